@@ -1,0 +1,25 @@
+"""The few things of MicroPython that CPython lacks: the only place where the two differ."""
+
+try:
+    from micropython import const
+except ImportError:
+
+    def const(value):
+        """Mark a module's constant; mpy-cross puts its value in place of the name."""
+        return value
+
+
+try:
+    from time import ticks_add, ticks_diff  # type: ignore[attr-defined]
+except ImportError:
+    # Millisecond counters wrap at 2**30, as they do on the RP2040.
+    _PERIOD = const(1 << 30)
+    _HALF = const(1 << 29)
+
+    def ticks_add(ticks_ms, delta_ms):
+        """The counter delta_ms after ticks_ms."""
+        return (ticks_ms + delta_ms) & (_PERIOD - 1)
+
+    def ticks_diff(later_ms, earlier_ms):
+        """Milliseconds from earlier_ms to later_ms, right across the counter's wrap; negative when the order is reversed."""
+        return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

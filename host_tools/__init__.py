@@ -1,0 +1,1 @@
+"""The command line of Tray24: play, test, simulate, replay, scenario."""
