@@ -1,0 +1,487 @@
+"""`basic`, the tray game: source seeds text 000, rules B1-B23 of the project's rule page.
+
+The tray has 24 slots, 4 rows of 6, numbered row by row; columns 0-2 are the left half, 3-5 the right. Only one half is
+in play in a hand. `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside
+a die, so that finding the legal plays is one AND a die and slot.
+"""
+
+from tray24.compat import const
+from tray24.rules.core import (
+    ALL_KINDS,
+    CATCH,
+    COLOR,
+    D_START,
+    DEALER,
+    DRAW,
+    FACE,
+    HUE,
+    KEEP,
+    PASS,
+    PH_CHOOSE,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_PLACE,
+    PLACE,
+    PLAY,
+    ROLL,
+    SEAT,
+    SLOT,
+    UNO,
+    RuleError,
+)
+from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, face_name
+from tray24.rules.shedding import (
+    AFTER_CATCH,
+    AFTER_DEAL,
+    AFTER_DRAW,
+    AFTER_HAND,
+    AFTER_LAST,
+    AFTER_PENALTY,
+    AFTER_START,
+    SheddingGame,
+)
+
+SLOTS = const(24)
+_COLUMNS = const(6)
+_HALF = const(3)
+
+
+def half_of(slot):
+    """0 for the left half, 1 for the right."""
+    return slot % _COLUMNS // _HALF
+
+
+def _neighbors(slot):
+    """The slots that share a side with `slot` within its half."""
+    beside = []
+    if slot >= _COLUMNS:
+        beside.append(slot - _COLUMNS)
+    if slot % _HALF:
+        beside.append(slot - 1)
+    if slot % _HALF < _HALF - 1:
+        beside.append(slot + 1)
+    if slot < SLOTS - _COLUMNS:
+        beside.append(slot + _COLUMNS)
+    return tuple(beside)
+
+
+NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
+
+
+class Basic(SheddingGame):
+    """A match of the tray game. `tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1."""
+
+    name = "basic"
+    number = 0
+    kinds = ALL_KINDS
+    OPTIONS = (
+        ("target", 500, None),
+        ("scoring", "winner", ("winner", "caught")),
+        ("must_roll", "0", ("0", "1")),
+        ("table_talk", "1", ("0", "1")),
+    )
+    ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
+    BYTES = SheddingGame.BYTES + ("half", "last")
+
+    def _clear_table(self):
+        super()._clear_table()
+        self.half = -1
+        self.last = -1
+        self._clear_tray()
+
+    def _clear_tray(self):
+        self.tray = [-1] * SLOTS
+        self.near = [0] * SLOTS
+        self.open = []
+
+    # What seats may do.
+
+    def choices(self):
+        """The legal moves of the seat that is to choose, sorted, without UNO calls."""
+        seat = self.turn
+        mine = seat << 24
+        phase = self.phase
+        if phase == PH_CHOOSE:
+            if self.must_roll or UNROLLED in [self.faces[die] for die in self.hands[seat]]:
+                return [mine | ROLL << 16]  # B5
+            return [mine | ROLL << 16, mine | KEEP << 16]
+        if phase == PH_MOVE:
+            return self._plays(seat)
+        if phase == PH_DRAWN:
+            face = self.faces[self.drawn]
+            if face == UNKNOWN:
+                return [mine | PASS << 16]
+            base = mine | PLAY << 16 | face << 5
+            return [base | slot for slot in sorted(self.open) if self.near[slot] & FIT[face]]  # B9
+        if phase == PH_COLOR:
+            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+        if phase == PH_PLACE:
+            return [mine | PLACE << 16 | slot for slot in range(SLOTS)]
+        return []
+
+    def _plays(self, seat):
+        """B6-B9: the plays of a whole hand; the draw where there is none, or where a face is unknown."""
+        faces = self.faces
+        near = self.near
+        opened = self.open
+        base = seat << 24 | PLAY << 16
+        hand = {faces[die] for die in self.hands[seat]}
+        unknown = UNKNOWN in hand
+        if unknown:
+            hand.remove(UNKNOWN)
+        four = WD4 in hand and not unknown
+        if four:
+            hand.remove(WD4)  # B8: only if no other die has a legal place
+        plays = [base | face << 5 | slot for face in hand for slot in opened if near[slot] & FIT[face]]
+        if four and not plays:
+            plays = [base | WD4 << 5 | slot for slot in opened]
+        plays.sort()
+        if unknown or not plays:
+            plays.append(seat << 24 | DRAW << 16)
+        return plays
+
+    def check(self, move):
+        """As for every game; with a `?` in the hand a play may name any face of the game that fits."""
+        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(move >> 5 & 255):
+            self._check_play(move >> 5 & 255, move & 31)
+        else:
+            super().check(move)
+
+    def _names_unknown(self, face):
+        """True when a die whose face is unknown may be played as `face`."""
+        if self.phase == PH_DRAWN:
+            return self.faces[self.drawn] == UNKNOWN
+        dice = [self.faces[die] for die in self.hands[self.turn]]
+        return self.phase == PH_MOVE and UNKNOWN in dice and face not in dice
+
+    def _check_play(self, face, slot):
+        """B6: the face must be one of the game's, the slot open, and a neighbor must match."""
+        self._check_face(face, False)
+        if slot not in self.open:
+            raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
+        if not self.near[slot] & FIT[face]:
+            raise RuleError("B6", "must match a neighbor")
+
+    def refusal(self, move):
+        """The rule that refuses `move`."""
+        verb = move >> 16 & 255
+        if self.turn >= 0:
+            if verb == UNO or verb == CATCH:
+                return self._refuse_aside(move)
+            if move >> 24 == self.turn:
+                why = self._refuse_own(verb, move >> 5 & 255, move & 31)
+                if why:
+                    return why
+        return super().refusal(move)
+
+    def _refuse_own(self, verb, face, slot):
+        phase = self.phase
+        if phase == PH_CHOOSE and verb == KEEP:
+            return RuleError("B5", "every turn begins with a roll" if self.must_roll else "roll in your first turn")
+        if phase == PH_CHOOSE and (verb == PLAY or verb == DRAW):
+            return RuleError("B5", "first roll, or keep your dice")
+        if phase == PH_MOVE and verb == DRAW:
+            return RuleError("B7", "a die fits, so one must be played")
+        if phase == PH_MOVE and verb == ROLL:
+            return RuleError("B5", "roll once a turn, before you play")
+        if phase == PH_DRAWN and (verb == DRAW or verb == PASS):
+            return RuleError("B9", "the drawn die fits, so it must be played")
+        if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
+            return self._refuse_play(face, slot)
+        if phase == PH_COLOR:
+            return RuleError("B10", "name a color for the wild")
+        return None
+
+    def _refuse_play(self, face, slot):
+        if self.phase == PH_DRAWN and face != self.faces[self.drawn]:
+            return RuleError("B9", "only the drawn die may be played")
+        if face not in [self.faces[die] for die in self.hands[self.turn]]:
+            return RuleError("", "seat %d holds no %s" % (self.turn, face_name(face)))
+        try:
+            self._check_play(face, slot)
+        except RuleError as why:
+            return why
+        return RuleError("B8", "another die fits")
+
+    # Applying a move.
+
+    def play(self, move):
+        """Applies a legal move without checking it."""
+        verb = move >> 16 & 255
+        seat = self.turn
+        if verb == PLAY:
+            self._play(seat, move >> 5 & 255, move & 31)
+        elif verb == KEEP:
+            self.late = 0
+            self.phase = PH_MOVE
+        elif verb == ROLL:
+            self.late = 0
+            self._roll(seat, self.hands[seat], AFTER_HAND)
+        elif verb == DRAW:
+            self._draw(seat, 1, AFTER_DRAW)
+        elif verb == COLOR:
+            self._declare(seat, move & 65535)
+        elif verb == UNO:
+            self._call(move >> 24)
+        elif verb == CATCH:
+            self._catch(move & 65535)
+        elif verb == PLACE:
+            self._place(seat, move & 65535)
+        else:
+            self._pass_on(seat)
+
+    def _play(self, seat, face, slot):
+        hand = self.hands[seat]
+        die = self._named(hand, face)
+        hand.remove(die)
+        self.drawn = -1
+        self._put(die, slot)
+        if not self.open:
+            self._dump()  # B11
+        if not hand:
+            self._play_last(seat, face)
+            return
+        self._open_window(seat)
+        if face & 31 < S:
+            self._begin_turn((seat + self.direction) % self.seats)
+        else:
+            self._act(seat, face & 31)
+
+    def _named(self, hand, face):
+        """The die that `face` means: the drawn one, else the lowest of equal faces, else the lowest unknown."""
+        faces = self.faces
+        if self.phase == PH_DRAWN:
+            faces[self.drawn] = face
+            return self.drawn
+        for die in hand:
+            if faces[die] == face:
+                return die
+        for die in hand:
+            if faces[die] == UNKNOWN:
+                faces[die] = face
+                return die
+        raise RuleError("", "no " + face_name(face) + " in that hand")
+
+    def _act(self, seat, kind):
+        """B12-B15: what the letters do."""
+        seats = self.seats
+        if kind == S or (kind == R and seats == 2):
+            self._begin_turn((seat + 2 * self.direction) % seats)
+        elif kind == R:
+            self.direction = -self.direction
+            self._begin_turn((seat + self.direction) % seats)
+        elif kind == D2:
+            self._draw((seat + self.direction) % seats, 2, AFTER_PENALTY)
+        else:
+            self.after = AFTER_HAND
+            self.phase = PH_COLOR
+
+    def _play_last(self, seat, face):
+        """B18: the last die ends the hand; D2 and WD4 are still drawn for."""
+        self.catchable = DEALER
+        kind = face & 31
+        if kind == D2 or kind == WD4:
+            self._draw((seat + self.direction) % self.seats, 2 if kind == D2 else 4, AFTER_LAST)
+        else:
+            self._end_hand()
+
+    def _declare(self, seat, color):
+        """B10; then the turn passes, or B15."""
+        die = self.tray[self.last]
+        wild = self.faces[die] | color << 5
+        self.faces[die] = wild
+        for slot in NEIGHBORS[self.last]:
+            self.near[slot] |= FIT[wild]
+        if self.after == AFTER_START:
+            self._begin_turn(seat)  # B3
+        elif wild & 31 == WD4:
+            self._draw((seat + self.direction) % self.seats, 4, AFTER_PENALTY)
+        else:
+            self._begin_turn((seat + self.direction) % self.seats)
+
+    def _begin_turn(self, seat):
+        self.turn = seat
+        self.wait = 0
+        self.phase = PH_CHOOSE
+        self.called = DEALER
+        self.drawn = -1
+
+    def _pass_on(self, seat):
+        """The turn ends without a die placed: who forgot UNO before it is safe (B17)."""
+        self.catchable = DEALER
+        self._begin_turn((seat + self.direction) % self.seats)
+
+    # The tray.
+
+    def _put(self, die, slot):
+        self.tray[slot] = die
+        self.last = slot
+        near = self.near
+        opened = self.open
+        if slot in opened:
+            opened.remove(slot)
+        mask = FIT[self.faces[die]] | ANY
+        for beside in NEIGHBORS[slot]:
+            if near[beside]:
+                near[beside] |= mask
+            else:
+                near[beside] = mask
+                if self.tray[beside] < 0:
+                    opened.append(beside)
+
+    def _dump(self):
+        """B11, B16: all dice of the tray but the most recently placed one return to the bag."""
+        kept = self.tray[self.last]
+        for die in self.tray:
+            if die >= 0 and die != kept:
+                self.faces[die] = UNROLLED
+                self.bag.append(die)
+        self.bag.sort()
+        self._clear_tray()
+        self._put(kept, self.last)
+
+    def _refill(self):
+        self._dump()  # B16
+
+    # The dealer's lines.
+
+    def _deal_other(self, values):
+        if self.wait == D_START:
+            self.faces[self.drawn] = values[0]
+            if values[0] == WD4:
+                self._ask(D_START, DEALER, 1)  # B2
+            else:
+                self.turn = self.starter
+                self.wait = 0
+                self.phase = PH_PLACE
+        else:
+            self._rolloff(values)
+
+    def _begin_hand(self):
+        self._clear_table()
+        self._draw(self.starter, 1, AFTER_DEAL)
+
+    def _take(self, seat, dice):
+        if self.half < 0 and self.drawn < 0:
+            self.drawn = dice[0]  # B2: the starting die joins no hand
+            self._ask(D_START, DEALER, 1)
+        else:
+            super()._take(seat, dice)
+
+    def _place(self, seat, slot):
+        """B2, then B4: four dice each, three with five or six seats."""
+        self.half = half_of(slot)
+        self._put(self.drawn, slot)
+        self.drawn = -1
+        self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
+
+    def _go_on(self):
+        """The dealer has served: what `after` says."""
+        after = self.after
+        seat = self.served
+        self.wait = 0
+        if after == AFTER_HAND:
+            self.turn = seat
+            self.phase = PH_MOVE
+        elif after == AFTER_DRAW:
+            self._offer(seat)
+        elif after == AFTER_PENALTY:
+            self._begin_turn((seat + self.direction) % self.seats)
+        elif after == AFTER_CATCH:
+            self._resume()
+        elif after == AFTER_LAST:
+            self._end_hand()
+        elif after == AFTER_START:
+            self._begin_turn((seat + 1) % self.seats)
+        elif seat != self.starter:
+            self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
+        else:
+            self._begin_play((seat + 1) % self.seats)
+
+    def _begin_play(self, left):
+        """B3: what the starting die does; `left` is the starter's left neighbor."""
+        kind = self.faces[self.tray[self.last]] & 31
+        if kind == D2:
+            self._draw(left, 2, AFTER_START)
+        elif kind == S:
+            self._begin_turn((left + 1) % self.seats)
+        elif kind == R:
+            if self.seats > 2:
+                self.direction = -1
+            self._begin_turn(self.starter)
+        else:
+            self._begin_turn(left)
+            if kind == W:
+                self.after = AFTER_START
+                self.phase = PH_COLOR
+
+    def _offer(self, seat):
+        """B9: the drawn die must be played if it fits; otherwise it joins the hand and the turn ends."""
+        if self.drawn >= 0 and self._drawn_fits():
+            self.turn = seat
+            self.phase = PH_DRAWN
+        else:
+            self._pass_on(seat)
+
+    def _drawn_fits(self):
+        face = self.faces[self.drawn]
+        if face == UNKNOWN:
+            return True
+        mask = FIT[face]
+        near = self.near
+        for slot in self.open:
+            if near[slot] & mask:
+                return True
+        return False
+
+    def _resume(self):
+        """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
+        self.turn = self.back_turn
+        self.phase = self.back_phase
+        if self.phase == PH_DRAWN and not self._drawn_fits():
+            self._pass_on(self.turn)
+
+    def _score_hand(self):
+        """B19-B22."""
+        for seat in range(self.seats):
+            points = self._hand_value(seat)
+            if self.scoring:
+                self.scores[seat] += points
+            elif points:
+                self.scores[self._out()] += points
+        if max(self.scores) >= self.target:
+            self._finish()
+        else:
+            self.hand += 1
+            self.starter = (self.starter + 1) % self.seats
+            self._begin_hand()
+
+    def _out(self):
+        """The seat that has gone out: the one without dice."""
+        return self.hands.index([])
+
+    def _best_score(self):
+        return min(self.scores) if self.scoring else max(self.scores)
+
+    # Positions.
+
+    def _table(self):
+        return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
+
+    def _lay(self, placed):
+        """Lays (slot, die) pairs on an empty tray."""
+        last = self.last
+        self._clear_tray()
+        for slot, die in placed:
+            self._put(die, slot)
+        self.last = last
+
+    def _describe(self, position):
+        names = [face_name(face) for face in self.faces]
+        position["half"] = None if self.half < 0 else ("left", "right")[self.half]
+        position["tray"] = {str(slot): names[die] for slot, die in self._table()}
+        position["last"] = self.last if self.last >= 0 else None
+        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
+        position["bag"] = len(self.bag)
+        position["die"] = names[self.drawn] if self.phase == PH_PLACE or self.phase == PH_DRAWN else None

@@ -1,0 +1,339 @@
+"""The contract that all games share: who is awaited, legal lines, apply, save, describe. No chance, no clock, no I/O.
+
+A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arg``. A dealer's line is a tuple
+``(verb, seat, values)``. Text for both lives in `notation`; numbers such as B16 are rules of the project's rule pages.
+
+Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
+`Game.play` and `Game.deal` apply without looking, for bots and dealers that only choose what is legal.
+"""
+
+from tray24.compat import const
+from tray24.rules.faces import D1, D2, KINDS, UNKNOWN, face_name
+
+DEALER = const(-1)
+
+# Verbs of seats.
+PLACE = const(0)
+ROLL = const(1)
+KEEP = const(2)
+PLAY = const(3)
+DRAW = const(4)
+PASS = const(5)
+COLOR = const(6)
+UNO = const(7)
+CATCH = const(8)
+REROLL = const(9)
+SCORE = const(10)
+ZERO = const(11)
+VERBS = ("place", "roll", "keep", "play", "draw", "pass", "color", "uno", "catch", "reroll", "score", "zero")
+
+# Verbs of the dealer; 0 while a seat is awaited.
+D_ROLLOFF = const(1)
+D_FIRST = const(2)
+D_DRAW = const(3)
+D_ROLL = const(4)
+D_START = const(5)
+D_REVEAL = const(6)
+D_VERDICT = const(7)
+D_UNDO = const(8)
+DEALER_VERBS = ("", "rolloff", "first", "draw", "roll", "start", "reveal", "verdict", "undo")
+
+# Phases. Those in which the dealer is awaited carry the number of the awaited verb; D_FIRST has none of its own.
+PH_PLACE = const(9)
+PH_CHOOSE = const(10)
+PH_MOVE = const(11)
+PH_DRAWN = const(12)
+PH_COLOR = const(13)
+PH_SCORE = const(14)
+PH_OVER = const(15)
+PHASES = DEALER_VERBS + ("place", "choose", "move", "drawn", "color", "score", "over")
+
+# Kinds of an argument: how many bits it takes in a move. Their texts are in `notation`.
+SLOT = const(5)
+FACE = const(8)
+HUE = const(3)
+SEAT = const(4)
+POSITIONS = const(6)  # a bit mask of five dice
+BOX = const(7)
+
+FORMAT = const(1)  # of saved positions
+
+
+class RuleError(ValueError):
+    """A line, position or option that is refused. `rule` is the rule's number or "", `words` say what would be right."""
+
+    def __init__(self, rule, words):
+        super().__init__(rule + ": " + words if rule else words)
+        self.rule = rule
+        self.words = words
+
+
+def move_seat(move):
+    """The seat that enters `move`."""
+    return move >> 24
+
+
+def move_verb(move):
+    """The verb of `move`, an index into `VERBS`."""
+    return move >> 16 & 255
+
+
+def move_arg(move):
+    """The packed arguments of `move`; the game's `ARGS` says which."""
+    return move & 65535
+
+
+def option_value(spec, given):
+    """The value of an option from text, int or bool: an int for a range, one of the names otherwise.
+
+    `spec` is one entry of a game's `OPTIONS`: (name, default, names or None). RuleError when `given` is out of range.
+    """
+    name, _, names = spec
+    text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
+    if names:
+        if text in names:
+            return text
+        raise RuleError("", "option " + name + "=" + text + " is unknown: give " + " or ".join(names))
+    if text.isdigit() and len(text) < 5 and str(int(text)) == text and 1 <= int(text) <= 9999:
+        return int(text)
+    raise RuleError("", "option " + name + "=" + text + " is out of range: give a number from 1 to 9999")
+
+
+class Game:
+    """One match of one game.
+
+    `turn` is the seat that is to choose, or DEALER (-1) while the dealer is awaited and when the match is over. While
+    the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
+    the ids of the dice it rolls.
+    """
+
+    name = ""
+    min_seats = 2
+    max_seats = 6
+    ids = 24  # of dice (tiles), from 0
+    boxes = ()  # names of what `score` takes
+    kinds = ()  # the kinds on its dice or tiles (rules: "Words and notation")
+    OPTIONS = ()
+    ARGS = {}  # verb: kinds of its arguments
+    unknown_faces = True  # whether a roll may hold "?"
+    # What a saved position holds, in order; the games add theirs.
+    BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
+    number = 0  # of the game, in a saved position
+
+    def __init__(self, seats, options=None):
+        if not self.min_seats <= seats <= self.max_seats:
+            raise RuleError("", "%s takes %d to %d seats, not %d" % (self.name, self.min_seats, self.max_seats, seats))
+        self.seats = seats
+        self.options = {}
+        given = dict(options or {})
+        for spec in self.OPTIONS:
+            value = option_value(spec, given.pop(spec[0], spec[1]))
+            self.options[spec[0]] = value
+            # Inside, a named option is the index of its name.
+            setattr(self, spec[0], spec[2].index(value) if spec[2] else value)
+        for name in given:
+            raise RuleError("", self.name + " has no option " + str(name))
+        self.scores = [0] * seats
+        self.direction = 1
+        self.starter = 0
+        self.hand = 0
+        self.turn = DEALER
+        self.served = DEALER
+        self.wait = 0
+        self.due = 0
+        self.after = 0
+        self.rolling = ()
+        self.catchable = DEALER
+        self.called = DEALER
+        self.contenders = list(range(seats))
+        self.phase = D_ROLLOFF
+
+    # Asking the dealer, and who starts (B1).
+
+    def _ask(self, verb, served, due):
+        self.wait = verb
+        self.phase = verb
+        self.turn = DEALER
+        self.served = served
+        self.due = due
+
+    def _ask_rolloff(self, contenders):
+        self.contenders = contenders
+        self._ask(D_ROLLOFF, DEALER, len(contenders))
+
+    def _rolloff(self, values):
+        """B1: the highest number starts; no number counts below 0; those tied for highest roll again."""
+        numbers = [face & 31 if face & 31 < 10 else -1 for face in values]
+        best = max(numbers)
+        tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
+        if len(tied) == 1:
+            self.first(tied[0])
+        else:
+            self._ask_rolloff(tied)
+
+    def first(self, seat):
+        """The roll-off is decided, or the table says who starts."""
+        self.starter = seat
+        self._begin_hand()
+
+    # The two doors.
+
+    def enter(self, line):
+        """Checks a line of either kind and applies it. RuleError says why not; then nothing has changed."""
+        if isinstance(line, int):
+            self.check(line)
+            self.play(line)
+        else:
+            self.check_deal(line)
+            if line[0] == D_FIRST:
+                self.first(line[1])
+            else:
+                self.deal(line[2])
+
+    def legal(self):
+        """The moves that seats may enter now, sorted; empty only while the dealer is awaited or the match is over."""
+        return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
+
+    def asides(self):
+        """The moves of `legal` that may come in between: UNO calls and catches."""
+        return []
+
+    def check(self, move):
+        """RuleError when `move` is not legal now."""
+        if move not in self.legal():
+            raise self.refusal(move)
+
+    def refusal(self, move):
+        """The RuleError that says why `move` is not legal."""
+        if self.phase == PH_OVER:
+            return RuleError("", "the match is over")
+        if self.turn < 0:
+            return RuleError("", "the dealer is awaited: " + self.awaited())
+        if move >> 24 != self.turn:
+            return RuleError("", "it is the turn of seat %d" % self.turn)
+        verb = VERBS[move >> 16 & 255]
+        return RuleError("", "'%s' cannot be done in the phase %s" % (verb, PHASES[self.phase]))
+
+    def check_deal(self, line):
+        """RuleError when the dealer's line is not the one awaited, or its values cannot be."""
+        verb, seat, values = line
+        if self.turn >= 0:
+            raise RuleError("", "seat %d is to choose, not the dealer" % self.turn)
+        if self.phase == PH_OVER:
+            raise RuleError("", "the match is over")
+        if verb == D_FIRST and self.wait == D_ROLLOFF:
+            if not 0 <= seat < self.seats:
+                raise RuleError("", "there is no seat %d" % seat)
+            return
+        if verb != self.wait or seat != self.served:
+            raise RuleError("", "awaited: " + self.awaited())
+        if len(values) != self.due:
+            raise RuleError("", "%s takes %d values, not %d" % (self.awaited(), self.due, len(values)))
+        if verb == D_DRAW:
+            self._check_draw(values)
+        else:
+            for face in values:
+                self._check_face(face, verb == D_ROLL and self.unknown_faces)
+
+    def _check_face(self, face, unknown):
+        """A face from outside must be one of the game's (rules: "Words and notation"); a wild comes undeclared."""
+        if face == UNKNOWN:
+            if not unknown:
+                raise RuleError("", "'?' may stand in a roll only" if self.unknown_faces else "'?' is of no use here")
+        elif face & 31 not in self.kinds or (face >> 5 == 0) != (face & 31 > D2):
+            raise RuleError("", self.name + " has no face " + face_name(face))
+
+    def _check_draw(self, values):
+        for i in range(len(values)):
+            if values[i] not in self.bag:
+                raise RuleError("", "die %d is not in the bag" % values[i])
+            if i and values[i] <= values[i - 1]:
+                raise RuleError("", "dice are drawn in ascending order of their ids")
+
+    def awaited(self):
+        """The beginning of the awaited dealer's line, such as ``* roll 2``; "" while a seat is awaited or over."""
+        if self.turn >= 0 or self.phase == PH_OVER:
+            return ""
+        text = "* " + DEALER_VERBS[self.wait]
+        return text + " %d" % self.served if self.served >= 0 else text
+
+    # Results.
+
+    @property
+    def over(self):
+        """True when the match is finished."""
+        return self.phase == PH_OVER
+
+    def winners(self):
+        """The seats that have won, ascending; [] while the match runs."""
+        if self.phase != PH_OVER:
+            return []
+        best = self._best_score()
+        return [seat for seat in range(self.seats) if self.scores[seat] == best]
+
+    def _best_score(self):
+        return max(self.scores)
+
+    def hands_done(self):
+        """The number of finished hands."""
+        return self.hand + (self.phase == PH_OVER)
+
+    # Positions as bytes and as words.
+
+    def save(self):
+        """The whole position as bytes (all games: well under 300), to be given to `restore` or `rules.from_bytes`."""
+        out = bytearray((FORMAT, self.number, self.seats))
+        for spec in self.OPTIONS:
+            _put_word(out, getattr(self, spec[0]))
+        for field in self.BYTES:
+            out.append(getattr(self, field) & 255)
+        _put_word(out, self.hand)
+        for points in self.scores:
+            _put_word(out, points)
+        out.append(sum([1 << seat for seat in self.contenders]))
+        self._save(out)
+        return bytes(out)
+
+    def restore(self, data):
+        """Takes back what `save` gave, for the same game, seats and options."""
+        at = 3
+        for spec in self.OPTIONS:
+            setattr(self, spec[0], data[at] | data[at + 1] << 8)
+            at += 2
+        for field in self.BYTES:
+            number = data[at]
+            setattr(self, field, number - 256 if number > 127 else number)
+            at += 1
+        self.hand = data[at] | data[at + 1] << 8
+        for seat in range(self.seats):
+            at += 2
+            self.scores[seat] = data[at] | data[at + 1] << 8
+        at += 2
+        self.contenders = [seat for seat in range(self.seats) if data[at] >> seat & 1]
+        self._restore(data, at + 1)
+
+    def describe(self):
+        """The position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
+        position = {
+            "turn": self.turn if self.turn >= 0 else None,
+            "phase": PHASES[self.phase],
+            "direction": self.direction,
+            "starter": self.starter,
+            "hand": self.hand,
+            "scores": list(self.scores),
+            "catchable": self.catchable if self.catchable >= 0 else None,
+            "called": self.called if self.called >= 0 else None,
+            "over": self.over,
+            "winners": self.winners(),
+            "await": self.awaited() or None,
+        }
+        self._describe(position)
+        return position
+
+
+def _put_word(out, number):
+    out.append(number & 255)
+    out.append(number >> 8)
+
+
+ALL_KINDS = tuple(kind for kind in range(len(KINDS) - 1) if kind != D1)  # of classic24 and center24

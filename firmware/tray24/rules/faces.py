@@ -1,0 +1,86 @@
+"""Faces of dice and tiles as small ints, with the name tables beside them.
+
+A face is one byte: kind | color << 5. Kinds 0-9 are the numbers; colors are 0 (none) and 1-4. A wild whose color
+has been declared carries it, so ``W=r`` is ``W | 1 << 5``.
+"""
+
+from tray24.compat import const
+
+S = const(10)
+R = const(11)
+D1 = const(12)
+D2 = const(13)
+W = const(14)
+WD4 = const(15)
+DE = const(16)
+UNKNOWN = const(30)  # "?": a face nobody has told the program
+UNROLLED = const(31)  # "-": drawn, never rolled
+
+COLORS = "-rygb"
+KINDS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "R", "D1", "D2", "W", "WD4", "DE")
+
+_KIND = const(31)
+_ANY = const(1 << 21)
+ANY = _ANY  # what every die on the table offers to a wild
+
+
+def is_wild(face):
+    """True for W and WD4, declared or not."""
+    return face & _KIND == W or face & _KIND == WD4
+
+
+def fit_mask(face):
+    """The bits under which a face matches: one bit a color, one a kind.
+
+    Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
+    ``ANY``, which whoever lays dice on the table adds to all of them: a wild may be played on anything.
+    """
+    kind = face & _KIND
+    color = face >> 5
+    if kind == W or kind == WD4:
+        return 1 << color - 1 if color else _ANY
+    return 1 << color - 1 | 1 << kind + 4 if color else 0
+
+
+# Indexed by face; as long as the largest face (WD4=b) needs. Sized once, read in every inner loop.
+FIT = tuple(fit_mask(face) for face in range(WD4 + (4 << 5) + 1))
+
+
+def value(face):
+    """Points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 for no face."""
+    kind = face & _KIND
+    if kind < 10:
+        return kind
+    if kind < W:
+        return 20
+    return 50 if kind <= WD4 else 0
+
+
+def face_name(face):
+    """``r7``, ``yS``, ``W``, ``W=r``, ``WD4=b``, ``DE``, ``?`` or ``-``; the inverse of `parse_face`."""
+    if face == UNKNOWN:
+        return "?"
+    if face == UNROLLED:
+        return "-"
+    kind = face & _KIND
+    color = face >> 5
+    if kind >= W:
+        return KINDS[kind] + "=" + COLORS[color] if color else KINDS[kind]
+    return COLORS[color] + KINDS[kind]
+
+
+def parse_face(text):
+    """The face written as `text`; ValueError names what is wrong."""
+    if text == "?":
+        return UNKNOWN
+    if text == "-":
+        return UNROLLED
+    if text in ("W", "WD4", "DE"):
+        return KINDS.index(text)
+    wild, equals, color = text.partition("=")
+    if equals:
+        if wild in ("W", "WD4") and len(color) == 1 and color in "rygb":
+            return KINDS.index(wild) | COLORS.index(color) << 5
+    elif text and text[0] in "rygb" and text[1:] in KINDS[:W]:
+        return KINDS.index(text[1:]) | COLORS.index(text[0]) << 5
+    raise ValueError("'" + text + "' is no face (a face is r7, yS, gR, bD2, W, WD4 or ?)")

@@ -1,0 +1,214 @@
+"""`yacht`: source seeds text 003, rules Y1-Y9 of the project's rule page."""
+
+from tray24.compat import const
+from tray24.rules.core import (
+    ALL_KINDS,
+    BOX,
+    D_DRAW,
+    D_ROLL,
+    DEALER,
+    PH_OVER,
+    PH_SCORE,
+    POSITIONS,
+    REROLL,
+    SCORE,
+    ZERO,
+    Game,
+    RuleError,
+)
+from tray24.rules.faces import UNROLLED, W, face_name, fit_mask, value
+
+BOXES = ("two", "three", "four", "small", "large", "chain", "red", "yellow", "green", "blue", "wild")
+_TWO = const(0)
+_SMALL = const(3)
+_LARGE = const(4)
+_CHAIN = const(5)
+_RED = const(6)
+_WILD = const(10)
+OPEN = const(255)  # a box that is not used yet
+_DICE = const(5)
+
+
+def _most(numbers):
+    """How often the most frequent of `numbers` occurs."""
+    return max([numbers.count(number) for number in numbers]) if numbers else 0
+
+
+def _is_chain(colored, wilds):
+    """Y7: whether dice and wilds can be put in a row in which neighbors match; a wild matches any neighbor.
+
+    A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
+    """
+    masks = [fit_mask(face) for face in colored]
+
+    def can_go_on(last, left, wilds):
+        if not left:
+            return True
+        for die in left:
+            cost = 0 if last & masks[die] else 1
+            if cost <= wilds and can_go_on(masks[die], [other for other in left if other != die], wilds - cost):
+                return True
+        return False
+
+    return can_go_on(-1, list(range(len(masks))), wilds)
+
+
+def box_points(box, faces):
+    """Y4-Y8: what the five `faces` score in `box` (an index into `BOXES`); 0 where they do not meet it."""
+    colored = [face for face in faces if face & 31 < W]
+    wilds = len(faces) - len(colored)
+    if box == _WILD:
+        return 50 * wilds
+    if box >= _RED:
+        color = box - _RED + 1
+        return sum([value(face) for face in colored if face >> 5 == color])
+    if box == _SMALL or box == _LARGE:
+        need = 4 if box == _SMALL else 5
+        return need * 75 - 225 if _most([face >> 5 for face in colored]) + wilds >= need else 0
+    if box == _CHAIN:
+        met = _is_chain(colored, wilds)
+    else:
+        met = _most([face & 31 for face in colored]) + wilds >= box - _TWO + 2
+    return sum([value(face) for face in faces]) if met else 0
+
+
+class Yacht(Game):
+    """A match of yacht. `dice` are the ids in hand, `sheets[seat]` the points in each of `BOXES`, or `OPEN`."""
+
+    name = "yacht"
+    number = 3
+    min_seats = 1
+    kinds = ALL_KINDS
+    boxes = BOXES
+    ARGS = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
+    unknown_faces = False  # with real dice the five final faces are told (Y9)
+    BYTES = Game.BYTES + ("rolls_left",)
+
+    def __init__(self, seats, options=None):
+        super().__init__(seats, options)
+        self.faces = [UNROLLED] * self.ids
+        self.bag = list(range(self.ids))
+        self.dice = []
+        self.rolls_left = 2
+        self.sheets = [bytearray([OPEN] * len(BOXES)) for _ in range(seats)]
+        if seats > 1:
+            self._ask_rolloff(list(range(seats)))  # Y1
+        else:
+            self._begin_hand()
+
+    def _begin_hand(self):
+        self._begin_turn(self.starter)
+
+    def _begin_turn(self, seat):
+        """Y2: five dice from the bag, the last turn's have gone back (Y3)."""
+        for die in self.dice:
+            self.faces[die] = UNROLLED
+        self.bag += self.dice
+        self.bag.sort()
+        self.dice = []
+        self.rolls_left = 2
+        self._ask(D_DRAW, seat, _DICE)
+
+    def choices(self):
+        """The legal moves of the seat that is to choose, sorted."""
+        if self.turn < 0:
+            return []
+        mine = self.turn << 24
+        sheet = self.sheets[self.turn]
+        boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
+        moves = [mine | SCORE << 16 | box for box in boxes] + [mine | ZERO << 16 | box for box in boxes]
+        if self.rolls_left:
+            base = mine | REROLL << 16
+            return list(range(base | 1, (base | 31) + 1)) + moves
+        return moves
+
+    def refusal(self, move):
+        """The rule that refuses `move`."""
+        verb = move >> 16 & 255
+        if self.turn >= 0 and move >> 24 == self.turn:
+            if verb == REROLL:
+                return RuleError("Y2", "name one die at least" if self.rolls_left else "no rolls left: score a box")
+            if verb == SCORE or verb == ZERO:
+                return RuleError("Y3", "the box " + BOXES[move & 65535] + " is used")
+        return super().refusal(move)
+
+    def play(self, move):
+        """Applies a legal move without checking it."""
+        verb = move >> 16 & 255
+        seat = self.turn
+        if verb == REROLL:
+            self.rolls_left -= 1
+            self._roll([die for i, die in enumerate(self.dice) if move >> i & 1])
+            return
+        box = move & 65535
+        points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
+        self.sheets[seat][box] = points
+        self.scores[seat] += points
+        left = (seat + 1) % self.seats
+        if OPEN in self.sheets[left]:
+            self._begin_turn(left)
+        else:
+            self._finish()  # Y9: all seats have eleven boxes, the left one of the last player had them first
+
+    def _finish(self):
+        self.phase = PH_OVER
+        self.turn = DEALER
+        self.served = DEALER
+        self.wait = 0
+
+    def _roll(self, dice):
+        self.rolling = dice
+        # The dealer rolls for the seat whose turn it is, or whose dice have just been drawn.
+        self._ask(D_ROLL, self.turn if self.turn >= 0 else self.served, len(dice))
+
+    def deal(self, values):
+        """Applies the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+        if self.wait == D_ROLL:
+            for die, face in zip(self.rolling, values):
+                self.faces[die] = face
+            self.turn = self.served
+            self.wait = 0
+            self.phase = PH_SCORE
+        elif self.wait == D_DRAW:
+            self.dice = list(values)
+            for die in values:
+                self.bag.remove(die)
+            self._roll(self.dice)
+        else:
+            self._rolloff(values)
+
+    def hands_done(self):
+        """1 when the match is over: its eleven rounds are one hand."""
+        return int(self.phase == PH_OVER)
+
+    def _save(self, out):
+        held = 0
+        for die in self.dice:
+            held |= 1 << die
+        rolling = sum([1 << self.dice.index(die) for die in self.rolling]) if self.wait == D_ROLL else 0
+        out.extend(bytes((held & 255, held >> 8 & 255, held >> 16, rolling)))
+        out.extend(bytes([self.faces[die] for die in self.dice]))
+        for sheet in self.sheets:
+            out.extend(sheet)
+
+    def _restore(self, data, at):
+        held = data[at] | data[at + 1] << 8 | data[at + 2] << 16
+        rolling = data[at + 3]
+        self.dice = [die for die in range(self.ids) if held >> die & 1]
+        self.bag = [die for die in range(self.ids) if not held >> die & 1]
+        self.rolling = [die for i, die in enumerate(self.dice) if rolling >> i & 1]
+        self.faces = [UNROLLED] * self.ids
+        at += 4
+        for die in self.dice:
+            self.faces[die] = data[at]
+            at += 1
+        for seat in range(self.seats):
+            self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
+            at += len(BOXES)
+
+    def _describe(self, position):
+        position["dice"] = [face_name(self.faces[die]) for die in self.dice]
+        position["rolls_left"] = self.rolls_left
+        position["sheets"] = [
+            {BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in self.sheets
+        ]
