@@ -1,0 +1,43 @@
+"""The handful of calls the tray needs from a machine. Whoever builds a machine fills one Ports and hands it to Tray."""
+
+from tray24.compat import const
+
+FRAME_BYTES = const(72)  # an LED frame: red, green, blue (0-255) of each slot, slot 0 first
+DISPLAY_BYTES = const(1024)  # eight pages of 128 columns; bit 0 of a byte is the page's top row (MONO_VLSB)
+DISPLAY_PAGES = const(8)
+
+
+class Ports:
+    """One machine's calls; none of them blocks longer than its line says, and only those of `files` may raise OSError.
+
+    buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce.
+    leds(frame): show these FRAME_BYTES bytes, copied before the call returns (1 ms).
+    display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included (2 ms a page).
+    tone(hz): sound the buzzer until the next call; 0 is silence.
+    ticks_ms() -> int: milliseconds, wrapping at 2**30; to be compared with compat.ticks_diff.
+    sleep_ms(ms) -> awaitable: the only thing the tray's coroutines ever wait for.
+    entropy() -> int: 30 bits nobody can predict, for seeds.
+    complain(error): tell a developer of an exception that should not have been (a trace on the serial console).
+    facts: what is known at power-on, a dictionary: "version" (str), "display" (bool: it answered).
+    files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
+        read(name) -> bytes, or None when there is no such file
+        write(name, data): replace the whole file; after a power cut it holds either all of the old or all of the new
+        append(name, data): on return the data is safe; after a power cut a beginning of it may be there.
+            When it raises, the file is as it was before
+        remove(name): no error when there is no such file
+        rename(old, new): replaces new; no cut leaves neither
+        names() -> list of str, ascending
+        free() -> int: bytes that can still be written
+    """
+
+    def __init__(self, buttons, leds, display, tone, ticks_ms, sleep_ms, entropy, complain, facts, files):
+        self.buttons = buttons
+        self.leds = leds
+        self.display = display
+        self.tone = tone
+        self.ticks_ms = ticks_ms
+        self.sleep_ms = sleep_ms
+        self.entropy = entropy
+        self.complain = complain
+        self.facts = facts
+        self.files = files

@@ -1,0 +1,1 @@
+"""What the tray senses: raw contacts become button events."""

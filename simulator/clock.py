@@ -1,0 +1,70 @@
+"""A settable clock that runs the tray's coroutines: no real time, no asyncio, the same order every time."""
+
+import heapq
+import types
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+TICKS_PERIOD = 1 << 30
+
+
+@types.coroutine
+def _sleep(ms: int):
+    yield ms
+
+
+class Clock:
+    """Time stands still until advance(). An exception of a coroutine ends that coroutine and comes out of advance()."""
+
+    def __init__(self, now_ms: int = 0):
+        self.now_ms = now_ms
+        self._sleepers: list[tuple[int, int, Coroutine[int, None, Any]]] = []
+        self._serial = 0
+
+    def ticks_ms(self) -> int:
+        """The counter the firmware sees: it wraps as on the device."""
+        return self.now_ms % TICKS_PERIOD
+
+    def sleep_ms(self, ms: int):
+        """What coroutines await; other awaitables they cannot have here."""
+        return _sleep(ms)
+
+    def spawn(self, coroutine: Coroutine[int, None, Any]) -> None:
+        """Start it at the present instant, when time next advances (also by 0 ms)."""
+        self._put(self.now_ms, coroutine)
+
+    def cancel_all(self) -> None:
+        """Drop every coroutine where it stands, as a power cut does."""
+        sleepers, self._sleepers = self._sleepers, []
+        for _, _, coroutine in sleepers:
+            coroutine.close()
+
+    def advance(self, ms: int) -> None:
+        """Run everything that is due within the next ms milliseconds, in order of time, then of falling asleep."""
+        end_ms = self.now_ms + ms
+        while self._sleepers and self._sleepers[0][0] <= end_ms:
+            due_ms, _, coroutine = heapq.heappop(self._sleepers)
+            self.now_ms = max(self.now_ms, due_ms)
+            try:
+                sleep_ms = coroutine.send(None)
+            except StopIteration:
+                continue
+            # A sleep of 0 lets others run, but time must pass or advance() would never end.
+            self._put(self.now_ms + max(1, sleep_ms), coroutine)
+        self.now_ms = end_ms
+
+    def advance_until(self, condition: Callable[[], Any], limit_ms: int) -> bool:
+        """Advance instant by instant until the condition holds; False when limit_ms passed without it."""
+        end_ms = self.now_ms + limit_ms
+        while not condition():
+            if self.now_ms >= end_ms:
+                return False
+            next_ms = self._sleepers[0][0] if self._sleepers else end_ms
+            self.advance(max(0, min(next_ms, end_ms) - self.now_ms))
+            if not self._sleepers:
+                return bool(condition())
+        return True
+
+    def _put(self, due_ms: int, coroutine: Coroutine[int, None, Any]) -> None:
+        self._serial += 1
+        heapq.heappush(self._sleepers, (due_ms, self._serial, coroutine))

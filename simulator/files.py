@@ -1,0 +1,174 @@
+"""The tray's files on a desktop: in memory with faults to order, or in a folder of the host."""
+
+import errno
+import os
+import re
+from pathlib import Path
+
+# The device's file system: 352 blocks of 4096 bytes.
+CAPACITY_BYTES = 352 * 4096
+_NAME = re.compile(r"[A-Za-z0-9.]{1,16}")
+
+
+class PowerCut(BaseException):
+    """The plug was pulled in the middle of a write. Not an Exception: no code of the tray outlives it."""
+
+
+def _checked(name: str) -> str:
+    if not _NAME.fullmatch(name) or name.startswith("."):
+        raise ValueError(f"file name {name!r}: a name has 1 to 16 letters, digits and dots, no dot first")
+    return name
+
+
+def _no_space() -> OSError:
+    return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+class MemoryFiles:
+    """Files that live as long as this object; it survives the power cuts of the tray that uses it.
+
+    `cut_after` (None: never): so many steps from now the power fails. A byte of data is a step, and so is putting a
+    finished file in its place, renaming and removing. `broken`: writing fails with EIO. `written` counts steps.
+    """
+
+    def __init__(self, content: dict[str, bytes] | None = None, capacity: int = CAPACITY_BYTES):
+        self.content = dict(content or {})
+        self.capacity = capacity
+        self.cut_after: int | None = None
+        self.broken = False
+        self.written = 0
+
+    def read(self, name: str) -> bytes | None:
+        return self.content.get(_checked(name))
+
+    def write(self, name: str, data: bytes) -> None:
+        self._room(len(data) - len(self.content.get(_checked(name), b"")))
+        self._step(len(data))  # into another file, which a power cut leaves unnoticed
+        self._step(1)
+        self.content[name] = bytes(data)
+
+    def append(self, name: str, data: bytes) -> None:
+        self._room(len(data))
+        before = self.content.get(_checked(name), b"")
+        whole = self._steps_left(len(data))
+        if whole:
+            self.content[name] = before + bytes(data[:whole])
+        self._step(len(data))
+        self.content[name] = before + bytes(data)
+
+    def remove(self, name: str) -> None:
+        if _checked(name) in self.content:
+            self._room(0)
+            self._step(1)
+            del self.content[name]
+
+    def rename(self, old: str, new: str) -> None:
+        if _checked(old) not in self.content:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), old)
+        self._room(0)
+        self._step(1)
+        self.content[_checked(new)] = self.content.pop(old)
+
+    def names(self) -> list[str]:
+        return sorted(self.content)
+
+    def free(self) -> int:
+        return max(0, self.capacity - sum(map(len, self.content.values())))
+
+    def _room(self, more_bytes: int) -> None:
+        if self.broken:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        if more_bytes > self.free():
+            raise _no_space()
+
+    def _steps_left(self, steps: int) -> int:
+        return steps if self.cut_after is None else min(steps, self.cut_after)
+
+    def _step(self, steps: int) -> None:
+        if self.cut_after is not None:
+            if steps > self.cut_after:
+                self.written += self.cut_after
+                self.cut_after = 0
+                raise PowerCut
+            self.cut_after -= steps
+        self.written += steps
+
+
+class FolderFiles:
+    """Files in a folder of the host. What returned without an error is on the disk, also after the host's power cut."""
+
+    def __init__(self, folder: Path, capacity: int = CAPACITY_BYTES):
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.capacity = capacity
+        for leftover in folder.glob("*.new"):
+            leftover.unlink()
+
+    def read(self, name: str) -> bytes | None:
+        try:
+            return self._path(name).read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def write(self, name: str, data: bytes) -> None:
+        path = self._path(name)
+        old_bytes = path.stat().st_size if path.exists() else 0
+        self._room(len(data) - old_bytes)
+        new = path.with_name(path.name + ".new")
+        try:
+            with new.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(path)
+        except OSError:
+            new.unlink(missing_ok=True)
+            raise
+        self._sync_folder()
+
+    def append(self, name: str, data: bytes) -> None:
+        self._room(len(data))
+        path = self._path(name)
+        is_new = not path.exists()
+        with path.open("ab", buffering=0) as file:
+            length = file.seek(0, os.SEEK_END)
+            try:
+                if file.write(data) != len(data):
+                    raise _no_space()
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(length)
+                raise
+        if is_new:
+            self._sync_folder()
+
+    def remove(self, name: str) -> None:
+        self._path(name).unlink(missing_ok=True)
+        self._sync_folder()
+
+    def rename(self, old: str, new: str) -> None:
+        self._path(old).replace(self._path(new))
+        self._sync_folder()
+
+    def names(self) -> list[str]:
+        return sorted(path.name for path in self.folder.iterdir() if path.is_file() and _NAME.fullmatch(path.name))
+
+    def free(self) -> int:
+        used = sum(self._path(name).stat().st_size for name in self.names())
+        return max(0, self.capacity - used)
+
+    def _path(self, name: str) -> Path:
+        return self.folder / _checked(name)
+
+    def _room(self, more_bytes: int) -> None:
+        if more_bytes > self.free():
+            raise _no_space()
+
+    def _sync_folder(self) -> None:
+        # A file's new name is safe only once its folder is; Windows has no such call and needs none.
+        if os.name == "posix":
+            handle = os.open(self.folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)

@@ -1,0 +1,72 @@
+"""The tray's files: all or nothing when replaced, a beginning at most when an append is cut."""
+
+import pytest
+
+from simulator.files import FolderFiles, MemoryFiles, PowerCut
+
+
+@pytest.fixture(params=["memory", "folder"])
+def files(request, tmp_path):
+    return MemoryFiles(capacity=100) if request.param == "memory" else FolderFiles(tmp_path / "tray", capacity=100)
+
+
+def test_what_was_written_is_read(files):
+    assert files.read("settings.txt") is None
+    files.write("settings.txt", b"volume=2\n")
+    files.append("match.t24", b"one\n")
+    files.append("match.t24", b"two\n")
+    assert files.read("match.t24") == b"one\ntwo\n"
+    assert files.names() == ["match.t24", "settings.txt"]
+    assert files.free() == 100 - 17
+    files.rename("match.t24", "rec0001.t24")
+    files.remove("settings.txt")
+    files.remove("settings.txt")
+    assert files.names() == ["rec0001.t24"]
+
+
+def test_a_full_disk_changes_nothing(files):
+    files.write("a", bytes(90))
+    for act in (lambda: files.append("a", bytes(11)), lambda: files.write("b", bytes(11))):
+        with pytest.raises(OSError):
+            act()
+    assert files.names() == ["a"]
+    assert files.read("a") == bytes(90)
+    files.write("a", bytes(100))
+
+
+@pytest.mark.parametrize("name", ["", "../a", "a/b", ".hidden", "seventeen.letters"])
+def test_a_name_that_leaves_the_folder_is_refused(files, name):
+    with pytest.raises(ValueError, match="file name"):
+        files.write(name, b"")
+
+
+def test_a_cut_replacement_keeps_the_old_file():
+    for cut in range(5):
+        files = MemoryFiles({"a": b"old"})
+        files.cut_after = cut
+        with pytest.raises(PowerCut):
+            files.write("a", b"new!")
+        assert files.content == {"a": b"old"}
+
+
+def test_a_cut_append_leaves_a_beginning():
+    for cut in range(4):
+        files = MemoryFiles({"a": b"old"})
+        files.cut_after = cut
+        with pytest.raises(PowerCut):
+            files.append("a", b"more")
+        assert files.content == {"a": b"old" + b"more"[:cut]}
+
+
+def test_a_cut_rename_keeps_the_old_name():
+    files = MemoryFiles({"a": b"old"})
+    files.cut_after = 0
+    with pytest.raises(PowerCut):
+        files.rename("a", "b")
+    assert files.content == {"a": b"old"}
+
+
+def test_a_replacement_the_host_did_not_finish_is_swept_away(tmp_path):
+    (tmp_path / "a.new").write_bytes(b"half")
+    assert FolderFiles(tmp_path).names() == []
+    assert list(tmp_path.iterdir()) == []
