@@ -1,0 +1,8 @@
+"""python -m host_tools: the same as the command tray24."""
+
+import sys
+
+from host_tools.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""The command line's front: one module a command, imported only when that command runs."""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+from tray24 import __version__
+
+# Command -> (module of host_tools, what it does). A module has add_arguments(parser) and run(arguments) -> exit code.
+COMMANDS = {
+    "play": ("play", "play on the simulated tray in the browser"),
+    "test": ("testing", "run the tests"),
+    "simulate": ("simulate", "let bots play matches without hardware"),
+    "replay": ("replay", "replay records and check every line"),
+    "scenario": ("scenario", "run scenario files"),
+}
+
+
+class UsageError(Exception):
+    """An argument that cannot be right; the text names it and says what would be."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    parser = make_parser(words)
+    chosen, rest = parser.parse_known_args(words)
+    module = importlib.import_module(f"host_tools.{COMMANDS[chosen.command][0]}")
+    if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
+        parser.error(f"unknown arguments: {' '.join(rest)} (see tray24 {chosen.command} --help)")
+    chosen.rest = rest
+    try:
+        return module.run(chosen)
+    except UsageError as error:
+        print(f"tray24 {chosen.command}: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has enough of it; keep Python from complaining once more at exit.
+        sys.stdout = None
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser; only the command that is asked for brings its own arguments along."""
+    parser = argparse.ArgumentParser(prog="tray24", description="A dice tray that knows the rules, and its simulator.")
+    parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    asked = next((word for word in words if not word.startswith("-")), None)
+    for name, (module, summary) in COMMANDS.items():
+        command = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+        if name == asked:
+            importlib.import_module(f"host_tools.{module}").add_arguments(command)
+    return parser
