@@ -230,5 +230,6 @@ def _load_yacht(game, given):
             points = _number(sheets[seat], box, 251, 0)
             game.sheets[seat][game.boxes.index(box)] = points
             game.scores[seat] += points
+    game._list_moves()
     if len(sheets[game.turn]) == len(game.boxes):
         raise RuleError("", "given: the sheet of seat %d is full" % game.turn)

@@ -27,6 +27,7 @@ _RED = const(6)
 _WILD = const(10)
 OPEN = const(255)  # a box that is not used yet
 _DICE = const(5)
+_REROLLS = const(31)  # ways to choose one die at least of five
 
 
 def _most(numbers):
@@ -91,6 +92,7 @@ class Yacht(Game):
         self.dice = []
         self.rolls_left = 2
         self.sheets = [bytearray([OPEN] * len(BOXES)) for _ in range(seats)]
+        self._list_moves()
         if seats > 1:
             self._ask_rolloff(list(range(seats)))  # Y1
         else:
@@ -110,17 +112,22 @@ class Yacht(Game):
         self._ask(D_DRAW, seat, _DICE)
 
     def choices(self):
-        """The legal moves of the seat that is to choose, sorted."""
+        """The legal moves of the seat that is to choose, sorted. The list is the game's own: it is not to be changed."""
         if self.turn < 0:
             return []
-        mine = self.turn << 24
-        sheet = self.sheets[self.turn]
-        boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
-        moves = [mine | SCORE << 16 | box for box in boxes] + [mine | ZERO << 16 | box for box in boxes]
-        if self.rolls_left:
-            base = mine | REROLL << 16
-            return list(range(base | 1, (base | 31) + 1)) + moves
-        return moves
+        moves = self._moves[self.turn]
+        return moves if self.rolls_left else moves[_REROLLS:]
+
+    def _list_moves(self):
+        """Keeps for each seat its moves beside `sheets`: all rerolls, then what uses an open box (Y3)."""
+        self._moves = []
+        for seat in range(self.seats):
+            base = seat << 24 | REROLL << 16
+            moves = list(range(base + 1, base + 1 + _REROLLS))
+            for verb in (SCORE, ZERO):
+                boxes = [box for box in range(len(BOXES)) if self.sheets[seat][box] == OPEN]
+                moves += [seat << 24 | verb << 16 | box for box in boxes]
+            self._moves.append(moves)
 
     def refusal(self, move):
         """The rule that refuses `move`."""
@@ -143,9 +150,12 @@ class Yacht(Game):
         box = move & 65535
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
+        moves = self._moves[seat]
+        moves.remove(seat << 24 | SCORE << 16 | box)
+        moves.remove(seat << 24 | ZERO << 16 | box)
         self.scores[seat] += points
         left = (seat + 1) % self.seats
-        if OPEN in self.sheets[left]:
+        if len(self._moves[left]) > _REROLLS:
             self._begin_turn(left)
         else:
             self._finish()  # Y9: all seats have eleven boxes, the left one of the last player had them first
@@ -205,6 +215,7 @@ class Yacht(Game):
         for seat in range(self.seats):
             self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
             at += len(BOXES)
+        self._list_moves()
 
     def _describe(self, position):
         position["dice"] = [face_name(self.faces[die]) for die in self.dice]
