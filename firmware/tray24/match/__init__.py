@@ -1,0 +1,1 @@
+"""A match around the rules: chance and the dealer, the journal and undo, bots."""

@@ -1,0 +1,57 @@
+"""The bots: who plays which game, calls of UNO and catches, and the bot `random`. `keen` is in a module of its own.
+
+A bot's chance is never the dealer's: what it thinks changes no dice.
+"""
+
+from tray24.compat import const
+from tray24.match import keen
+from tray24.rules.core import CATCH, PH_MOVE, UNO, RuleError
+
+NAMES = ("random", "keen")
+
+# In how many of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
+_CALLS_BEFORE = const(10)
+_CALLS_AFTER = const(16)
+_CATCHES = const(5)
+_CASES = const(20)
+
+
+def check_names(game, names):
+    """RuleError when a bot of these names ("" for a human) does not exist, or does not play this game."""
+    for name in names:
+        if name and name not in NAMES:
+            raise RuleError("", "there is no bot '%s': give %s" % (name, " or ".join(NAMES)))
+        if name == "keen" and game.name not in keen.GAMES:
+            raise RuleError("", "the bot 'keen' plays %s, not %s: give 'random'" % (", ".join(keen.GAMES), game.name))
+
+
+def aside(game, names, chance):
+    """The UNO call or catch (B17) that a bot enters before anybody goes on, or -1; names: for each seat, "" a human."""
+    caught = game.catchable
+    if caught >= 0:
+        if game.late and names[caught] and chance.below(_CASES) < _CALLS_AFTER:
+            return caught << 24 | UNO << 16
+        for seat in range(game.seats):
+            if seat != caught and names[seat] and chance.below(_CASES) < _CATCHES:
+                return seat << 24 | CATCH << 16 | caught
+    seat = game.turn
+    if game.phase == PH_MOVE and len(game.hands[seat]) == 2 and game.called != seat and names[seat]:  # noqa: SIM102
+        if chance.below(_CASES) < _CALLS_BEFORE:
+            return seat << 24 | UNO << 16
+    return -1
+
+
+def choose_random(game, chance):
+    """One of the moves of the seat that is to choose, all equally likely."""
+    moves = game.choices()
+    return moves[chance.below(len(moves))] if len(moves) > 1 else moves[0]
+
+
+def think(game, names, chance, sides):
+    """A generator that yields while a bot thinks, and returns the move that a bot enters now, or -1."""
+    move = aside(game, names, chance)
+    if move < 0 and names[game.turn]:
+        if names[game.turn] == "keen":
+            return (yield from keen.choose(game, chance, sides))
+        return choose_random(game, chance)
+    return move

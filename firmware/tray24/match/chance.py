@@ -1,0 +1,87 @@
+"""The one source of chance: a small seeded generator with the same sequence on every machine.
+
+Two multiply-with-carry generators of base 2**16 run side by side, and their low halves are combined by exclusive or:
+
+    x = 16035 * (x & 65535) + (x >> 16)
+    y = 14895 * (y & 65535) + (y >> 16)
+    16 random bits = (x ^ y) & 65535
+
+For either multiplier a, both p = a * 2**16 - 1 and q = (p - 1) / 2 are prime, so that every start but 0 and p has the
+period q (Marsaglia, "Random Number Generators", 2003); together about 2**57. Every product stays below 2**30, a small
+int of MicroPython: stepping allocates nothing there.
+"""
+
+from tray24.compat import const
+
+_A = const(16035)
+_B = const(14895)
+_LOW = const(0xFFFF)
+_FIVE_DICE = const(7776)  # 6**5
+_FAIR = const(62208)  # the largest multiple of 7776 in 16 bits
+
+SEEDS = 1 << 32  # a seed is 0 to SEEDS - 1
+
+
+class Chance:
+    """A generator and its state, the ints `x` and `y`. Different seeds start in different states."""
+
+    def __init__(self, seed):
+        self.seed(seed)
+
+    def seed(self, seed):
+        """Starts anew from seed (0 to 2**32-1)."""
+        left = seed >> 16
+        right = seed & _LOW
+        # Four rounds of a Feistel network: nearby seeds get unlike states, and no two seeds the same.
+        for key in (0x243F, 0x6A88, 0x85A3, 0x08D3):
+            mixed = (right ^ key) * 0x3779
+            left, right = right, left ^ (mixed >> 9 & _LOW) ^ (mixed & 0x1FF)
+        # Neither start can be 0 or a * 2**16 - 1: the upper halves are between 0 and a - 1.
+        self.x = left | 0x1B87 << 16
+        self.y = right | 0x2545 << 16
+
+    def state(self):
+        """The state, for `restore`."""
+        return self.x, self.y
+
+    def restore(self, state):
+        """Goes back (or on) to a state."""
+        self.x, self.y = state
+
+    def below(self, count):
+        """An int from 0 to count - 1 (count at most 2**14), all equally likely."""
+        while True:
+            x = self.x = _A * (self.x & _LOW) + (self.x >> 16)
+            y = self.y = _B * (self.y & _LOW) + (self.y >> 16)
+            # Lemire, "Fast Random Integer Generation in an Interval": of each interval the first products are surplus.
+            product = ((x ^ y) & _LOW) * count
+            if (product & _LOW) >= count or (product & _LOW) >= 65536 % count:
+                return product >> 16
+
+    def pick(self, pool, count):
+        """count different members of the list pool, in the order in which they came out."""
+        if count == 1:
+            return [pool[self.below(len(pool))]]
+        rest = pool[:]
+        return [rest.pop(self.below(len(rest))) for _ in range(count)]
+
+    def roll(self, dice, sides):
+        """Rolls the dice of these ids: a list of faces, each one of the die's own. sides: six faces a die."""
+        x = self.x
+        y = self.y
+        faces = []
+        pips = 1
+        for die in dice:
+            if pips == 1:
+                # One step gives five dice; the leading 1 (in base 6) tells when they are used up.
+                pips = _FAIR
+                while pips >= _FAIR:
+                    x = _A * (x & _LOW) + (x >> 16)
+                    y = _B * (y & _LOW) + (y >> 16)
+                    pips = (x ^ y) & _LOW
+                pips = pips % _FIVE_DICE + _FIVE_DICE
+            faces.append(sides[6 * die + pips % 6])
+            pips //= 6
+        self.x = x
+        self.y = y
+        return faces

@@ -1,0 +1,18 @@
+"""The electronic dealer: what the awaited dealer's line says, from chance and the dice of the set."""
+
+from tray24.rules.core import D_DRAW, D_ROLL, D_START
+
+
+def serve(game, chance, sides):
+    """The values of the line that `game` awaits, for `game.deal`. sides: six faces a die, see `dicesets`."""
+    wait = game.wait
+    if wait == D_ROLL:
+        return chance.roll(game.rolling, sides)
+    if wait == D_DRAW:
+        dice = chance.pick(game.bag, game.due)
+        dice.sort()
+        return dice
+    if wait == D_START:
+        return chance.roll((game.drawn,), sides)
+    # The roll-off (B1): everyone in contention takes a die from the bag.
+    return chance.roll(chance.pick(game.bag, game.due), sides)

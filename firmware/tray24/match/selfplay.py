@@ -1,0 +1,44 @@
+"""Matches that bots play among themselves, as fast as they can: no journal, no undo, no checks."""
+
+from tray24.match import keen
+from tray24.match.bots import aside, choose_random
+from tray24.match.dealer import serve
+from tray24.rules.core import PH_MOVE
+
+
+def play(game, names, dealer, thinker, sides, on_line=None):
+    """Plays `game` to its end; returns the number of decisions, which are the seats' lines.
+
+    names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots.
+    on_line(line) is called before each line is applied, as its text depends on the position.
+    """
+    decisions = 0
+    while True:
+        while game.wait:
+            values = serve(game, dealer, sides)
+            if on_line:
+                on_line((game.wait, game.served, values))
+            game.deal(values)
+        seat = game.turn
+        if seat < 0:
+            return decisions
+        move = -1
+        if game.catchable >= 0 or (game.phase == PH_MOVE and len(game.hands[seat]) == 2):
+            move = aside(game, names, thinker)
+        if move < 0:
+            move = (
+                _finished(keen.choose(game, thinker, sides)) if names[seat] == "keen" else choose_random(game, thinker)
+            )
+        if on_line:
+            on_line(move)
+        game.play(move)
+        decisions += 1
+
+
+def _finished(thoughts):
+    """What a generator returns at its end."""
+    try:
+        while True:
+            next(thoughts)
+    except StopIteration as end:
+        return end.value
