@@ -136,7 +136,7 @@ class Yacht(Game):
             if verb == REROLL:
                 return RuleError("Y2", "name one die at least" if self.rolls_left else "no rolls left: score a box")
             if verb == SCORE or verb == ZERO:
-                return RuleError("Y3", "the box " + BOXES[move & 65535] + " is used")
+                return RuleError("Y3", "that box is used: choose an open one")
         return super().refusal(move)
 
     def play(self, move):

@@ -1,0 +1,58 @@
+"""Positions of one line for tests of the rules, and a dealer that needs no generator of the project's own."""
+
+import random
+
+from tray24 import rules
+from tray24.rules import notation, position
+from tray24.rules.core import D_DRAW, D_ROLL
+from tray24.rules.faces import parse_face
+from tray24.rules.record import Replay
+
+FACES = [parse_face(color + kind) for color in "rygb" for kind in "0123456789"]
+FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D2")]
+FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
+
+
+def basic(hands, tray=None, turn=0, phase="move", options=None, **given):
+    """A position of the tray game with these hands (lists of faces as text)."""
+    given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
+    return position.load("basic", len(hands), options, given)
+
+
+def enter(game, *lines):
+    """Enters lines as text; returns the game."""
+    replay = Replay(game)
+    for text in lines:
+        replay.enter_text(text)
+    return game
+
+
+def texts(game):
+    """The legal lines as a set of text."""
+    return {notation.format_line(game, move) for move in game.legal()}
+
+
+def deal(game, chance: random.Random, unknown=0.0):
+    """The awaited dealer's line, with dice that can show any face; each rolled face stays unknown with this chance."""
+    if game.wait == D_DRAW:
+        values = sorted(chance.sample(game.bag, game.due))
+    else:
+        values = [chance.choice(FACES) for _ in range(game.due)]
+        if game.wait == D_ROLL and game.unknown_faces:
+            values = [parse_face("?") if chance.random() < unknown else face for face in values]
+    return (game.wait, game.served, values)
+
+
+def walk(game, seed, most_lines=4000, unknown=0.0):
+    """Plays random legal lines through the checked door; yields before each line."""
+    chance = random.Random(seed)
+    for _ in range(most_lines):
+        if game.over:
+            return
+        line = chance.choice(game.legal()) if game.turn >= 0 else deal(game, chance, unknown)
+        yield line
+        game.enter(line)
+
+
+def fresh(name, seats, **options):
+    return rules.new_game(name, seats, options)

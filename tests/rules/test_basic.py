@@ -1,0 +1,202 @@
+"""The tray game beyond the scenarios: unlike readings of its rules, refusals with their numbers, unknown faces."""
+
+import pytest
+from helpers import basic, enter, fresh, texts
+
+from tray24.rules.core import RuleError
+
+
+def refused(game, line):
+    before = game.save()
+    with pytest.raises(RuleError) as error:
+        enter(game, line)
+    assert game.save() == before
+    return error.value.rule
+
+
+def test_those_tied_for_highest_roll_again():
+    game = enter(fresh("basic", 3), "* rolloff r7 b3 g7")
+    assert game.contenders == [0, 2]
+    enter(game, "* rolloff bS W")
+    assert game.contenders == [0, 2], "no number among them: both again"
+    assert enter(game, "* rolloff bS y0").starter == 2
+
+
+def test_the_table_may_say_who_starts_instead_of_a_second_rolloff():
+    assert enter(fresh("basic", 3), "* rolloff r7 b7 g7", "* first 1").describe()["await"] == "* draw 1"
+
+
+def test_refusals_name_their_rule():
+    game = basic([["r8", "b6", "y1"], ["g8"]])
+    assert refused(game, "0 play b6 1") == "B6"
+    assert refused(game, "0 play r8 20") == "B6"
+    assert refused(game, "0 play r8 3") == "B6"
+    assert refused(game, "0 draw") == "B7"
+    assert refused(game, "0 roll") == "B5"
+    assert refused(game, "0 uno") == "B17"
+    assert refused(game, "1 catch 0") == "B17"
+    assert refused(game, "1 roll") == ""
+    assert refused(basic([["r8", "b6", "y1"], ["g8"]], phase="choose"), "0 play r8 1") == "B5"
+    assert refused(basic([["WD4", "r8", "y1"], ["g8"]]), "0 play WD4 1") == "B8"
+
+
+def test_second_wd4_does_not_forbid_the_first():
+    assert texts(basic([["WD4", "WD4", "b6"], ["g8"]])) == {"0 play WD4 1", "0 play WD4 6"}
+
+
+def test_drawn_wd4_may_be_played_although_it_was_drawn_with_a_wd4_in_hand():
+    game = enter(basic([["b6", "y1", "g2"], ["g8", "g9"]]), "0 draw", "* draw 0 20", "* roll 0 WD4")
+    assert texts(game) == {"0 play WD4 1", "0 play WD4 6"}
+
+
+def test_drawn_die_that_still_fits_after_a_catch_is_played():
+    # The bag holds one die: seat 1 draws it, seat 2 is caught, the tray goes back to the bag.
+    hands = [["r1", "r2", "g3"] * 2, ["b6", "b7", "y4", "b0", "b2", "y6", "b3"], ["g8"], ["y1", "y2", "y3"]]
+    game = basic(hands, {"0": "g5", "1": "r5", "2": "r8", "6": "r1", "7": "r9", "8": "g9"}, turn=1, catchable=2)
+    assert len(game.bag) == 1
+    enter(game, "1 draw", "* draw 1 23", "* roll 1 g7")
+    assert "1 play g7 14" in texts(game)
+    enter(game, "0 catch 2")
+    assert game.describe()["tray"] == {"8": "g9"}
+    dice = [str(die) for die in game.bag[:2]]
+    enter(game, "* draw 2 " + " ".join(dice), "* roll 2 y1 y2")
+    assert game.phase and game.describe()["phase"] == "drawn", "g7 still fits beside g9"
+
+
+def test_drawn_die_that_no_longer_fits_after_a_catch():
+    hands = [["r1", "r2", "g3"] * 2, ["b6", "b7", "y4", "b0", "b2", "y6", "b3"], ["g8"], ["y1", "y2", "y3"]]
+    game = basic(hands, {"0": "g5", "1": "r5", "2": "r8", "6": "r1", "7": "r9", "8": "g9"}, turn=1, catchable=2)
+    enter(game, "1 draw", "* draw 1 23", "* roll 1 r7", "0 catch 2")
+    dice = [str(die) for die in game.bag[:2]]
+    enter(game, "* draw 2 " + " ".join(dice), "* roll 2 y1 y2")
+    position = game.describe()
+    assert (position["turn"], position["phase"]) == (2, "choose")
+    assert "r7" in position["hands"][1]
+
+
+def test_nothing_to_draw_goes_on_without_a_line_of_the_dealer():
+    hands = [["b6", "y1", "y2", "g2"] * 3, ["g8", "g9", "g7"] * 3 + ["g1", "g3"]]
+    game = basic(hands, {"0": "r5"})
+    assert not game.bag
+    assert enter(game, "0 draw").describe()["turn"] == 1
+
+
+def test_uno_may_be_called_with_a_drawn_die_in_hand():
+    game = basic([["b6"], ["g8", "g9"]], phase="choose")
+    enter(game, "0 keep", "0 draw", "* draw 0 20", "* roll 0 r7")
+    assert "0 uno" in texts(game)
+    assert enter(game, "0 uno", "0 play r7 1").catchable == -1
+
+
+def test_player_who_drew_a_second_die_cannot_be_caught_for_the_first():
+    game = basic([["r6", "b6"], ["g8", "g9"]])
+    enter(game, "0 play r6 1", "1 keep", "1 draw", "* draw 1 20", "* roll 1 y1", "0 keep")
+    assert game.catchable == -1
+
+
+def test_two_seats_and_a_skip_her_own_next_turn_closes_the_call():
+    game = enter(basic([["rS", "b6"], ["g8", "g9"]]), "0 play rS 1")
+    assert texts(game) == {"0 roll", "0 keep", "0 uno", "1 catch 0"}
+    assert texts(enter(game, "0 keep")) == {"0 draw", "1 catch 0"}
+
+
+def test_call_is_made_once_a_turn():
+    game = enter(basic([["r6", "b6"], ["g8", "g9"]]), "0 uno")
+    assert refused(game, "0 uno") == "B17"
+    assert game.describe()["called"] == 0
+
+
+def test_caught_between_a_wild_and_its_color():
+    game = enter(basic([["W", "b6"], ["g8", "g9"]]), "0 play W 1")
+    assert "0 uno" in texts(game)
+    enter(game, "1 catch 0", "* draw 0 20 21", "* roll 0 r1 r2", "0 color y")
+    position = game.describe()
+    assert (position["turn"], position["tray"]["1"], len(position["hands"][0])) == (1, "W=y", 3)
+
+
+def test_last_die_that_is_a_wild_needs_no_color():
+    game = enter(basic([["W"], ["g8", "g9"]]), "0 play W 1")
+    assert (game.scores, game.hand, game.starter) == ([17, 0], 1, 1)
+
+
+def test_last_wd4_makes_the_next_player_draw_before_scoring():
+    game = enter(basic([["WD4"], ["g8"]]), "0 play WD4 1")
+    assert game.describe()["await"] == "* draw 1"
+    assert enter(game, "* draw 1 10 11 12 13", "* roll 1 r1 r1 r1 r1").scores == [12, 0]
+
+
+def test_equal_lowest_totals_share_the_win():
+    game = basic([["r8"], ["b5"], ["y5"]], scores=[499, 95, 95], options={"scoring": "caught", "target": 100})
+    enter(game, "0 play r8 1")
+    assert game.winners() == [1, 2]
+
+
+def test_starting_wild_is_colored_before_the_first_turn():
+    game = enter(fresh("basic", 2), "* first 0", "* draw 0 0", "* start W", "0 place 4")
+    enter(game, "* draw 1 1 2 3 4", "* draw 0 5 6 7 8")
+    assert texts(game) == {"1 color " + color for color in "rygb"}
+    assert texts(enter(game, "1 color g")) == {"1 roll"}
+
+
+def test_starting_r_turns_the_direction_with_three_seats_only():
+    for seats, direction in ((2, 1), (3, -1)):
+        game = enter(fresh("basic", seats), "* first 0", "* draw 0 0", "* start yR", "0 place 4")
+        while game.wait:
+            line = "* draw %d " % game.served + " ".join([str(die) for die in game.bag[: game.due]])
+            enter(game, line)
+        assert (game.direction, game.turn) == (direction, 0)
+
+
+def test_unknown_faces_free_their_holder_from_duties():
+    game = basic([["r8", "?", "y1"], ["g8"]])
+    enter(game, "0 draw", "* draw 0 20", "* roll 0 ?")
+    assert "0 pass" in texts(game)
+    assert refused(game, "0 play y1 1") == "B6"
+    enter(game, "0 play r1 1")
+    assert game.describe()["tray"]["1"] == "r1"
+
+
+def test_a_known_die_is_meant_before_an_unknown_one():
+    game = enter(basic([["?", "r8", "y1"], ["g8"]]), "0 play r8 1")
+    assert sorted(game.describe()["hands"][0]) == ["?", "y1"]
+
+
+def test_unknown_dice_are_revealed_before_the_hand_is_scored():
+    game = enter(basic([["r8"], ["?", "g1", "?"], ["y2"]]), "0 play r8 1")
+    assert game.describe()["await"] == "* reveal 1"
+    assert refused(game, "* reveal 1 r9 ?") == ""
+    assert enter(game, "* reveal 1 r9 W").scores == [62, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"half": "right"},
+        {"last": 5},
+        {"tray": {"0": "r5", "3": "r6"}},
+        {"tray": {"0": "W"}},
+        {"tray": {"24": "r5"}},
+        {"hands": [["r8"]]},
+        {"hands": [["r8"] * 13, ["g1"] * 13]},
+        {"hands": [["q8"], ["g1"]]},
+        {"hands": [["W=r"], ["g1"]]},
+        {"hands": [["-"], ["g1"]]},
+        {"catchable": 1},
+        {"turn": 2},
+        {"direction": 0},
+        {"bag": 24},
+        {"colour": "r"},
+        {"phase": "score"},
+        {"scores": [1]},
+        {"over": True},
+        {"phase": "drawn"},
+        {"phase": "drawn", "die": "b9"},
+        {"phase": "color"},
+    ],
+)
+def test_positions_that_contradict_themselves_are_refused(given):
+    from tray24.rules import position
+
+    whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
+    with pytest.raises(RuleError, match="given"):
+        position.load("basic", 2, {}, whole)

@@ -1,0 +1,154 @@
+"""What holds in every position that random play reaches, in every game."""
+
+import pytest
+from helpers import fresh, walk
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tray24 import rules
+from tray24.rules import notation, position
+from tray24.rules.basic import half_of
+from tray24.rules.core import PH_MOVE, VERBS, RuleError
+from tray24.rules.faces import UNKNOWN, is_wild
+from tray24.rules.record import replay, result
+
+seeds = st.integers(0, 1 << 32)
+games = st.sampled_from([("basic", seats) for seats in (2, 3, 4, 5, 6)] + [("yacht", seats) for seats in (1, 2, 6)])
+
+
+@given(games, seeds, st.sampled_from([0.0, 0.3]))
+@settings(max_examples=25, deadline=None)
+def test_dice_are_conserved_and_positions_survive_saving(kind, seed, unknown):
+    game = fresh(*kind)
+    again = fresh(*kind)
+    for _ in walk(game, seed, 300, unknown):
+        held = list(game.dice) if game.name == "yacht" else [die for hand in game.hands for die in hand]
+        table = [] if game.name == "yacht" else [die for die in game.tray if die >= 0]
+        aside = [game.drawn] if game.describe()["phase"] in ("start", "place") else []
+        assert sorted(game.bag + held + table + aside) == list(range(24))
+        saved = game.save()
+        assert len(saved) <= 160
+        again.restore(saved)
+        assert again.save() == saved
+        assert again.describe() == game.describe()
+        assert again.legal() == game.legal()
+        assert rules.from_bytes(saved).save() == saved
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(kind, seed):
+    game = fresh(*kind)
+    for step, _ in enumerate(walk(game, seed, 250)):
+        legal = game.legal()
+        assert (game.turn >= 0) == bool(legal)
+        assert legal == sorted(set(legal))
+        if step % 10:
+            continue
+        before = game.save()
+        for seat in range(game.seats):
+            for verb in range(len(VERBS)):
+                for arg in (0, 1, 5, 39 << 5 | 7, 14 << 5 | 3):
+                    move = seat << 24 | verb << 16 | arg
+                    if move not in legal:
+                        with pytest.raises(RuleError) as refusal:
+                            game.enter(move)
+                        assert refusal.value.words
+        assert game.save() == before
+
+
+@given(games, seeds)
+@settings(max_examples=15, deadline=None)
+def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
+    game = fresh(*kind)
+    lines = ["tray24 1", "game " + kind[0], "seats %d" % kind[1], "---"]
+    for line in walk(game, seed, 600):
+        text = notation.format_line(game, line)
+        parsed = notation.parse_line(game, text)
+        assert parsed == line or list(parsed[2]) == list(line[2])
+        lines.append(text + "  # a comment")
+    head, match = replay(lines)
+    assert match.game.save() == game.save()
+    assert head.lines() == lines[:4]
+    assert result(match).startswith("lines=%d " % (len(lines) - 4))
+
+
+@given(games, seeds)
+@settings(max_examples=20, deadline=None)
+def test_undo_goes_back_over_every_line(kind, seed):
+    from tray24.rules.record import Replay
+
+    match = Replay(fresh(*kind))
+    before = []
+    for line in walk(fresh(*kind), seed, 120):
+        if isinstance(line, int):
+            before.append(match.game.save())
+        match.enter(line)
+    for saved in reversed(before):
+        match.enter(notation.UNDO)
+        assert match.game.save() == saved
+    with pytest.raises(RuleError):
+        match.enter(notation.UNDO)
+
+
+@given(st.sampled_from([2, 3, 6]), seeds)
+@settings(max_examples=15, deadline=None)
+def test_described_positions_load_to_the_same_description(seats, seed):
+    game = fresh("basic", seats)
+    for _ in walk(game, seed, 200):
+        described = game.describe()
+        if described["phase"] in ("place", "choose", "move", "drawn", "color"):
+            loaded = position.load("basic", seats, {}, described).describe()
+            hands = [sorted(hand) for hand in described.pop("hands")]
+            assert [sorted(hand) for hand in loaded.pop("hands")] == hands
+            assert loaded == described
+
+
+def _plays_by_the_book(game):
+    """B6-B8 word by word, from the description: an oracle that shares nothing with the fast path."""
+    position_ = game.describe()
+    tray = {int(slot): face for slot, face in position_["tray"].items()}
+    hand = position_["hands"][game.turn]
+
+    def color(face):
+        return face[-1] if "=" in face else "" if face[0] == "W" else face[0]
+
+    def kind(face):
+        return "" if face[0] == "W" else face[1:]
+
+    def fits(face, slot):
+        row, column = divmod(slot, 6)
+        near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+        near = [6 * r + c for r, c in near if 0 <= r < 4 and 0 <= c < 6 and half_of(6 * r + c) == half_of(slot)]
+        beside = [tray[other] for other in near if other in tray]
+        if slot in tray or not beside:
+            return False
+        return face[0] == "W" or any(color(face) == color(die) or kind(face) == kind(die) for die in beside)
+
+    slots = range(24)
+    plays = {(face, slot) for face in hand for slot in slots if face != "WD4" and fits(face, slot)}
+    if not plays:
+        plays = {(face, slot) for face in hand for slot in slots if fits(face, slot)}
+    return {"%d play %s %d" % (game.turn, face, slot) for face, slot in plays} or {"%d draw" % game.turn}
+
+
+@given(st.sampled_from([2, 4, 6]), seeds)
+@settings(max_examples=20, deadline=None)
+def test_plays_are_those_of_the_book(seats, seed):
+    game = fresh("basic", seats)
+    for _ in walk(game, seed, 400):
+        if game.phase == PH_MOVE and game.turn >= 0:
+            assert {notation.format_line(game, move) for move in game.choices()} == _plays_by_the_book(game)
+
+
+@given(st.sampled_from([2, 3]), seeds)
+@settings(max_examples=15, deadline=None)
+def test_matches_come_to_an_end_with_a_winner(seats, seed):
+    game = fresh("basic", seats, target=60)
+    for _ in walk(game, seed, 20000):
+        pass
+    assert game.over and max(game.scores) >= 60
+    assert game.winners() == [game.scores.index(max(game.scores))]
+    assert not any(
+        face != UNKNOWN and is_wild(face) and face >> 5 for hand in game.hands for face in [game.faces[d] for d in hand]
+    )

@@ -1,0 +1,73 @@
+"""Yacht beyond the scenarios: boxes by brute force, turns and refusals."""
+
+from itertools import permutations
+
+import pytest
+from helpers import FACES, enter, fresh
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tray24.rules.core import RuleError
+from tray24.rules.faces import face_name, parse_face, value
+from tray24.rules.yacht import BOXES, box_points
+
+
+def by_the_book(box, names):
+    """Y4-Y8 word by word, on text."""
+    wild = [name for name in names if name[0] == "W"]
+    plain = [name for name in names if name[0] != "W"]
+    total = sum(value(parse_face(name)) for name in names)
+    if box in ("two", "three", "four"):
+        need = ("two", "three", "four").index(box) + 2
+        kinds = [name[1:] for name in plain] or [""]
+        return (
+            total
+            if max(kinds.count(kind) for kind in kinds if kind or not plain) + len(wild) >= need or len(wild) >= need
+            else 0
+        )
+    if box in ("small", "large"):
+        need = 4 if box == "small" else 5
+        most = max([sum(name[0] == color for name in plain) for color in "rygb"])
+        return (75 if box == "small" else 150) if most + len(wild) >= need else 0
+    if box == "chain":
+        for row in permutations(names):
+            if all(
+                a[0] == "W" or b[0] == "W" or a[0] == b[0] or a[1:] == b[1:] for a, b in zip(row, row[1:], strict=False)
+            ):
+                return total
+        return 0
+    if box == "wild":
+        return 50 * len(wild)
+    return sum(value(parse_face(name)) for name in plain if name[0] == box[0])
+
+
+@given(st.lists(st.sampled_from(FACES), min_size=5, max_size=5), st.sampled_from(BOXES))
+@settings(max_examples=600, deadline=None)
+def test_boxes_score_as_the_book_says(faces, box):
+    assert box_points(BOXES.index(box), faces) == by_the_book(box, [face_name(face) for face in faces])
+
+
+def test_one_seat_needs_no_rolloff_and_wins():
+    game = fresh("yacht", 1)
+    for number in range(11):
+        dice = " ".join(str(die) for die in range(number, number + 5))
+        enter(game, "* draw 0 " + dice, "* roll 0 r1 r2 r3 r4 r5", "0 zero " + BOXES[number])
+    assert game.over and game.winners() == [0] and game.hands_done() == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["0 reroll 0", "0 reroll 6", "0 reroll 2 1", "0 reroll 1 1", "0 score blue red", "0 score fives", "1 score two"],
+)
+def test_malformed_and_foreign_choices_are_refused(line):
+    game = enter(fresh("yacht", 2), "* first 0", "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
+    before = game.save()
+    with pytest.raises(RuleError):
+        enter(game, line)
+    assert game.save() == before
+
+
+def test_unknown_faces_have_no_place():
+    game = enter(fresh("yacht", 2), "* first 0", "* draw 0 0 1 2 3 4")
+    with pytest.raises(RuleError):
+        enter(game, "* roll 0 r1 r2 r3 r4 ?")
