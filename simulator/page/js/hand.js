@@ -1,0 +1,172 @@
+// The hand below the tray: your dice, what you may do with them, and moving a die to its slot by click, by drag or by keyboard.
+import { handSeat, myTurn, state } from './state.js';
+import { makeDie, showFace } from './dice.js';
+import { faceName, seatNote, whose } from './words.js';
+
+const DRAG_FROM = 6, ROW = 6, PATIENCE_MS = 4000;
+
+export function makeHand(root, { game, tray, send, redraw }) {
+  const list = root.querySelector('.dice'), bar = root.querySelector('.acts'), title = root.querySelector('h2'), note = root.querySelector('small');
+  const buttons = new Map();
+  let picked = null, pending = null, timer = 0, dragged = false;
+
+  const owner = () => state.match && handSeat(state.match);
+  const held = () => (owner() ? game.hand(state.match, owner()) : []);
+  const find = id => held().find(die => die.id === id) ?? null;
+  const live = () => state.online && state.match && myTurn(state.match) && owner()?.seat === state.match.turn;
+
+  function pick(id) {
+    picked = id;
+    for (const [other, button] of buttons) {
+      button.classList.toggle('picked', other === id);
+      button.setAttribute('aria-pressed', String(other === id));
+    }
+    tray.fits(id === null ? [] : find(id)?.fits ?? []);
+  }
+
+  function play(die, slot) {
+    pick(null);
+    pending = { id: die.id, face: die.face, slot };
+    clearTimeout(timer);
+    timer = setTimeout(() => { pending = null; redraw(); }, PATIENCE_MS);
+    send(game.move(state.match, die, slot));
+    redraw();
+  }
+
+  /** A slot was clicked, tapped or taken with the keyboard. */
+  function onSlot(slot) {
+    if (!live() || pending || state.match.tray[slot]) return;
+    const die = picked === null ? game.onlyDie(state.match, owner()) : find(picked);
+    if (die) { play(die, slot); return; }
+    const fitting = held().filter(other => other.fits.includes(slot));
+    if (fitting.length === 1) play(fitting[0], slot);
+    else fitting.forEach(other => nudge(buttons.get(other.id)));
+  }
+
+  function nudge(button) {
+    button?.animate([{ translate: '0 0' }, { translate: '0 -7px' }, { translate: '0 0' }], { duration: 260, easing: 'ease-out' });
+  }
+
+  function onDie(id, byKeys) {
+    if (dragged) { dragged = false; return; }
+    if (!live() || pending) return;
+    if (picked === id) { pick(null); return; }
+    pick(id);
+    const { fits } = find(id) ?? { fits: [] };
+    if (byKeys && fits.length) tray.focus(fits[0]);
+  }
+
+  // ---- dragging: the die follows the finger, drops into a slot or springs back ----
+  function onGrab(event, id) {
+    const button = event.currentTarget, die = button.querySelector('.die');
+    if (event.button !== 0 || !live() || pending || !find(id)) return;
+    const box = die.getBoundingClientRect();
+    let copy = null;
+    const follow = move => {
+      if (!copy && Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < DRAG_FROM) return;
+      if (!copy) {
+        copy = die.cloneNode(true);
+        copy.classList.add('dragging');
+        Object.assign(copy.style, { width: `${box.width}px`, height: `${box.height}px` });
+        document.body.append(copy);
+        button.classList.add('lifted');
+        pick(id);
+      }
+      Object.assign(copy.style, { left: `${move.clientX - box.width / 2}px`, top: `${move.clientY - box.height / 2}px` });
+    };
+    const end = drop => {
+      button.removeEventListener('pointermove', follow);
+      button.removeEventListener('pointerup', end);
+      button.removeEventListener('pointercancel', end);
+      if (!copy) return;
+      dragged = drop.type === 'pointerup';
+      setTimeout(() => { dragged = false; }, 0);
+      copy.remove();
+      button.classList.remove('lifted');
+      const well = drop.type === 'pointerup' && document.elementFromPoint(drop.clientX, drop.clientY)?.closest('.well');
+      if (well && live() && !pending && find(id) && !state.match.tray[well.dataset.slot]) play(find(id), Number(well.dataset.slot));
+      else pick(null);
+    };
+    button.setPointerCapture(event.pointerId);
+    button.addEventListener('pointermove', follow);
+    button.addEventListener('pointerup', end);
+    button.addEventListener('pointercancel', end);
+  }
+
+  function makeGrab(die) {
+    const button = document.createElement('button');
+    button.className = 'grab';
+    button.append(makeDie(die.face, { id: die.id }));
+    button.addEventListener('click', event => onDie(die.id, event.detail === 0));
+    button.addEventListener('pointerdown', event => onGrab(event, die.id));
+    button.addEventListener('pointerenter', () => { if (picked === null) tray.fits(find(die.id)?.fits ?? []); });
+    button.addEventListener('pointerleave', () => { if (picked === null) tray.fits([]); });
+    button.addEventListener('focus', () => { if (picked === null) tray.fits(find(die.id)?.fits ?? []); });
+    button.addEventListener('blur', () => { if (picked === null) tray.fits([]); });
+    return button;
+  }
+
+  function showDice(match, seat, dice) {
+    for (const [id, button] of buttons) if (!dice.some(die => die.id === id)) { button.remove(); buttons.delete(id); }
+    dice.forEach((die, place) => {
+      if (!buttons.has(die.id)) buttons.set(die.id, makeGrab(die));
+      const button = buttons.get(die.id), hint = game.hint(match, seat, die);
+      if (list.children[place] !== button) list.insertBefore(button, list.children[place] ?? null);
+      showFace(button.querySelector('.die'), die.face);
+      Object.assign(button.dataset, { die: die.face, fits: die.fits.join(' '), hint });
+      const name = faceName(die.face);
+      button.setAttribute('aria-label', hint.toLowerCase().startsWith(name) ? name + hint.slice(name.length).replace(/^ /, ', ') : `${name}, ${hint}`);
+      button.classList.toggle('ready', live() && die.fits.length > 0);
+      button.classList.toggle('gone', pending?.id === die.id);
+    });
+    list.dataset.rows = dice.length > ROW ? 2 : 1;
+    root.classList.toggle('tall', dice.length > ROW);
+  }
+
+  /** Buttons keep their place in the document while their action stays, so that the focus stays too. */
+  function showActions(actions) {
+    const old = new Map([...bar.children].map(button => [button.dataset.act, button]));
+    const lost = bar.contains(document.activeElement) && !actions.some(action => action.key === document.activeElement.dataset.act);
+    bar.replaceChildren(...actions.map(action => old.get(action.key) ?? makeAction(action)));
+    actions.forEach((action, place) => { bar.children[place].onclick = () => (action.run ? action.run() : send(action.send)); });
+    if (lost) (bar.firstElementChild ?? root).focus();
+  }
+
+  function makeAction({ key, label, kind, color }) {
+    const button = document.createElement('button');
+    button.className = `act ${kind}${color ? ` ${color}` : ''}`;
+    button.dataset.act = key;
+    if (color) button.innerHTML = `<svg aria-hidden="true"><use href="#p-${color}"/></svg>`;
+    button.append(label);
+    return button;
+  }
+
+  function heading(match, seat) {
+    const turn = match.seats.find(other => other.seat === match.turn);
+    if (!turn) return [seat.name, game.prompt(match, seat)];
+    if (turn === seat) return [`${whose(seat)} turn`, game.prompt(match, seat)];
+    return [seat.name, `${whose(turn)} turn`];
+  }
+
+  /** `extra` are actions the tray itself asks for (confirm an undo, next hand); they come first. */
+  function show(extra) {
+    const { match } = state, seat = owner();
+    if (pending && (!match || match.turn !== seat?.seat || !find(pending.id)?.fits.includes(pending.slot) || match.refused)) pending = null;
+    if (picked !== null && !find(picked)) pick(null);
+    root.hidden = !match || match.over;
+    if (root.hidden || !seat) { showDice(match ?? { seats: [] }, { dice: [] }, []); showActions([]); root.hidden ||= !seat && !extra.length; return; }
+    const dice = game.hand(match, seat), [head, words] = heading(match, seat), badge = root.querySelector('.badge');
+    root.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seatNote(seat)}. ${head}`);
+    badge.textContent = seat.button + 1;
+    badge.classList.toggle('turn', match.turn === seat.seat);
+    root.classList.toggle('on', live() === true);
+    title.textContent = head;
+    note.textContent = words;
+    showDice(match, seat, dice);
+    showActions([...extra, ...(extra.length ? [] : game.actions(match, seat))]);
+    const hovered = list.querySelector('.grab:hover, .grab:focus-visible');
+    tray.fits(picked !== null ? find(picked).fits : hovered ? hovered.dataset.fits.split(' ').filter(Boolean).map(Number) : []);
+  }
+
+  return { show, onSlot, clear: () => pick(null), pickedSlot: () => picked, pending: () => pending, focus: () => (list.querySelector('.picked') ?? list.querySelector('.grab') ?? root).focus() };
+}

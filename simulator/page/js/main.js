@@ -1,0 +1,182 @@
+// The simulator's page: everything the server says goes into `state`, everything on the page is drawn from it.
+import { bindDialogs, makeNewMatch, QUICK } from './dialogs.js';
+import { bindKeyboard } from './keyboard.js';
+import { connect } from './socket.js';
+import { handSeat, state, take } from './state.js';
+import { installSprite, makeDie } from './dice.js';
+import { makeBuzzer } from './sound.js';
+import { makeDisplay } from './display.js';
+import { makeFingers } from './press.js';
+import { makeHand } from './hand.js';
+import { makeLog } from './log.js';
+import { makeRing } from './ring.js';
+import { makeScore } from './score.js';
+import { makeSeats } from './seats.js';
+import { makeTray } from './tray.js';
+import { makeWinner } from './winner.js';
+import { screenActions } from './screens.js';
+import { withFlights } from './fly.js';
+import * as basic from './games/basic.js';
+
+const one = (query, root = document) => root.querySelector(query), all = (query, root = document) => [...root.querySelectorAll(query)];
+const game = basic;       // the other games bring modules with the same functions
+const table = one('.table'), bag = one('.bag'), toast = one('.toast');
+
+installSprite();
+all('[data-mark]').forEach(place => { place.innerHTML = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>'; });
+all('[data-dice]').forEach(place => place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id }))));
+const send = connect(onMessage, onLine);
+const fingers = makeFingers(send);
+const tray = makeTray(one('.tray'), fingers, slot => hand.onSlot(slot));
+const hand = makeHand(one('.hand'), { game, tray, send, redraw: () => drawMatch() });
+const display = makeDisplay(one('.oled')), buzzer = makeBuzzer(), log = makeLog(one('.log')), seats = makeSeats(document);
+const showScore = makeScore(one('.score'), bag, game), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
+const openNewMatch = makeNewMatch(one('#new-match'), start);
+bindDialogs(document);
+
+// ---- what the page can do, by button and by key ----
+
+function start(players, options) {
+  for (const { button, name } of players) send({ do: 'rename', button, name });
+  send({ do: 'new', players, options });
+}
+const commands = {
+  m: () => send({ do: 'mute', on: !state.tray.muted }),
+  p: () => send({ do: 'plug', in: !state.tray.plugged }),
+  z: () => state.match?.undo && send({ do: 'undo' }),
+  n: () => openNewMatch(state.match),
+  '?': () => one('#help').showModal(),
+};
+const acts = {
+  new: commands.n, undo: commands.z, help: commands['?'], mute: commands.m, plug: commands.p,
+  sheet: () => one('#sheet').showModal(),
+  quick: () => start(QUICK.players, QUICK.options),
+  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner' }),
+  resume: () => fingers.tap(8),
+  bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'choose', verb: 'draw' }),
+};
+document.addEventListener('click', event => {
+  const button = event.target.closest('[data-do]');
+  if (!button || button.getAttribute('aria-disabled') === 'true') return;
+  if (button.closest('#sheet')) one('#sheet').close();
+  acts[button.dataset.do]?.();
+});
+all('.speed').forEach(group => group.addEventListener('click', event => {
+  const x = Number(event.target.closest('button')?.dataset.x);
+  if (x) send({ do: 'speed', x });
+}));
+all('select.sit').forEach(select => select.addEventListener('change', () => sit(select.value)));
+
+function sit(as) {
+  const place = /^[0-5]$/.test(as) ? Number(as) : as, url = new URL(location.href);
+  url.searchParams.delete('seat');
+  url.searchParams.delete('onlooker');
+  if (place === 'onlooker') url.searchParams.set('onlooker', '');
+  else if (place !== 'table') url.searchParams.set('seat', place + 1);
+  history.replaceState(null, '', url);
+  send({ do: 'sit', as: place });
+}
+function seatFromUrl() {
+  const query = new URLSearchParams(location.search), seat = Number(query.get('seat'));
+  if (query.has('onlooker')) return 'onlooker';
+  return Number.isInteger(seat) && seat >= 1 && seat <= 6 ? seat - 1 : 'table';
+}
+
+// ---- what comes in ----
+
+function onLine(up) {
+  state.online = up;
+  one('.banner').hidden = up;
+  table.inert = !up;
+  document.documentElement.dataset.online = String(up);
+  if (!up) { fingers.releaseAll(); buzzer.tone(0); return; }
+  const as = seatFromUrl();
+  if (as !== 'table') send({ do: 'sit', as });
+}
+
+const draw = {
+  led: () => tray.light(state.led, state.lit && state.tray.plugged),
+  display: () => display(state.tray.plugged ? state.display : null, state.tray.plugged ? state.displayText : ''),
+  tone: () => buzzer.tone(state.tone),
+  down: () => tray.showButtons(state.match, state.down),
+  tray: drawTray,
+  match: () => withFlights(document, bag, state.tray.speed || 1, drawMatch),
+};
+const ORDER = ['led', 'display', 'tone', 'tray', 'match', 'down'];
+
+function onMessage(message) {
+  const changed = take(message);
+  if (changed.has('tray')) ['led', 'display', 'match'].forEach(part => changed.add(part));
+  if (changed.has('match')) changed.add('down');
+  for (const part of ORDER.filter(name => changed.has(name))) {
+    try { draw[part](); } catch (problem) { console.error(`Could not draw ${part}.`, problem); }
+  }
+  if (message?.log_reset) log.reset();
+  if (message?.log) log.add(message.log);
+  if (typeof message?.error === 'string') say(message.error);
+}
+
+let quiet = 0;
+function say(words) {
+  toast.textContent = words;
+  toast.hidden = false;
+  clearTimeout(quiet);
+  quiet = setTimeout(() => { toast.hidden = true; }, 5000);
+}
+
+function drawTray() {
+  const { plugged, muted, speed, sit: as } = state.tray;
+  one('.tray').classList.toggle('unplugged', !plugged);
+  const plug = one('.usb');
+  plug.setAttribute('aria-pressed', String(!plugged));
+  plug.setAttribute('aria-label', plugged ? 'USB plug. Pull to cut the power' : 'USB plug, pulled. Put it back in');
+  one('.mute').setAttribute('aria-pressed', String(muted === true));
+  one('.mute').setAttribute('aria-label', muted ? 'Let the buzzer sound' : 'Mute the buzzer');
+  buzzer.mute(muted === true);
+  all('.speed button').forEach(button => button.setAttribute('aria-pressed', String(Number(button.dataset.x) === speed)));
+  all('select.sit').forEach(select => { select.value = String(as ?? 'table'); });
+}
+
+function drawSit(match) {
+  const names = JSON.stringify((match?.seats ?? []).map(seat => [seat.button, seat.name]));
+  all('select.sit').forEach(select => {
+    if (select.dataset.names === names) return;
+    select.dataset.names = names;
+    const options = [['table', 'Whole table'], ...[0, 1, 2, 3, 4, 5].map(button => [String(button), match?.seats.find(seat => seat.button === button)])
+      .filter(([, seat]) => seat || !match).map(([button, seat]) => [button, `Seat ${Number(button) + 1}${seat ? `, ${seat.name}` : ''}`]), ['onlooker', 'Onlooker']];
+    select.replaceChildren(...options.map(([value, label]) => new Option(label, value)));
+    select.value = String(state.tray.sit ?? 'table');
+  });
+}
+
+function drawMatch() {
+  const { match } = state, pending = hand.pending();
+  table.dataset.view = match ? 'match' : 'start';
+  const owner = match && handSeat(match), mine = Boolean(owner?.mine);
+  seats.show(match);
+  hand.show(match ? screenActions(state, fingers) : []);
+  tray.show(match, hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused, mine));
+  one('.field').setAttribute('aria-label', game.fieldName(match));
+  tray.showButtons(match, state.down);
+  showScore(match);
+  showWinner(match);
+  showRing(match);
+  drawSit(match);
+  drawStart();
+  all('[data-do=undo]').forEach(button => button.setAttribute('aria-disabled', String(!match?.undo)));
+}
+
+function drawStart() {
+  const { match, tray: { plugged, resume, screen } } = state;
+  one('.welcome').hidden = Boolean(match);
+  one('[data-do=resume]').hidden = !plugged || !(resume || screen === 'home' && /continue/i.test(state.displayText));
+  one('.dead').hidden = plugged;
+  all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !plugged; });
+}
+
+seats.onSize(drawMatch);
+addEventListener('resize', () => showRing(state.match));
+bindKeyboard({ fingers, tray, hand, commands });
+drawTray();
+drawMatch();
+draw.display();

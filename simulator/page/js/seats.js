@@ -1,0 +1,75 @@
+// The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
+import { handSeat } from './state.js';
+import { makeDie } from './dice.js';
+import { dice } from './words.js';
+
+const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
+const ORDER = [2, 1, 0, 3, 4, 5];           // from the top of the left side round to the lowest of the right one
+const STRIP = [2, 3, 4, 1, 0, 5];           // as the buttons lie in the rims
+const compact = matchMedia('(max-width: 929px)');
+
+/** The edge of a die so that `count` of them fit a panel of `width` by one or two rows. */
+function dieSize(count, width, largest) {
+  for (const [size, rows] of [[largest, 1], [34, 1], [30, 1], [30, 2], [26, 2], [22, 2], [22, 3], [18, 4]]) {
+    if (size <= largest && Math.floor((width + 6) / (size + 6)) * rows >= count) return size;
+  }
+  return 16;
+}
+
+function makePanel(button) {
+  const panel = document.createElement('section');
+  panel.className = `seat p${button + 1}`;
+  panel.innerHTML = '<header><b class="badge"></b><h2></h2><small class="bot"></small><span class="next">next</span><small class="n"></small></header><div class="dice"></div>';
+  panel.querySelector('.dice').dataset.home = `seat ${button}`;
+  panel.querySelector('.badge').textContent = button + 1;
+  return panel;
+}
+
+export function makeSeats(root) {
+  const panels = new Map(), hosts = Object.fromEntries([...root.querySelectorAll('[data-seats]')].map(host => [host.dataset.seats, host]));
+  const one = (panel, query) => panel.querySelector(query);
+
+  function fillDice(panel, seat) {
+    const tray = one(panel, '.dice'), key = seat.dice.map(die => `${die.id}${die.face}`).join(' ');
+    const width = (panel.clientWidth || 260) - 28, largest = compact.matches ? 30 : innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40;
+    tray.style.setProperty('--die', `${dieSize(seat.dice.length, panel.closest('.top') ? 330 : width, panel.closest('.top') ? 30 : largest)}px`);
+    if (tray.dataset.key === key) return;
+    tray.dataset.key = key;
+    tray.replaceChildren(...seat.dice.map((die, place) => makeDie(die.face, { id: die.id, place, label: true })));
+  }
+
+  function update(match, seat, panel, inHand) {
+    panel.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seat.name}`);
+    one(panel, 'h2').textContent = seat.name;
+    one(panel, '.bot').textContent = seat.bot && 'bot';
+    one(panel, '.badge').classList.toggle('turn', match.turn === seat.seat && !match.over);
+    one(panel, '.next').hidden = !seat.next || match.over;
+    one(panel, '.n').textContent = inHand ? 'below' : dice(seat.dice.length);
+    panel.classList.toggle('below', inHand);
+    panel.classList.toggle('one', seat.dice.length === 1 && match.catch === seat.seat);
+    if (!inHand) fillDice(panel, seat);
+    else { one(panel, '.dice').replaceChildren(); one(panel, '.dice').dataset.key = ''; }
+  }
+
+  function show(match) {
+    const seats = match?.seats ?? [], owner = match && handSeat(match);
+    // the one seat at the bottom needs no panel beside its hand; with several at this tab each keeps its place
+    const shown = seats.filter(seat => seat !== owner || !compact.matches && seat.button !== 0 && seats.length > 1);
+    const order = compact.matches ? STRIP : ORDER;
+    shown.sort((a, b) => order.indexOf(a.button) - order.indexOf(b.button));
+    for (const [button, panel] of panels) if (!shown.some(seat => seat.button === button)) { panel.remove(); panels.delete(button); }
+    for (const seat of shown) {
+      if (!panels.has(seat.button)) panels.set(seat.button, makePanel(seat.button));
+      const panel = panels.get(seat.button), host = hosts[compact.matches ? 'strip' : SIDES[seat.button]];
+      const place = shown.filter(other => compact.matches || SIDES[other.button] === SIDES[seat.button]).indexOf(seat);
+      if (host.children[place] !== panel) host.insertBefore(panel, host.children[place] ?? null);
+    }
+    const { dataset } = document.documentElement;
+    dataset.top = String(!compact.matches && shown.some(seat => seat.button === 3));
+    dataset.crowd = shown.length > 4 ? 'many' : shown.length > 2 ? 'some' : 'few';
+    hosts.strip.style.setProperty('--columns', shown.length > 2 ? 3 : Math.max(1, shown.length));
+    for (const seat of shown) update(match, seat, panels.get(seat.button), seat === owner);
+  }
+
+  return { show, onSize: run => compact.addEventListener('change', run) };
+}

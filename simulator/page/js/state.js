@@ -1,0 +1,107 @@
+// What the server has said so far. Every message is checked here; what does not fit the protocol is dropped with a word in the console.
+
+const isInt = (value, low, high) => Number.isInteger(value) && value >= low && value <= high;
+const list = value => (Array.isArray(value) ? value : []);
+const text = value => (typeof value === 'string' ? value : '');
+const ints = (value, high) => list(value).filter(n => isInt(n, 0, high));
+
+export const state = {
+  online: false,
+  led: '0'.repeat(144),
+  lit: false,
+  display: null,          // Uint8Array of 1024 bytes, pages of 8 rows
+  displayText: '',
+  tone: 0,
+  down: [],
+  tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table', resume: false },
+  match: null,
+};
+
+function aDie(value) {
+  return value && isInt(value.id, 0, 80) && typeof value.face === 'string'
+    ? { id: value.id, face: value.face, fits: ints(value.fits, 23) } : null;
+}
+
+function aSeat(value) {
+  if (!value || !isInt(value.seat, 0, 5) || !isInt(value.button, 0, 5)) return null;
+  return {
+    seat: value.seat, button: value.button, name: text(value.name) || `Seat ${value.button + 1}`, bot: text(value.bot),
+    dice: list(value.dice).map(aDie).filter(Boolean), score: Number(value.score) || 0, next: value.next === true, mine: value.mine === true,
+  };
+}
+
+function aTray(value) {
+  const dice = {};
+  for (const [slot, die] of Object.entries(value && typeof value === 'object' ? value : {})) {
+    if (/^(\d|1\d|2[0-3])$/.test(slot) && aDie(die)) dice[slot] = aDie(die);
+  }
+  return dice;
+}
+
+function aRefusal(value) {
+  return value && isInt(value.slot, 0, 23) ? { slot: value.slot, face: text(value.face), rule: text(value.rule), words: text(value.words) } : null;
+}
+
+function aMatch(value) {
+  if (!value || typeof value !== 'object') return null;
+  const seats = list(value.seats).map(aSeat).filter(Boolean);
+  if (!seats.length) return null;
+  const seatOrNull = seat => (seats.some(other => other.seat === seat) ? seat : null);
+  return {
+    game: text(value.game), hand: Number(value.hand) || 0, target: Number(value.target) || 0, scoring: text(value.scoring),
+    mustRoll: value.must_roll === true, direction: value.direction === -1 ? -1 : 1, half: text(value.half) || null, phase: text(value.phase),
+    turn: seatOrNull(value.turn), over: value.over === true, winners: ints(value.winners, 5), bag: isInt(value.bag, 0, 99) ? value.bag : 0,
+    uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, can: list(value.can).map(text), open: ints(value.open, 23),
+    die: text(value.die), seats, tray: aTray(value.tray), refused: aRefusal(value.refused),
+  };
+}
+
+function bytes(base64) {
+  const raw = atob(base64);
+  if (raw.length !== 1024) throw new Error(`a display of ${raw.length} bytes, not 1024`);
+  return Uint8Array.from(raw, c => c.charCodeAt(0));
+}
+
+// one reader a key: the key's new value in, state changed, name of what changed out
+const READ = {
+  led: value => { if (!/^[0-9a-f]{144}$/i.test(value)) throw new Error('not 144 hex digits'); state.led = value; return 'led'; },
+  lit: value => { state.lit = value === true; return 'led'; },
+  display: value => { state.display = bytes(value); return 'display'; },
+  display_text: value => { state.displayText = text(value); return 'display'; },
+  tone: value => { state.tone = Math.max(0, Math.min(20000, Number(value) || 0)); return 'tone'; },
+  down: value => { state.down = ints(value, 9); return 'down'; },
+  tray: value => { Object.assign(state.tray, value && typeof value === 'object' ? value : {}); return 'tray'; },
+  match: value => { state.match = aMatch(value); return 'match'; },
+};
+
+/** Takes one message in; returns the set of what changed and passes log, error and the like through untouched. */
+export function take(message) {
+  const changed = new Set();
+  if (!message || typeof message !== 'object') return changed;
+  for (const [key, read] of Object.entries(READ)) {
+    if (!(key in message)) continue;
+    try {
+      changed.add(read(message[key]));
+    } catch (problem) {
+      console.warn(`The server's "${key}" was dropped: ${problem.message}`);
+    }
+  }
+  return changed;
+}
+
+// ---- what modules ask about the match ----
+
+export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
+export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
+
+let lastOwner = null;
+/** The seat whose dice lie in the hand below the tray: this tab's own; with several at one table the one to act, or who acted last. */
+export function handSeat(match) {
+  const mine = match.seats.filter(seat => seat.mine);
+  if (!mine.length) return match.seats.find(seat => seat.button === 0) ?? null;
+  const owner = mine.find(seat => seat.seat === match.turn) ?? mine.find(seat => seat.seat === lastOwner) ?? mine[0];
+  lastOwner = owner.seat;
+  return owner;
+}
+/** True when this tab may act for the seat to act. */
+export const myTurn = match => !match.over && Boolean(onTurn(match)?.mine);

@@ -1,0 +1,50 @@
+// The end of a match: who won, everybody's points, and dice for joy.
+import { makeDie } from './dice.js';
+import { isYou } from './words.js';
+
+const SHOWER = 22, FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+function headline(winners) {
+  if (winners.length === 1) return isYou(winners[0]) ? 'You win' : `${winners[0].name} wins`;
+  return `${winners.map(seat => seat.name).join(' and ')} share the win`;
+}
+
+function shower(layer) {
+  if (still.matches) return;
+  for (let n = 0; n < SHOWER; n++) {
+    const die = makeDie(FACES[n % FACES.length], { id: n });
+    Object.assign(die.style, { left: `${(n * 61 + 13) % 100}%`, top: '-70px' });
+    layer.append(die);
+    die.animate([{ transform: 'translateY(0) rotate(0)' }, { transform: `translateY(${innerHeight + 160}px) rotate(${(n % 2 ? 1 : -1) * (300 + n * 23)}deg)` }],
+      { duration: 1900 + (n * 397) % 1300, delay: (n * 131) % 1100, easing: 'cubic-bezier(.4, 0, .9, .7)', fill: 'both' })
+      .finished.catch(() => {}).then(() => die.remove());
+  }
+}
+
+/** `show(match, mayAct)`: fills or hides the card. */
+export function makeWinner(root, layer) {
+  let shown = '';
+  return function show(match) {
+    const over = Boolean(match?.over);
+    root.hidden = !over;
+    const key = over ? JSON.stringify(match.seats.map(seat => [seat.name, seat.score])) : '';
+    if (key === shown) return;
+    shown = key;
+    if (!over) { layer.replaceChildren(); return; }
+    const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), low = match.scoring === 'caught';
+    root.querySelector('h2').textContent = headline(winners.length ? winners : match.seats.slice(0, 1));
+    root.querySelector('.after').textContent = `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}`;
+    root.querySelector('ol').replaceChildren(...[...match.seats].sort((a, b) => (low ? a.score - b.score : b.score - a.score)).map(seat => {
+      const item = document.createElement('li');
+      item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';
+      const [badge, name, points] = item.children;
+      badge.textContent = seat.button + 1;
+      badge.classList.toggle('turn', winners.includes(seat));
+      name.textContent = seat.name;
+      points.textContent = seat.score;
+      return item;
+    }));
+    shower(layer);
+  };
+}
