@@ -68,9 +68,8 @@ class Reader:
     `whole` False once something was met that is no whole line.
     """
 
-    def __init__(self, files, name=JOURNAL, limit=-1):
+    def __init__(self, files, limit=-1):
         self._files = files
-        self._name = name
         self._limit = limit
         self.end = 0
         self.check = 0
@@ -79,7 +78,7 @@ class Reader:
     def lines(self):
         """Yields the text of each line up to the first that is damaged, or to the limit (an offset) given."""
         rest = b""
-        for chunk in chunks(self._files, self._name):
+        for chunk in chunks(self._files, JOURNAL):
             rest = rest + chunk if rest else chunk
             start = 0
             while True:

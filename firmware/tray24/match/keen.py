@@ -1,8 +1,8 @@
 """The bot `keen`: looks one step ahead over the legal lines of `basic`, with the rules' own numbers of dice.
 
 It knows what a player at the table knows: its own hand, the tray, how many dice the others hold, and which faces its
-dice have. The unit of all values is a die in its hand. Every candidate ends in a `yield`, so that a slow machine can
-think in slices.
+dice have. Values count thousandths of a die in its hand, probabilities 4096ths: ints, for they are the same on every machine.
+Every candidate ends in a `yield`, so that a slow machine can think in slices.
 """
 
 from tray24.compat import const
@@ -13,16 +13,18 @@ from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
 GAMES = ("basic",)
 
 _COLORS = const(15)  # the bits of FIT that are colors
+_SURE = const(4096)
+_SURE_BITS = const(12)
 # Found by playing against itself with other numbers; wins hardly change when one of them changes by a quarter.
-_OUT = 12.0  # going out
-_DRAWS = -1.2  # no play: a die more, and mostly the turn
-_AGAIN = 1.0  # being the next to play
-_PENALTY = 0.25  # each die another player draws
-_STOPS = 0.8  # taking the turn of a player who holds one die
-_FITS = 1.3  # a play for sure next time, in place of none
-_LAST_FITS = 2.0  # the same with the last die
-_WILD = 0.25  # a W kept for later
-_OPENS = 0.08  # each color the next player may match
+_OUT = const(12000)  # going out
+_DRAWS = const(-1200)  # no play: a die more, and mostly the turn
+_AGAIN = const(1000)  # being the next to play
+_PENALTY = const(250)  # each die another player draws
+_STOPS = const(800)  # taking the turn of a player who holds one die
+_FITS = const(1300)  # a play for sure next time, in place of none
+_LAST_FITS = const(2000)  # the same with the last die
+_WILD = const(250)  # a W kept for later
+_OPENS = const(80)  # each color the next player may match
 
 
 def choose(game, chance, sides):
@@ -31,9 +33,9 @@ def choose(game, chance, sides):
     best = moves[0]
     if len(moves) > 1:
         view = View(game, sides)
-        best_worth = -1000.0
+        best_worth = -100000
         for move in moves:
-            worth = view.worth(move) + chance.below(64) * 0.0005
+            worth = view.worth(move) + chance.below(32)
             if worth > best_worth:
                 best_worth = worth
                 best = move
@@ -55,7 +57,7 @@ class View:
         self._rests = {}
 
     def worth(self, move):
-        """How good a move is, in dice."""
+        """How good a move is, in thousandths of a die."""
         verb = move >> 16 & 255
         arg = move & 65535
         if verb == PLAY:
@@ -66,7 +68,7 @@ class View:
             return self._keep_worth()
         if verb == COLOR:
             return self._color_worth(arg)
-        return 0.0
+        return 0
 
     # What the table offers: FIT bits that a die can match in any open slot.
 
@@ -105,34 +107,34 @@ class View:
     def _roll_fits(self, dice, union):
         """The probability that at least one of the dice fits after a roll."""
         sides = self._sides
-        misses = 1.0
+        misses = _SURE
         for die in dice:
             missing = 0
             for side in range(6 * die, 6 * die + 6):
                 if not FIT[sides[side]] & union:
                     missing += 1
-            misses *= missing / 6
-        return 1.0 - misses
+            misses = misses * missing // 6
+        return _SURE - misses
 
     def _future(self, dice, union):
         """The worth of holding these dice, as they lie, at the next turn."""
         game = self._game
         faces = game.faces
         fits = 0
-        bonus = 0.0
+        bonus = 0
         for die in dice:
             face = faces[die]
             if FIT[face] & union:
                 fits += 1
-                bonus += 0.05 + self._effect(face & 31, 0.0) * 0.15
-        sure = 1.0 if fits and not game.must_roll else self._roll_fits(dice, union)
-        return (_LAST_FITS if len(dice) == 1 else _FITS) * sure + bonus
+                bonus += 50 + self._effect(face & 31, 0) * 3 // 20
+        sure = _SURE if fits and not game.must_roll else self._roll_fits(dice, union)
+        return ((_LAST_FITS if len(dice) == 1 else _FITS) * sure >> _SURE_BITS) + bonus
 
     def _effect(self, kind, again):
         """What the letters do for this seat (B12-B15); `again`: what moving at once is worth on top."""
         if kind < S or kind == W or (kind == R and not self._two):
-            return 0.0
-        worth = _STOPS / self._following_holds if self._following_holds else 0.0
+            return 0
+        worth = _STOPS // self._following_holds if self._following_holds else 0
         if self._two:
             worth += _AGAIN + again
         if kind == D2:
@@ -153,7 +155,7 @@ class View:
             mask |= self._best_color(rest)
         union = self._union_after(mask, slot)
         future = self._future(rest, union)
-        worth = future + self._effect(kind, 0.3 * future)
+        worth = future + self._effect(kind, future * 3 // 10)
         if kind == W:
             worth -= _WILD
         colors = union & _COLORS
@@ -193,25 +195,27 @@ class View:
         hand = self._hand
         sides = self._sides
         union = self._union
-        future = _OUT if len(hand) == 1 else (_LAST_FITS if len(hand) == 2 else _FITS) * self._roll_fits(hand[1:], union)
+        future = _OUT
+        if len(hand) > 1:
+            future = (_LAST_FITS if len(hand) == 2 else _FITS) * self._roll_fits(hand[1:], union) >> _SURE_BITS
         worths = []
         for die in hand:
             mine = []
             for side in range(6 * die, 6 * die + 6):
                 face = sides[side]
                 if FIT[face] & union:
-                    mine.append(future + self._effect(face & 31, 0.3 * future))
+                    mine.append(future + self._effect(face & 31, future * 3 // 10))
                 else:
                     mine.append(_DRAWS)
             worths.append(mine)
         levels = sorted({worth for mine in worths for worth in mine})
-        expected = 0.0
-        below = 0.0  # the probability that no die is worth more than the level before
+        expected = 0
+        below = 0  # the probability that no die is worth more than the level before
         for level in levels:
-            at_most = 1.0
+            at_most = _SURE
             for mine in worths:
-                at_most *= sum([1 for worth in mine if worth <= level]) / 6
-            expected += level * (at_most - below)
+                at_most = at_most * sum([1 for worth in mine if worth <= level]) // 6
+            expected += level * (at_most - below) >> _SURE_BITS
             below = at_most
         return expected - 2 * _OPENS
 
@@ -223,5 +227,5 @@ class View:
         for die in self._hand:
             for side in range(6 * die, 6 * die + 6):
                 if FIT[self._sides[side]] & bit:
-                    worth += 0.01
-        return worth - (0.0 if self._union & bit else _OPENS)
+                    worth += 10
+        return worth - (0 if self._union & bit else _OPENS)

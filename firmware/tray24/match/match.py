@@ -36,19 +36,24 @@ class Match:
         self._files = files
         self._journal = Journal(files) if files is not None else None
         self._bots = [player.bot for player in profile.seats]
-        self._begin()
+        self.game = self._fresh()
         self._sides = sides_for(self.game, profile.set)
         bots.check_names(self.game, self._bots)
-        if anew:
-            if self._journal:
-                self._journal.start(profile.head())
-            self._serve()
+        self._begin()
+        if self._journal and anew:
+            self._journal.start(profile.head())
+        elif self._journal:
+            self._restore(self._journal)
+        self._serve()
+
+    def _fresh(self):
+        profile = self.profile
+        return rules.new_game(profile.game, len(profile.seats), profile.options)
 
     def _begin(self):
         """The position before the first line."""
-        profile = self.profile
-        self.game = rules.new_game(profile.game, len(profile.seats), profile.options)
-        self._chance = Chance(profile.seed)
+        self.game.restore(self._fresh().save())
+        self._chance = Chance(self.profile.seed)
         self._marks = bytearray()  # one byte for each seat's line that stands
         self._snapshots = []  # of the last of them: the position and the chance before
 
@@ -156,8 +161,9 @@ class Match:
             self._chance.restore(chance)
         else:
             self._replay(Reader(self._files), _standing(Reader(self._files)))
-        for _ in range(steps if self.on_line else 0):
-            self.on_line(UNDO)
+        if self.on_line:
+            for _ in range(steps):
+                self.on_line(UNDO)
 
     # Bots.
 
@@ -207,7 +213,7 @@ class Match:
             tell(message)
         return match
 
-    def _restore(self):
+    def _restore(self, journal):
         """Replays the journal as far as it is whole and legal, and goes on from there."""
         files = self._files
         limit = -1
@@ -219,8 +225,7 @@ class Match:
             limit = refused_at
         if limit >= 0:
             reader.whole = False
-        self._journal.go_on(reader)
-        self._serve()
+        journal.go_on(reader)
 
     def _replay(self, reader, standing):
         """Applies the lines that stand. Gives the offset of a line that cannot be, or -1."""
@@ -258,8 +263,10 @@ class Match:
         game = self.game
         line = parse_line(game, text)
         game.check_deal(line)
-        if not self.profile.real and list(line[2]) != serve(game, self._chance, self._sides):
-            raise RuleError("", "the seed gives other dice")
+        if not self.profile.real:
+            dealt = (game.wait, game.served, serve(game, self._chance, self._sides))
+            if line != dealt:
+                raise RuleError("", "the seed gives other dice: " + format_line(game, dealt))
         game.enter(line)
         if self._marks:
             self._marks[-1] |= _CHANCE
@@ -273,11 +280,9 @@ def _restored(files, on_line):
         if text == END_OF_HEAD:
             break
     try:
-        match = Match(parse_head(head), files, on_line, anew=False)
+        return Match(parse_head(head), files, on_line, anew=False)
     except ValueError:
         return None
-    match._restore()
-    return match
 
 
 def _standing(reader):
