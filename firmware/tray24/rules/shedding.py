@@ -202,7 +202,7 @@ class SheddingGame(Game):
 
     def _where(self):
         """For each die one byte: the seat that holds it, bag, aside, or 8 + its place on the table."""
-        where = bytearray([_ASIDE]) * self.ids
+        where = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
             where[die] = _BAG
         for seat in range(self.seats):
