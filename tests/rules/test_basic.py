@@ -200,3 +200,11 @@ def test_positions_that_contradict_themselves_are_refused(given):
     whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
     with pytest.raises(RuleError, match="given"):
         position.load("basic", 2, {}, whole)
+
+
+def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
+    from tray24.rules import position
+
+    given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
+    game = enter(position.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
+    assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])

@@ -62,12 +62,11 @@ def _compare(game, given):
 
 
 def _load_fresh(game, given, phase):
-    """A fresh match, or the beginning of a hand."""
-    if phase != "rolloff" and "starter" in given:
-        game.hand = _number(given, "hand", 65536, 0)
-        game.scores = _scores(game, given)
-        if game.wait == D_ROLLOFF:
-            game.first(_number(given, "starter", game.seats, 0))
+    """A fresh match, or (phase draw) the beginning of a hand."""
+    game.hand = _number(given, "hand", 65536, 0)
+    game.scores = _scores(game, given)
+    if phase == "draw" and game.wait == D_ROLLOFF:
+        game.first(_number(given, "starter", game.seats, 0))
 
 
 def _number(given, key, below, default, nothing=None):
