@@ -69,7 +69,7 @@ def _differences(scenario):
         except RuleError as error:
             return ["line %d '%s' is refused: %s" % (number + 1, lines[number], error)]
     if must_fail:
-        return _not_refused(replay, lines[-1])
+        return _not_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
     return _compare(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)
 
 
