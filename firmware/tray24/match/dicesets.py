@@ -5,6 +5,7 @@ One face a byte, as in `rules.faces`; six bytes a die, by die id.
 
 from tray24.rules.core import RuleError
 from tray24.rules.faces import face_name
+from tray24.rules.record import STANDARD_SETS
 
 CLASSIC24 = (
     b"\x42\x6d\x88\x86\x63\x41"  # y2 gD2 b8 b6 g3 y1
@@ -75,13 +76,11 @@ LINE11 = (
 )
 
 SETS = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
-# The set a game is played with unless its record says another.
-OWN_SET = {"basic": "classic24", "center": "center24", "line": "line11", "yacht": "classic24"}
 
 
 def sides_for(game, set_name=""):
     """The sides of the dice of a rules game: its own set, or the one named. RuleError when that cannot be played."""
-    name = set_name or OWN_SET.get(game.name, "")
+    name = set_name or STANDARD_SETS[game.name]
     sides = SETS.get(name)
     if sides is None:
         raise RuleError("", "there is no die set '%s': give one of %s" % (name, ", ".join(sorted(SETS))))

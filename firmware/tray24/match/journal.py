@@ -126,14 +126,20 @@ def chunks(files, name, end=-1):
 
 
 class Journal:
-    """Writes the journal. `message` says what its user should know, or is ""; `saved` is False while lines wait."""
+    """Writes the journal. `saved` is False while lines wait to be written."""
 
     def __init__(self, files):
         self._files = files
         self._check = 0
         self._unsaved = b""
         self._stopped = False
-        self.message = ""
+        self._trouble = ""
+        self._news = ""
+
+    @property
+    def message(self):
+        """What its user should know: that lines are not being saved, else what was set aside, else ""."""
+        return self._trouble or self._news
 
     @property
     def saved(self):
@@ -159,7 +165,7 @@ class Journal:
             self._set_aside(reader.end)
 
     def append(self, texts):
-        """Adds lines, in one write. When the files refuse them they wait for the next try, and `message` says so."""
+        """Adds lines, in one write. When the files refuse them they wait for the next try."""
         if self._stopped:
             return
         for text in texts:
@@ -168,10 +174,10 @@ class Journal:
         try:
             _roomy(self._files, self._files.append, JOURNAL, self._unsaved)
             self._unsaved = b""
-            self.message = ""
+            self._trouble = ""
         except OSError as error:
             self._stopped = len(self._unsaved) > _UNSAVED_MAX
-            self.message = _not_saved(error)
+            self._trouble = _not_saved(error)
 
     def rotate(self):
         """The journal becomes the newest record; gives its name, or "" with a `message` when the files refuse."""
@@ -180,7 +186,7 @@ class Journal:
             _roomy(self._files, self._files.rename, JOURNAL, name)
             return name
         except OSError as error:
-            self.message = _not_saved(error)
+            self._trouble = _not_saved(error)
             return ""
 
     def _set_aside(self, end):
@@ -193,10 +199,10 @@ class Journal:
                 _roomy(files, files.append, _COPY, chunk)
             files.rename(JOURNAL, name)
             files.rename(_COPY, JOURNAL)
-            self.message = "The saved match was damaged: its end is lost. All of the file is kept as " + name
+            self._news = "The saved match was damaged: its end is lost. All of the file is kept as " + name
         except OSError as error:
             self._stopped = True
-            self.message = _not_saved(error)
+            self._trouble = _not_saved(error)
 
 
 def _not_saved(error):

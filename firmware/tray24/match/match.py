@@ -1,13 +1,12 @@
 """A match: the rules game with its dealer, its journal, its undo and its bots."""
 
-from tray24 import rules
 from tray24.compat import const
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, Reader, set_aside, settle
-from tray24.match.profile import END_OF_HEAD, parse_head
+from tray24.match.profile import parse_head
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line, parse_line
 
@@ -15,6 +14,7 @@ _SNAPSHOTS = const(16)  # undo steps at hand; for more the journal is replayed
 _HUMAN = const(1)  # marks of a line that stands: entered for a human
 _CHANCE = const(2)  # dice were drawn or rolled after it
 _UNDO = "* undo"
+_END_OF_HEAD = "---"
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
 
@@ -36,7 +36,7 @@ class Match:
         self._files = files
         self._journal = Journal(files) if files is not None else None
         self._bots = [player.bot for player in profile.seats]
-        self.game = self._fresh()
+        self.game = profile.new_game()
         self._sides = sides_for(self.game, profile.set)
         bots.check_names(self.game, self._bots)
         self._begin()
@@ -46,13 +46,9 @@ class Match:
             self._restore(self._journal)
         self._serve()
 
-    def _fresh(self):
-        profile = self.profile
-        return rules.new_game(profile.game, len(profile.seats), profile.options)
-
     def _begin(self):
         """The position before the first line."""
-        self.game.restore(self._fresh().save())
+        self.game.restore(self.profile.new_game().save())
         self._chance = Chance(self.profile.seed)
         self._marks = bytearray()  # one byte for each seat's line that stands
         self._snapshots = []  # of the last of them: the position and the chance before
@@ -238,7 +234,7 @@ class Match:
         for text in reader.lines():
             try:
                 if in_head:
-                    in_head = text != END_OF_HEAD
+                    in_head = text != _END_OF_HEAD
                 elif text[0] != "*":
                     seat_lines += 1
                     stands = standing[seat_lines]
@@ -277,7 +273,7 @@ def _restored(files, on_line):
     head = []
     for text in Reader(files).lines():
         head.append(text)
-        if text == END_OF_HEAD:
+        if text == _END_OF_HEAD:
             break
     try:
         return Match(parse_head(head), files, on_line, anew=False)
@@ -291,7 +287,7 @@ def _standing(reader):
     in_head = True
     for text in reader.lines():
         if in_head:
-            in_head = text != END_OF_HEAD
+            in_head = text != _END_OF_HEAD
         elif text[0] != "*":
             standing.append(1)
         elif text == _UNDO:

@@ -1,8 +1,8 @@
 """What is agreed before a match: game, options, who sits where, whose dice. Kept in the head of its journal."""
 
-from tray24.match.dicesets import OWN_SET
-
-END_OF_HEAD = "---"
+from tray24 import rules
+from tray24.rules.core import RuleError
+from tray24.rules.record import Head
 
 
 class Player:
@@ -24,47 +24,45 @@ class Profile:
     def __init__(self, game, seats, options=None, real=False, seed=0, set=""):
         self.game = game
         self.seats = seats
-        self.options = dict(options or {})
+        self.options = options or {}
         self.real = real
         self.seed = seed
-        self.set = "" if set == OWN_SET.get(game) else set
+        self.set = set
+
+    def new_game(self):
+        """A fresh match of these options. RuleError when there is none like it."""
+        return rules.new_game(self.game, len(self.seats), self.options)
 
     def head(self):
         """The head lines of its record; what a record has no line for stands in comments."""
-        lines = ["tray24 1", "game " + self.game, "seats %d" % len(self.seats)]
-        for name in sorted(self.options):
-            value = self.options[name]
-            lines.append("option %s=%s" % (name, int(value) if isinstance(value, bool) else value))
-        if self.set:
-            lines.append("set " + self.set)
-        lines.append("seed %d" % self.seed)
-        lines.append("# dice " + ("real" if self.real else "electronic"))
+        head = Head()
+        head.game = self.game
+        head.seats = len(self.seats)
+        head.options = self.new_game().options
+        head.set = self.set
+        head.seed = self.seed
+        lines = head.lines()
+        notes = ["# dice " + ("real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
             player = self.seats[seat]
-            lines.append("# seat %d %d %s %s" % (seat, player.button, player.bot or "-", player.name))
-        lines.append(END_OF_HEAD)
-        return lines
+            notes.append("# seat %d %d %s %s" % (seat, player.button, player.bot or "-", player.name))
+        return lines[:-1] + notes + lines[-1:]
 
 
 def parse_head(lines):
     """The Profile whose head lines these are, the inverse of `Profile.head`. ValueError when they are not."""
-    found = {"option": {}, "set": "", "seat": []}
+    head = Head()
+    dice = ""
+    seats = []
+    done = False
     for line in lines:
-        key, _, value = (line[2:] if line.startswith("# ") else line).partition(" ")
-        if key == "option":
-            name, _, chosen = value.partition("=")
-            found[key][name] = chosen
-        elif key == "seat":
-            _, button, rest = value.split(" ", 2)
-            bot, _, name = rest.partition(" ")
-            found[key].append(Player(int(button), name, "" if bot == "-" else bot))
+        if line.startswith("# dice "):
+            dice = line[7:]
+        elif line.startswith("# seat "):
+            _, button, bot, name = line[7:].split(" ", 3)
+            seats.append(Player(int(button), name, "" if bot == "-" else bot))
         else:
-            found[key] = value
-    for key in ("game", "seats", "seed", "dice"):
-        if key not in found:
-            raise ValueError("the head of the record has no line '" + key + "'")
-    if int(found["seats"]) != len(found["seat"]):
-        raise ValueError("the head names %d players for %s seats" % (len(found["seat"]), found["seats"]))
-    return Profile(
-        found["game"], found["seat"], found["option"], found["dice"] == "real", int(found["seed"]), found["set"]
-    )
+            done = head.feed(line)
+    if not done or len(seats) != head.seats or head.seed is None:
+        raise RuleError("", "the head is not that of a journal")
+    return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set)

@@ -1,0 +1,102 @@
+"""The generator: the sequence that its description gives, and dice that are fair."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tray24.match.chance import Chance
+
+PLAIN = bytes(side for _ in range(24) for side in range(6))  # dice that show the number of their side
+GOLDEN_STATES = [(461880583, 625283192), (461840357, 625287810), (461840964, 625316756)]
+GOLDEN_BELOW = [2, 3, 5, 4, 3, 5, 1, 3, 3, 0, 0, 2]
+GOLDEN_PICK = [7, 18, 6, 10, 14]
+GOLDEN_ROLL = [1, 3, 4, 1, 5, 1, 0, 1, 0, 2, 3, 3]
+
+
+def chi_square(counts, cells):
+    """How far counts are from even, in standard deviations of what chance alone gives."""
+    even = sum(counts.values()) / cells
+    square = sum((counts[cell] - even) ** 2 / even for cell in range(cells))
+    return (square - (cells - 1)) / (2 * (cells - 1)) ** 0.5
+
+
+def is_prime(number):
+    return number > 1 and all(pow(base, number - 1, number) == 1 for base in (2, 3, 5, 7, 11, 13))
+
+
+@pytest.mark.parametrize("multiplier", [16035, 14895])
+def test_the_periods_are_those_of_safe_primes_and_products_are_small(multiplier):
+    prime = multiplier * 65536 - 1
+    assert is_prime(prime) and is_prime(prime // 2)
+    assert pow(65536, prime // 2, prime) == 1
+    assert multiplier * 65535 + multiplier - 1 < 1 << 30
+
+
+def test_a_step_is_what_the_description_says():
+    chance = Chance(42)
+    x, y = chance.state()
+    for _ in range(1000):
+        x = 16035 * (x & 65535) + (x >> 16)
+        y = 14895 * (y & 65535) + (y >> 16)
+        assert chance.below(1 << 14) == ((x ^ y) & 65535) >> 2
+        assert chance.state() == (x, y)
+
+
+def test_the_sequence_of_a_seed_never_changes():
+    assert [Chance(seed).state() for seed in (0, 1, (1 << 32) - 1)] == GOLDEN_STATES
+    chance = Chance(2024)
+    assert [chance.below(6) for _ in range(12)] == GOLDEN_BELOW
+    assert chance.pick(list(range(24)), 5) == GOLDEN_PICK
+    assert chance.roll(range(12), PLAIN) == GOLDEN_ROLL
+
+
+def test_different_seeds_start_differently():
+    seeds = list(range(2000)) + [seed << 16 for seed in range(1, 2000)] + [(1 << 32) - 1 - seed for seed in range(2000)]
+    assert len({Chance(seed).state() for seed in seeds}) == len(seeds)
+    assert abs(chi_square(Counter(Chance(seed).below(24) for seed in range(20000)), 24)) < 4
+
+
+@given(st.integers(0, (1 << 32) - 1), st.integers(1, 1 << 14))
+def test_below_stays_below_and_a_state_comes_back(seed, count):
+    chance = Chance(seed)
+    state = chance.state()
+    numbers = [chance.below(count) for _ in range(20)]
+    assert all(0 <= number < count for number in numbers)
+    chance.restore(state)
+    assert [chance.below(count) for _ in range(20)] == numbers
+
+
+@pytest.mark.parametrize("count", [2, 3, 7, 24, 53])
+def test_below_is_even(count):
+    chance = Chance(count)
+    assert abs(chi_square(Counter(chance.below(count) for _ in range(30000)), count)) < 4
+
+
+@pytest.mark.parametrize("dice", [1, 3, 5, 7])
+def test_sides_are_even_alone_in_pairs_and_from_roll_to_roll(dice):
+    chance = Chance(dice)
+    rolls = [chance.roll(range(dice), PLAIN) for _ in range(60000 // dice)]
+    sides = [side for roll in rolls for side in roll]
+    assert abs(chi_square(Counter(sides), 6)) < 4
+    assert abs(chi_square(Counter(a * 6 + b for a, b in zip(sides[::2], sides[1::2], strict=False)), 36)) < 4
+    firsts = [roll[0] for roll in rolls]
+    assert abs(chi_square(Counter(a * 6 + b for a, b in zip(firsts, firsts[1:], strict=False)), 36)) < 5
+
+
+def test_any_pair_of_dice_is_picked_as_often_as_another():
+    chance = Chance(3)
+    picked = Counter()
+    for _ in range(30000):
+        first, second = chance.pick([0, 1, 2, 3, 4], 2)
+        assert first != second
+        picked[first * 5 + second] += 1
+    assert len(picked) == 20
+    assert all(1300 < times < 1700 for times in picked.values())
+
+
+def test_picking_leaves_the_pool_as_it_is():
+    pool = [1, 5, 9]
+    assert sorted(Chance(1).pick(pool, 3)) == pool == [1, 5, 9]
+    assert Chance(1).pick(pool, 0) == []

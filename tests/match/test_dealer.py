@@ -1,0 +1,93 @@
+"""The electronic dealer: dice are real things, and every line it serves is legal."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tray24 import rules
+from tray24.match.bots import choose_random
+from tray24.match.chance import Chance
+from tray24.match.dealer import serve
+from tray24.match.dicesets import CLASSIC24, SETS, sides_for
+from tray24.match.selfplay import play
+from tray24.rules.core import D_DRAW, D_ROLL, D_ROLLOFF, D_START
+from tray24.rules.faces import UNROLLED
+
+KINDS = st.sampled_from([("basic", seats) for seats in (2, 3, 5, 6)] + [("yacht", seats) for seats in (1, 4)])
+SEEDS = st.integers(0, (1 << 32) - 1)
+
+
+def held_dice(game):
+    """The ids of all dice, each where it is."""
+    if game.name == "yacht":
+        return game.bag + game.dice
+    aside = [game.drawn] if game.describe()["phase"] in ("start", "place") else []
+    return game.bag + [die for hand in game.hands for die in hand] + [die for die in game.tray if die >= 0] + aside
+
+
+@given(KINDS, SEEDS)
+@settings(max_examples=20, deadline=None)
+def test_served_lines_are_legal_and_dice_are_conserved_with_faces_of_their_own(kind, seed):
+    game = rules.new_game(*kind)
+    sides = sides_for(game)
+    dealer = Chance(seed)
+    thinker = Chance(seed ^ 1)
+    for _ in range(400):
+        if game.over:
+            break
+        if game.wait:
+            line = (game.wait, game.served, serve(game, dealer, sides))
+            game.check_deal(line)
+            game.deal(line[2])
+        else:
+            game.play(choose_random(game, thinker))
+        assert sorted(held_dice(game)) == list(range(24))
+        for die, face in enumerate(game.faces):
+            undeclared = face & 31 if face & 31 in (14, 15) else face
+            assert face == UNROLLED or undeclared in sides[6 * die : 6 * die + 6]
+
+
+def test_at_the_roll_off_everyone_rolls_a_die_of_the_bag():
+    game = rules.new_game("basic", 6)
+    seen = [set() for _ in range(6)]
+    for seed in range(400):
+        for seat, face in enumerate(serve(game, Chance(seed), CLASSIC24)):
+            seen[seat].add(face)
+    assert all(faces == set(CLASSIC24) for faces in seen)
+
+
+def test_a_whole_match_is_the_same_from_the_same_seed_and_another_from_another():
+    def record(seed):
+        lines = []
+        game = rules.new_game("basic", 3, {"target": 100})
+        decisions = play(game, ["random"] * 3, Chance(seed), Chance(99), CLASSIC24, lines.append)
+        assert decisions == sum(isinstance(line, int) for line in lines)
+        assert game.over
+        return lines
+
+    assert record(5) == record(5) != record(6)
+
+
+@pytest.mark.parametrize("name", sorted(SETS))
+def test_sides_of_a_die_come_up_evenly(name):
+    sides = SETS[name]
+    chance = Chance(8)
+    rolled = Counter(chance.roll((3,), sides)[0] for _ in range(6000))
+    assert set(rolled) == set(sides[18:24])
+    for face, times in rolled.items():
+        assert abs(times - 1000 * list(sides[18:24]).count(face)) < 150
+
+
+def test_every_kind_of_dealers_line_comes_up_in_a_match_of_basic():
+    verbs = Counter()
+    play(
+        rules.new_game("basic", 2),
+        ["random"] * 2,
+        Chance(1),
+        Chance(2),
+        CLASSIC24,
+        lambda line: verbs.update([line[0]] if isinstance(line, tuple) else []),
+    )
+    assert set(verbs) == {D_ROLLOFF, D_DRAW, D_START, D_ROLL}

@@ -1,0 +1,248 @@
+"""The journal: whatever is cut, flipped or full, what is whole comes back and nothing raises at power-on."""
+
+import errno
+from contextlib import suppress
+
+import pytest
+from matches import lines_of, play_on, profile, started, state
+
+from simulator.files import MemoryFiles, PowerCut
+from tray24.match.journal import JOURNAL, numbered
+from tray24.match.match import Match
+from tray24.rules.record import replay
+
+
+class PartFiles(MemoryFiles):
+    """Files that can be read in parts, as on the device; remembers the largest read."""
+
+    largest = 0
+
+    def read_part(self, name, offset, size):
+        self.largest = max(self.largest, size)
+        return self.content[name][offset : offset + size]
+
+    def read(self, name):
+        raise AssertionError(name + " was read as a whole")
+
+
+@pytest.fixture
+def small():
+    """A match cut off after a few lines, one of them an undo, and the bytes of its journal."""
+    match, files = started("", "random", seed=11)
+    play_on(match, 6)
+    match.undo()
+    play_on(match, 5)
+    return match, files.content[JOURNAL]
+
+
+def resumed(data, files_kind=MemoryFiles):
+    """What comes back from a journal that holds data: match, files, messages."""
+    files = files_kind({JOURNAL: data})
+    told = []
+    return Match.resume(files, tell=told.append), files, told
+
+
+def whole_lines(data, end):
+    """The lines of a journal's first bytes that end before `end`."""
+    return [line.rpartition(b" # ")[0].decode() for line in data[:end].split(b"\n")[:-1]]
+
+
+def test_the_journal_is_a_record_with_check_sums_as_comments(small):
+    match, data = small
+    head, replayed = replay(data.decode().splitlines())
+    assert (head.game, head.seed) == ("basic", 11)
+    assert replayed.game.save() == match.game.save()
+    files = MemoryFiles({JOURNAL: data})
+    assert lines_of(files)[:8] == [
+        "tray24 1",
+        "game basic",
+        "seats 2",
+        "seed 11",
+        "# dice electronic",
+        "# seat 0 0 - Player 0",
+        "# seat 1 1 random Player 1",
+        "---",
+    ]
+
+
+def test_cut_at_every_byte_all_whole_lines_come_back(small):
+    _, data = small
+    head_bytes = data.index(b"--- # ") + len("--- # 12345678\n")
+    for end in range(len(data) + 1):
+        match, files, told = resumed(data[:end])
+        if end < head_bytes:
+            assert match is None
+            assert told and numbered(files, "aside%04d.t24") == ["aside0001.t24"]
+            continue
+        kept = whole_lines(data, end)
+        # A cut between a seat's line and the dealer's is served again, with the same dice.
+        assert lines_of(files)[: len(kept)] == kept
+        assert match.game.wait == 0
+        assert whole_lines(data, len(data))[: len(lines_of(files))] == lines_of(files)
+        assert bool(told) == (not data[:end].endswith(b"\n"))
+
+
+def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
+    _, data = small
+    head_lines = whole_lines(data, len(data)).index("---") + 1
+    for at in range(len(data)):
+        lines_before = data[:at].count(b"\n")
+        for bit in range(8):
+            flipped = bytearray(data)
+            flipped[at] ^= 1 << bit
+            match, files, told = resumed(bytes(flipped))
+            assert files.content["aside0001.t24"] == flipped
+            assert len(told) == 1 and "aside0001.t24" in told[0]
+            if lines_before < head_lines:
+                assert match is None
+            else:
+                kept = whole_lines(data, len(data))[:lines_before]
+                assert lines_of(files)[:lines_before] == kept
+                assert match.message == told[0]
+
+
+def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
+    _, data = small
+    match, files, _ = resumed(data[:-30] + b"\xff" + data[-29:])
+    play_on(match, 20)
+    told = []
+    again = Match.resume(files, tell=told.append)
+    assert state(again) == state(match)
+    assert told == []
+
+
+def test_power_cuts_while_the_damage_is_mended_lose_nothing(small):
+    _, data = small
+    broken = data[:-3]
+    whole, done, _ = resumed(broken)
+    for steps in range(done.written + 1):
+        files = MemoryFiles({JOURNAL: broken})
+        files.cut_after = steps
+        with suppress(PowerCut):
+            Match.resume(files)
+        files.cut_after = None
+        match = Match.resume(files)
+        assert match is not None and state(match) == state(whole)
+        assert set(files.content) == {JOURNAL, "aside0001.t24"}
+
+
+def test_files_that_can_be_read_in_parts_are_never_read_whole(small):
+    _, data = small
+    files = PartFiles({JOURNAL: data[:-5]})
+    match = Match.resume(files)
+    assert match is not None and 0 < files.largest <= 1024
+    whole, _, _ = resumed(data[:-5])
+    assert state(match) == state(whole)
+
+
+def test_no_journal_is_no_match_and_no_message():
+    told = []
+    assert Match.resume(MemoryFiles(), tell=told.append) is None
+    assert told == []
+
+
+@pytest.mark.parametrize("data", [b"", b"\n", b"hello\n", bytes(range(256)) * 40, b"x" * 5000])
+def test_a_journal_of_anything_is_set_aside(data):
+    match, files, told = resumed(data)
+    assert match is None
+    assert files.content == {"aside0001.t24": data}
+    assert told == ["The saved match is unreadable; it is kept as aside0001.t24"]
+
+
+def test_a_line_with_good_check_sums_that_the_rules_refuse_ends_the_match_there():
+    match, files = started("", "", seed=3)
+    play_on(match, 8)
+    kept = lines_of(files)
+    match._journal.append(["0 play b7 3", "1 roll"])
+    again = Match.resume(files)
+    assert lines_of(files) == kept
+    assert state(again) == state(match)
+    assert "aside0001.t24" in again.message
+
+
+def test_dice_that_the_seed_does_not_give_are_not_believed():
+    match, files = started("", "", seed=3)
+    begun = state(match)
+    dealt = lines_of(files)
+    match._journal.start([line.replace("seed 3", "seed 4") for line in dealt[: dealt.index("---") + 1]])
+    match._journal.append(dealt[dealt.index("---") + 1 :])
+    again = Match.resume(files)
+    assert state(again) == state(Match(profile("", "", seed=4))) != begun
+    assert "aside0001.t24" in again.message
+
+
+def test_a_new_match_keeps_the_one_that_was_cut_off_as_a_record(small):
+    _, data = small
+    files = MemoryFiles({JOURNAL: data, "rec0007.t24": b"old"})
+    Match(profile("", ""), files)
+    assert files.content["rec0008.t24"] == data
+
+
+def test_a_finished_match_becomes_the_newest_record():
+    match, files = started("random", "random", target=30)
+    play_on(match, 5000)
+    data = files.content[JOURNAL]
+    assert match.game.over and Match.resume(files).game.over
+    assert match.finish() == "rec0001.t24"
+    assert files.content == {"rec0001.t24": data}
+    assert not match.can_undo
+    assert Match.resume(files) is None
+
+
+def test_the_oldest_records_go_when_space_ends():
+    files = MemoryFiles({"rec0009.t24": bytes(300), "rec0010.t24": bytes(300)}, capacity=1000)
+    match = Match(profile("", ""), files)
+    while "rec0009.t24" in files.content:
+        assert match.message == ""
+        play_on(match, 1)
+    assert "rec0010.t24" in files.content
+    assert state(Match.resume(files)) == state(match)
+
+
+def test_a_full_disk_is_told_and_the_lines_are_saved_when_there_is_room_again():
+    files = MemoryFiles(capacity=600)
+    match = Match(profile("", ""), files)
+    while not match.message:
+        play_on(match, 1)
+    assert match.message == "The match is not being saved (no room left: delete records)"
+    files.capacity = 100000
+    play_on(match, 1)
+    assert match.message == ""
+    assert state(Match.resume(files)) == state(match)
+
+
+def test_what_was_saved_before_the_disk_was_full_comes_back():
+    files = MemoryFiles(capacity=600)
+    match = Match(profile("", ""), files)
+    play_on(match, 3000)
+    assert match.game.over
+    assert match.finish() == "rec0001.t24" and len(files.content["rec0001.t24"]) <= 600
+
+
+def test_files_that_fail_are_told_and_the_match_goes_on():
+    match, files = started("", "")
+    files.broken = True
+    play_on(match, 4)
+    assert "not being saved" in match.message
+    told = []
+    unreadable = BrokenFiles()
+    assert Match.resume(unreadable, tell=told.append) is None
+    assert told == ["The saved match cannot be read: [Errno 5] out of order"]
+
+
+class BrokenFiles(MemoryFiles):
+    """Files of which nothing can be read."""
+
+    def names(self):
+        raise OSError(errno.EIO, "out of order")
+
+
+def test_a_head_that_cannot_be_played_is_set_aside():
+    files = MemoryFiles()
+    match = Match(profile("", ""), files)
+    files.content.clear()
+    match._journal.start(["tray24 1", "game basic", "seats 9", "seed 1", "# dice electronic", "---"])
+    told = []
+    assert Match.resume(files, tell=told.append) is None
+    assert numbered(files, "aside%04d.t24") == ["aside0001.t24"]
+    assert len(told) == 1

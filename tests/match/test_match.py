@@ -1,0 +1,216 @@
+"""Matches: the dealer runs by itself, undo brings the same chance back, and a power cut loses nothing."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from matches import act, lines_of, play_on, profile, started, state, thought
+
+from simulator.files import MemoryFiles, PowerCut
+from tray24.match.chance import Chance
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile, parse_head
+from tray24.rules.core import COLOR, D_DRAW, D_FIRST, D_ROLL, D_START, D_UNDO, KEEP, PLACE, ROLL, RuleError
+from tray24.rules.faces import parse_face
+
+SEEDS = st.integers(0, (1 << 32) - 1)
+
+
+def test_a_new_match_rolls_off_and_waits_for_the_starters_slot():
+    lines = []
+    match = Match(profile("", "", ""), None, lines.append)
+    assert match.game.describe()["phase"] == "place"
+    assert [line[0] for line in lines][-2:] == [D_DRAW, D_START]
+
+
+def test_the_dealer_serves_until_a_seat_is_awaited():
+    match, _ = started("", "")
+    play_on(match, 1)
+    assert match.game.turn >= 0 and match.game.wait == 0
+    assert all(len(hand) == 4 for hand in match.game.hands)
+
+
+@given(SEEDS, st.integers(0, 120), SEEDS)
+@settings(max_examples=40, deadline=None)
+def test_a_refused_line_changes_nothing(seed, lines, wrong):
+    match, files = started("", "", "", seed=seed)
+    play_on(match, lines, seed)
+    before = state(match)
+    data = files.content[JOURNAL]
+    move = wrong % 3 << 24 | (wrong >> 8) % 12 << 16 | wrong >> 16
+    if move in match.game.legal() or match.game.over:
+        return
+    with pytest.raises(RuleError):
+        match.enter(move)
+    assert state(match) == before and files.content[JOURNAL] == data
+
+
+def test_the_tray_deals_itself_with_electronic_dice():
+    match, _ = started("", "")
+    with pytest.raises(RuleError, match="the tray rolls and draws by itself"):
+        match.enter((D_ROLL, 0, [1, 2, 3, 4]))
+
+
+@given(SEEDS, st.integers(1, 60))
+@settings(max_examples=30, deadline=None)
+def test_undo_goes_back_exactly_and_the_same_choices_bring_the_same_dice(seed, lines):
+    match, _ = started("", "", "", seed=seed)
+    play_on(match, 25, seed)
+    before = state(match)[:3]
+    entered = play_on(match, lines, seed + 1)
+    after = state(match)[:3]
+    for _ in entered:
+        match.undo()
+    assert state(match)[:3] == before
+    for move in entered:
+        match.enter(move)
+    assert state(match)[:3] == after
+
+
+def test_undo_goes_all_the_way_back():
+    match, files = started("", "", seed=8)
+    begun = state(match)
+    entered = play_on(match, 150)
+    while match.can_undo:
+        match.undo()
+    assert state(match) == begun
+    assert lines_of(files).count("* undo") == len(entered)
+    with pytest.raises(RuleError, match="nothing to take back"):
+        match.undo()
+
+
+def test_undo_without_files_reaches_back_sixteen_steps():
+    match = Match(profile("", ""))
+    play_on(match, 40)
+    steps = 0
+    while match.can_undo:
+        match.undo()
+        steps += 1
+    assert steps == 16
+
+
+def test_undo_returns_to_a_humans_choice_past_the_bots():
+    match, files = started("", "random", "keen", seed=4)
+    play_on(match, 20)
+    while not (match.game.turn == 0 and thought(match) < 0):
+        act(match, Chance(1))
+    before = state(match)[:2]
+    act(match, Chance(1))
+    while not (match.game.turn == 0 and thought(match) < 0):
+        act(match, Chance(1))
+    match.undo()
+    assert state(match)[:2] == before
+    assert lines_of(files)[-1] == "* undo"
+
+
+def test_undo_knows_whether_it_takes_chance():
+    match, _ = started("", "", seed=2)
+    match.enter(match.game.legal()[0])
+    assert match.undo_takes_chance  # the hands were dealt
+    seat = match.game.turn
+    match.enter(seat << 24 | ROLL << 16)
+    assert match.undo_takes_chance
+    while match.game.describe()["phase"] != "choose" or KEEP << 16 | match.game.turn << 24 not in match.game.legal():
+        play_on(match, 1)
+    match.enter(match.game.turn << 24 | KEEP << 16)
+    assert not match.undo_takes_chance
+
+
+@given(SEEDS, st.integers(0, 80), st.sampled_from([("", ""), ("", "keen", "random"), ("random",) * 4]))
+@settings(max_examples=25, deadline=None)
+def test_a_resumed_match_is_the_match(seed, lines, bots):
+    match, files = started(*bots, seed=seed, target=60)
+    play_on(match, lines, seed)
+    for _ in range(seed % 4):
+        if match.can_undo:
+            match.undo()
+    play_on(match, lines // 2, seed)
+    data = files.content[JOURNAL]
+    again = Match.resume(files)
+    assert state(again)[:3] == state(match)[:3]
+    assert files.content[JOURNAL] == data
+    assert play_on(again, 10) == play_on(match, 10)
+
+
+def test_a_power_cut_at_any_step_of_a_match_loses_at_most_the_event_being_entered():
+    match, files = started("", "random", seed=6)
+    begun = dict(files.content)
+    reached = [state(match)[:2]]
+    for _ in range(12):
+        play_on(match, 1)
+        reached.append(state(match)[:2])
+    steps_of_match = len(files.content[JOURNAL]) - len(begun[JOURNAL])
+    for steps in range(0, steps_of_match, 3):
+        files = MemoryFiles(begun)
+        match = Match.resume(files)
+        files.cut_after = steps
+        done = 0
+        try:
+            for _ in range(12):
+                play_on(match, 1)
+                done += 1
+        except PowerCut:
+            pass
+        files.cut_after = None
+        assert state(Match.resume(files))[:2] in reached[done : done + 2]
+
+
+def test_listeners_hear_every_line_after_it_was_applied():
+    heard = []
+    files = MemoryFiles()
+    match = Match(profile("", ""), files, heard.append)
+    play_on(match, 10)
+    assert len(heard) == len(lines_of(files)) - lines_of(files).index("---") - 1
+    match.undo()
+    assert heard[-1][0] == D_UNDO
+
+
+def test_with_real_dice_the_tables_lines_come_in_from_outside():
+    files = MemoryFiles()
+    real = Profile("basic", [Player(0), Player(1)], real=True)
+    match = Match(real, files)
+    assert match.game.describe()["await"] == "* rolloff"
+    match.enter((D_FIRST, 1, []))
+    match.enter((D_DRAW, 1, [4]))
+    with pytest.raises(RuleError, match="awaited"):
+        match.enter((D_DRAW, 1, [4]))
+    match.enter((D_START, -1, [parse_face("W")]))
+    match.enter(1 << 24 | PLACE << 16 | 7)
+    assert match.can_undo
+    match.enter((D_DRAW, 0, [0, 1, 2, 3]))
+    match.enter((D_DRAW, 1, [5, 6, 7, 8]))
+    match.enter(COLOR << 16 | 2)
+    assert state(Match.resume(files))[0] == match.game.save()
+    match.undo()
+    match.undo()
+    assert match.game.describe()["phase"] == "place"
+    assert state(Match.resume(files))[0] == match.game.save()
+
+
+def test_the_head_keeps_all_of_the_profile():
+    players = [Player(4, "Zoë # 1", "keen"), Player(0, "", ""), Player(2, "a  b\n", "random")]
+    given_profile = Profile("basic", players, {"target": 70, "must_roll": True}, True, (1 << 32) - 1, "center24")
+    read = parse_head(given_profile.head())
+    assert read.head() == given_profile.head()
+    assert (read.real, read.seed, read.set) == (True, (1 << 32) - 1, "center24")
+    assert [(player.button, player.name, player.bot) for player in read.seats] == [
+        (4, "Zoë # 1", "keen"),
+        (0, "", ""),
+        (2, "a  b", "random"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("given_profile", "words"),
+    [
+        (profile("", "clever"), "there is no bot 'clever': give random or keen"),
+        (profile("keen", "keen", game="yacht"), "the bot 'keen' plays basic, not yacht: give 'random'"),
+        (profile(""), "basic takes 2 to 6 seats, not 1"),
+        (profile("", "", target=0), "target=0"),
+    ],
+)
+def test_a_profile_that_cannot_be_played_is_refused_before_anything_is_written(given_profile, words):
+    files = MemoryFiles()
+    with pytest.raises(RuleError, match=words):
+        Match(given_profile, files)
+    assert files.content == {}
