@@ -3,7 +3,9 @@ import { handSeat, myTurn, state } from './state.js';
 import { makeDie, showFace } from './dice.js';
 import { faceName, seatNote, whose } from './words.js';
 
-const DRAG_FROM = 6, ROW = 6, PATIENCE_MS = 4000;
+const DRAG_FROM = 6, PATIENCE_MS = 4000;
+const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
+const compact = matchMedia('(max-width: 929px)');
 
 export function makeHand(root, { game, tray, send, redraw }) {
   const list = root.querySelector('.dice'), bar = root.querySelector('.acts'), title = root.querySelector('h2'), note = root.querySelector('small');
@@ -119,8 +121,7 @@ export function makeHand(root, { game, tray, send, redraw }) {
       button.classList.toggle('ready', live() && die.fits.length > 0);
       button.classList.toggle('gone', pending?.id === die.id);
     });
-    list.dataset.rows = dice.length > ROW ? 2 : 1;
-    root.classList.toggle('tall', dice.length > ROW);
+    
   }
 
   /** Buttons keep their place in the document while their action stays, so that the focus stays too. */
@@ -130,6 +131,17 @@ export function makeHand(root, { game, tray, send, redraw }) {
     bar.replaceChildren(...actions.map(action => old.get(action.key) ?? makeAction(action)));
     actions.forEach((action, place) => { bar.children[place].onclick = () => (action.run ? action.run() : send(action.send)); });
     if (lost) (bar.firstElementChild ?? root).focus();
+  }
+
+  /** One row of dice, or two where one would not fit beside the actions. */
+  function arrange(count, actions) {
+    list.dataset.rows = 1;
+    const gap = parseFloat(getComputedStyle(list).columnGap) || 0, die = list.firstElementChild?.offsetWidth ?? 0;
+    const beside = compact.matches ? 0 : HEAD + (actions ? bar.offsetWidth + 14 : 0), room = root.clientWidth - PADDING - beside;
+    const rows = count * (die + gap) - gap > room ? 2 : 1;
+    list.dataset.rows = rows;
+    list.classList.toggle('many', count > 12);
+    root.classList.toggle('tall', !compact.matches && (rows === 2 || actions > 2));
   }
 
   function makeAction({ key, label, kind, color }) {
@@ -163,7 +175,9 @@ export function makeHand(root, { game, tray, send, redraw }) {
     title.textContent = head;
     note.textContent = words;
     showDice(match, seat, dice);
-    showActions([...extra, ...(extra.length ? [] : game.actions(match, seat))]);
+    const actions = extra.length ? extra : game.actions(match, seat);
+    showActions(actions);
+    arrange(dice.length, actions.length);
     const hovered = list.querySelector('.grab:hover, .grab:focus-visible');
     tray.fits(picked !== null ? find(picked).fits : hovered ? hovered.dataset.fits.split(' ').filter(Boolean).map(Number) : []);
   }

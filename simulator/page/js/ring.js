@@ -1,18 +1,20 @@
 // The ring around the tray: chevrons between the seats show which way play runs; those after the seat to act hop.
 
-const RADIUS = 50, STEP = 15.5;
+const RADIUS = 50, STEP = 29;
 
 /** Where along the ring (pixels, clockwise from its top left corner's end) each seat button's side is. */
 function places(width, height, tray) {
   const straightX = width - 2 * RADIUS, straightY = height - 2 * RADIUS, corner = Math.PI * RADIUS / 2;
   const down = straightX + corner, back = down + straightY + corner, up = back + straightX + corner;
   const inset = (height - tray.height) / 2, at = share => Math.max(0, Math.min(straightY, inset + tray.height * share - RADIUS));
-  return { length: up + straightY + corner, 3: straightX / 2, 4: down + at(.23), 5: down + at(.5), 0: back + straightX / 2, 1: up + straightY - at(.5), 2: up + straightY - at(.23) };
+  return { right: down + straightY - 30, left: up + 30, length: up + straightY + corner, 3: straightX / 2, 4: down + at(.23), 5: down + at(.5), 0: back + straightX / 2, 1: up + straightY - at(.5), 2: up + straightY - at(.23) };
 }
 
-/** Keeps clear of the USB cable, which crosses the ring on its upper side. */
-function clear(place, cable) {
-  return place > cable - 42 && place < cable + 42 ? cable - 58 : place;
+/** Keeps clear of the USB cable, which crosses the ring on its upper side, and of the lower corners, where the hand begins. */
+function clear(place, cable, { right, left }) {
+  if (place > cable - 56 && place < cable + 56) return cable - 62;
+  if (place > right && place < right + 130) return right;
+  return place < left && place > left - 130 ? left : place;
 }
 
 export function makeRing(ring, tray) {
@@ -29,7 +31,7 @@ export function makeRing(ring, tray) {
     seats.forEach((seat, index) => {
       const next = seats[(index + 1) % seats.length], from = where[seat.button];
       const gap = ((where[next.button] - from) % where.length + where.length) % where.length || where.length;
-      const middle = clear((from + gap / 2) % where.length, cable);
+      const middle = clear((from + gap / 2) % where.length, cable, where);
       const leaves = match.direction === 1 ? seat : next;
       for (let k = 0; k < 3; k++) {
         const chevron = document.createElement('i');

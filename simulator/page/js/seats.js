@@ -8,10 +8,10 @@ const ORDER = [2, 1, 0, 3, 4, 5];           // from the top of the left side rou
 const STRIP = [2, 3, 4, 1, 0, 5];           // as the buttons lie in the rims
 const compact = matchMedia('(max-width: 929px)');
 
-/** The edge of a die so that `count` of them fit a panel of `width` by one or two rows. */
-function dieSize(count, width, largest) {
-  for (const [size, rows] of [[largest, 1], [34, 1], [30, 1], [30, 2], [26, 2], [22, 2], [22, 3], [18, 4]]) {
-    if (size <= largest && Math.floor((width + 6) / (size + 6)) * rows >= count) return size;
+/** The edge of a die so that `count` of them fit a panel of `width`, in few rows. */
+function dieSize(count, width, largest, gap) {
+  for (const [size, rows] of [[largest, 1], [34, 1], [30, 1], [26, 1], [22, 1], [18, 1], [30, 2], [22, 2], [18, 2], [18, 3]]) {
+    if (size <= largest && (rows > 1 || size >= largest * .6) && Math.floor((width + gap) / (size + gap)) * rows >= count) return size;
   }
   return 16;
 }
@@ -29,10 +29,16 @@ export function makeSeats(root) {
   const panels = new Map(), hosts = Object.fromEntries([...root.querySelectorAll('[data-seats]')].map(host => [host.dataset.seats, host]));
   const one = (panel, query) => panel.querySelector(query);
 
+  /** [width, largest die, gap] of a panel's dice. */
+  function space(panel) {
+    if (panel.closest('.top')) return [panel.clientWidth - 190, 30, 6];
+    if (panel.closest('.dense')) return [panel.clientWidth - 12, 26, 4];
+    return [panel.clientWidth - 28, compact.matches ? 30 : innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40, 8];
+  }
+
   function fillDice(panel, seat) {
     const tray = one(panel, '.dice'), key = seat.dice.map(die => `${die.id}${die.face}`).join(' ');
-    const width = (panel.clientWidth || 260) - 28, largest = compact.matches ? 30 : innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40;
-    tray.style.setProperty('--die', `${dieSize(seat.dice.length, panel.closest('.top') ? 330 : width, panel.closest('.top') ? 30 : largest)}px`);
+    tray.style.setProperty('--die', `${dieSize(seat.dice.length, ...space(panel))}px`);
     if (tray.dataset.key === key) return;
     tray.dataset.key = key;
     tray.replaceChildren(...seat.dice.map((die, place) => makeDie(die.face, { id: die.id, place, label: true })));
@@ -67,6 +73,7 @@ export function makeSeats(root) {
     const { dataset } = document.documentElement;
     dataset.top = String(!compact.matches && shown.some(seat => seat.button === 3));
     dataset.crowd = shown.length > 4 ? 'many' : shown.length > 2 ? 'some' : 'few';
+    hosts.strip.classList.toggle('dense', shown.length > 2);
     hosts.strip.style.setProperty('--columns', shown.length > 2 ? 3 : Math.max(1, shown.length));
     for (const seat of shown) update(match, seat, panels.get(seat.button), seat === owner);
   }
