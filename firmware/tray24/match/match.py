@@ -6,7 +6,7 @@ from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, Reader, set_aside, settle
-from tray24.match.profile import parse_head
+from tray24.match.profile import END_OF_HEAD, parse_head
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line, parse_line
 
@@ -14,7 +14,6 @@ _SNAPSHOTS = const(16)  # undo steps at hand; for more the journal is replayed
 _HUMAN = const(1)  # marks of a line that stands: entered for a human
 _CHANCE = const(2)  # dice were drawn or rolled after it
 _UNDO = "* undo"
-_END_OF_HEAD = "---"
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
 
@@ -234,7 +233,7 @@ class Match:
         for text in reader.lines():
             try:
                 if in_head:
-                    in_head = text != _END_OF_HEAD
+                    in_head = text != END_OF_HEAD
                 elif text[0] != "*":
                     seat_lines += 1
                     stands = standing[seat_lines]
@@ -273,7 +272,7 @@ def _restored(files, on_line):
     head = []
     for text in Reader(files).lines():
         head.append(text)
-        if text == _END_OF_HEAD:
+        if text == END_OF_HEAD:
             break
     try:
         return Match(parse_head(head), files, on_line, anew=False)
@@ -287,7 +286,7 @@ def _standing(reader):
     in_head = True
     for text in reader.lines():
         if in_head:
-            in_head = text != _END_OF_HEAD
+            in_head = text != END_OF_HEAD
         elif text[0] != "*":
             standing.append(1)
         elif text == _UNDO:

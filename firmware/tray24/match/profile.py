@@ -4,6 +4,8 @@ from tray24 import rules
 from tray24.rules.core import RuleError
 from tray24.rules.record import Head
 
+END_OF_HEAD = "---"
+
 
 class Player:
     """Who sits at a seat: her button (0-5), her name, and the name of the bot that plays for her or ""."""
