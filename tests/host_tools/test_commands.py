@@ -1,0 +1,232 @@
+"""The commands as their users meet them: output lines, exit codes, and what is said about bad input."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools.cli import main
+from tray24.rules.record import replay, result
+
+TESTS = Path(__file__).resolve().parents[1]
+GOLDEN = TESTS / "golden"
+SUMMARY = re.compile(r"matches=(\d+) decisions=(\d+) seconds=(\d+\.\d+) matches/s=(\d+\.\d+) decisions/s=(\d+)")
+
+
+def call(capsys, *arguments):
+    """(exit code, lines of output, lines of complaint) of a command."""
+    try:
+        code = main([str(argument) for argument in arguments])
+    except SystemExit as stop:
+        code = stop.code
+    captured = capsys.readouterr()
+    return code, captured.out.splitlines(), captured.err.splitlines()
+
+
+def simulate(capsys, *arguments, game="basic", seats=2, matches=3, seed=11):
+    fixed = ("--seats", seats, "--matches", matches, "--seed", seed)
+    return call(capsys, "simulate", game, *fixed, *arguments)
+
+
+# simulate
+
+
+@pytest.mark.parametrize(("game", "seats"), [("basic", 3), ("yacht", 1)])
+def test_simulate_writes_records_that_replay_to_their_end(capsys, tmp_path, game, seats):
+    code, out, err = simulate(capsys, "--out", tmp_path, game=game, seats=seats)
+    assert (code, err) == (0, [])
+    summary = SUMMARY.fullmatch(out[-1])
+    assert summary and summary[1] == "3"
+    records = sorted(tmp_path.iterdir())
+    assert [record.name for record in records] == [f"{game}-11-000{number}.t24" for number in (1, 2, 3)]
+    decisions = 0
+    for record in records:
+        lines = record.read_text().splitlines()
+        decisions += sum(line[0].isdigit() for line in lines[lines.index("---") :])
+        _, replayed = replay(lines)
+        assert " over=true " in result(replayed)
+    assert summary[2] == str(decisions)
+
+
+def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(capsys, tmp_path):
+    for jobs in (1, 2):
+        assert simulate(capsys, "--jobs", jobs, "--out", tmp_path / str(jobs), matches=5)[0] == 0
+    written = [{path.name: path.read_bytes() for path in (tmp_path / jobs).iterdir()} for jobs in "12"]
+    assert written[0] == written[1]
+    assert len(set(written[0].values())) == 5, "every match is another one"
+
+
+def test_simulate_without_records_plays_the_same_matches(capsys, tmp_path):
+    with_records = simulate(capsys, "--out", tmp_path)[1][-1]
+    assert SUMMARY.fullmatch(with_records)[2] == SUMMARY.fullmatch(simulate(capsys)[1][-1])[2]
+
+
+def test_options_and_bots_reach_the_match(capsys, tmp_path):
+    arguments = ("--option", "scoring=caught", "--option", "target=50", "--bots", "keen,random", "--out", tmp_path)
+    assert simulate(capsys, *arguments, matches=1)[0] == 0
+    text = (tmp_path / "basic-11-0001.t24").read_text()
+    assert "option scoring=caught\n" in text
+    assert "option target=50\n" in text
+    assert "bots keen,random\n" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--seats", 9), "basic takes 2 to 6 seats, not 9"),
+        (("--seed", -1), "--seed -1: give a number from 0 to 4294967295"),
+        (("--matches", 0), "--matches 0: give 1 or more"),
+        (("--jobs", 0), "--jobs 0: give 1 or more"),
+        (("--option", "target"), "--option target: write NAME=VALUE"),
+        (("--option", "target=0"), "option target=0 is out of range"),
+        (("--option", "size=3"), "basic has no option size"),
+        (("--bots", "clever"), "there is no bot 'clever'"),
+        (("--bots", "random,keen,random"), "give one name, or 2 of them"),
+        (("--out", __file__), "this is a file"),
+    ],
+)
+def test_simulate_names_the_wrong_argument(capsys, arguments, words):
+    code, out, err = simulate(capsys, *arguments)
+    assert (code, out, len(err)) == (2, [], 1)
+    assert words in err[0]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_is_one_line_and_leaves_no_half_record(capsys, tmp_path, monkeypatch):
+    full = Path("/dev/full")
+    monkeypatch.setattr("host_tools.simulate.Path.with_name", lambda path, name: full)
+    monkeypatch.setattr("host_tools.simulate.Path.unlink", lambda path, missing_ok: None)
+    code, out, err = simulate(capsys, "--out", tmp_path)
+    assert (code, out, len(err)) == (1, [], 1)
+    assert "No space left" in err[0]
+    assert list(tmp_path.iterdir()) == []
+
+
+# replay
+
+
+def test_replay_says_what_is_expected_of_every_golden_record(capsys):
+    records = sorted(GOLDEN.rglob("*.t24"))
+    code, out, err = call(capsys, "replay", *records)
+    expected = [record.with_suffix(".expected").read_text().strip() for record in records]
+    found = [line.partition(":")[0] if line.startswith("illegal") else line for line in out]
+    assert (code, err, found) == (1, [], expected)
+
+
+def test_replay_of_a_good_record_exits_with_0(capsys):
+    assert call(capsys, "replay", GOLDEN / "basic" / "basic-000.t24")[0] == 0
+
+
+def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_replayed(capsys, tmp_path):
+    code, out, err = call(capsys, "replay", tmp_path / "none.t24", tmp_path, GOLDEN / "basic" / "basic-000.t24")
+    assert (code, len(out), len(err)) == (2, 1, 2)
+    assert "none.t24: cannot be read: No such file" in err[0]
+
+
+@pytest.mark.parametrize(
+    "line", [b"\xff\x00\xb2", "seats ²".encode(), b"seats 2\rgame yacht", "0 play\u2028x".encode()]
+)
+def test_foreign_characters_make_one_illegal_line(capsys, tmp_path, line):
+    record = tmp_path / "odd.t24"
+    record.write_bytes(b"# caf\xe9\ntray24 1\ngame basic\n" + line + b"\n---\n")
+    code, out, err = call(capsys, "replay", record)
+    assert (code, len(out), err) == (1, 1, [])
+    assert out[0].startswith("illegal line 4: ")
+
+
+# scenario
+
+
+def test_scenarios_pass(capsys):
+    code, out, _ = call(capsys, "scenario", TESTS / "conformance")
+    count = len(list((TESTS / "conformance").rglob("*.json")))
+    assert (code, out) == (0, [f"{count} passed, 0 failed"])
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"then": {"turn": 1}}, "turn: expected 1, found 2"),
+        ({"then": {"moon": 1}}, "moon: expected 1, found no such key"),
+        ({"legal": ["2 keep"]}, "legal: offered, but not expected: 2 roll"),
+        ({"legal": ["2 roll", "2 keep", "0 draw"]}, "legal: not offered: 0 draw"),
+        ({"lines": ["1 play y9 8"]}, "line 1 '1 play y9 8' is refused: "),
+        ({"illegal": True}, "line '1 play b7 8' is accepted, but must be refused"),
+        ({"given": {"turn": 7}}, "given: 'turn' must be a number from 0 to 2"),
+        ({"seats": "many"}, "'seats' must be of the kind int"),
+        ({"color": "red"}, "unknown key 'color'"),
+        ({"then": None}, "'then' must be of the kind dict"),
+    ],
+)
+def test_a_failing_scenario_gives_its_id_and_the_difference(capsys, tmp_path, change, words):
+    scenario = {
+        "id": "match-by-number",
+        "game": "basic",
+        "seats": 3,
+        "given": {
+            "turn": 1,
+            "phase": "move",
+            "tray": {"7": "r7"},
+            "hands": [["r1", "g2", "g3"], ["b7", "y3", "y4"], ["g4", "g5", "g6"]],
+        },
+        "lines": ["1 play b7 8"],
+        "then": {"turn": 2},
+    }
+    file = tmp_path / "one.json"
+    file.write_text(json.dumps({**scenario, **change}))
+    code, out, _ = call(capsys, "scenario", file)
+    assert (code, out[-1]) == (1, "0 passed, 1 failed")
+    assert out[0].startswith(f"match-by-number: {words}")
+
+
+def test_a_file_that_is_no_json_is_a_failure_with_its_path(capsys, tmp_path):
+    (tmp_path / "torn.json").write_text('{"id": "torn"')
+    code, out, _ = call(capsys, "scenario", tmp_path)
+    assert (code, out[-1]) == (1, "0 passed, 1 failed")
+    assert out[0].startswith(f"{tmp_path / 'torn.json'}: cannot be read: ")
+
+
+def test_a_path_without_scenarios_is_a_wrong_argument(capsys, tmp_path):
+    assert "holds no scenarios" in call(capsys, "scenario", tmp_path)[2][0]
+    assert "no such file" in call(capsys, "scenario", tmp_path / "none")[2][0]
+
+
+# the front, and test
+
+
+def test_an_unknown_argument_is_refused(capsys):
+    code, _, err = call(capsys, "replay", "--loud", "a.t24")
+    assert code == 2
+    assert "--loud" in err[-1]
+
+
+def test_level_3_says_that_it_has_no_tests(capsys):
+    code, out, err = call(capsys, "test", "--level", "3")
+    assert (code, out) == (2, [])
+    assert err == ["tray24 test: level 3 (the official firmware on an emulated Pico) has no tests in this version."]
+
+
+def test_a_level_that_does_not_exist_is_refused(capsys):
+    assert "the levels are 1, 2, 3" in call(capsys, "test", "--level", "9")[2][0]
+
+
+def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, capsys):
+    seen = []
+
+    def run(command, cwd):
+        seen.append(command)
+        return subprocess.CompletedProcess(command, 5)
+
+    monkeypatch.setattr("host_tools.testing.subprocess.run", run)
+    assert call(capsys, "test", "--level", "1", "-k", "undo", "--maxfail=2")[0] == 5
+    assert seen[0][-4:] == ["--level=1", "-k", "undo", "--maxfail=2"]
+
+
+def test_help_and_version_load_nothing_they_do_not_need():
+    script = "import sys; from host_tools.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass\n"
+    script += "print(sorted({'rich', 'starlette', 'uvicorn', 'tray24.rules', 'multiprocessing'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"tray24 \d+\.\d+\.\d+\n\[\]\n", done.stdout)

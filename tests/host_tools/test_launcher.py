@@ -1,0 +1,167 @@
+"""The launcher: sets up .venv when something has changed, starts at once when not, says what is missing."""
+
+import importlib.machinery
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of .venv on POSIX")
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A checkout with the launcher and nothing to install."""
+    shutil.copy(ROOT / "tray24", tmp_path)
+    for name in ("requirements.lock", "requirements-dev.lock", "pyproject.toml"):
+        (tmp_path / name).write_text(f"# {name}\n")
+    (tmp_path / "host_tools").mkdir()
+    (tmp_path / "host_tools" / "__main__.py").write_text("import sys\nprint(sys.argv[1:])\nsys.exit(7)\n")
+    return tmp_path
+
+
+@pytest.fixture
+def launcher(checkout):
+    """The launcher of that checkout, as a module."""
+    loader = importlib.machinery.SourceFileLoader("launcher", str(checkout / "tray24"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("launcher", loader))
+    loader.exec_module(module)
+    return module
+
+
+def start(checkout, *arguments):
+    return subprocess.run([sys.executable, checkout / "tray24", *arguments], capture_output=True, text=True)
+
+
+def pretend_ready(launcher, extent="use"):
+    """A .venv whose Python only tells how it was started."""
+    Path(launcher.PYTHON).parent.mkdir(parents=True)
+    Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
+    os.chmod(launcher.PYTHON, 0o755)
+    Path(launcher.STAMP).write_text(launcher.stamp(extent))
+
+
+@posix_only
+def test_first_start_sets_up_and_the_next_ones_start_at_once(checkout):
+    first = start(checkout, "replay", "a b")
+    assert "Setting up Tray24" in first.stderr
+    assert (first.returncode, first.stdout) == (7, "['replay', 'a b']\n")
+    second = start(checkout, "replay", "a b")
+    assert (second.returncode, second.stdout, second.stderr) == (7, first.stdout, "")
+
+
+@posix_only
+def test_a_ready_environment_is_left_alone(checkout, launcher):
+    pretend_ready(launcher)
+    done = start(checkout, "play", "--port", "0")
+    assert (done.stdout, done.stderr) == ("-P -m host_tools play --port 0\n", "")
+
+
+@posix_only
+@pytest.mark.parametrize("name", ["requirements.lock", "pyproject.toml", "tray24"])
+def test_a_change_of_what_it_was_made_from_sets_up_again(checkout, launcher, name):
+    pretend_ready(launcher)
+    with open(checkout / name, "a") as file:
+        file.write("# changed\n")
+    assert launcher.read_stamp() != launcher.stamp("use")
+
+
+def test_line_ends_are_no_change(checkout, launcher):
+    before = launcher.stamp("use")
+    (checkout / "requirements.lock").write_bytes(b"# requirements.lock\r\n")
+    assert launcher.stamp("use") == before
+
+
+@posix_only
+def test_test_tools_come_with_the_first_test_and_stay(launcher):
+    pretend_ready(launcher)
+    assert launcher.wanted_extent(["play"]) == "use"
+    assert launcher.wanted_extent(["test", "-k", "undo"]) == "dev"
+    assert launcher.wanted_extent(["test", "--help"]) == "use"
+    assert launcher.wanted_extent(["scenario", "x", "--vm", "micropython"]) == "dev"
+    Path(launcher.STAMP).write_text(launcher.stamp("dev"))
+    assert launcher.wanted_extent(["play"]) == "dev"
+
+
+@posix_only
+def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
+    pretend_ready(launcher)
+
+    def interrupt(lock):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(launcher, "is_usable", lambda: True)
+    monkeypatch.setattr(launcher, "install", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        launcher.set_up("dev")
+    assert launcher.read_stamp() == ""
+
+
+@posix_only
+def test_a_venv_whose_python_is_gone_counts_as_none(launcher):
+    pretend_ready(launcher)
+    os.remove(launcher.PYTHON)
+    assert launcher.read_stamp() == ""
+    assert not launcher.is_usable()
+
+
+def test_a_python_without_venv_names_the_package_to_install(launcher, monkeypatch):
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(launcher.SetupError, match=r"apt install python3\.\d+-venv"):
+        launcher.make_venv()
+
+
+def test_an_old_python_says_which_is_needed(launcher, monkeypatch):
+    monkeypatch.setattr(launcher, "OLDEST", (4, 0))
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with pytest.raises(launcher.SetupError, match=r"needs Python 4\.0 or newer; this is 3\."):
+        launcher.use_newer_python_if_needed()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_read_only_folder_is_named(checkout):
+    checkout.chmod(0o555)
+    done = start(checkout, "play")
+    checkout.chmod(0o755)
+    assert done.returncode == 1
+    assert "read-only" in done.stderr
+
+
+def test_a_file_in_the_way_is_named(checkout):
+    (checkout / ".venv").write_text("")
+    done = start(checkout, "play")
+    assert done.returncode == 1
+    assert "is in the way" in done.stderr
+
+
+@posix_only
+def test_without_network_the_reason_is_one_line_and_pips_words_follow(checkout):
+    (checkout / "requirements.lock").write_text(f"tray24-no-such-thing==1.0 --hash=sha256:{'0' * 64}\n")
+    environment = dict(os.environ, PIP_INDEX_URL="http://127.0.0.1:9/", PIP_EXTRA_INDEX_URL="", PIP_RETRIES="1")
+    done = subprocess.run([sys.executable, checkout / "tray24"], capture_output=True, text=True, env=environment)
+    assert done.returncode == 1
+    assert "the package index cannot be reached: check the network" in done.stderr
+    assert start(checkout).returncode == 1, "and it is tried again"
+
+
+@pytest.mark.parametrize(
+    ("output", "words"),
+    [
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", "hash differs"),
+        ("OSError: [Errno 28] No space left on device", "disk is full"),
+        ("ERROR: No matching distribution found for greenlet", "could not install the packages for this Python"),
+    ],
+)
+def test_pips_failures_are_explained(launcher, output, words):
+    assert words in launcher.explain_pip(output)
+
+
+def test_it_can_be_read_by_the_pythons_it_turns_away():
+    import ast
+
+    ast.parse((ROOT / "tray24").read_text(), feature_version=(3, 6))
