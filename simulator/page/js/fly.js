@@ -8,6 +8,9 @@ layer.setAttribute('aria-hidden', 'true');
 const where = element => { const box = element.getBoundingClientRect(); return box.width ? box : null; };
 const home = element => element.closest('[data-home]')?.dataset.home ?? '';
 
+/** All dice that can be seen; a die that was just played lies in its slot already and no more in the hand. */
+const lying = root => [...root.querySelectorAll('[data-home] .die[data-id]')].filter(die => !die.closest('.gone'));
+
 function copyAt(die, box) {
   const copy = die.cloneNode(true);
   Object.assign(copy.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
@@ -36,21 +39,22 @@ export function withFlights(root, bag, speed, draw) {
   if (still.matches || document.hidden) { draw(); return; }
   if (!layer.isConnected) document.body.append(layer);
   const before = new Map();
-  for (const die of root.querySelectorAll('[data-home] .die[data-id]')) {
+  for (const die of lying(root)) {
     const box = die.classList.contains('away') ? null : where(die);
     if (box) before.set(die.dataset.id, { box, home: home(die), face: die.dataset.face, die });
   }
+  const lay = new Map([...before.values()].filter(({ home: place }) => place.startsWith('slot')).map(({ home: place, face }) => [place, face]));
   const bagBefore = where(bag);
   draw();
   const ms = Math.max(90, 300 / speed), bagBox = where(bag) ?? bagBefore;
   let fromBag = 0;
-  for (const die of root.querySelectorAll('[data-home] .die[data-id]')) {
+  for (const die of lying(root)) {
     const old = before.get(die.dataset.id), box = where(die);
     before.delete(die.dataset.id);
     if (!box) continue;
     if (old && old.home !== home(die)) fly(die, old.box, box, ms, 0);
     else if (old && old.face !== die.dataset.face) tumble(die, ms);
-    else if (!old && bagBox && before.size + fromBag < 30 && die.dataset.id !== '99') fly(die, bagBox, box, ms, 45 / speed * fromBag++);
+    else if (!old && lay.get(home(die)) !== die.dataset.face && bagBox && before.size + fromBag < 30 && die.dataset.id !== '99') fly(die, bagBox, box, ms, 45 / speed * fromBag++);
   }
   if (!bagBox) return;
   let left = 0;

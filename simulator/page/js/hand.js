@@ -26,13 +26,13 @@ export function makeHand(root, { game, tray, send, redraw }) {
     tray.fits(id === null ? [] : find(id)?.fits ?? []);
   }
 
-  function play(die, slot) {
+  function play(die, slot, dropped) {
     pick(null);
     pending = { id: die.id, face: die.face, slot };
     clearTimeout(timer);
-    timer = setTimeout(() => { pending = null; redraw(); }, PATIENCE_MS);
+    timer = setTimeout(() => { pending = null; redraw(false); }, PATIENCE_MS);
     send(game.move(state.match, die, slot));
-    redraw();
+    redraw(!dropped);
   }
 
   /** A slot was clicked, tapped or taken with the keyboard. */
@@ -86,7 +86,7 @@ export function makeHand(root, { game, tray, send, redraw }) {
       copy.remove();
       button.classList.remove('lifted');
       const well = drop.type === 'pointerup' && document.elementFromPoint(drop.clientX, drop.clientY)?.closest('.well');
-      if (well && live() && !pending && find(id) && !state.match.tray[well.dataset.slot]) play(find(id), Number(well.dataset.slot));
+      if (well && live() && !pending && find(id) && !state.match.tray[well.dataset.slot]) play(find(id), Number(well.dataset.slot), true);
       else pick(null);
     };
     button.setPointerCapture(event.pointerId);
@@ -135,9 +135,12 @@ export function makeHand(root, { game, tray, send, redraw }) {
 
   /** One row of dice, or two where one would not fit beside the actions. */
   function arrange(count, actions) {
+    root.classList.toggle('tall', !compact.matches && actions > 2);
+    list.dataset.rows = 2;
+    const wide = bar.offsetWidth;
     list.dataset.rows = 1;
     const gap = parseFloat(getComputedStyle(list).columnGap) || 0, die = list.firstElementChild?.offsetWidth ?? 0;
-    const beside = compact.matches ? 0 : HEAD + (actions ? bar.offsetWidth + 14 : 0), room = root.clientWidth - PADDING - beside;
+    const beside = compact.matches ? 0 : HEAD + (actions ? wide + 14 : 0), room = root.clientWidth - PADDING - beside;
     const rows = count * (die + gap) - gap > room ? 2 : 1;
     list.dataset.rows = rows;
     list.classList.toggle('many', count > 12);

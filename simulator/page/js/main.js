@@ -2,7 +2,7 @@
 import { bindDialogs, makeNewMatch, QUICK } from './dialogs.js';
 import { bindKeyboard } from './keyboard.js';
 import { connect } from './socket.js';
-import { handSeat, state, take } from './state.js';
+import { handSeat, myTurn, state, take } from './state.js';
 import { installSprite, makeDie } from './dice.js';
 import { makeBuzzer } from './sound.js';
 import { makeDisplay } from './display.js';
@@ -13,6 +13,7 @@ import { makeRing } from './ring.js';
 import { makeScore } from './score.js';
 import { makeSeats } from './seats.js';
 import { makeTray } from './tray.js';
+import { bindPlug } from './plug.js';
 import { makeWinner } from './winner.js';
 import { screenActions } from './screens.js';
 import { withFlights } from './fly.js';
@@ -28,11 +29,12 @@ all('[data-dice]').forEach(place => place.append(...place.dataset.dice.split(' '
 const send = connect(onMessage, onLine);
 const fingers = makeFingers(send);
 const tray = makeTray(one('.tray'), fingers, slot => hand.onSlot(slot));
-const hand = makeHand(one('.hand'), { game, tray, send, redraw: () => drawMatch() });
+const hand = makeHand(one('.hand'), { game, tray, send, redraw: flying => (flying ? draw.match() : drawMatch()) });
 const display = makeDisplay(one('.oled')), buzzer = makeBuzzer(), log = makeLog(one('.log')), seats = makeSeats(document);
 const showScore = makeScore(one('.score'), bag, game), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
 const openNewMatch = makeNewMatch(one('#new-match'), start);
 bindDialogs(document);
+bindPlug(one('.usb'));
 
 // ---- what the page can do, by button and by key ----
 
@@ -133,6 +135,8 @@ function drawTray() {
   one('.mute').setAttribute('aria-pressed', String(muted === true));
   one('.mute').setAttribute('aria-label', muted ? 'Let the buzzer sound' : 'Mute the buzzer');
   buzzer.mute(muted === true);
+  one('#sheet [data-do=mute]').textContent = muted ? 'Sound on' : 'Sound off';
+  one('#sheet [data-do=plug]').textContent = plugged ? 'Pull the plug' : 'Plug in';
   all('.speed button').forEach(button => button.setAttribute('aria-pressed', String(Number(button.dataset.x) === speed)));
   all('select.sit').forEach(select => { select.value = String(as ?? 'table'); });
 }
@@ -163,6 +167,7 @@ function drawMatch() {
   showRing(match);
   drawSit(match);
   drawStart();
+  document.title = match && myTurn(match) ? 'Your turn | Tray24' : 'Tray24';
   all('[data-do=undo]').forEach(button => button.setAttribute('aria-disabled', String(!match?.undo)));
 }
 

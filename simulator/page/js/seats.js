@@ -33,7 +33,7 @@ export function makeSeats(root) {
   function space(panel) {
     if (panel.closest('.top')) return [panel.clientWidth - 190, 30, 6];
     if (panel.closest('.dense')) return [panel.clientWidth - 12, 26, 4];
-    return [panel.clientWidth - 28, compact.matches ? 30 : innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40, 8];
+    return [(panel.clientWidth || 260) - 28, compact.matches ? 30 : innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40, 8];
   }
 
   function fillDice(panel, seat) {

@@ -3,7 +3,7 @@ import { bindButton } from './press.js';
 import { makeDie } from './dice.js';
 import { parseFace } from './words.js';
 
-const SLOTS = 24, GAMMA = 1 / 2.2, FLOOR = .11;   // an LED's light is never wholly saturated to the eye
+const SLOTS = 24, GAMMA = 1 / 2.2;
 const KEYS = { r: 6, y: 7, g: 8, b: 9 };
 const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
 
@@ -11,7 +11,7 @@ const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
 export function glow(r, g, b) {
   const peak = Math.max(r, g, b);
   if (!peak) return { color: '', lum: 0 };
-  const seen = [r, g, b].map(part => Math.round(255 * (FLOOR + (1 - FLOOR) * (part / peak) ** GAMMA)));
+  const seen = [r, g, b].map(part => Math.round(255 * (part / peak) ** GAMMA));
   return { color: `rgb(${seen.join(' ')})`, lum: Math.round((peak / 255) ** GAMMA * 1000) / 1000 };
 }
 
