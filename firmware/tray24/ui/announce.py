@@ -1,0 +1,70 @@
+"""Lines of a match as words for the display, and what the tray sounds and shows for them."""
+
+from tray24.rules.core import (
+    CATCH,
+    COLOR,
+    D_DRAW,
+    D_ROLL,
+    D_UNDO,
+    DRAW,
+    KEEP,
+    PLACE,
+    PLAY,
+    ROLL,
+    UNO,
+    move_arg,
+    move_seat,
+    move_verb,
+)
+from tray24.rules.faces import UNKNOWN, D2, R, S, W, WD4
+
+_COLOR_KEYS = ("", "red", "yellow", "green", "blue")
+_COLOR_LETTERS = ("", "R", "Y", "G", "B")
+_KIND_KEYS = {S: "skip", R: "reverse", D2: "draw_two", W: "wild", WD4: "wild_four"}
+# Sounds of a seat's verbs.
+SOUNDS = {PLACE: "place", PLAY: "place", UNO: "uno", CATCH: "catch"}
+
+
+def color_words(say, color):
+    """A color's name."""
+    return say(_COLOR_KEYS[color])
+
+
+def color_letter(color):
+    """The letter that a color's key carries."""
+    return _COLOR_LETTERS[color]
+
+
+def face_words(say, face):
+    """A face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
+    kind = face & 31
+    if kind >= UNKNOWN:
+        return say("unknown_die")
+    name = str(kind) if kind < S else say(_KIND_KEYS[kind])
+    return color_words(say, face >> 5) + " " + name if face >> 5 else name
+
+
+def line_words(ui, line):
+    """What has happened, in words; "" for a line not worth any."""
+    say = ui.say
+    if not isinstance(line, int):
+        verb, seat, values = line
+        if verb == D_UNDO:
+            return say("taken_back")
+        if verb == D_ROLL and len(values) == 1:
+            return say("did_roll_one", ui.seat_name(seat), face_words(say, values[0]))
+        if verb == D_DRAW and len(values) > 1:
+            return say("did_draw", ui.seat_name(seat), len(values))
+        return ""
+    verb = move_verb(line)
+    name = ui.seat_name(move_seat(line))
+    if verb == PLACE:
+        return say("did_place", name, move_arg(line))
+    if verb == PLAY:
+        return say("did_play", name, face_words(say, move_arg(line) >> 5))
+    if verb == COLOR:
+        return say("did_color", name, color_words(say, move_arg(line)))
+    if verb == CATCH:
+        return say("did_catch", name, ui.seat_name(move_arg(line)))
+    key = {ROLL: "did_roll", KEEP: "did_keep", DRAW: "did_draw_one", UNO: "did_uno"}.get(verb)
+    return say(key, name) if key else ""

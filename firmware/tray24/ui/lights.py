@@ -1,0 +1,218 @@
+"""LED frames: what each slot shows, how it breathes and blinks, short animations, gamma, brightness, current budget."""
+
+from tray24.compat import const, ticks_diff
+from tray24.pins import COLUMNS, ROWS, SLOTS
+
+# What a slot shows: nothing, one of the four colors (numbered as in `rules.faces`), or one of two whites.
+DARK = const(0)
+WARM = const(5)
+WHITE = const(6)
+
+# How it shows it.
+STEADY = const(0)
+LAST = const(1)  # the die placed last
+LEGAL = const(2)  # breathes softly
+CURSOR = const(3)
+REFUSED = const(4)
+_MODES = const(5)
+
+# Animations.
+POWER_ON = const(1)
+DUMP = const(2)
+UNDONE = const(3)
+WINNER = const(4)
+POWER_ON_MS = const(2400)
+_DURATIONS_MS = (0, POWER_ON_MS, 900, 450, 1 << 28)
+
+# Red, green, blue as the eye sees them; gamma comes after.
+_HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
+_GAMMA = 2.2
+_UA_A_CHANNEL = const(5000)  # WS2812 of the 5 mA class at full
+_BREATH_MS = const(2800)
+_PULSE_MS = const(700)
+_REFUSED_MS = const(1200)
+_POP_MS = const(400)
+_STEP_MS = const(20)  # a moving frame is made anew this often
+_BEAT_MS = const(600)
+_NO_CHANGE = const(-1)
+
+
+def current_ua(frame):
+    """Estimated current of the LEDs that show `frame`, in microamperes."""
+    return sum(frame) * _UA_A_CHANNEL // 255
+
+
+def _wave(now_ms, period_ms, low, high):
+    """A level that swings smoothly between low and high."""
+    at = now_ms % period_ms * 512 // period_ms
+    at = at if at < 256 else 511 - at
+    smooth = at * at * (765 - 2 * at) // 65025  # 3t^2 - 2t^3, 0 to 255
+    return low + (high - low) * smooth // 255
+
+
+class Lights:
+    """`hues` and `modes` say what each slot shows; set them with `show`, begin with `clear`. `frame` is the result."""
+
+    def __init__(self):
+        self.hues = bytearray(SLOTS)
+        self.modes = bytearray(SLOTS)
+        self.frame = bytearray(3 * SLOTS)
+        self._before = bytearray(SLOTS)
+        self._levels = bytearray(_MODES)
+        self._table = bytearray(256)
+        self._dim = True
+        self._brightness = 0
+        self._budget_ua = 0
+        self._signals = False
+        self._animation = 0
+        self._began_ms = 0
+        self._last_ms = 0
+        self._placed_ms = 0
+        self._changed = True
+        self._moving = False
+
+    def configure(self, settings, dim=False):
+        """Take brightness, budget and signals from the settings; `dim` for the time of power-on."""
+        self._budget_ua = settings["led_budget_ma"] * 1000
+        self._signals = settings["color_blind"] == "on"
+        self._changed = True
+        if settings["brightness"] != self._brightness or dim != self._dim:
+            self._brightness = settings["brightness"]
+            self._dim = dim
+            full = 255 * self._brightness / (400 if dim else 100)
+            for level in range(256):
+                self._table[level] = int((level / 255) ** _GAMMA * full + 0.5)
+
+    # What the slots show.
+
+    def clear(self):
+        """All slots dark; what they showed is remembered for animations."""
+        for slot in range(SLOTS):
+            self.hues[slot] = DARK
+            self.modes[slot] = STEADY
+        self._changed = True
+
+    def show(self, slot, hue, mode=STEADY):
+        """One slot's hue and mode."""
+        self.hues[slot] = hue
+        self.modes[slot] = mode
+
+    def face(self, slot, face, mode=STEADY):
+        """A die of this face: its color, or white for a wild without one."""
+        self.show(slot, face >> 5 or WHITE, mode)
+
+    def placed(self, now_ms):
+        """A die was placed: the slot of mode LAST flares up."""
+        self._placed_ms = now_ms
+
+    def animate(self, animation, now_ms):
+        """Start an animation over what the slots show now."""
+        self._before[:] = self.hues
+        self._animation = animation
+        self._began_ms = now_ms
+        self._changed = True
+
+    def rest(self):
+        """End any animation."""
+        self._animation = 0
+        self._changed = True
+
+    # Frames.
+
+    def render(self, now_ms):
+        """The frame for this instant. It is the same object each time, and made anew only when something moves."""
+        if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
+            return self.frame
+        elapsed_ms = ticks_diff(now_ms, self._began_ms)
+        if elapsed_ms >= _DURATIONS_MS[self._animation]:
+            self._animation = 0
+        self._last_ms = now_ms
+        self._changed = False
+        self._moving = self._animation > 0
+        self._set_levels(now_ms)
+        for slot in range(SLOTS):
+            self._put(slot, self._lamp(slot, now_ms, elapsed_ms))
+        self._limit()
+        return self.frame
+
+    def _set_levels(self, now_ms):
+        levels = self._levels
+        levels[STEADY] = 165
+        levels[LAST] = 255
+        levels[LEGAL] = _wave(now_ms, _BREATH_MS, 62, 128)
+        levels[CURSOR] = _wave(now_ms, _PULSE_MS, 110, 255)
+        beat = now_ms % _REFUSED_MS // 150
+        levels[REFUSED] = 255 if beat == 0 or beat == 2 else 0
+
+    def _lamp(self, slot, now_ms, elapsed_ms):
+        """hue << 8 | level of one slot."""
+        if self._animation:
+            lamp = self._animated(slot, elapsed_ms)
+            if lamp != _NO_CHANGE:
+                return lamp
+        hue = self.hues[slot]
+        if not hue:
+            return 0
+        mode = self.modes[slot]
+        if mode >= LEGAL:
+            self._moving = True
+        elif mode == LAST and 0 <= ticks_diff(now_ms, self._placed_ms) < _POP_MS:
+            self._moving = True
+            if ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
+                hue = WHITE
+        if self._signals and hue < WARM and mode < LEGAL:
+            self._moving = True
+            if self._signal_dark(hue, now_ms):
+                return hue << 8 | 40
+        return hue << 8 | self._levels[mode]
+
+    def _signal_dark(self, hue, now_ms):
+        """Color-blind signals: in a cycle of four beats red, yellow, green, blue blink 1 to 4 times, each in its own."""
+        at = now_ms % (4 * _BEAT_MS)
+        if at // _BEAT_MS != hue - 1:
+            return False
+        return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
+
+    def _animated(self, slot, elapsed_ms):
+        """hue << 8 | level of a slot in the running animation, or -1 where it leaves the slot alone."""
+        animation = self._animation
+        row = slot // COLUMNS
+        column = slot % COLUMNS
+        if animation == POWER_ON:
+            # A third of the time each for red, green and blue: every channel of every LED is seen once.
+            part_ms = POWER_ON_MS // 3
+            head = elapsed_ms % part_ms * (ROWS + COLUMNS + 3) // part_ms
+            behind = head - row - column
+            hue = (1, 3, 4)[elapsed_ms // part_ms]
+            return hue << 8 | (255 - 70 * behind if 0 <= behind < 3 else 0)
+        if animation == DUMP:
+            if self.hues[slot] or not self._before[slot]:
+                return _NO_CHANGE
+            left = 255 - (elapsed_ms - 70 * row) * 255 // 600
+            return self._before[slot] << 8 | max(0, min(255, left))
+        if animation == UNDONE:
+            head = COLUMNS - elapsed_ms * (COLUMNS + 2) // _DURATIONS_MS[UNDONE]
+            return WARM << 8 | 150 if column == head else _NO_CHANGE
+        turn = elapsed_ms // 160 + column + row
+        return turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120)
+
+    def _put(self, slot, lamp):
+        hue = 3 * (lamp >> 8)
+        level = lamp & 255
+        at = 3 * slot
+        table = self._table
+        frame = self.frame
+        frame[at] = table[_HUES[hue] * level // 255]
+        frame[at + 1] = table[_HUES[hue + 1] * level // 255]
+        frame[at + 2] = table[_HUES[hue + 2] * level // 255]
+
+    def _limit(self):
+        """Scale the frame until its estimated current is within the budget."""
+        estimate_ua = current_ua(self.frame)
+        if estimate_ua > self._budget_ua:
+            frame = self.frame
+            # Both in units of 1/64 mA, so that the products stay small ints.
+            budget = self._budget_ua >> 6
+            estimate = (estimate_ua >> 6) + 1
+            for at in range(3 * SLOTS):
+                frame[at] = frame[at] * budget // estimate

@@ -1,0 +1,373 @@
+"""The match on the tray: choices of the tray game by keys and slots, UNO and catches, bots, undo."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.pins import RED, SLOTS, YELLOW
+from tray24.rules.core import (
+    CATCH,
+    COLOR,
+    D_DRAW,
+    D_ROLLOFF,
+    DRAW,
+    PH_CHOOSE,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_PLACE,
+    PLACE,
+    PLAY,
+    UNO,
+    RuleError,
+    move_arg,
+    move_seat,
+    move_verb,
+)
+from tray24.ui import lights as lamp
+from tray24.ui.announce import SOUNDS, line_words
+from tray24.ui.pause import Pause
+from tray24.ui.play_view import PlayView, by_color
+from tray24.ui.results import Scores, Winner
+from tray24.ui.rolloff import RollOff
+from tray24.ui.screens import Question
+
+# What the screen asks for: its `kind`, and what its items are.
+PLACING = "place"  # slots
+CHOOSING = "choose"  # verbs: ROLL, KEEP
+DIE = "die"  # faces
+SLOT = "slot"  # slots
+DRAWING = "draw"  # the verb DRAW
+NAMING = "color"  # 1 to 4
+WAITING = "wait"  # nothing: a bot is to choose
+
+_MESSAGE_MS = const(2200)
+_REFUSED_MS = const(4500)
+_BOT_PAUSE_MS = const(900)
+_FIRST_SLOT = const(7)
+_NOBODY = const(-1)
+
+
+class Play(PlayView):
+    """The running match. `message` is what has happened last; `refused` is None or (slot, face, rule, words)."""
+
+    name = "play"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.kind = WAITING
+        self.face = 0  # the die in hand, in kind SLOT
+        self.message = ""
+        self.message_ends_ms = None
+        self.refused = None
+        self.catcher = _NOBODY  # the seat whose catch waits for the grace time to end
+        self._grace_ends_ms = None
+        self._bot_acts_ms = 0
+        self._thought = None
+        self._has_thought = False
+        self._back = False  # red, still down, has gone back
+        self._lines = []
+        self._hand = 0
+        self._scores = ()
+        self._remember()
+
+    # Begin, resume, undo.
+
+    def _remember(self):
+        game = self.ui.match.game
+        self._hand = game.hand
+        self._scores = tuple(game.scores)
+
+    def begin(self, lines, now_ms):
+        """A match has begun with these dealer's lines."""
+        self._bot_acts_ms = now_ms
+        rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
+        self._await(now_ms)
+        if rolls:
+            self.ui.open(RollOff(self.ui, rolls), now_ms)
+
+    def resumed(self, now_ms):
+        """The match is shown again, after a while or a power cut."""
+        self._await(now_ms)
+        if self.ui.match.game.over:
+            self.ui.open(Winner(self.ui, ()), now_ms)
+
+    def heard(self, line):
+        """A line was applied; what it means is told when all that belong together are in."""
+        self._lines.append(line)
+
+    def undo(self, now_ms):
+        """Take back, after a question when dice would be taken back too."""
+        match = self.ui.match
+        if not match.can_undo:
+            self._refuse("", self.ui.say("nothing_back"), now_ms)
+        elif match.undo_takes_chance:
+            ui = self.ui
+            ui.open(Question(ui, ui.say("undo"), ui.say("undo_dice"), self._undo), now_ms)
+        else:
+            self._undo(now_ms)
+
+    def _undo(self, now_ms):
+        self.ui.match.undo()
+        self._lines.clear()
+        self._remember()
+        self.catcher = _NOBODY
+        self._grace_ends_ms = None
+        self._tell(self.ui.say("taken_back"), now_ms)
+        self.ui.sound("undo")
+        self.ui.lights.animate(lamp.UNDONE, now_ms)
+        self._await(now_ms)
+
+    # Whose choice it is.
+
+    def _await(self, now_ms):
+        """What is to be chosen now, by whom."""
+        self._thought = None
+        self._has_thought = False
+        self.changed = True
+        self.ui.relight()
+        match = self.ui.match
+        game = match.game
+        self.cursor = 0
+        self.items = ()
+        if game.over or match.bot(game.turn):
+            self.kind = WAITING
+            pause_ms = _BOT_PAUSE_MS // int(self.ui.settings["bot_speed"])
+            self._bot_acts_ms = ticks_add(now_ms, pause_ms)
+            return
+        choices = game.choices()
+        phase = game.phase
+        if phase == PH_PLACE:
+            self._ask(PLACING, range(SLOTS), _FIRST_SLOT)
+        elif phase == PH_CHOOSE:
+            self._ask(CHOOSING, [move_verb(move) for move in choices])
+        elif phase == PH_COLOR:
+            self._ask(NAMING, (1, 2, 3, 4))
+        elif phase == PH_DRAWN:
+            self.face = game.faces[game.drawn]
+            self._ask(SLOT, self.slots_of(self.face))
+        elif phase == PH_MOVE:
+            faces = sorted({move_arg(move) >> 5 for move in choices if move_verb(move) == PLAY}, key=by_color)
+            if faces:
+                self._ask(DIE, faces)
+            else:
+                self._ask(DRAWING, (DRAW,))
+
+    def _ask(self, kind, items, cursor=0):
+        self.kind = kind
+        self.items = tuple(items)
+        self.cursor = cursor
+
+    def slots_of(self, face):
+        """The slots in which a die of this face may be placed now, ascending."""
+        slots = []
+        for move in self.ui.match.game.choices():
+            if move_verb(move) == PLAY and move_arg(move) >> 5 == face:
+                slots.append(move_arg(move) & 31)
+        return slots
+
+    # Keys.
+
+    def press(self, button, now_ms):
+        self.refused = None
+        self.ui.relight()
+        if self.kind == NAMING and RED <= button:
+            color = (1, 2, 3, 4)[button - RED]  # the keys stand in the order of the colors
+            self.changed = True
+            self._act(COLOR, color, now_ms)
+        elif button == RED:
+            # Held it takes back, so it leaves the match only when it comes up; back to the die it goes at once.
+            if self.kind == SLOT and self.ui.match.game.phase == PH_MOVE:
+                super().press(button, now_ms)
+        else:
+            if button >= YELLOW:
+                self.message_ends_ms = None
+            super().press(button, now_ms)
+
+    def turn(self, step):
+        super().turn(step)
+        self.ui.relight()
+
+    def choose(self, now_ms):
+        if not self.items:
+            return
+        item = self.items[self.cursor]
+        if self.kind == DIE:
+            slots = self.slots_of(item)
+            self.face = item
+            if len(slots) == 1:
+                self._act(PLAY, item << 5 | slots[0], now_ms)
+            else:
+                self._ask(SLOT, slots)
+        elif self.kind == SLOT:
+            self._act(PLAY, self.face << 5 | item, now_ms)
+        elif self.kind == PLACING:
+            self._act(PLACE, item, now_ms)
+        else:
+            self._act(item, 0, now_ms)
+
+    def back(self, now_ms):
+        face = self.face
+        self._await(now_ms)
+        if self.kind == DIE and face in self.items:
+            self.cursor = self.items.index(face)
+        self._back = True
+
+    def release(self, button, now_ms):
+        if button == RED:
+            if self._back:
+                self._back = False
+            elif self.kind != NAMING:
+                self.ui.open(Pause(self.ui), now_ms)
+
+    def hold(self, button, now_ms):
+        if button == RED:
+            self._back = False
+            self.undo(now_ms)
+
+    def seat(self, button, now_ms):
+        """A seat's own button: she catches when another may be caught, otherwise she calls UNO."""
+        match = self.ui.match
+        seat = self.ui.seat_at(button)
+        if seat < 0 or match.bot(seat):
+            self.ui.sound("refused")
+            return
+        caught = match.game.catchable
+        if caught < 0 or caught == seat or self.catcher == seat:
+            self.attempt(seat << 24 | UNO << 16, now_ms)
+        elif self._in_grace(now_ms):
+            if self.catcher < 0:
+                self.catcher = seat
+                self._tell(self.ui.say("catch_waits", self.ui.seat_name(seat)), now_ms)
+        else:
+            self.attempt(seat << 24 | CATCH << 16 | caught, now_ms)
+
+    # Lines.
+
+    def _act(self, verb, argument, now_ms):
+        self.attempt(self.ui.match.game.turn << 24 | verb << 16 | argument, now_ms)
+
+    def attempt(self, move, now_ms):
+        """Enter a move as if by the keys; when it is refused the display names the rule. True when it was entered."""
+        match = self.ui.match
+        verb = move_verb(move)
+        if verb != UNO and verb != CATCH:
+            self._catch_now(now_ms)  # the next player acts: the grace time is over
+        try:
+            match.enter(move)
+        except RuleError as refusal:
+            self._refuse(refusal.rule, self.ui.refusal_words(refusal), now_ms, move)
+            return False
+        self._entered(move, now_ms)
+        return True
+
+    def _catch_now(self, now_ms):
+        """Enter the catch that waited, if there is still anybody to be caught."""
+        catcher = self.catcher
+        self.catcher = _NOBODY
+        caught = self.ui.match.game.catchable
+        if catcher >= 0 and caught >= 0:
+            self.attempt(catcher << 24 | CATCH << 16 | caught, now_ms)
+
+    def _refuse(self, rule, words, now_ms, move=0):
+        verb = move_verb(move)
+        slot = move_arg(move) & 31 if verb == PLAY else _NOBODY
+        self.refused = (slot, move_arg(move) >> 5 if verb == PLAY else 0, rule, words)
+        self._tell(rule + ": " + words if rule else words, now_ms, _REFUSED_MS)
+        self.ui.sound("refused")
+        self.ui.relight()
+
+    def _tell(self, words, now_ms, ms=_MESSAGE_MS):
+        self.message = words
+        self.message_ends_ms = ticks_add(now_ms, ms)
+        self.changed = True
+
+    def _entered(self, move, now_ms):
+        """A move and what the dealer served for it have been applied."""
+        ui = self.ui
+        game = ui.match.game
+        self.refused = None
+        lines = self._lines
+        self._lines = []
+        self._tell_lines(lines, now_ms)
+        verb = move_verb(move)
+        if verb in SOUNDS:
+            ui.sound(SOUNDS[verb])
+        if verb == PLAY or verb == PLACE:
+            self._placed(move, now_ms)
+        if ui.match.message:
+            self._tell(ui.match.message, now_ms, _REFUSED_MS)
+        self._await(now_ms)
+        if game.over or game.hand != self._hand:
+            self._hand_ended(move, now_ms)
+        elif self.kind != WAITING and game.turn != move_seat(move):
+            ui.sound("turn")
+
+    def _tell_lines(self, lines, now_ms):
+        """The last lines worth words; a draw for a penalty is more than the play that caused it."""
+        words = ""
+        for line in lines:
+            if not isinstance(line, int) and line[0] == D_DRAW and len(lines) > 1 and line[1] < 0:
+                continue
+            words = line_words(self.ui, line) or words
+        if words:
+            self._tell(words, now_ms)
+
+    def _placed(self, move, now_ms):
+        ui = self.ui
+        game = ui.match.game
+        ui.lights.placed(now_ms)
+        if game.catchable == move_seat(move):
+            self.catcher = _NOBODY
+            self._grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"])
+        if game.hand != self._hand or len([die for die in game.tray if die >= 0]) == 1:
+            ui.lights.animate(lamp.DUMP, now_ms)
+            if move_verb(move) == PLAY and game.hand == self._hand:
+                ui.sound("dump")
+
+    def _hand_ended(self, move, now_ms):
+        ui = self.ui
+        game = ui.match.game
+        gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
+        self.catcher = _NOBODY
+        self._grace_ends_ms = None
+        if game.over:
+            ui.sound("match")
+            ui.open(Winner(ui, gains), now_ms)
+        else:
+            ui.sound("hand")
+            ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
+        self._remember()
+
+    # Time.
+
+    def _in_grace(self, now_ms):
+        return self._grace_ends_ms is not None and ticks_diff(now_ms, self._grace_ends_ms) < 0
+
+    def tick(self, now_ms):
+        if self.message_ends_ms is not None and ticks_diff(now_ms, self.message_ends_ms) >= 0:
+            self.message_ends_ms = None
+            self.changed = True
+        if self._grace_ends_ms is not None and not self._in_grace(now_ms):
+            self._grace_ends_ms = None
+            self._catch_now(now_ms)
+        if not self._has_thought and ticks_diff(now_ms, self._bot_acts_ms) >= 0:
+            self._think(now_ms)
+
+    def _think(self, now_ms):
+        """One slice of the bots' thinking. They wait as long as somebody may still call UNO or has claimed a catch."""
+        match = self.ui.match
+        caught = match.game.catchable
+        if caught >= 0 and self._in_grace(now_ms) and (self.catcher >= 0 or not match.bot(caught)):
+            return
+        if self._thought is None:
+            self._thought = match.think()
+        try:
+            next(self._thought)
+        except StopIteration as answer:
+            self._has_thought = True
+            self._thought = None
+            if answer.value >= 0:
+                self.attempt(answer.value, now_ms)
+
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        self._bot_acts_ms = now_ms
+        self.ui.relight()

@@ -1,0 +1,119 @@
+"""Power-on with its self-test, and the same test on request: LEDs, buttons, display; sensors where there are any."""
+
+from tray24.compat import const, ticks_diff
+from tray24.pins import BUTTONS, RED
+from tray24.ui.canvas import HEADLINE
+from tray24.ui.lights import POWER_ON, POWER_ON_MS
+from tray24.ui.screens import MARK, Screen, draw_headline
+
+_CELL = const(7)
+_KEYS = "RYGB"
+
+
+def button_label(button):
+    """A button as its cap shows it: 1 to 6, R, Y, G, B."""
+    return str(button + 1) if button < RED else _KEYS[button - RED]
+
+
+def stuck_labels(facts):
+    """The buttons that were closed at power-on, as text."""
+    mask = facts.get("stuck", 0)
+    return " ".join([button_label(button) for button in range(BUTTONS) if mask >> button & 1])
+
+
+class PowerOn(Screen):
+    """The mark, while every LED shows every color once; any key goes on."""
+
+    name = "power"
+    kind = "power"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self._began_ms = None
+
+    def shown(self, now_ms):
+        self._began_ms = now_ms
+        self.ui.lights.animate(POWER_ON, now_ms)
+        self.ui.sound("power")
+
+    def press(self, button, now_ms):
+        self.ui.powered(now_ms)
+
+    def tick(self, now_ms):
+        if ticks_diff(now_ms, self._began_ms) >= POWER_ON_MS:
+            self.ui.powered(now_ms)
+
+    def draw(self, canvas):
+        for slot in range(len(MARK)):
+            x = 8 + slot % 6 * _CELL + slot % 6 // 3 * 2
+            y = 8 + slot // 6 * _CELL
+            if MARK[slot] == "1":
+                canvas.invert(x, y, 5, 5)
+            else:
+                canvas.invert(x + 2, y + 2, 1, 1)
+        canvas.text("TRAY 24", 60, 10, HEADLINE)
+        canvas.text(self.ui.facts.get("version", ""), 60, 26)
+        canvas.dotted(42)
+        stuck = stuck_labels(self.ui.facts)
+        canvas.text(self.ui.say("stuck", stuck) if stuck else self.ui.say("testing"), 8, 49)
+
+    def text(self):
+        stuck = stuck_labels(self.ui.facts)
+        return "Tray 24. " + (self.ui.say("stuck", stuck) if stuck else self.ui.say("testing"))
+
+
+class SelfTest(Screen):
+    """LEDs run through their colors; each button that is pressed is ticked off; red, released, leaves."""
+
+    name = "test"
+    kind = "test"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.pressed = 0
+        self._again_ms = None
+
+    def press(self, button, now_ms):
+        self.pressed |= 1 << button
+        self.changed = True
+        self.ui.sound("key")
+
+    def release(self, button, now_ms):
+        if button == RED:
+            self.ui.lights.rest()
+            self.ui.close()
+
+    def tick(self, now_ms):
+        if self._again_ms is None or ticks_diff(now_ms, self._again_ms) >= 0:
+            self._again_ms = now_ms + POWER_ON_MS
+            self.ui.lights.animate(POWER_ON, now_ms)
+
+    def _lines(self):
+        ui = self.ui
+        facts = ui.facts
+        stuck = stuck_labels(facts)
+        return (
+            ui.say("test_display", ui.say("ok" if facts.get("display", True) else "missing")),
+            ui.say("test_sensors", facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors"),
+            ui.say("stuck", stuck) if stuck else ui.say("test_buttons"),
+        )
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.ui.say("self_test"))
+        y = 19
+        for line in self._lines():
+            canvas.text(line, 3, y)
+            y += 10
+        for button in range(BUTTONS):
+            x = 3 + 12 * button + (4 if button >= RED else 0)
+            if self.pressed >> button & 1:
+                canvas.seat_box(button_label(button), x, 52, 11)
+            else:
+                canvas.text(button_label(button), x + 3, 54)
+
+    def lights(self, lights, now_ms):
+        pass
+
+    def text(self):
+        pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
+        return self.ui.say("self_test").capitalize() + ". " + ". ".join(self._lines()) + ". " + pressed

@@ -1,0 +1,198 @@
+"""A new match: who plays, by which options, with which dice."""
+
+from tray24.compat import const
+from tray24.match import bots
+from tray24.match.profile import Player, Profile
+from tray24.pins import SEATS
+from tray24.rules import RuleError, game_class
+from tray24.ui import font
+from tray24.ui.screens import Menu, Screen, draw_headline, draw_hint, draw_list
+
+_GAME = "basic"
+_ELECTRONIC = "electronic"
+_NOBODY = None
+_DIGITS = const(4)
+_SEATS_ROW = const(20)
+
+
+class Setup(Menu):
+    """Each player presses her seat button to join, again to leave; held, it seats a bot, held again another bot.
+
+    `seats[button]` is None, "" for a player or the name of a bot.
+    """
+
+    name = "setup"
+    title = "new"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.game = game_class(_GAME)
+        self.options = {}
+        for option, default, names in self.game.OPTIONS:
+            self.options[option] = (default, names)
+        self.items = ("start",) + tuple(option[0] for option in self.game.OPTIONS) + ("game", "dice")
+        self.seats = [_NOBODY] * SEATS
+        self._before = _NOBODY  # what sat at the seat whose button is being held
+
+    # Seats.
+
+    def seat(self, button, now_ms):
+        self._before = self.seats[button]
+        self.seats[button] = "" if self._before is _NOBODY else _NOBODY
+        self.ui.sound("key")
+
+    def hold(self, button, now_ms):
+        if button >= SEATS:
+            return
+        self.changed = True
+        names = bots.NAMES
+        if self._before in names:
+            self.seats[button] = names[(names.index(self._before) + 1) % len(names)]
+        else:
+            self.seats[button] = names[0]
+        self.ui.sound("key")
+
+    def players(self):
+        """How many seats are taken."""
+        return SEATS - self.seats.count(_NOBODY)
+
+    # Options.
+
+    def label(self, item):
+        return self.ui.say("opt." + item)
+
+    def value(self, item):
+        if item == "start":
+            return ""
+        if item == "game":
+            return self.ui.say("game_" + _GAME)
+        if item == "dice":
+            return self.ui.say(_ELECTRONIC)
+        value, names = self.options[item]
+        return self.ui.say("value." + value) if names else str(value)
+
+    def choose(self, now_ms):
+        item = self.items[self.cursor]
+        if item == "start":
+            self._start(now_ms)
+        elif item == "dice":
+            self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_real_dice"), now_ms)
+        elif item != "game":
+            value, names = self.options[item]
+            if names:
+                self.options[item] = (names[(names.index(value) + 1) % len(names)], names)
+            else:
+                self.ui.open(NumberEditor(self.ui, self, item), now_ms)
+
+    def _start(self, now_ms):
+        if self.players() < self.game.min_seats:
+            self.ui.sound("refused")
+            self.ui.notice(self.ui.say("new"), self.ui.say("too_few"), now_ms)
+            return
+        players = []
+        for button in range(SEATS):
+            if self.seats[button] is not _NOBODY:
+                players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
+        options = {option: self.options[option][0] for option in self.options}
+        try:
+            self.ui.begin(Profile(_GAME, players, options, False, self.ui.seed_source()), now_ms)
+        except RuleError as refusal:
+            self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
+
+    # What it shows.
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.headline())
+        for button in range(SEATS):
+            x = 3 + 21 * button
+            who = self.seats[button]
+            if who is _NOBODY:
+                canvas.text(str(button + 1), x + 3, _SEATS_ROW + 2)
+                canvas.rect(x, _SEATS_ROW, 11, 11)
+            else:
+                canvas.seat_box(button + 1, x, _SEATS_ROW, 11)
+            if who:
+                canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
+                if who == bots.NAMES[-1]:
+                    canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
+        if self.players() < self.game.min_seats:
+            canvas.text(self.ui.say("join_1"), 3, 37)
+            draw_hint(canvas, self.ui.say("join_2"))
+        else:
+            draw_list(canvas, self, 33, 2)
+            self._draw_hint(canvas)
+
+    def _draw_hint(self, canvas):
+        item = self.items[self.cursor]
+        hint = self.ui.say("start_hint", self.players()) if item == "start" else self.ui.say("opt." + item + "?")
+        draw_hint(canvas, hint)
+
+    def text(self):
+        ui = self.ui
+        seated = []
+        for button in range(SEATS):
+            if self.seats[button] is not _NOBODY:
+                bot = self.seats[button]
+                seated.append(ui.name(button) + (" (" + ui.say("bot." + bot) + ")" if bot else ""))
+        who = ", ".join(seated) or ui.say("join_1") + " " + ui.say("join_2")
+        return super().text() + " " + who + "."
+
+
+class NumberEditor(Screen):
+    """A number of four digits: yellow and blue turn a digit, green goes to the next, red to the one before."""
+
+    name = "number"
+    kind = "digits"
+
+    def __init__(self, ui, setup, option):
+        super().__init__(ui)
+        self.setup = setup
+        self.option = option
+        self.items = tuple(range(10))
+        self.digits = [int(digit) for digit in "%04d" % setup.options[option][0]]
+        self.place = 0
+        self.cursor = self.digits[0]
+
+    def turn(self, step):
+        super().turn(step)
+        self.digits[self.place] = self.cursor
+
+    def _move(self, step):
+        self.place += step
+        self.cursor = self.digits[self.place]
+
+    def choose(self, now_ms):
+        if self.place < _DIGITS - 1:
+            self._move(1)
+            return
+        number = self.number()
+        if number:
+            self.setup.options[self.option] = (number, None)
+            self.ui.close()
+        else:
+            self.ui.sound("refused")  # a target is at least 1
+            self._move(1 - _DIGITS)
+
+    def back(self, now_ms):
+        if self.place:
+            self._move(-1)
+        else:
+            self.ui.close()
+
+    def number(self):
+        """The number that the digits make."""
+        return int("".join([str(digit) for digit in self.digits]))
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.setup.label(self.option))
+        for place in range(_DIGITS):
+            x = 38 + 14 * place
+            canvas.text(str(self.digits[place]), x + 4, 29)
+            if place == self.place:
+                canvas.invert(x, 25, 13, 15)
+            else:
+                canvas.invert(x + 2, 38, 9, 1)
+        draw_hint(canvas, self.ui.say("digits_hint"))
+
+    def text(self):
+        return "%s: %d. %s" % (self.setup.label(self.option), self.number(), self.ui.say("digits_hint"))

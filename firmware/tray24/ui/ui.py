@@ -1,0 +1,269 @@
+"""What the user of the tray meets, as a whole: button events in; pictures, LED frames and tunes out. No machine."""
+
+from tray24.match.match import Match
+from tray24.match.profile import Player
+from tray24.pins import GREEN, SEATS
+from tray24.ui import settings as saved_settings
+from tray24.ui import sounds
+from tray24.ui.canvas import Canvas
+from tray24.ui.home import Home
+from tray24.ui.lights import Lights
+from tray24.ui.play import Play
+from tray24.ui.power import PowerOn
+from tray24.ui.results import Scores
+from tray24.ui.screens import DOWN, HOLD, UP, Notice
+from tray24.ui.settings import tidy_name
+from tray24.ui.texts import Texts
+
+
+class Ui:
+    """The screens of a tray and what they share.
+
+    `files`: the tray's folder; `seed_source()` gives 30 bits for a match's dice; `facts`: what is known at power-on
+    ("version", "display", "stuck": mask of buttons, "sensors": how many). Feed it `event` and `tick`; take `frame`,
+    `canvas` (its `buffer` and `dirty`), and notes off the front of `sounds`.
+
+    `screen` is the one on top, `match` the running Match or None. `on_line(line)` may be set to hear each line that
+    was applied to `match`, chance included.
+    """
+
+    def __init__(self, files, seed_source, facts=None):
+        self.files = files
+        self.seed_source = seed_source
+        self.facts = facts if facts is not None else {}
+        self.canvas = Canvas()
+        self.lights = Lights()
+        self.sounds = []
+        self.on_line = None
+        self.match = None
+        self.play_screen = None
+        self.settings = saved_settings.load(files)
+        self.say = Texts(self.settings["language"])
+        self.refusal_words = self.say.refusal
+        self._held = 0
+        self._relight = True
+        self._started = False
+        self._early_lines = []  # of a match that is being made
+        self._powered = False
+        self._messages = list(self.settings.problems)
+        self._screens = [PowerOn(self)]
+        self.lights.configure(self.settings, dim=True)
+
+    # Events in.
+
+    def event(self, kind, button, now_ms):
+        """A button event (screens.DOWN, UP or HOLD)."""
+        self._start(now_ms)
+        screen = self.screen
+        bit = 1 << button
+        if kind == DOWN:
+            self._held &= ~bit
+            screen.press(button, now_ms)
+        elif kind == HOLD:
+            self._held |= bit
+            screen.hold(button, now_ms)
+        elif kind == UP and not self._held & bit:
+            screen.release(button, now_ms)
+        self._relight = True
+
+    def tick(self, now_ms):
+        """Time passes: bots think, messages end, the picture is drawn when something has changed."""
+        self._start(now_ms)
+        self.screen.tick(now_ms)
+        screen = self.screen
+        if screen.changed:
+            screen.changed = False
+            self.canvas.clear()
+            screen.draw(self.canvas)
+            self.canvas.settle()
+
+    def _start(self, now_ms):
+        if not self._started:
+            self._started = True
+            self.screen.shown(now_ms)
+
+    # Frames out.
+
+    def frame(self, now_ms):
+        """The 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
+        if self._relight:
+            self._relight = False
+            self.lights.clear()
+            self.screen.lights(self.lights, now_ms)
+        return self.lights.render(now_ms)
+
+    def text(self):
+        """What the display says, in one plain line."""
+        return self.screen.text()
+
+    def relight(self):
+        """What the slots show has changed."""
+        self._relight = True
+
+    def sound(self, name):
+        """Play a tune of `sounds.TUNES` in its volume."""
+        sounds.play(self.sounds, name, self.settings)
+
+    # Screens.
+
+    @property
+    def screen(self):
+        """The screen on top."""
+        return self._screens[-1]
+
+    def open(self, screen, now_ms):
+        """Put a screen on top."""
+        self._screens.append(screen)
+        screen.shown(now_ms)
+        self._relight = True
+
+    def close(self):
+        """Take the topmost screen away; the one below comes to light as it was."""
+        if len(self._screens) > 1:
+            self._screens.pop()
+        self.screen.changed = True
+        self._relight = True
+
+    def notice(self, title, words, now_ms):
+        """A text to be read on top of all."""
+        self.open(Notice(self, title, words), now_ms)
+
+    def home(self, now_ms):
+        """Down to the home menu; a match goes on later."""
+        self._screens = [self._screens[0]] if isinstance(self._screens[0], Home) else [Home(self)]
+        self.screen.shown(now_ms)
+        self._relight = True
+
+    def powered(self, now_ms):
+        """Power-on has been seen: pick up what was cut off, and say what was found."""
+        self.lights.rest()
+        self.lights.configure(self.settings)
+        if not self._powered:
+            self._powered = True
+            self.match = Match.resume(self.files, self._heard, self._messages.append)
+            if self.match:
+                self._early_lines = []
+                self.play_screen = Play(self)
+        self.home(now_ms)
+        for message in reversed(self._messages):
+            self.notice(self.say("look"), message, now_ms)
+        self._messages = []
+
+    # Settings.
+
+    def configure(self):
+        """Settings have changed: let them be seen."""
+        self.lights.configure(self.settings)
+        if self.say.language != self.settings["language"]:
+            self.say.choose(self.settings["language"])
+        self._relight = True
+
+    def save_settings(self, now_ms):
+        """Keep the settings; a full or broken store is told, and the tray goes on with them until power-off."""
+        self.configure()
+        try:
+            self.settings.save(self.files)
+        except OSError as error:
+            self.notice(self.say("settings"), self.say("not_kept", error), now_ms)
+
+    def rename(self, button, name, now_ms):
+        """Give the player at a seat button a name, in the running match too; "" takes it away."""
+        name = tidy_name(name)
+        self.settings.set("name%d" % (button + 1), name)
+        if self.match:
+            for player in self.match.profile.seats:
+                if player.button == button:
+                    player.name = name
+        self.screen.changed = True
+        self.save_settings(now_ms)
+
+    # Seats.
+
+    def name(self, button):
+        """How the player at a button is called when no match runs."""
+        return self.settings["name%d" % (button + 1)] or self.say("seat_n", button + 1)
+
+    def seat_number(self, seat):
+        """The number on the button of a seat of the running match."""
+        return self.match.profile.seats[seat].button + 1
+
+    def seat_name(self, seat):
+        """How the player at a seat of the running match is called."""
+        player = self.match.profile.seats[seat]
+        return player.name or self.say("bot_n" if player.bot else "seat_n", player.button + 1)
+
+    def seat_at(self, button):
+        """The seat of the running match whose button this is, or -1."""
+        players = self.match.profile.seats
+        for seat in range(len(players)):
+            if players[seat].button == button:
+                return seat
+        return -1
+
+    # The match.
+
+    def begin(self, profile, now_ms):
+        """Start a match. RuleError when the profile cannot be played. One that was left becomes a record first."""
+        if self.match:
+            self.match.finish()
+            self.match = None
+        self._early_lines = []
+        try:
+            match = Match(profile, self.files, self._heard)
+        except OSError as error:
+            self.notice(self.say("new"), self.say("not_kept", error), now_ms)
+            return
+        self.match = match
+        lines = self._early_lines
+        self._early_lines = []
+        if self.on_line:
+            for line in lines:
+                self.on_line(line)
+        self.play_screen = Play(self)
+        self.home(now_ms)
+        self._screens.append(self.play_screen)
+        self.play_screen.begin(lines, now_ms)
+
+    def _heard(self, line):
+        if self.match is None:
+            self._early_lines.append(line)
+            return
+        self.play_screen.heard(line)
+        if self.on_line:
+            self.on_line(line)
+
+    def play(self, now_ms):
+        """Go on with the match that runs."""
+        self.home(now_ms)
+        self.open(self.play_screen, now_ms)
+        self.play_screen.resumed(now_ms)
+
+    def undo(self, now_ms):
+        """Take back in the running match."""
+        self.play_screen.undo(now_ms)
+
+    def attempt(self, move, now_ms):
+        """Try a move of the running match as if by the keys; a refusal is shown. True when it was legal."""
+        self._relight = True
+        return self.play_screen.attempt(move, now_ms)
+
+    @property
+    def refused(self):
+        """What the tray has just refused: (slot or -1, face, rule, words), or None."""
+        return self.play_screen.refused if self.match else None
+
+    def unsaved(self):
+        """The files have refused what the match wanted to keep."""
+        if self.match and self.match.message:
+            self._messages_now = self.match.message
+
+    def end_match(self, now_ms, gains):
+        """The match is over or given up: it becomes a record. The last table stays to be read."""
+        match = self.match
+        name = match.finish()
+        table = Scores(self, self.say("scores"), gains) if match.game.over else None
+        self.home(now_ms)
+        if not name:
+            self.notice(self.say("look"), match.message, now_ms)
+        if table:
+            self.open(table, now_ms)
