@@ -1,0 +1,93 @@
+"""Seeded play for either interpreter: prints what must be the same on both, and on every later version.
+
+Run as ``python random_play.py`` or ``micropython random_play.py`` with firmware/ on the path.
+"""
+
+from binascii import crc32
+
+from tray24 import rules
+from tray24.match.chance import Chance
+from tray24.match.dicesets import sides_for
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.match.selfplay import play
+from tray24.rules.notation import format_line
+
+
+class Files:
+    """The least that a journal needs."""
+
+    def __init__(self):
+        self.content = {}
+
+    def names(self):
+        return sorted(self.content)
+
+    def write(self, name, data):
+        self.content[name] = data
+
+    def append(self, name, data):
+        self.content[name] = self.content.get(name, b"") + data
+
+    def read_part(self, name, offset, size):
+        return self.content[name][offset : offset + size]
+
+    def rename(self, old, new):
+        self.content[new] = self.content.pop(old)
+
+
+def self_play(name, bots, seed):
+    """One line: decisions, the check sum of all lines, scores."""
+    game = rules.new_game(name, len(bots))
+    check = [0]
+
+    def add(line):
+        check[0] = crc32(format_line(game, line).encode(), check[0])
+
+    decisions = play(game, bots, Chance(seed), Chance(seed + 1), sides_for(game), add)
+    print(name, " ".join(bots), decisions, "%08x" % check[0], game.scores)
+
+
+def journaled(bots, seed, lines):
+    """A match with undo and a power cut; prints the check sums of its journal and of what was resumed."""
+    files = Files()
+    players = [Player(button, "Ann", bot) for button, bot in enumerate(bots)]
+    match = Match(Profile("basic", players, {"target": 100}, seed=seed), files)
+    chance = Chance(seed)
+    for number in range(lines):
+        if match.game.over:
+            break
+        move = think(match)
+        if move < 0:
+            moves = match.game.legal()
+            move = moves[chance.below(len(moves))]
+        match.enter(move)
+        if number % 7 == 6 and match.can_undo:
+            match.undo()
+    before = match.game.save()
+    again = Match.resume(files)
+    print(crc32(files.content[JOURNAL]), crc32(before), again.game.save() == before)
+
+
+def think(match):
+    """What a bot wants to enter now, or -1."""
+    thoughts = match.think()
+    try:
+        while True:
+            next(thoughts)
+    except StopIteration as end:
+        return end.value
+
+
+def main():
+    """All of it."""
+    chance = Chance(4294967295)
+    print([chance.below(10000) for _ in range(12)], chance.state())
+    self_play("basic", ["random"] * 3, 9)
+    self_play("basic", ["keen", "random"], 4294967295)
+    self_play("yacht", ["random"] * 2, 3000000000)
+    journaled(["", "random", "keen"], 3141592653, 90)
+
+
+main()

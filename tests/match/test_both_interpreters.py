@@ -1,0 +1,36 @@
+"""The same seeds give the same matches on MicroPython and on CPython."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import micropython
+
+SCRIPT = Path(__file__).with_name("random_play.py")
+GOLDEN = """\
+[6313, 6872, 5506, 787, 2692, 6780, 9469, 9570, 5074, 48, 2421, 9091] (423806213, 346041785)
+basic random random random 948 692e8a20 [501, 298, 356]
+basic keen random 117 8afc523c [528, 0]
+yacht random random 51 2682ba20 [84, 128]
+1153319288 2781114810 True
+"""
+
+
+def test_cpython_plays_as_ever():
+    assert on_cpython() == GOLDEN
+
+
+@pytest.mark.skipif(bool(micropython.why_unavailable()), reason=micropython.why_unavailable())
+def test_micropython_plays_the_same():
+    done = micropython.run(SCRIPT, capture=True, timeout_s=60)
+    assert done.stderr == ""
+    assert done.stdout == GOLDEN
+
+
+def on_cpython():
+    """What the script prints here."""
+    command = [sys.executable, str(SCRIPT)]
+    path = str(micropython.FIRMWARE)
+    return subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True).stdout
