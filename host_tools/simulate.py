@@ -209,13 +209,13 @@ class _Bar:
         self.matches = matches
         self.done = 0
         self.show_at = time.monotonic() + _QUIET_S
-        self.progress = None
-        self.task = None
+        self.show = None  # what shows the number of matches done, once the bar is there
+        self.stop = lambda: None
 
     def advance(self) -> None:
         self.done += 1
-        if self.progress:
-            self.progress.update(self.task, completed=self.done)
+        if self.show:
+            self.show(self.done)
         elif time.monotonic() > self.show_at and self.done < self.matches:
             self._appear()
 
@@ -224,10 +224,8 @@ class _Bar:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        self.task = self.progress.add_task("matches", total=self.matches, completed=self.done)
-        self.progress.start()
-
-    def stop(self) -> None:
-        if self.progress:
-            self.progress.stop()
+        progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        task = progress.add_task("matches", total=self.matches, completed=self.done)
+        progress.start()
+        self.show = lambda done: progress.update(task, completed=done)
+        self.stop = progress.stop

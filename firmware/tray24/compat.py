@@ -1,7 +1,9 @@
 """The few things of MicroPython that CPython lacks: the only place where the two differ."""
 
+import time
+
 try:
-    from micropython import const
+    from micropython import const  # type: ignore[assignment]
 except ImportError:
 
     def const(value):
@@ -9,9 +11,10 @@ except ImportError:
         return value
 
 
-try:
-    from time import ticks_add, ticks_diff  # type: ignore[attr-defined]
-except ImportError:
+if hasattr(time, "ticks_diff"):
+    ticks_add = time.ticks_add
+    ticks_diff = time.ticks_diff
+else:
     # Millisecond counters wrap at 2**30, as they do on the RP2040.
     _PERIOD = const(1 << 30)
     _HALF = const(1 << 29)

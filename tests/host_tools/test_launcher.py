@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,8 @@ def checkout(tmp_path):
 def launcher(checkout):
     """The launcher of that checkout, as a module."""
     loader = importlib.machinery.SourceFileLoader("launcher", str(checkout / "tray24"))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("launcher", loader))
+    module = types.ModuleType("launcher")
+    module.__file__ = loader.path
     loader.exec_module(module)
     return module
 
