@@ -1,25 +1,32 @@
 // The ten buttons of the tray: a press is a press and a release is a release, with pointer, keyboard or a screen reader's click.
 
-const SHORTEST_MS = 60;   // so that the tray's scan sees even the shortest tap
+const APART_MS = 40;   // between two changes of one button, so that the tray's scan and its debouncing see each of them
 
-/** Returns {down(button), up(button), tap(button), releaseAll()}; several fingers on one button count as one. */
+/** Returns {down(button), up(button), tap(button), releaseAll()}. However fast they come, presses keep their order and none is lost. */
 export function makeFingers(send) {
-  const since = new Map();
+  const held = new Set(), lastSent = new Map(), waiting = [];
+  let timer = 0;
 
-  function down(button) {
-    if (since.has(button)) return;
-    since.set(button, performance.now());
-    send({ do: 'button', button, down: true });
+  function flush() {
+    timer = 0;
+    while (waiting.length) {
+      const [button, down] = waiting[0], rest = (lastSent.get(button) ?? -Infinity) + APART_MS - performance.now();
+      if (rest > 0) { timer = setTimeout(flush, rest); return; }
+      waiting.shift();
+      lastSent.set(button, performance.now());
+      send({ do: 'button', button, down });
+    }
   }
-  function up(button) {
-    if (!since.has(button)) return;
-    const held = performance.now() - since.get(button);
-    if (held < SHORTEST_MS) { setTimeout(up, SHORTEST_MS - held + 1, button); return; }
-    since.delete(button);
-    send({ do: 'button', button, down: false });
+  function change(button, down) {
+    if (held.has(button) === down) return;
+    if (down) held.add(button); else held.delete(button);
+    waiting.push([button, down]);
+    if (!timer) flush();
   }
+
+  const down = button => change(button, true), up = button => change(button, false);
   const tap = button => { down(button); up(button); };
-  const releaseAll = () => [...since.keys()].forEach(up);
+  const releaseAll = () => [...held].forEach(up);
 
   addEventListener('blur', releaseAll);
   addEventListener('pagehide', releaseAll);
