@@ -41,6 +41,9 @@ class MemoryFiles:
     def read(self, name: str) -> bytes | None:
         return self.content.get(_checked(name))
 
+    def read_part(self, name: str, offset: int, size: int) -> bytes:
+        return self.content.get(_checked(name), b"")[offset : offset + size]
+
     def write(self, name: str, data: bytes) -> None:
         self._room(len(data) - len(self.content.get(_checked(name), b"")))
         self._step(len(data))  # into another file, which a power cut leaves unnoticed
@@ -109,6 +112,9 @@ class FolderFiles:
             return self._path(name).read_bytes()
         except FileNotFoundError:
             return None
+
+    def read_part(self, name: str, offset: int, size: int) -> bytes:
+        return (self.read(name) or b"")[offset : offset + size]
 
     def write(self, name: str, data: bytes) -> None:
         path = self._path(name)

@@ -18,9 +18,11 @@ class Ports:
     sleep_ms(ms) -> awaitable: the only thing the tray's coroutines ever wait for.
     entropy() -> int: 30 bits nobody can predict, for seeds.
     complain(error): tell a developer of an exception that should not have been (a trace on the serial console).
-    facts: what is known at power-on, a dictionary: "version" (str), "display" (bool: it answered).
+    facts: what is known at power-on, a dictionary: "version" (str), "display" (bool: it answered). The tray adds
+        "stuck" (a mask of buttons).
     files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
         read(name) -> bytes, or None when there is no such file
+        read_part(name, offset, size) -> bytes: at most size of them from offset on, b"" from the end on
         write(name, data): replace the whole file; after a power cut it holds either all of the old or all of the new
         append(name, data): on return the data is safe; after a power cut a beginning of it may be there.
             When it raises, the file is as it was before

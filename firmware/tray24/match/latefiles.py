@@ -1,0 +1,76 @@
+"""Files that let the light answer first: what is appended waits in RAM until `flush`, a few milliseconds later.
+
+Writing to flash can hold up the processor for tens of milliseconds. Nothing else is put off, and everything else
+flushes first, so that the order on the disk is the order of the calls.
+"""
+
+
+class LateFiles:
+    """The `files` of ports.Ports with late appends. After a failed flush, appends are no longer late: they raise."""
+
+    def __init__(self, files):
+        self._files = files
+        self._name = ""
+        self._late = b""
+        self._failed = False
+
+    def flush(self):
+        """Append what waits. OSError when it cannot be; it goes on waiting."""
+        if self._late:
+            self._failed = True
+            self._files.append(self._name, self._late)
+            self._late = b""
+        self._failed = False
+
+    def append(self, name, data):
+        """As in ports.Ports, but late."""
+        if self._late and name != self._name:
+            self.flush()
+        if self._failed:
+            # What waits comes first; if only that finds room, data is the caller's to bring again.
+            self.flush()
+            self._files.append(name, data)
+            return
+        self._name = name
+        self._late += data
+
+    def read(self, name):
+        """As in ports.Ports; what waits is part of the file."""
+        data = self._files.read(name)
+        if self._late and name == self._name:
+            return (data or b"") + self._late
+        return data
+
+    def read_part(self, name, offset, size):
+        """As in ports.Ports."""
+        if name == self._name:
+            self.flush()
+        return self._files.read_part(name, offset, size)
+
+    def write(self, name, data):
+        """As in ports.Ports."""
+        self.flush()
+        self._files.write(name, data)
+
+    def remove(self, name):
+        """As in ports.Ports; it is what makes room, so what waits must not stop it."""
+        if name == self._name:
+            self._late = b""
+        self._files.remove(name)
+
+    def rename(self, old, new):
+        """As in ports.Ports."""
+        self.flush()
+        self._files.rename(old, new)
+
+    def names(self):
+        """As in ports.Ports; a file that only waits is there already."""
+        names = self._files.names()
+        if self._late and self._name not in names:
+            names.append(self._name)
+            names.sort()
+        return names
+
+    def free(self):
+        """As in ports.Ports."""
+        return self._files.free() - len(self._late)

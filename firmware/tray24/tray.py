@@ -1,0 +1,120 @@
+"""The running tray: a few coroutines that carry button events to the ui, and its light, pictures and tunes to the ports."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.match.latefiles import LateFiles
+from tray24.pins import BUTTONS
+from tray24.ports import DISPLAY_PAGES, FRAME_BYTES
+from tray24.sense.buttons import Buttons
+from tray24.ui.canvas import wrap
+from tray24.ui.ui import Ui
+
+# Contact to light in at most 30 ms, bounces, the display's time and the LEDs' own 0.6 ms included.
+_SCAN_MS = const(4)
+_LIGHT_MS = const(12)
+_DISPLAY_MS = const(24)
+_SOUND_MS = const(8)
+_FILES_MS = const(20)
+_AFTER_FAULT_MS = const(1000)
+_FAULT_WIDTH = const(124)
+_FAULT_LINES = const(5)
+_LINE_ROWS = const(11)
+
+
+class Tray:
+    """The firmware of one tray between power-on and power-off. `ui` is what its user meets."""
+
+    def __init__(self, ports):
+        self._ports = ports
+        self._buttons = Buttons(BUTTONS, ports.buttons())
+        ports.facts["stuck"] = self._buttons.stuck
+        self._files = LateFiles(ports.files)
+        self.ui = Ui(self._files, ports.entropy, ports.facts)
+        self._shown = bytearray(FRAME_BYTES)
+        self._note_end_ms = ports.ticks_ms()
+        self._sounding = False
+
+    def tasks(self):
+        """The coroutines to run, in the order in which they should begin."""
+        return [
+            self._repeat(self._scan, _SCAN_MS),
+            self._repeat(self._light, _LIGHT_MS),
+            self._repeat(self._show, _DISPLAY_MS),
+            self._repeat(self._sound, _SOUND_MS),
+            self._repeat(self._save, _FILES_MS),
+        ]
+
+    async def _repeat(self, step, period_ms):
+        """Take a step again and again. A fault in one must not end it: the others would run on, and nobody know why."""
+        sleep_ms = self._ports.sleep_ms
+        while True:
+            pause_ms = period_ms
+            try:
+                step()
+            except Exception as error:
+                self._tell_fault(error)
+                pause_ms = _AFTER_FAULT_MS
+            await sleep_ms(pause_ms)
+
+    def _scan(self):
+        """Buttons to the ui; then time, in which bots think. Light answers at once, the files' turn comes later."""
+        now_ms = self._ports.ticks_ms()
+        buttons = self._buttons
+        happened = buttons.scan(self._ports.buttons(), now_ms)
+        for i in range(happened):
+            self.ui.event(buttons.kinds[i], buttons.ids[i], now_ms)
+        self.ui.tick(now_ms)
+        if happened:
+            self._light()
+
+    def _light(self):
+        frame = self.ui.frame(self._ports.ticks_ms())
+        if frame != self._shown:
+            self._shown[:] = frame
+            self._ports.leds(frame)
+
+    def _show(self):
+        """The pages of the picture that have changed, from the first to the last of them."""
+        canvas = self.ui.canvas
+        dirty = canvas.dirty
+        if dirty:
+            first = 0
+            while not dirty >> first & 1:
+                first += 1
+            last = DISPLAY_PAGES - 1
+            while not dirty >> last & 1:
+                last -= 1
+            canvas.dirty = 0
+            self._ports.display(canvas.buffer, first, last)
+
+    def _sound(self):
+        """The next note of the tune, when the one before has ended."""
+        now_ms = self._ports.ticks_ms()
+        if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
+            return
+        notes = self.ui.sounds
+        if notes:
+            hz, ms = notes.pop(0)
+            self._note_end_ms = ticks_add(now_ms, ms)
+            self._sounding = True
+            self._ports.tone(hz)
+        elif self._sounding:
+            self._sounding = False
+            self._ports.tone(0)
+
+    def _save(self):
+        """What the match has appended goes to the files. When they refuse, the match says so and tries with each line."""
+        try:
+            self._files.flush()
+        except OSError:
+            self.ui.unsaved()
+
+    def _tell_fault(self, error):
+        """The fault in words, drawn past the ui, which may be what has failed."""
+        self._ports.complain(error)
+        canvas = self.ui.canvas
+        canvas.clear()
+        y = 2
+        for line in wrap("Fault: %s %s" % (type(error).__name__, error), _FAULT_WIDTH)[:_FAULT_LINES]:
+            canvas.text(line, 2, y)
+            y += _LINE_ROWS
+        canvas.settle()

@@ -1,0 +1,252 @@
+"""Virtual fingers: what somebody means becomes presses of the tray's ten buttons, found by looking at its screen."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.rules.core import COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, RuleError
+from tray24.rules.faces import COLORS, parse_face
+
+from simulator.virtual import VirtualTray
+
+VERBS = {"roll": ROLL, "keep": KEEP, "draw": DRAW}
+_DOWN_MS = 5  # longer than the tray's scan
+_UP_MS = 20  # longer than a contact must be open to count as released
+_HOLD_MS = 1010
+_MOST_PRESSES = 60  # from anywhere to the home menu, or around any list
+_MOST_WAITING = 8
+# Screens that only tell something; green leaves them.
+_TELLING = ("rolloff", "scores", "notice", "power")
+
+
+class Puzzled(Exception):
+    """The fingers cannot do what was meant; the text says why, and what could be done."""
+
+
+class Fingers:
+    """Does one intent after the other in the tray's own time. `hurry` is True while the clock may be run ahead."""
+
+    def __init__(self, tray: VirtualTray):
+        self.tray = tray
+        self.busy = False
+        self.hurry = False
+        self._waiting: list[tuple[Coroutine[Any, Any, None], Callable[[Exception | None], None], bool]] = []
+        self._rested_ms = [0] * 10
+
+    def start(
+        self,
+        intent: Coroutine[Any, Any, None],
+        done: Callable[[Exception | None], None],
+        hurry: bool = False,
+    ) -> None:
+        """Do the intent after those that wait; then call done with what went wrong, or None."""
+        if len(self._waiting) >= _MOST_WAITING:
+            intent.close()
+            done(Puzzled("the fingers are still busy: try again in a moment"))
+            return
+        self._waiting.append((intent, done, hurry))
+        if not self.busy:
+            self.busy = True
+            self.tray.clock.spawn(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                intent, done, self.hurry = self._waiting.pop(0)
+                try:
+                    await intent
+                except (Puzzled, RuleError) as error:
+                    done(error)
+                else:
+                    done(None)
+        finally:  # also when the plug is pulled
+            for intent, _, _ in self._waiting:
+                intent.close()
+            self._waiting.clear()
+            self.busy = self.hurry = False
+            for button in range(10):
+                self.tray.set_contact(button, False)
+
+    @property
+    def _ui(self):
+        if self.tray.firmware is None:
+            raise Puzzled("the tray has no power: put the plug in")
+        return self.tray.firmware.ui
+
+    def _sleep(self, ms: int) -> Awaitable[None]:
+        return self.tray.clock.sleep_ms(ms)
+
+    # One button.
+
+    async def press(self, button: int) -> None:
+        """Press and let go; returns when the tray has seen the press."""
+        await self._touch(button, _DOWN_MS)
+
+    async def hold(self, button: int) -> None:
+        """Hold a button for a second."""
+        await self._touch(button, _HOLD_MS)
+
+    async def _touch(self, button: int, ms: int) -> None:
+        clock = self.tray.clock
+        await self._sleep(max(0, self._rested_ms[button] - clock.now_ms))
+        self.tray.set_contact(button, True, clean=True)
+        await self._sleep(ms)
+        self.tray.set_contact(button, False, clean=True)
+        self._rested_ms[button] = clock.now_ms + _UP_MS
+
+    async def release(self, button: int) -> None:
+        """Wait until the tray has seen that a pressed button is up."""
+        await self._sleep(max(0, self._rested_ms[button] - self.tray.clock.now_ms))
+
+    # Lists.
+
+    async def point(self, item: Any) -> None:
+        """Walk the cursor of the screen on top to an item, the shorter way round."""
+        screen = self._ui.screen
+        items = list(screen.items)
+        if item not in items:
+            raise Puzzled(f"the tray does not offer {item} now")
+        steps = (items.index(item) - screen.cursor) % len(items)
+        button = BLUE if steps <= len(items) // 2 else YELLOW
+        for _ in range(min(steps, len(items) - steps)):
+            await self.press(button)
+        if self._ui.screen is not screen or screen.items[screen.cursor] != item:
+            raise Puzzled("the tray has moved on: look again")
+
+    async def take(self, item: Any) -> None:
+        """Walk to an item and choose it."""
+        await self.point(item)
+        await self.press(GREEN)
+
+    # The match.
+
+    async def _at_play(self) -> Any:
+        """The play screen, past those that only tell something."""
+        for _ in range(4):
+            screen = self._ui.screen
+            if screen.name == "play":
+                return screen
+            if screen.name not in _TELLING or self._ui.match is None:
+                break
+            await self.press(GREEN)
+        raise Puzzled("no match runs on the tray's screen: start one, or continue the one that was left")
+
+    async def _enter(self, screen: Any, move: int) -> None:
+        self._ui.match.game.check(move)
+        verb, argument = move >> 16 & 255, move & 65535
+        if verb == COLOR:
+            await self.press(RED + argument - 1)
+        elif verb == PLAY:
+            await self._place_die(screen, argument >> 5, argument & 31)
+        else:
+            await self.take(argument if verb == PLACE else verb)
+
+    async def _place_die(self, screen: Any, face: int, slot: int) -> None:
+        if screen.kind == "slot" and screen.face != face:
+            await self.press(RED)
+        if screen.kind == "die":
+            lone = len(screen.slots_of(face)) == 1
+            await self.take(face)
+            if lone:
+                return
+        await self.take(slot)
+
+    async def play(self, face: str, slot: int) -> None:
+        """Place a die of the hand: "r7", "W"."""
+        screen = await self._at_play()
+        await self._enter(screen, self._mine(PLAY, parse_face(face) << 5 | slot))
+
+    async def place(self, slot: int) -> None:
+        """Place the starting die."""
+        screen = await self._at_play()
+        await self._enter(screen, self._mine(PLACE, slot))
+
+    async def choose(self, verb: str) -> None:
+        """roll, keep or draw."""
+        screen = await self._at_play()
+        await self._enter(screen, self._mine(VERBS[verb], 0))
+
+    async def name_color(self, color: str) -> None:
+        """The color of a wild: r, y, g or b."""
+        screen = await self._at_play()
+        await self._enter(screen, self._mine(COLOR, COLORS.index(color)))
+
+    def _mine(self, verb: int, argument: int) -> int:
+        """The move of the seat to choose, when a human sits there."""
+        match = self._ui.match
+        turn = match.game.turn
+        if turn >= 0 and match.bot(turn):
+            raise Puzzled("a bot is to choose: wait for your turn")
+        return max(turn, 0) << 24 | verb << 16 | argument
+
+    async def call(self, button: int) -> None:
+        """A seat's own button: UNO, or a catch."""
+        await self._at_play()
+        await self.press(button)
+
+    async def undo(self) -> None:
+        """Red, held."""
+        if self._ui.screen.name != "winner":
+            await self._at_play()
+        await self.hold(RED)
+
+    # Menus.
+
+    async def go_home(self) -> None:
+        """To the home menu from wherever the tray is; a match that runs is left and can be continued."""
+        for _ in range(_MOST_PRESSES):
+            screen = self._ui.screen
+            if screen.name == "home":
+                return
+            if screen.name == "pause":
+                await self.take("leave")
+            elif screen.name in _TELLING or screen.name == "winner" or screen.kind == "color":
+                await self.press(GREEN)
+            else:
+                await self.press(RED)
+                await self.release(RED)
+        raise Puzzled("the tray does not come back to its menu")
+
+    async def resume(self) -> None:
+        """Continue the match that was left or cut off."""
+        await self.go_home()
+        await self.take("continue")
+
+    async def new_match(self, players: dict[int, str], options: dict[str, str]) -> None:
+        """Start a match through the tray's menus. players: seat button to bot's name, "" for a human."""
+        await self.go_home()
+        await self.take("new")
+        for button, bot in players.items():
+            await self._seat(button, bot)
+        for name, value in options.items():
+            await self._set_option(name, value)
+        await self.take("start")
+        if self._ui.screen.name not in ("rolloff", "play"):
+            raise Puzzled(self._ui.text())
+
+    async def _seat(self, button: int, bot: str) -> None:
+        setup = self._ui.screen
+        for _ in range(4):
+            if setup.seats[button] == bot:
+                return
+            if bot:
+                await self.hold(button)
+            else:
+                await self.press(button)
+        raise Puzzled(f"the tray knows no bot {bot}")
+
+    async def _set_option(self, name: str, value: str) -> None:
+        setup = self._ui.screen
+        await self.point(name)
+        names = setup.options[name][1]
+        if names is None:
+            await self.press(GREEN)
+            for digit in f"{int(value):04d}":
+                await self.take(int(digit))
+            return
+        for _ in names:
+            if setup.options[name][0] == value:
+                return
+            await self.press(GREEN)
+        if setup.options[name][0] != value:
+            raise Puzzled(f"option {name} is {' or '.join(names)}, not {value}")

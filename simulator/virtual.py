@@ -1,0 +1,113 @@
+"""Virtual hardware behind the ports: the firmware runs on it unchanged and cannot tell."""
+
+import random
+from collections import deque
+from collections.abc import Callable
+
+from tray24 import __version__, pins
+from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
+from tray24.tray import Tray
+
+from simulator.clock import Clock
+from simulator.files import FolderFiles, MemoryFiles, PowerCut
+
+# Milliseconds after a contact closed or opened at which it still springs back.
+_BOUNCES_MS = frozenset((1, 2, 4, 7))
+_BOUNCED_OUT_MS = 8
+_KEPT_FRAMES = 4096
+
+DARK = bytes(FRAME_BYTES)
+
+
+class VirtualTray:
+    """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay."""
+
+    def __init__(
+        self,
+        files: MemoryFiles | FolderFiles,
+        clock: Clock | None = None,
+        entropy: Callable[[], int] | None = None,
+    ):
+        self.files = files
+        self.clock = clock or Clock()
+        self.entropy = entropy or (lambda: random.SystemRandom().getrandbits(30))
+        self.firmware: Tray | None = None
+        self.closed = 0  # mask of the contacts held by fingers
+        self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
+        self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
+        self.frame = DARK
+        self.screen = bytes(DISPLAY_BYTES)
+        self.hz = 0
+        self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
+        self.faults: list[Exception] = []
+
+    @property
+    def plugged(self) -> bool:
+        return self.firmware is not None
+
+    def plug_in(self) -> None:
+        if self.firmware is None:
+            try:
+                self.firmware = Tray(self._ports())
+            except PowerCut:
+                self.pull_plug()
+                return
+            for task in self.firmware.tasks():
+                self.clock.spawn(task)
+
+    def pull_plug(self) -> None:
+        self.clock.cancel_all()
+        self.firmware = None
+        self._show_leds(DARK)
+        self.screen = bytes(DISPLAY_BYTES)
+        self._tone(0)
+
+    def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
+        """Close or open a button's contact; it bounces for a few ms unless it is touched clean."""
+        if bool(self.closed >> button & 1) != closed:
+            self.closed ^= 1 << button
+            self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
+
+    def advance(self, ms: int) -> None:
+        """Let time pass; a power cut that the files were told to make unplugs the tray at that instant."""
+        end_ms = self.clock.now_ms + ms
+        while self.clock.now_ms < end_ms:
+            try:
+                self.clock.advance(end_ms - self.clock.now_ms)
+            except PowerCut:
+                self.pull_plug()
+
+    def _ports(self) -> Ports:
+        return Ports(
+            buttons=self._contacts,
+            leds=self._show_leds,
+            display=self._show_pages,
+            tone=self._tone,
+            ticks_ms=self.clock.ticks_ms,
+            sleep_ms=self.clock.sleep_ms,
+            entropy=self.entropy,
+            complain=self.faults.append,
+            facts={"version": __version__, "display": True},
+            files=self.files,
+        )
+
+    def _contacts(self) -> int:
+        raw = self.closed
+        now_ms = self.clock.now_ms
+        for button, touched_ms in enumerate(self._touched_ms):
+            if now_ms - touched_ms < _BOUNCED_OUT_MS and now_ms - touched_ms in _BOUNCES_MS:
+                raw ^= 1 << button
+        return raw
+
+    def _show_leds(self, frame: bytes | bytearray) -> None:
+        self.frame = bytes(frame)
+        self.frames.append((self.clock.now_ms, self.frame))
+
+    def _show_pages(self, buffer: bytes | bytearray, first_page: int, last_page: int) -> None:
+        start, end = first_page * pins.DISPLAY_WIDTH, (last_page + 1) * pins.DISPLAY_WIDTH
+        self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
+
+    def _tone(self, hz: int) -> None:
+        if hz != self.hz:
+            self.hz = hz
+            self.tones.append((self.clock.now_ms, hz))
