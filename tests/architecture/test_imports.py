@@ -20,8 +20,9 @@ TRAY24 = {
     "match": {"rules", "compat"},
     "sense": {"compat"},
     "link": {"rules", "compat"},
-    "ui": {"match", "rules", "compat"},
-    "tray": PURE | {"ports"},
+    # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size too.
+    "ui": {"match", "rules", "pins", "compat"},
+    "tray": PURE | {"ports", "pins"},
     "board": {"ports", "pins", "compat"},
 }
 # What they may use of Python itself: it must be in MicroPython too.
