@@ -163,14 +163,26 @@ export function makeHand(root, { game, tray, send, redraw }) {
     return [seat.name, `${whose(turn)} turn`];
   }
 
+  /** No seat of this tab and none at the bottom: only what the tray asks for. */
+  function showNobody(extra) {
+    root.hidden ||= !extra.length;
+    showDice(null, null, []);
+    showActions(root.hidden ? [] : extra);
+    title.textContent = 'The tray waits';
+    note.textContent = '';
+    root.classList.remove('on', 'tall');
+  }
+
   /** `extra` are actions the tray itself asks for (confirm an undo, next hand); they come first. */
   function show(extra) {
     const { match } = state, seat = owner();
     if (pending && (!match || match.turn !== seat?.seat || !find(pending.id)?.fits.includes(pending.slot) || match.refused)) pending = null;
     if (picked !== null && !find(picked)) pick(null);
     root.hidden = !match || match.over;
-    if (root.hidden || !seat) { showDice(match ?? { seats: [] }, { dice: [] }, []); showActions([]); root.hidden ||= !seat && !extra.length; return; }
-    const dice = game.hand(match, seat), [head, words] = heading(match, seat), badge = root.querySelector('.badge');
+    const badge = root.querySelector('.badge');
+    badge.hidden = !seat;
+    if (root.hidden || !seat) { showNobody(extra); return; }
+    const dice = game.hand(match, seat), [head, words] = heading(match, seat);
     root.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seatNote(seat)}. ${head}`);
     badge.textContent = seat.button + 1;
     badge.classList.toggle('turn', match.turn === seat.seat);

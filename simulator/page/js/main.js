@@ -15,7 +15,7 @@ import { makeSeats } from './seats.js';
 import { makeTray } from './tray.js';
 import { bindPlug } from './plug.js';
 import { makeWinner } from './winner.js';
-import { screenActions } from './screens.js';
+import { resume, screenActions } from './screens.js';
 import { withFlights } from './fly.js';
 import * as basic from './games/basic.js';
 
@@ -54,7 +54,7 @@ const acts = {
   sheet: () => one('#sheet').showModal(),
   quick: () => start(QUICK.players, QUICK.options),
   again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner' }),
-  resume: () => fingers.tap(8),
+  resume: () => resume(fingers),
   bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'choose', verb: 'draw' }),
 };
 document.addEventListener('click', event => {
@@ -158,7 +158,7 @@ function drawMatch() {
   table.dataset.view = match ? 'match' : 'start';
   const owner = match && handSeat(match), mine = Boolean(owner?.mine);
   seats.show(match);
-  hand.show(match ? screenActions(state, fingers) : []);
+  hand.show(match ? screenActions(state, fingers, commands.n) : []);
   tray.show(match, hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused, mine));
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);
@@ -172,9 +172,9 @@ function drawMatch() {
 }
 
 function drawStart() {
-  const { match, tray: { plugged, resume, screen } } = state;
+  const { match, tray: { plugged, screen } } = state;
   one('.welcome').hidden = Boolean(match);
-  one('[data-do=resume]').hidden = !plugged || !(resume || screen === 'home' && /continue/i.test(state.displayText));
+  one('[data-do=resume]').hidden = !plugged || screen !== 'home' || !/continue/i.test(state.displayText);
   one('.dead').hidden = plugged;
   all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !plugged; });
 }

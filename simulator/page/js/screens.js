@@ -1,14 +1,30 @@
-// What the page offers while the tray itself asks something (a score table, an undo that takes back chance, a menu): its own keys, as words.
+// What the page offers while the tray itself asks something (scores, an undo that takes back chance, a menu): its own keys, as words.
 
 const RED = 6, GREEN = 8;
-// screen: [words for green, words for red]; an empty word offers no button
-const ANSWERS = { scores: ['Next hand', ''], undo: ['Yes, undo', 'No'], confirm: ['Yes', 'No'] };
+const NOTHING_TO_ASK = ['', 'play', 'power', 'winner'];
+// screen: [key, words, kind]..., the key being the one that would be pressed on the tray
+const ANSWERS = {
+  scores: [['green', 'Go on', 'main']],
+  rolloff: [['green', 'Go on', 'main']],
+  notice: [['green', 'OK', 'main']],
+  pause: [['red', 'Go on', 'main']],
+  question: [['red', 'No', 'plain'], ['green', 'Yes', 'main']],
+};
+const ANY = [['red', 'Back', 'plain'], ['green', 'OK', 'main']];
+const KEYS = { red: RED, green: GREEN };
+
+/** Red on the home menu goes to its first line, and that is Continue. */
+export function resume(fingers) {
+  fingers.tap(RED);
+  fingers.tap(GREEN);
+}
 
 /** Actions for the hand, none while a match simply runs. */
-export function screenActions({ tray: { plugged, screen, sit }, match }, fingers) {
+export function screenActions({ tray: { plugged, screen, sit }, match }, fingers, openNewMatch) {
   if (!plugged) return [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }];
-  if (sit === 'onlooker' || match.over || !screen || screen === 'play' || screen === 'boot') return [];
-  const [yes, no] = ANSWERS[screen] ?? ['OK', 'Back'];
-  const press = (key, label, kind, button) => ({ key: `${screen}-${key}`, label, kind, run: () => fingers.tap(button) });
-  return [...(no ? [press('red', no, 'plain', RED)] : []), ...(yes ? [press('green', yes, 'main', GREEN)] : [])];
+  if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return [];
+  if (screen === 'home') {
+    return [{ key: 'home-new', label: 'New match…', kind: 'plain', run: openNewMatch }, { key: 'home-resume', label: 'Continue', kind: 'main', run: () => resume(fingers) }];
+  }
+  return (ANSWERS[screen] ?? ANY).map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, run: () => fingers.tap(KEYS[key]) }));
 }

@@ -3,7 +3,7 @@ import { bindButton } from './press.js';
 import { makeDie } from './dice.js';
 import { parseFace } from './words.js';
 
-const SLOTS = 24, GAMMA = 1 / 2.2;
+const SLOTS = 24, GAMMA = 1 / 2.2, EXPOSURE = 1.5;   // the eye opens to the tray's usual brightness
 const KEYS = { r: 6, y: 7, g: 8, b: 9 };
 const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
 
@@ -12,7 +12,7 @@ export function glow(r, g, b) {
   const peak = Math.max(r, g, b);
   if (!peak) return { color: '', lum: 0 };
   const seen = [r, g, b].map(part => Math.round(255 * (part / peak) ** GAMMA));
-  return { color: `rgb(${seen.join(' ')})`, lum: Math.round((peak / 255) ** GAMMA * 1000) / 1000 };
+  return { color: `rgb(${seen.join(' ')})`, lum: Math.min(1, Math.round((peak / 255) ** GAMMA * EXPOSURE * 1000) / 1000) };
 }
 
 export function makeTray(root, fingers, onSlot) {
