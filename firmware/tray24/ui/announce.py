@@ -16,7 +16,7 @@ from tray24.rules.core import (
     move_seat,
     move_verb,
 )
-from tray24.rules.faces import UNKNOWN, D2, R, S, W, WD4
+from tray24.rules.faces import D2, UNKNOWN, WD4, R, S, W
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")

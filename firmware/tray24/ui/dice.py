@@ -1,7 +1,7 @@
 """Dice on the display: a chip with the letter of its color and its kind, and a hand as a row of chips."""
 
 from tray24.compat import const
-from tray24.rules.faces import R, S, D2, UNKNOWN, W, WD4
+from tray24.rules.faces import D2, UNKNOWN, WD4, R, S, W
 from tray24.ui import font
 from tray24.ui.announce import color_letter
 from tray24.ui.canvas import text_width
@@ -10,8 +10,8 @@ CHIP_ROWS = const(13)
 _GAP = const(2)
 
 
-def _label(face):
-    """The letters of a chip; S and R have pictures in place of them."""
+def _kind(face):
+    """The kind in letters; S and R have pictures in place of them."""
     kind = face & 31
     if kind >= UNKNOWN:
         return "?" if kind == UNKNOWN else "-"
@@ -21,7 +21,7 @@ def _label(face):
         name = "+2"
     else:
         name = "" if kind == S or kind == R else str(kind)
-    return color_letter(face >> 5) + name
+    return name
 
 
 def _picture(face):
@@ -33,15 +33,20 @@ def _picture(face):
 
 def chip_width(face):
     """Columns of a chip."""
-    picture = len(_picture(face)) // 2
-    return text_width(_label(face)) + (picture + 1 if picture else 0) + 6
+    width = len(_picture(face)) // 2 or text_width(_kind(face))
+    if face >> 5:
+        width += text_width(color_letter(face >> 5)) + 2
+    return width + 6
 
 
 def draw_chip(canvas, face, x, y, chosen=False, fits=True):
     """A die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Gives the column
     after it."""
     width = chip_width(face)
-    end = canvas.text(_label(face), x + 3, y + 3)
+    end = x + 3
+    if face >> 5:
+        end = canvas.text(color_letter(face >> 5), end, y + 3) + 1
+    end = canvas.text(_kind(face), end, y + 3)
     if _picture(face):
         canvas.picture(_picture(face), end, y + 3)
     if chosen:

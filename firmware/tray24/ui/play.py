@@ -5,9 +5,9 @@ from tray24.pins import RED, SLOTS, YELLOW
 from tray24.rules.core import (
     CATCH,
     COLOR,
-    D_DRAW,
     D_ROLLOFF,
     DRAW,
+    KEEP,
     PH_CHOOSE,
     PH_COLOR,
     PH_DRAWN,
@@ -15,6 +15,7 @@ from tray24.rules.core import (
     PH_PLACE,
     PLACE,
     PLAY,
+    ROLL,
     UNO,
     RuleError,
     move_arg,
@@ -168,9 +169,10 @@ class Play(PlayView):
     def press(self, button, now_ms):
         self.refused = None
         self.ui.relight()
-        if self.kind == NAMING and RED <= button:
+        if self.kind == NAMING and button >= RED:
             color = (1, 2, 3, 4)[button - RED]  # the keys stand in the order of the colors
             self.changed = True
+            self._back = button == RED  # its release means nothing more
             self._act(COLOR, color, now_ms)
         elif button == RED:
             # Held it takes back, so it leaves the match only when it comes up; back to the die it goes at once.
@@ -286,7 +288,7 @@ class Play(PlayView):
         self.refused = None
         lines = self._lines
         self._lines = []
-        self._tell_lines(lines, now_ms)
+        self._tell_lines(move, lines, now_ms)
         verb = move_verb(move)
         if verb in SOUNDS:
             ui.sound(SOUNDS[verb])
@@ -300,15 +302,26 @@ class Play(PlayView):
         elif self.kind != WAITING and game.turn != move_seat(move):
             ui.sound("turn")
 
-    def _tell_lines(self, lines, now_ms):
-        """The last lines worth words; a draw for a penalty is more than the play that caused it."""
+    def _tell_lines(self, move, lines, now_ms):
+        """Tell the last thing worth words. Whoever rolls for herself sees her dice in place of words."""
+        verb = move_verb(move)
+        if verb in (ROLL, KEEP, DRAW) and self.ui.match.game.turn == move_seat(move):
+            self.message_ends_ms = None
+            return
         words = ""
         for line in lines:
-            if not isinstance(line, int) and line[0] == D_DRAW and len(lines) > 1 and line[1] < 0:
+            # While a hand is dealt only the two dice for a starting D2 are news.
+            if verb == PLACE and not isinstance(line, int) and len(line[2]) != 2:
                 continue
             words = line_words(self.ui, line) or words
         if words:
             self._tell(words, now_ms)
+
+    def warn(self, words):
+        """Something about the tray itself is wrong; the words stay until the next event."""
+        if self.message != words:
+            self.message = words
+            self.changed = True
 
     def _placed(self, move, now_ms):
         ui = self.ui

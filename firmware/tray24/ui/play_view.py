@@ -7,7 +7,7 @@ from tray24.ui import font
 from tray24.ui import lights as lamp
 from tray24.ui.announce import color_words, face_words
 from tray24.ui.canvas import text_width, wrap
-from tray24.ui.dice import draw_hand
+from tray24.ui.dice import draw_chip, draw_hand
 from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)
@@ -16,6 +16,7 @@ _DIE = const(4)
 _RULE_ROW = const(34)
 _HAND_ROW = const(36)
 _SPAN = const(126)
+_CROWD = const(6)  # so many seats leave no room for arrows between them
 
 
 class PlayView(Screen):
@@ -58,10 +59,10 @@ class PlayView(Screen):
         """For every seat a box with its number, filled when it is to choose, and its dice; arrows along the play."""
         seats = game.seats
         cell = _SPAN // seats
-        end = 0
+        arrows = seats < _CROWD
         for seat in range(seats):
-            x = cell * seat + 6 if seat else 2
-            if seat and x - 6 > end:
+            x = cell * seat + 6 if seat and arrows else cell * seat + 2
+            if seat and arrows:
                 canvas.picture(font.NEXT_RIGHT, x - 6, _COUNTS_ROW + 2, game.direction > 0)
             number = str(self.ui.seat_number(seat))
             canvas.text(number, x + (_BOX - text_width(number)) // 2, _COUNTS_ROW + 2)
@@ -69,22 +70,26 @@ class PlayView(Screen):
                 canvas.invert(x, _COUNTS_ROW, _BOX, 11)
             else:
                 canvas.rect(x, _COUNTS_ROW, _BOX, 11)
-            end = self._draw_dice(canvas, len(game.hands[seat]), x + _BOX + 2, cell - _BOX - 5)
+            self._draw_dice(canvas, len(game.hands[seat]), x + _BOX + 2, cell - _BOX - 8)
 
     def _draw_dice(self, canvas, dice, x, room):
-        """Dice as little squares, as a number when there are too many; gives the column after them."""
-        if dice * (_DIE + 1) > room:
-            return canvas.text(str(dice), x, _COUNTS_ROW + 2)
+        """Dice as little squares, as a number when there are too many, or hardly room for one."""
+        if dice * (_DIE + 1) > room + 2 or room < 3 * _DIE:
+            canvas.text(str(dice), x, _COUNTS_ROW + 2)
+            return
         for _ in range(dice):
             canvas.invert(x, _COUNTS_ROW + 4, _DIE, _DIE)
             x += _DIE + 1
-        return x
 
     def _draw_middle(self, canvas, game):
         """The hand of whoever chooses; for a bot what has happened last."""
         kind = self.kind
-        if kind == "wait" or kind == "place" or game.turn < 0:
-            canvas.text(wrap(self.message or self.ui.say("empty_tray"), TEXT_WIDTH)[0], 2, MESSAGE_ROW)
+        if kind == "wait" or game.turn < 0:
+            canvas.text(wrap(self.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
+            return
+        if kind == "place":
+            x = draw_chip(canvas, game.faces[game.drawn], 3, _HAND_ROW, True)
+            canvas.text(self.ui.say("put_anywhere"), x + 3, _HAND_ROW + 3)
             return
         faces = sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
         if kind == "die":

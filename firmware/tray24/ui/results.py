@@ -8,10 +8,15 @@ from tray24.ui.screens import Screen, draw_headline, draw_hint
 
 _SWAP_MS = const(1600)  # with many seats, points and what a hand brought take turns
 _WIDE_SEATS = const(3)
+_FIRST_ROW = const(19)
+_PITCH = const(11)
 
 
 class Scores(Screen):
-    """What each seat has. `gains`: what the hand brought each, or () when the table is looked at in between."""
+    """What each seat has. `gains`: what the hand brought each, or () when the table is looked at in between.
+
+    It keeps what it shows: the match may be gone when the table is still read.
+    """
 
     name = "scores"
     kind = "scores"
@@ -19,58 +24,57 @@ class Scores(Screen):
     def __init__(self, ui, title, gains=()):
         super().__init__(ui)
         self.title = title
-        self.gains = gains
         self.items = ("ok",)
+        game = ui.match.game
+        self.rows = []  # of each seat: the number on its button, name, points, gain
+        for seat in range(game.seats):
+            gain = gains[seat] if gains else 0
+            self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
+        self._hint = ui.say("first_to" if game.options["scoring"] == "winner" else "up_to", game.options["target"])
+        self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
 
     def choose(self, now_ms):
         self.ui.close()
 
     def tick(self, now_ms):
-        shown = bool(self.gains) and now_ms // _SWAP_MS % 2 == 0
+        shown = self._swaps and now_ms // _SWAP_MS % 2 == 0
         if shown != self._gains_shown:
             self._gains_shown = shown
-            self.changed = self.changed or len(self.ui.match.game.scores) > _WIDE_SEATS
+            self.changed = True
 
     def draw(self, canvas):
         draw_headline(canvas, self.title)
-        game = self.ui.match.game
-        if game.seats <= _WIDE_SEATS:
-            for seat in range(game.seats):
-                self._draw_wide(canvas, seat, 19 + 11 * seat)
-        else:
-            rows = (game.seats + 1) // 2
-            for seat in range(game.seats):
-                self._draw_narrow(canvas, seat, 66 * (seat // rows), 19 + 11 * (seat % rows))
-        draw_hint(canvas, self._hint(), check=True)
+        count = len(self.rows)
+        lines = count if count <= _WIDE_SEATS else (count + 1) // 2
+        for place in range(count):
+            y = _FIRST_ROW + _PITCH * (place % lines)
+            if count <= _WIDE_SEATS:
+                self._draw_wide(canvas, self.rows[place], y)
+            else:
+                self._draw_narrow(canvas, self.rows[place], 66 * (place // lines), y)
+        draw_hint(canvas, self._hint, check=True)
 
-    def _draw_wide(self, canvas, seat, y):
-        canvas.seat_box(self.ui.seat_number(seat), 2, y, 9)
-        right = canvas.text_right(str(self.ui.match.game.scores[seat]), 125, y + 1) - 4
-        if self.gains and self.gains[seat]:
-            canvas.text_right("+%d" % self.gains[seat], min(right, 100), y + 1)
-        canvas.text(fitted(self.ui.seat_name(seat), 58), 14, y + 1)
+    def _draw_wide(self, canvas, row, y):
+        number, name, points, gain = row
+        canvas.seat_box(number, 2, y, 9)
+        canvas.text_right(str(points), 125, y + 1)
+        if gain:
+            canvas.text_right("+%d" % gain, 98, y + 1)
+        canvas.text(fitted(name, 58), 14, y + 1)
 
-    def _draw_narrow(self, canvas, seat, x, y):
-        canvas.seat_box(self.ui.seat_number(seat), x + 2, y, 9)
+    def _draw_narrow(self, canvas, row, x, y):
+        number, name, points, gain = row
+        canvas.seat_box(number, x + 2, y, 9)
+        figure = str(points)
         if self._gains_shown:
-            figure = "+%d" % self.gains[seat]
-        else:
-            figure = str(self.ui.match.game.scores[seat])
+            figure = "+%d" % gain if gain else ""
         left = canvas.text_right(figure, x + 60, y + 1)
-        canvas.text(fitted(self.ui.seat_name(seat), left - x - 16), x + 13, y + 1)
-
-    def _hint(self):
-        game = self.ui.match.game
-        return self.ui.say("first_to" if game.options["scoring"] == "winner" else "up_to", game.options["target"])
+        canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
 
     def text(self):
-        ui = self.ui
-        parts = []
-        for seat in range(ui.match.game.seats):
-            gain = " (+%d)" % self.gains[seat] if self.gains and self.gains[seat] else ""
-            parts.append("%s %d%s" % (ui.seat_name(seat), ui.match.game.scores[seat], gain))
-        return "%s. %s. %s." % (self.title.capitalize(), ", ".join(parts), self._hint())
+        parts = ["%s %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
+        return "%s. %s. %s." % (self.title.capitalize(), ", ".join(parts), self._hint)
 
 
 class Winner(Screen):

@@ -12,7 +12,8 @@ _GAME = "basic"
 _ELECTRONIC = "electronic"
 _NOBODY = None
 _DIGITS = const(4)
-_SEATS_ROW = const(20)
+_SEATS_ROW = const(19)
+_LIST_ROW = const(31)
 
 
 class Setup(Menu):
@@ -63,7 +64,7 @@ class Setup(Menu):
 
     def value(self, item):
         if item == "start":
-            return ""
+            return self.ui.say("players_n", self.players())
         if item == "game":
             return self.ui.say("game_" + _GAME)
         if item == "dice":
@@ -119,13 +120,7 @@ class Setup(Menu):
             canvas.text(self.ui.say("join_1"), 3, 37)
             draw_hint(canvas, self.ui.say("join_2"))
         else:
-            draw_list(canvas, self, 33, 2)
-            self._draw_hint(canvas)
-
-    def _draw_hint(self, canvas):
-        item = self.items[self.cursor]
-        hint = self.ui.say("start_hint", self.players()) if item == "start" else self.ui.say("opt." + item + "?")
-        draw_hint(canvas, hint)
+            draw_list(canvas, self, _LIST_ROW, 3)
 
     def text(self):
         ui = self.ui

@@ -1,8 +1,6 @@
 """What the user of the tray meets, as a whole: button events in; pictures, LED frames and tunes out. No machine."""
 
 from tray24.match.match import Match
-from tray24.match.profile import Player
-from tray24.pins import GREEN, SEATS
 from tray24.ui import settings as saved_settings
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
@@ -253,15 +251,17 @@ class Ui:
         return self.play_screen.refused if self.match else None
 
     def unsaved(self):
-        """The files have refused what the match wanted to keep."""
-        if self.match and self.match.message:
-            self._messages_now = self.match.message
+        """The files have refused what the match wanted to keep: it goes on, and its players know."""
+        if self.match:
+            self.play_screen.warn(self.say("not_saved"))
 
     def end_match(self, now_ms, gains):
         """The match is over or given up: it becomes a record. The last table stays to be read."""
         match = self.match
         name = match.finish()
         table = Scores(self, self.say("scores"), gains) if match.game.over else None
+        self.match = None
+        self.play_screen = None
         self.home(now_ms)
         if not name:
             self.notice(self.say("look"), match.message, now_ms)
