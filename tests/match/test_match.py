@@ -7,6 +7,7 @@ from matches import act, lines_of, play_on, profile, started, state, thought
 
 from simulator.files import MemoryFiles, PowerCut
 from tray24.match.chance import Chance
+from tray24.match.dicesets import CLASSIC24
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, parse_head
@@ -37,7 +38,8 @@ def test_a_refused_line_changes_nothing(seed, lines, wrong):
     play_on(match, lines, seed)
     before = state(match)
     data = files.content[JOURNAL]
-    move = wrong % 3 << 24 | (wrong >> 8) % 12 << 16 | wrong >> 16
+    arg = CLASSIC24[(wrong >> 12) % 144] << 5 | (wrong >> 20) % 32 if wrong & 1 else (wrong >> 16) % 24
+    move = (wrong >> 4) % 3 << 24 | (wrong >> 8) % 12 << 16 | arg
     if move in match.game.legal() or match.game.over:
         return
     with pytest.raises(RuleError):
@@ -130,6 +132,48 @@ def test_a_resumed_match_is_the_match(seed, lines, bots):
     assert state(again)[:3] == state(match)[:3]
     assert files.content[JOURNAL] == data
     assert play_on(again, 10) == play_on(match, 10)
+
+
+def notes_in(files):
+    return [line for line in lines_of(files) if line.startswith("# at ")]
+
+
+def test_a_long_match_is_resumed_from_a_position_noted_on_the_way(monkeypatch):
+    match, files = started("", "random", "", seed=12)
+    play_on(match, 300)
+    for _ in range(30):
+        match.undo()
+    play_on(match, 20)
+    assert len(notes_in(files)) >= 4
+    replayed = []
+    replay_move = Match._replay_move
+    monkeypatch.setattr(Match, "_replay_move", lambda *args: replayed.append(args[1]) or replay_move(*args))
+    again = Match.resume(files)
+    assert state(again) == state(match)
+    assert 16 <= len(replayed) < 16 + 64
+
+
+def test_notes_that_were_taken_back_are_not_used():
+    match, files = started("", "", seed=12)
+    play_on(match, 70)
+    begun = len(notes_in(files))
+    while len(match._marks) > 40:
+        match.undo()
+    play_on(match, 45, seed=77)
+    assert len(notes_in(files)) > begun
+    assert state(Match.resume(files)) == state(match)
+
+
+def test_a_note_of_another_version_is_passed_over():
+    match, files = started("", "", seed=12)
+    play_on(match, 100)
+    lines = lines_of(files)
+    at = lines.index(notes_in(files)[0])
+    lines[at] = "# at ff" + lines[at][7:]
+    match._journal.start(lines[: lines.index("---") + 1])
+    match._journal.append(lines[lines.index("---") + 1 :])
+    again = Match.resume(files)
+    assert state(again) == state(match) and not again.message
 
 
 def test_a_power_cut_at_any_step_of_a_match_loses_at_most_the_event_being_entered():

@@ -62,23 +62,23 @@ def _roomy(files, action, *args):
 
 
 class Reader:
-    """Reads the whole lines of a journal, without ever holding the file in memory where the files can be read in parts.
+    """Reads the whole lines of a journal, never more than a part of the file at once.
 
-    After (and during) `lines`: `end` is the offset after the last whole line given, `check` its check sum, and
+    It begins at offset `end`, with the `check` sum of what is before. After (and during) `lines`: `end` is the offset after the last whole line given, `check` its check sum, and
     `whole` False once something was met that is no whole line.
     """
 
-    def __init__(self, files, limit=-1):
+    def __init__(self, files, limit=-1, end=0, check=0):
         self._files = files
         self._limit = limit
-        self.end = 0
-        self.check = 0
+        self.end = end
+        self.check = check
         self.whole = True
 
     def lines(self):
         """Yields the text of each line up to the first that is damaged, or to the limit (an offset) given."""
         rest = b""
-        for chunk in chunks(self._files, JOURNAL):
+        for chunk in chunks(self._files, JOURNAL, self.end):
             rest = rest + chunk if rest else chunk
             start = 0
             while True:
@@ -109,19 +109,13 @@ class Reader:
         return data.decode()
 
 
-def chunks(files, name, end=-1):
-    """Yields the bytes of a file up to `end`, in small parts where files has read_part(name, offset, size)."""
-    read_part = getattr(files, "read_part", None)
-    if read_part is None:
-        data = files.read(name) or b""
-        yield data if end < 0 else data[:end]
-        return
-    offset = 0
-    while end < 0 or offset < end:
-        chunk = read_part(name, offset, _CHUNK if end < 0 else min(_CHUNK, end - offset))
+def chunks(files, name, start=0, end=1 << 29):
+    """Yields the bytes of a file from start up to end, in small parts."""
+    while start < end:
+        chunk = files.read_part(name, start, min(_CHUNK, end - start))
         if not chunk:
             return
-        offset += len(chunk)
+        start += len(chunk)
         yield chunk
 
 
@@ -195,7 +189,7 @@ class Journal:
         try:
             name = _next_name(files, ASIDE)
             files.remove(_COPY)
-            for chunk in chunks(files, JOURNAL, end):
+            for chunk in chunks(files, JOURNAL, 0, end):
                 _roomy(files, files.append, _COPY, chunk)
             files.rename(JOURNAL, name)
             files.rename(_COPY, JOURNAL)

@@ -1,19 +1,19 @@
 """A match: the rules game with its dealer, its journal, its undo and its bots."""
 
+from tray24 import rules
 from tray24.compat import const
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, Reader, set_aside, settle
+from tray24.match.outline import CHANCE, HUMAN, UNDO_TEXT, Outline, format_note, parse_note
 from tray24.match.profile import END_OF_HEAD, parse_head
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line, parse_line
 
 _SNAPSHOTS = const(16)  # undo steps at hand; for more the journal is replayed
-_HUMAN = const(1)  # marks of a line that stands: entered for a human
-_CHANCE = const(2)  # dice were drawn or rolled after it
-_UNDO = "* undo"
+_NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
 
@@ -79,7 +79,7 @@ class Match:
 
     def _dealt(self, line, text):
         if self._marks:
-            self._marks[-1] |= _CHANCE
+            self._marks[-1] |= CHANCE
         if self.on_line:
             self.on_line(line)
         self._write([text])
@@ -93,14 +93,18 @@ class Match:
             texts.append(format_line(game, line))
             game.deal(line[2])
             if self._marks:
-                self._marks[-1] |= _CHANCE
+                self._marks[-1] |= CHANCE
             if self.on_line:
                 self.on_line(line)
         self._write(texts)
 
     def _write(self, texts):
-        if self._journal and texts:
-            self._journal.append(texts)
+        """Writes what was applied; now and then with the position reached."""
+        if not self._journal or not texts:
+            return
+        if self._marks and len(self._marks) % _NOTE_EVERY == 0 and self.game.turn >= 0:
+            texts.append(format_note(self.game.save(), self._chance.state()))
+        self._journal.append(texts)
 
     @property
     def message(self):
@@ -110,7 +114,7 @@ class Match:
     # Undo.
 
     def _remember(self, move, snapshot=True):
-        self._marks.append(0 if self._bots[move >> 24] else _HUMAN)
+        self._marks.append(0 if self._bots[move >> 24] else HUMAN)
         if not snapshot:
             return
         self._snapshots.append((self.game.save(), self._chance.state()))
@@ -123,7 +127,7 @@ class Match:
         if "" not in self._bots:
             return 1 if marks else 0
         for back in range(1, len(marks) + 1):
-            if marks[-back] & _HUMAN:
+            if marks[-back] & HUMAN:
                 return back
         return 0
 
@@ -138,7 +142,7 @@ class Match:
         """True when undo would take back dice that were drawn or rolled."""
         steps = self._steps()
         for back in range(1, steps + 1):
-            if self._marks[-back] & _CHANCE:
+            if self._marks[-back] & CHANCE:
                 return True
         return False
 
@@ -147,7 +151,8 @@ class Match:
         if not self.can_undo:
             raise RuleError("", "there is nothing to take back")
         steps = self._steps()
-        self._write([_UNDO] * steps)
+        if self._journal:
+            self._journal.append([UNDO_TEXT] * steps)
         if steps <= len(self._snapshots):
             position, chance = self._snapshots[-steps]
             del self._snapshots[-steps:]
@@ -155,7 +160,7 @@ class Match:
             self.game.restore(position)
             self._chance.restore(chance)
         else:
-            self._replay(Reader(self._files), _standing(Reader(self._files)))
+            self._replay()
         if self.on_line:
             for _ in range(steps):
                 self.on_line(UNDO)
@@ -210,11 +215,9 @@ class Match:
 
     def _restore(self, journal):
         """Replays the journal as far as it is whole and legal, and goes on from there."""
-        files = self._files
         limit = -1
         while True:
-            reader = Reader(files, limit)
-            refused_at = self._replay(reader, _standing(Reader(files, limit)))
+            reader, refused_at = self._replay(limit)
             if refused_at < 0:
                 break
             limit = refused_at
@@ -222,30 +225,52 @@ class Match:
             reader.whole = False
         journal.go_on(reader)
 
-    def _replay(self, reader, standing):
-        """Applies the lines that stand. Gives the offset of a line that cannot be, or -1."""
-        self._begin()
-        ahead = sum(standing)
-        seat_lines = -1
+    def _replay(self, limit=-1):
+        """Applies the lines of the journal that stand, up to an offset; from a noted position where there is one.
+
+        Gives the Reader at the end, and the offset of a line that cannot be applied or -1.
+        """
+        outline = Outline(Reader(self._files, limit), self._bots)
+        reader, ordinal = self._begin_at(outline, limit)
+        ahead = outline.standing - len(self._marks)
         stands = True
-        in_head = True
-        offset = 0
+        in_head = not reader.end
+        offset = reader.end
         for text in reader.lines():
             try:
                 if in_head:
                     in_head = text != END_OF_HEAD
-                elif text[0] != "*":
-                    seat_lines += 1
-                    stands = standing[seat_lines]
+                elif text[0] == "*":
+                    if stands and text != UNDO_TEXT:
+                        self._replay_deal(text)
+                elif text[0] != "#":
+                    stands = outline.stands(ordinal)
+                    ordinal += 1
                     if stands:
                         self._replay_move(text, ahead)
                         ahead -= 1
-                elif stands and text != _UNDO:
-                    self._replay_deal(text)
             except ValueError:
-                return offset
+                return reader, offset
             offset = reader.end
-        return -1
+        return reader, -1
+
+    def _begin_at(self, outline, limit):
+        """Sets the match to the position from which to replay; gives a Reader there, and how many lines of seats passed."""
+        self._begin()
+        note = outline.note_before(_SNAPSHOTS)
+        reader = Reader(self._files, limit, note.offset, note.check)
+        if not note.offset:
+            return reader, 0
+        try:
+            position, chance = parse_note(next(reader.lines()))
+            rules.from_bytes(position)
+            self.game.restore(position)
+        except ValueError:
+            # Another version's position: replay all.
+            return Reader(self._files, limit), 0
+        self._chance.restore(chance)
+        self._marks = outline.marks_before(note)
+        return Reader(self._files, limit, reader.end, reader.check), note.ordinal
 
     def _replay_move(self, text, ahead):
         move = parse_line(self.game, text)
@@ -264,7 +289,7 @@ class Match:
                 raise RuleError("", "the seed gives other dice: " + format_line(game, dealt))
         game.enter(line)
         if self._marks:
-            self._marks[-1] |= _CHANCE
+            self._marks[-1] |= CHANCE
 
 
 def _restored(files, on_line):
@@ -278,20 +303,3 @@ def _restored(files, on_line):
         return Match(parse_head(head), files, on_line, anew=False)
     except ValueError:
         return None
-
-
-def _standing(reader):
-    """For each seat's line of a journal, in order: 1 when it stands, 0 when it was taken back."""
-    standing = bytearray()
-    in_head = True
-    for text in reader.lines():
-        if in_head:
-            in_head = text != END_OF_HEAD
-        elif text[0] != "*":
-            standing.append(1)
-        elif text == _UNDO:
-            last = len(standing) - 1
-            while not standing[last]:
-                last -= 1
-            standing[last] = 0
-    return standing
