@@ -78,7 +78,7 @@ class Reader:
     def lines(self):
         """Yields the text of each line up to the first that is damaged, or to the limit (an offset) given."""
         rest = b""
-        for chunk in chunks(self._files, JOURNAL, self.end):
+        for chunk in chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk
             start = 0
             while True:
@@ -109,8 +109,8 @@ class Reader:
         return data.decode()
 
 
-def chunks(files, name, start=0, end=1 << 29):
-    """Yields the bytes of a file from start up to end, in small parts."""
+def chunks(files, name, end=1 << 29, start=0):
+    """Yields the bytes of a file up to end, from start on, in small parts."""
     while start < end:
         chunk = files.read_part(name, start, min(_CHUNK, end - start))
         if not chunk:
@@ -189,7 +189,7 @@ class Journal:
         try:
             name = _next_name(files, ASIDE)
             files.remove(_COPY)
-            for chunk in chunks(files, JOURNAL, 0, end):
+            for chunk in chunks(files, JOURNAL, end):
                 _roomy(files, files.append, _COPY, chunk)
             files.rename(JOURNAL, name)
             files.rename(_COPY, JOURNAL)
