@@ -89,9 +89,9 @@ class Canvas:
         self._old = []
         self._new = []
         for page in range(_PAGES):
-            span = slice(page * _WIDTH, (page + 1) * _WIDTH)
-            self._old.append(memoryview(self.buffer)[span])
-            self._new.append(memoryview(self._drawn)[span])
+            at = page * _WIDTH
+            self._old.append(memoryview(self.buffer)[at : at + _WIDTH])
+            self._new.append(memoryview(self._drawn)[at : at + _WIDTH])
         self.unclip()
 
     def clear(self):

@@ -105,7 +105,7 @@ class PlayView(Screen):
         if kind == "choose" and len(self.items) > 1:
             draw_choice(canvas, [self._verb(verb) for verb in self.items], self.cursor)
         elif kind == "color":
-            draw_choice(canvas, [color_words(say, color).capitalize() for color in self.items], -1)
+            draw_choice(canvas, [_capital(color_words(say, color)) for color in self.items], -1)
         elif kind == "die":
             slots = len(self.slots_of(self.items[self.cursor]))
             draw_hint(canvas, self._pointed(), say("slots_n", slots) if slots > 1 else "", slots == 1)
@@ -182,6 +182,10 @@ class PlayView(Screen):
             lights.show(game.last, lamp.WHITE, lamp.CURSOR)
         if self.refused and self.refused[0] >= 0:
             lights.show(self.refused[0], 1, lamp.REFUSED)
+
+
+def _capital(word):
+    return word[0].upper() + word[1:]
 
 
 def by_color(face):

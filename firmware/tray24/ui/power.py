@@ -116,4 +116,4 @@ class SelfTest(Screen):
 
     def text(self):
         pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
-        return self.ui.say("self_test").capitalize() + ". " + ". ".join(self._lines()) + ". " + pressed
+        return self.ui.say("self_test") + ". " + ". ".join(self._lines()) + ". " + pressed

@@ -74,7 +74,7 @@ class Scores(Screen):
 
     def text(self):
         parts = ["%s %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
-        return "%s. %s. %s." % (self.title.capitalize(), ", ".join(parts), self._hint)
+        return "%s. %s. %s." % (self.title, ", ".join(parts), self._hint)
 
 
 class Winner(Screen):
@@ -124,7 +124,7 @@ class Winner(Screen):
         winners = self.ui.match.game.winners()
         names = ", ".join([self.ui.seat_name(seat) for seat in winners])
         return "%s: %s. %s." % (
-            self.ui.say("winner" if len(winners) == 1 else "winners").capitalize(),
+            self.ui.say("winner" if len(winners) == 1 else "winners"),
             names,
             self.ui.say("points", self.ui.match.game.scores[winners[0]]),
         )

@@ -57,4 +57,4 @@ class RollOff(Screen):
         return self.ui.say("starts", self.ui.seat_name(self.ui.match.game.starter))
 
     def text(self):
-        return self.ui.say("roll_off").capitalize() + ". " + self._starts()
+        return self.ui.say("roll_off") + ". " + self._starts()

@@ -154,7 +154,7 @@ class Menu(Screen):
 
     def text(self):
         item = self.items[self.cursor] if self.items else ""
-        parts = [self.headline().capitalize()]
+        parts = [self.headline()]
         if item:
             value = self.value(item)
             parts.append(self.label(item) + (": " + value if value else ""))
@@ -206,7 +206,7 @@ class Notice(Screen):
         canvas.invert(115, 3, 12, 11)
 
     def text(self):
-        return self.title.capitalize() + ". " + self.words
+        return self.title + ". " + self.words
 
 
 class Question(Notice):
@@ -235,7 +235,7 @@ class Question(Notice):
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
     def text(self):
-        return "%s. %s %s." % (self.title.capitalize(), self.words, self.ui.say(self.items[self.cursor]))
+        return "%s. %s %s." % (self.title, self.words, self.ui.say(self.items[self.cursor]))
 
 
 def draw_choice(canvas, labels, cursor):
