@@ -44,6 +44,10 @@ _REFUSED_MS = const(4500)
 _BOT_PAUSE_MS = const(900)
 _FIRST_SLOT = const(7)
 _NOBODY = const(-1)
+# What red, still down, has done: held it takes back, so it leaves the match only when it comes up.
+_RED_IDLE = const(0)
+_RED_WENT_BACK = const(1)
+_RED_NAMED = const(2)
 
 
 class Play(PlayView):
@@ -63,10 +67,11 @@ class Play(PlayView):
         self._bot_acts_ms = 0
         self._thought = None
         self._has_thought = False
-        self._back = False  # red, still down, has gone back
+        self._red = _RED_IDLE
         self._lines = []
         self._hand = 0
         self._scores = ()
+        self._gains = ()
         self._remember()
 
     # Begin, resume, undo.
@@ -87,8 +92,6 @@ class Play(PlayView):
     def resumed(self, now_ms):
         """The match is shown again, after a while or a power cut."""
         self._await(now_ms)
-        if self.ui.match.game.over:
-            self.ui.open(Winner(self.ui, ()), now_ms)
 
     def heard(self, line):
         """A line was applied; what it means is told when all that belong together are in."""
@@ -172,10 +175,11 @@ class Play(PlayView):
         if self.kind == NAMING and button >= RED:
             color = (1, 2, 3, 4)[button - RED]  # the keys stand in the order of the colors
             self.changed = True
-            self._back = button == RED  # its release means nothing more
+            if button == RED:
+                self._red = _RED_NAMED
             self._act(COLOR, color, now_ms)
         elif button == RED:
-            # Held it takes back, so it leaves the match only when it comes up; back to the die it goes at once.
+            self._red = _RED_IDLE
             if self.kind == SLOT and self.ui.match.game.phase == PH_MOVE:
                 super().press(button, now_ms)
         else:
@@ -210,18 +214,19 @@ class Play(PlayView):
         self._await(now_ms)
         if self.kind == DIE and face in self.items:
             self.cursor = self.items.index(face)
-        self._back = True
+        self._red = _RED_WENT_BACK
 
     def release(self, button, now_ms):
         if button == RED:
-            if self._back:
-                self._back = False
-            elif self.kind != NAMING:
+            if self._red == _RED_IDLE:
                 self.ui.open(Pause(self.ui), now_ms)
+            self._red = _RED_IDLE
 
     def hold(self, button, now_ms):
         if button == RED:
-            self._back = False
+            if self._red == _RED_NAMED:
+                self._undo(now_ms)  # the color red, named by the beginning of this press
+            self._red = _RED_IDLE
             self.undo(now_ms)
 
     def seat(self, button, now_ms):
@@ -342,8 +347,8 @@ class Play(PlayView):
         self.catcher = _NOBODY
         self._grace_ends_ms = None
         if game.over:
+            self._gains = gains  # the winner comes with the next tick
             ui.sound("match")
-            ui.open(Winner(ui, gains), now_ms)
         else:
             ui.sound("hand")
             ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
@@ -355,6 +360,9 @@ class Play(PlayView):
         return self._grace_ends_ms is not None and ticks_diff(now_ms, self._grace_ends_ms) < 0
 
     def tick(self, now_ms):
+        if self.ui.match.game.over:
+            self.ui.open(Winner(self.ui, self._gains), now_ms)
+            return
         if self.message_ends_ms is not None and ticks_diff(now_ms, self.message_ends_ms) >= 0:
             self.message_ends_ms = None
             self.changed = True

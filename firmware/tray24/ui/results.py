@@ -1,12 +1,13 @@
 """After a hand, the table of all seats; after a match, the winner."""
 
-from tray24.compat import const
+from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
 from tray24.ui.canvas import HEADLINE, fitted
 from tray24.ui.lights import WINNER
 from tray24.ui.screens import Screen, draw_headline, draw_hint
 
 _SWAP_MS = const(1600)  # with many seats, points and what a hand brought take turns
+_ALONE_MS = const(4000)
 _WIDE_SEATS = const(3)
 _FIRST_ROW = const(19)
 _PITCH = const(11)
@@ -31,13 +32,22 @@ class Scores(Screen):
             gain = gains[seat] if gains else 0
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
         self._hint = ui.say("first_to" if game.options["scoring"] == "winner" else "up_to", game.options["target"])
+        self._ends_ms = None  # with bots alone nobody is there to go on
+        self._leaves = bool(gains) and not ui.has_players()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
 
     def choose(self, now_ms):
         self.ui.close()
 
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        self._ends_ms = ticks_add(now_ms, _ALONE_MS)
+
     def tick(self, now_ms):
+        if self._leaves and ticks_diff(now_ms, self._ends_ms) >= 0:
+            self.ui.close()
+            return
         shown = self._swaps and now_ms // _SWAP_MS % 2 == 0
         if shown != self._gains_shown:
             self._gains_shown = shown
@@ -85,8 +95,8 @@ class Winner(Screen):
 
     def __init__(self, ui, gains):
         super().__init__(ui)
-        self.gains = gains
         self.items = ("ok",)
+        self._gains = gains
 
     def shown(self, now_ms):
         super().shown(now_ms)
@@ -95,7 +105,7 @@ class Winner(Screen):
     def press(self, button, now_ms):
         if button == GREEN:
             self.ui.lights.rest()
-            self.ui.end_match(now_ms, self.gains)
+            self.ui.end_match(now_ms, self._gains)
 
     def hold(self, button, now_ms):
         if button == RED:

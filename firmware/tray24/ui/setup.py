@@ -60,11 +60,11 @@ class Setup(Menu):
     # Options.
 
     def label(self, item):
-        return self.ui.say("opt." + item)
+        return self.ui.say("start_anew" if item == "start" and self.ui.match else "opt." + item)
 
     def value(self, item):
         if item == "start":
-            return self.ui.say("players_n", self.players())
+            return "" if self.ui.match else self.ui.say("players_n", self.players())
         if item == "game":
             return self.ui.say("game_" + _GAME)
         if item == "dice":

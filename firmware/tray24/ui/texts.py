@@ -35,6 +35,7 @@ players_n=%d players
 electronic=electronic
 no_real_dice=This tray has no sensors: it rolls the dice itself.
 opt.start=Start
+start_anew=Start, end the old match
 opt.target=Target
 opt.scoring=Points go to
 opt.must_roll=Roll every turn

@@ -190,6 +190,10 @@ class Ui:
         player = self.match.profile.seats[seat]
         return player.name or self.say("bot_n" if player.bot else "seat_n", player.button + 1)
 
+    def has_players(self):
+        """True when somebody who is no bot plays in the running match."""
+        return "" in [player.bot for player in self.match.profile.seats]
+
     def seat_at(self, button):
         """The seat of the running match whose button this is, or -1."""
         players = self.match.profile.seats
