@@ -1,0 +1,90 @@
+"""Runs on MicroPython for memory.py: plays a six-seat match and prints what it took, as JSON."""
+
+import gc
+import json
+
+
+def used():
+    gc.collect()
+    gc.collect()
+    return gc.mem_alloc()
+
+
+START = used()
+
+from tray24.match.match import Match  # noqa: E402
+from tray24.match.profile import Player, Profile  # noqa: E402
+
+
+class NoFiles:
+    """Files whose bytes are elsewhere, as on the device's flash."""
+
+    def __init__(self):
+        self.length = {}
+
+    def read(self, name):
+        return None
+
+    def write(self, name, data):
+        self.length[name] = len(data)
+
+    def append(self, name, data):
+        self.length[name] = self.length.get(name, 0) + len(data)
+
+    def remove(self, name):
+        self.length.pop(name, None)
+
+    def rename(self, old, new):
+        self.length[new] = self.length.pop(old)
+
+    def names(self):
+        return list(self.length)
+
+    def free(self):
+        return 1 << 20
+
+
+def main():
+    from tray24.match import bots, dealer, journal, keen
+    from tray24.rules import basic, notation
+
+    code = used() - START
+    seats = [Player(seat, "Seat %d" % seat, "keen" if seat % 2 else "random") for seat in range(6)]
+    match = Match(Profile("basic", seats, {"target": 200}, False, 7), NoFiles())
+    begun = used() - START
+    most = begun
+    longest = 0
+    lines = 0
+    while not match.game.over:
+        match.enter(choice(match))
+        longest = max(longest, len(match.game.save()))
+        lines += 1
+        if lines % 8 == 0:
+            most = max(most, used() - START)
+    played = used() - START
+    print(
+        json.dumps(
+            {
+                "code_kb": code / 1024,
+                "begun_kb": begun / 1024,
+                "played_kb": played / 1024,
+                "most_kb": max(most, played) / 1024,
+                "position_bytes": longest,
+                "lines": lines,
+            }
+        )
+    )
+    return bots, dealer, journal, keen, basic, notation
+
+
+def choice(match):
+    """The move of the bot that is to choose."""
+    thoughts = match.think()
+    try:
+        while True:
+            next(thoughts)
+    except StopIteration as end:
+        return end.value
+
+
+main()

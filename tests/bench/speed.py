@@ -1,0 +1,122 @@
+"""How fast matches are simulated, beside RLCard's uno and pyhtzee: alternating rounds, one process each, medians.
+
+Their programs come with: .venv/bin/python -m pip install --require-hashes -r requirements-bench.lock
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+# (what, our arguments of simulate, the other program, at least so many times as fast)
+PAIRS = (
+    ("basic, 4 random seats", ["basic", "--seats", "4", "--bots", "random"], "rlcard", 5),
+    ("yacht, 1 random seat", ["yacht", "--seats", "1", "--bots", "random"], "pyhtzee", 3),
+)
+OURS_PER_S = {"basic": 370, "yacht": 8000}  # matches; only to choose how many make up a round
+
+
+def play_rlcard(seconds: float) -> float:
+    """Decisions a second of RLCard's uno environment with four random agents."""
+    import rlcard  # type: ignore[import-not-found]
+    from rlcard.agents import RandomAgent  # type: ignore[import-not-found]
+    from rlcard.games.uno import Game  # type: ignore[import-not-found]
+
+    env = rlcard.make("uno", config={"seed": 1})
+    env.game = Game(num_players=4)
+    env.num_players = 4
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(4)])
+    decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        env.run()
+        decisions += len(env.action_recorder)
+    return decisions / (time.perf_counter() - start)
+
+
+def play_pyhtzee(seconds: float) -> float:
+    """Decisions a second of pyhtzee with a player who chooses at random."""
+    from pyhtzee import Pyhtzee  # type: ignore[import-not-found]
+
+    chance = random.Random(1)
+    decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        game = Pyhtzee()
+        while not game.is_finished():
+            game.take_action(chance.choice(game.get_possible_actions()))
+            decisions += 1
+    return decisions / (time.perf_counter() - start)
+
+
+THEIRS = {"rlcard": play_rlcard, "pyhtzee": play_pyhtzee}
+
+
+def measure_ours(arguments: list[str], seconds: float) -> float:
+    """Decisions a second as our command reports them."""
+    matches = max(1, int(OURS_PER_S[arguments[0]] * seconds))
+    command = [sys.executable, "-P", "-m", "host_tools", "simulate", *arguments]
+    command += ["--matches", str(matches), "--seed", "1"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=with_checkout())
+    found = re.search(r"decisions/s=([\d.]+)$", done.stdout.strip())
+    if not found:
+        raise SystemExit(f"simulate printed no decisions/s: {done.stdout!r}")
+    return float(found[1])
+
+
+def measure_theirs(name: str, seconds: float) -> float:
+    command = [sys.executable, str(Path(__file__)), "--child", name, "--seconds", str(seconds)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise SystemExit(f"{name} cannot be measured; is it installed? (see the first lines of this file)")
+    return float(done.stdout)
+
+
+def with_checkout() -> dict[str, str]:
+    return dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT / "firmware"), str(ROOT)]))
+
+
+def measure(rounds: int, seconds: float) -> list[dict]:
+    rows = []
+    for what, arguments, other, wanted in PAIRS:
+        ours, theirs = [], []
+        for _ in range(rounds):
+            ours.append(measure_ours(arguments, seconds))
+            theirs.append(measure_theirs(other, seconds))
+        row = {"what": what, "ours": statistics.median(ours), "other": other, "theirs": statistics.median(theirs)}
+        rows.append({**row, "times": row["ours"] / row["theirs"], "wanted": wanted})
+    return rows
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure decisions a second beside other programs.")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each measurement")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--child", choices=THEIRS, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.child:
+        print(THEIRS[arguments.child](arguments.seconds))
+        return 0
+    rows = measure(arguments.rounds, arguments.seconds)
+    if arguments.json:
+        print(json.dumps(rows))
+    else:
+        print(f"{'decisions/s':24}{'Tray24':>10}{'other':>10}{'times':>8}{'wanted':>8}")
+        for row in rows:
+            print(
+                f"{row['what']:24}{row['ours']:>10.0f}{row['theirs']:>10.0f}{row['times']:>8.1f}{row['wanted']:>8}"
+                f"  ({row['other']})"
+            )
+    return 0 if all(row["times"] >= row["wanted"] for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
