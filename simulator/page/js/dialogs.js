@@ -15,7 +15,7 @@ export function bindDialogs(root) {
 function row(button) {
   const options = KINDS.map(([value, label]) => `<option value="${value}">${label}</option>`).join('');
   return `<li><b class="badge">${button + 1}</b><select name="kind" aria-label="Seat ${button + 1}">${options}</select>`
-    + `<input name="name" aria-label="Name of seat ${button + 1}" maxlength="8" autocomplete="off" spellcheck="false"></li>`;
+    + `<input name="name" aria-label="Name of seat ${button + 1}" maxlength="10" autocomplete="off" spellcheck="false"></li>`;
 }
 
 /** The dialog for a new match; `start(players, options)` is called with what was chosen. Returns `open(match)`. */

@@ -158,7 +158,7 @@ function drawMatch() {
   table.dataset.view = match ? 'match' : 'start';
   const owner = match && handSeat(match), mine = Boolean(owner?.mine);
   seats.show(match);
-  hand.show(match ? screenActions(state, fingers, commands.n) : []);
+  hand.show(match ? screenActions(state, fingers) : []);
   tray.show(match, hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused, mine));
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);
@@ -172,9 +172,9 @@ function drawMatch() {
 }
 
 function drawStart() {
-  const { match, tray: { plugged, screen } } = state;
+  const { match, tray: { plugged, resume: left } } = state;
   one('.welcome').hidden = Boolean(match);
-  one('[data-do=resume]').hidden = !plugged || screen !== 'home' || !/continue/i.test(state.displayText);
+  one('[data-do=resume]').hidden = !plugged || left !== true;
   one('.dead').hidden = plugged;
   all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !plugged; });
 }

@@ -1,14 +1,15 @@
 // What the page offers while the tray itself asks something (scores, an undo that takes back chance, a menu): its own keys, as words.
 
 const RED = 6, GREEN = 8;
-const NOTHING_TO_ASK = ['', 'play', 'power', 'winner'];
+const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
 // screen: [key, words, kind]..., the key being the one that would be pressed on the tray
 const ANSWERS = {
   scores: [['green', 'Go on', 'main']],
   rolloff: [['green', 'Go on', 'main']],
   notice: [['green', 'OK', 'main']],
   pause: [['red', 'Go on', 'main']],
-  question: [['red', 'No', 'plain'], ['green', 'Yes', 'main']],
+  undo: [['red', 'No', 'plain'], ['green', 'Take it back', 'main']],
+  confirm: [['red', 'No', 'plain'], ['green', 'Yes', 'main']],
 };
 const ANY = [['red', 'Back', 'plain'], ['green', 'OK', 'main']];
 const KEYS = { red: RED, green: GREEN };
@@ -20,11 +21,8 @@ export function resume(fingers) {
 }
 
 /** Actions for the hand, none while a match simply runs. */
-export function screenActions({ tray: { plugged, screen, sit }, match }, fingers, openNewMatch) {
+export function screenActions({ tray: { plugged, screen, sit }, match }, fingers) {
   if (!plugged) return [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }];
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return [];
-  if (screen === 'home') {
-    return [{ key: 'home-new', label: 'New match…', kind: 'plain', run: openNewMatch }, { key: 'home-resume', label: 'Continue', kind: 'main', run: () => resume(fingers) }];
-  }
   return (ANSWERS[screen] ?? ANY).map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, run: () => fingers.tap(KEYS[key]) }));
 }

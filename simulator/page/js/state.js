@@ -13,7 +13,7 @@ export const state = {
   displayText: '',
   tone: 0,
   down: [],
-  tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table' },
+  tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table', resume: false },
   match: null,
 };
 

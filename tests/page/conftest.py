@@ -1,0 +1,82 @@
+"""The page in Debian's Chromium, against the real server with a tray of its own for each test."""
+
+import os
+import random
+import shutil
+import socket
+import threading
+
+import pytest
+import uvicorn
+from simulator.files import MemoryFiles
+from simulator.server import make_app
+from simulator.table import Table
+
+CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if not CHROMIUM:
+        pytest.skip("no Chromium: install Debian's package chromium, or name a browser in TRAY24_CHROMIUM")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Server:
+    """The real server on a free port, in a thread; its tray keeps files in memory and rolls the same dice each time."""
+
+    def __init__(self, time_scale: float, seed: int):
+        chance = random.Random(seed)
+        self.table = Table(MemoryFiles(), lambda: chance.getrandbits(30))
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}/"
+        app = make_app(self.table, time_scale=time_scale)
+        self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._listener]}, daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(5)
+        self._listener.close()
+
+
+@pytest.fixture
+def serve():
+    """Starts a server; `time_scale` lets the tray's time run so many times faster than the wall's."""
+    running = []
+
+    def start(time_scale: float = 1, seed: int = 7) -> Server:
+        running.append(Server(time_scale, seed))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.stop()
+
+
+@pytest.fixture
+def open_page(chromium):
+    """Opens a page of the given size with motion reduced; what its scripts complain about fails the test."""
+    contexts, complaints = [], []
+
+    def open_one(size=None, **more):
+        context = chromium.new_context(viewport=size or DESKTOP, reduced_motion="reduce", **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(8000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert not complaints

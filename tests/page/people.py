@@ -1,0 +1,85 @@
+"""Someone who plays on the page: clicks what the page offers, as a person would."""
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+STEP_S = 0.02  # between two looks at the page
+
+
+class Player:
+    """A person before one page. `done` counts what she did: "UNO", "Catch", "Roll", "slot"..."""
+
+    def __init__(self, page: Page, base: str):
+        self.page = page
+        self.base = base
+        self.done: dict[str, int] = {}
+        self.passes_on: tuple[str, ...] = ()  # actions she leaves alone
+
+    def open(self, query: str = "") -> "Player":
+        self.page.goto(self.base + query)
+        self.page.wait_for_selector("html[data-online=true]")
+        return self
+
+    def start(self, target: int = 500, seats: dict[int, str] | None = None) -> None:
+        """A new match through the page's own dialog; `seats` is {seat number: kind}, nobody elsewhere."""
+        seats = seats or {1: "you", 3: "random", 5: "random"}
+        self.page.keyboard.press("n")
+        dialog = self.page.get_by_role("dialog")
+        for number in range(1, 7):
+            dialog.get_by_label(f"Seat {number}", exact=True).select_option(seats.get(number, ""))
+        dialog.get_by_label("Points to reach").fill(str(target))
+        dialog.get_by_role("button", name="Start").click()
+        self.page.wait_for_selector("[data-view=match]")
+
+    def sees(self, selector: str) -> bool:
+        return self.page.locator(selector).first.is_visible()
+
+    @property
+    def won(self) -> bool:
+        return self.sees(".winner")
+
+    def act(self) -> str:
+        """Does one thing if there is one to do; says what."""
+        for act in self.page.locator(".hand:not(.welcome, .winner) .act").all():
+            label = act.text_content(timeout=500) or ""
+            if not label.startswith(self.passes_on):
+                return self._did(label.split()[0], act)
+        for die in self.page.locator(".grab.ready:not(.gone)").all():
+            slot = (die.get_attribute("data-fits") or "").split()[0]
+            if die.get_attribute("aria-pressed") != "true":
+                die.click(timeout=500)
+            return self._did("slot", self.page.locator(f"[data-slot='{slot}']"))
+        return ""
+
+    def _did(self, what: str, where: Locator) -> str:
+        where.click(timeout=500)
+        self.done[what] = self.done.get(what, 0) + 1
+        return what
+
+    def play_until(self, reached: Callable[[], bool], seconds: float = 50) -> None:
+        """Plays on until `reached()`. Fails after so many seconds of real time."""
+        end = time.monotonic() + seconds
+        while not reached():
+            assert time.monotonic() < end, f"not reached in {seconds} s; done: {self.done}; display: {self.display()}"
+            try:
+                self.act()
+            except Exception as problem:  # the page has moved on under the click
+                if not re.search("Timeout|detached|not attached|strict", str(problem)):
+                    raise
+            time.sleep(STEP_S)
+
+    def display(self) -> str:
+        return self.page.locator(".oled canvas").get_attribute("aria-label") or ""
+
+    def log(self) -> list[str]:
+        """The log's lines, newest first."""
+        return self.page.locator(".log li span").all_text_contents()
+
+    def lit(self) -> list[float]:
+        """Brightness of the 24 slots, 0 to 1."""
+        return self.page.evaluate(
+            "[...document.querySelectorAll('.well')].map(well => Number(getComputedStyle(well).getPropertyValue('--lum')))"
+        )

@@ -1,0 +1,164 @@
+"""Matches on the page: one click to the first, clicked through to the winner, UNO, a catch, an undo, a cut, two tabs."""
+
+import re
+
+from people import Player
+from playwright.sync_api import expect
+
+FAST = 12  # the tray's time against the wall's, where bots play on
+
+
+def begin(open_page, server, target=500, seats=None, **page_options) -> Player:
+    player = Player(open_page(**page_options), server.url).open()
+    player.start(target, seats)
+    return player
+
+
+def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serve):
+    page = open_page()
+    Player(page, serve().url).open()
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_role("region", name="Seat 3, Mira")).to_be_visible()
+    expect(page.get_by_role("region", name="Seat 5, Otto")).to_be_visible()
+    expect(page.get_by_role("region", name="Score")).to_contain_text("first to 500")
+    expect(page.get_by_role("button", name="Seat 1 button, you")).to_be_visible()
+
+
+def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
+    player = begin(open_page, serve(FAST), target=60)
+    player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
+    player.play_until(lambda: player.won)
+    winner = player.page.get_by_role("region", name="The match is over")
+    expect(winner.get_by_role("heading")).to_have_text(re.compile("You win|Ida wins|Mira wins|Otto wins"))
+    scores = [int(text) for text in winner.locator(".pts").all_text_contents()]
+    assert len(scores) == 3 and scores == sorted(scores, reverse=True) and scores[0] >= 60
+    expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Winner"))
+    assert {"Roll", "slot"} <= set(player.done)
+    winner.get_by_role("button", name="Play again").click()
+    expect(winner).to_be_hidden()
+    expect(player.page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 60")
+
+
+def test_uno_is_called_before_the_last_but_one_die(open_page, serve):
+    player = begin(open_page, serve(FAST))
+    player.play_until(lambda: "UNO" in player.done)
+    expect(player.page.get_by_role("log")).to_contain_text("You call UNO.")
+
+
+def test_who_forgets_uno_is_caught(open_page, serve):
+    player = begin(open_page, serve(FAST), seats={1: "you", 4: "random"})
+    player.play_until(lambda: "Catch" in player.done)
+    expect(player.page.get_by_role("log")).to_contain_text(re.compile("You catch"))
+
+
+def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
+    player = begin(open_page, serve())
+    page = player.page
+    player.play_until(lambda: player.sees(".hand.on .grab.ready") and player.sees(".well.full"))
+    die = page.locator(".grab:not(.ready), .grab.ready").first
+    fits = set((die.get_attribute("data-fits") or "").split())
+    far = next(slot for slot in range(24) if str(slot) not in fits and not player.sees(f"[data-slot='{slot}'].full"))
+    die.click()
+    page.locator(f"[data-slot='{far}']").click()
+    expect(page.locator(f"[data-slot='{far}']")).to_have_attribute("aria-label", re.compile("refused: B"))
+    expect(page.locator(f"[data-slot='{far}'] .why")).to_contain_text("B")
+    expect(page.get_by_role("log")).to_contain_text("Refused, B")
+
+
+def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
+    player = begin(open_page, serve())
+    page = player.page
+    player.play_until(lambda: "Roll" in player.done and player.sees(".grab.ready"))
+    page.keyboard.press("z")
+    page.locator(".hand").get_by_role("button", name="Take it back").click()
+    expect(page.locator(".hand").get_by_role("button", name="Roll")).to_be_visible()
+    expect(page.get_by_role("log")).to_contain_text(re.compile("back|undo", re.IGNORECASE))
+
+
+def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, serve):
+    player = begin(open_page, serve())
+    page = player.page
+    player.play_until(lambda: "Roll" in player.done and player.sees(".grab.ready"))
+    dice = page.locator(".grab").evaluate_all("all => all.map(die => die.dataset.die)")
+    lying = page.locator(".well.full").evaluate_all("all => all.map(well => well.getAttribute('aria-label'))")
+    page.get_by_role("button", name="USB plug. Pull to cut the power").click()
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+    assert not any(player.lit())
+    assert player.display() == "Display: Off."
+    page.get_by_role("button", name="USB plug, pulled").click()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator(".grab.ready").first).to_be_visible()
+    assert page.locator(".grab").evaluate_all("all => all.map(die => die.dataset.die)") == dice
+    assert page.locator(".well.full").evaluate_all("all => all.map(well => well.getAttribute('aria-label'))") == lying
+
+
+def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
+    server = serve()
+    first = begin(open_page, server, seats={1: "you", 4: "person"})
+    second = Player(open_page(), server.url).open("?seat=4")
+    onlooker = Player(open_page(), server.url).open("?onlooker")
+    expect(second.page.locator(".hand .badge")).to_have_text("4")
+    expect(onlooker.page.locator("select.sit").first).to_have_value("onlooker")
+    first.page.get_by_label("Sit as").first.select_option("0")
+    players = {"1": first, "4": second}
+
+    def turn() -> str:
+        return first.page.locator(".seatbtn.turn").text_content(timeout=2000) or ""
+
+    first.play_until(lambda: first.sees(".seatbtn.turn"))
+    for _ in range(2):
+        now = turn()
+        players[now].play_until(lambda was=now: turn() != was)
+    assert first.log() == second.log() == onlooker.log()
+    assert not onlooker.sees(".grab.ready") and not onlooker.sees(".hand .act")
+
+
+def test_malformed_messages_are_told_and_break_nothing(open_page, serve):
+    player = Player(open_page(), serve().url).open()
+    page = player.page
+    answers = page.evaluate(
+        """() => new Promise(done => {
+            const socket = new WebSocket(`ws://${location.host}/ws`), errors = [], sent = [
+              'nonsense', '[]', '{}', '{"do":"fly"}', '{"do":"button","button":99,"down":true}', '{"do":"new","players":7}', '{"do":"play"}'];
+            socket.onmessage = event => { const { error } = JSON.parse(event.data); if (error) errors.push(error);
+              if (errors.length === sent.length) { socket.close(); done(errors); } };
+            socket.onopen = () => sent.forEach(text => socket.send(text));
+        })"""
+    )
+    assert len(answers) == 7 and all(answer and "\n" not in answer for answer in answers)
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_role("region", name="Score")).to_be_visible()
+
+
+def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
+    page = open_page()
+    page.route_web_socket("**/ws", lambda socket: [socket.send(text) for text in (
+        "nonsense", "7", "null", '{"led":"12"}', '{"match":{"seats":"none"}}', '{"match":7,"log":[null,{"n":1}]}', '{"display":"AAAA"}',
+        '{"match":{"seats":[{"seat":0,"button":0,"dice":[{"id":1,"face":"q9"}]}],"tray":{"99":{}}}}', '{"error":"One clear line."}',
+    )])  # fmt: skip
+    page.route("**/*", lambda route: serve_file(route))
+    page.goto("http://tray.test/")
+    expect(page.get_by_role("alert")).to_have_text("One clear line.")
+    expect(page.locator(".well")).to_have_count(24)
+
+
+def serve_file(route) -> None:
+    """The page's files straight from its folder."""
+    from simulator.server import PAGE
+
+    name = route.request.url.removeprefix("http://tray.test/") or "index.html"
+    route.fulfill(path=PAGE / name)
+
+
+def test_a_lost_line_is_said_and_found_again(open_page, serve):
+    server = serve()
+    page = open_page()
+    Player(page, server.url).open()
+    page.evaluate("document.documentElement.dataset.before = 'yes'")
+    expect(page.get_by_text("Waiting for the tray")).to_be_hidden()
+    for tab in list(server.table.tabs):
+        server.table.leave(tab)
+    server.drop_tabs()
+    expect(page.get_by_text("Waiting for the tray")).to_be_visible()
+    expect(page.get_by_text("Waiting for the tray")).to_be_hidden()
+    assert page.evaluate("document.documentElement.dataset.before") == "yes"
