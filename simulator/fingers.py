@@ -3,11 +3,10 @@
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from simulator.virtual import VirtualTray
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.core import COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, RuleError
 from tray24.rules.faces import COLORS, parse_face
-
-from simulator.virtual import VirtualTray
 
 VERBS = {"roll": ROLL, "keep": KEEP, "draw": DRAW}
 _DOWN_MS = 5  # longer than the tray's scan
@@ -68,7 +67,7 @@ class Fingers:
                 self.tray.set_contact(button, False)
 
     @property
-    def _ui(self):
+    def _ui(self) -> Any:
         if self.tray.firmware is None:
             raise Puzzled("the tray has no power: put the plug in")
         return self.tray.firmware.ui

@@ -4,12 +4,11 @@ import random
 from collections.abc import Coroutine
 from typing import Any
 
-from tray24.pins import RED, SEATS
-
 from simulator.clock import Clock
 from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fingers
 from simulator.virtual import VirtualTray
+from tray24.pins import RED, SEATS
 
 _KEYS = ("red", "yellow", "green", "blue")
 _INTENT_MS = 60_000
@@ -33,14 +32,14 @@ class Slot:
         brightest = max(self.rgb)
         if not brightest:
             return "dark"
-        strong = tuple(part * 100 >= brightest * 12 for part in (red, green, blue))
+        strong = [part * 100 >= brightest * 12 for part in (red, green, blue)]
         return {
             (True, False, False): "red",
             (True, True, False): "yellow",
             (False, True, False): "green",
-            (False, True, True): "green" if green > blue else "blue",
+            (False, True, True): "green" if green > blue else "blue",  # both shine of the other a little
             (False, False, True): "blue",
-        }.get(strong, "white")
+        }.get((strong[0], strong[1], strong[2]), "white")
 
 
 class Rig:
@@ -54,7 +53,7 @@ class Rig:
         self.plug_in()
 
     @property
-    def ui(self):
+    def ui(self) -> Any:
         if self.tray.firmware is None:
             raise RuntimeError("the tray has no power")
         return self.tray.firmware.ui

@@ -4,12 +4,11 @@ import random
 from collections import deque
 from collections.abc import Callable
 
+from simulator.clock import Clock
+from simulator.files import FolderFiles, MemoryFiles, PowerCut
 from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
 from tray24.tray import Tray
-
-from simulator.clock import Clock
-from simulator.files import FolderFiles, MemoryFiles, PowerCut
 
 # Milliseconds after a contact closed or opened at which it still springs back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))

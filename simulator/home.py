@@ -1,0 +1,78 @@
+"""Where the simulated tray keeps its files: a folder of the user's, one for each tray that runs at the same time."""
+
+import os
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+VARIABLE = "TRAY24_HOME"
+_MOST_TRAYS = 20
+
+
+def home_folder() -> Path:
+    """TRAY24_HOME, or what the system has for a program's data of one user."""
+    if chosen := os.environ.get(VARIABLE):
+        return Path(chosen).expanduser()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "Tray24"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Tray24"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tray24"
+
+
+class Place:
+    """A tray's folder, for this program alone until `leave`.
+
+    Two trays on one folder would spoil each other's match. So each folder has a lock, which the system takes back even
+    from a program that was killed, and who comes second gets the next folder: a tray of her own.
+    """
+
+    def __init__(self, folder: Path, number: int, lock: BinaryIO):
+        self.folder = folder
+        self.number = number
+        self._lock = lock
+
+    def leave(self) -> None:
+        self._lock.close()
+
+
+def take_place(home: Path) -> Place:
+    """The first folder under `home` that no running program uses. OSError when there can be none."""
+    for number in range(1, _MOST_TRAYS + 1):
+        folder = home / ("tray" if number == 1 else f"tray-{number}")
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = _locked(folder / "in_use")
+        if lock is not None:
+            return Place(folder, number, lock)
+    raise OSError(f"{_MOST_TRAYS} trays run in {home} already: stop one, or set {VARIABLE} to another folder")
+
+
+def _locked(path: Path) -> BinaryIO | None:
+    """The open and locked file, or None when another program holds it."""
+    file = path.open("ab")
+    try:
+        _lock(file)
+    except BlockingIOError:
+        file.close()
+        return None
+    except PermissionError:  # how Windows says that it is locked
+        file.close()
+        return None
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

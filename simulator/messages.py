@@ -1,0 +1,141 @@
+"""What browsers may say, checked field by field; whatever does not fit is refused with its place and what would be right."""
+
+import json
+from typing import Any
+
+from tray24.match.bots import NAMES as BOTS
+from tray24.pins import BUTTONS, SEATS, SLOTS
+from tray24.rules import game_class
+from tray24.rules.core import RuleError, option_value
+from tray24.rules.faces import parse_face
+from tray24.ui.settings import NAME_LETTERS, tidy_name
+
+LONGEST = 4096
+_SHOWN = 60
+_SPEEDS = (1, 2, 4)
+
+
+class BadMessage(ValueError):
+    """One line: which field, what it was, what would be right."""
+
+
+def _shown(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=True)
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."
+
+
+def _wrong(place: str, value: Any, right: str) -> BadMessage:
+    return BadMessage(f"{place} is {_shown(value)}: give {right}")
+
+
+def _field(message: dict[str, Any], name: str, right: str, place: str = "") -> Any:
+    if name not in message:
+        raise BadMessage(f'"{place}{name}" is missing: give {right}')
+    return message[name]
+
+
+def _whole(message: dict[str, Any], name: str, below: int, place: str = "") -> int:
+    right = f"a whole number from 0 to {below - 1}"
+    value = _field(message, name, right, place)
+    if type(value) is not int or not 0 <= value < below:
+        raise _wrong(f'"{place}{name}"', value, right)
+    return value
+
+
+def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "") -> Any:
+    right = " or ".join(_shown(word) for word in allowed)
+    value = _field(message, name, right, place)
+    if value not in allowed or type(value) not in {type(word) for word in allowed}:
+        raise _wrong(f'"{place}{name}"', value, right)
+    return value
+
+
+def _face(message: dict[str, Any]) -> str:
+    right = "a face such as r7, yS or W"
+    value = _field(message, "face", right)
+    try:
+        parse_face(value)
+    except (ValueError, TypeError, AttributeError):
+        raise _wrong('"face"', value, right) from None
+    return value
+
+
+def _name(message: dict[str, Any]) -> str:
+    right = f"a name of at most {NAME_LETTERS} letters"
+    value = _field(message, "name", right)
+    if not isinstance(value, str) or tidy_name(value) != value.strip():
+        raise _wrong('"name"', value, right)
+    return tidy_name(value)
+
+
+def _players(message: dict[str, Any]) -> dict[int, str]:
+    right = f'a list of 2 to {SEATS} players such as {{"button": 0, "bot": ""}}'
+    value = _field(message, "players", right)
+    if not isinstance(value, list) or not 2 <= len(value) <= SEATS:
+        raise _wrong('"players"', value, right)
+    found: dict[int, str] = {}
+    for number, player in enumerate(value):
+        place = f"players[{number}]"
+        if not isinstance(player, dict):
+            raise _wrong(f'"{place}"', player, 'a player such as {"button": 0, "bot": ""}')
+        button = _whole(player, "button", SEATS, place + ".")
+        if button in found:
+            raise BadMessage(f'"{place}.button" is {button} again: give each player a button of her own')
+        found[button] = _one_of(player, "bot", ("", *BOTS), place + ".")
+    return dict(sorted(found.items()))
+
+
+def _options(message: dict[str, Any]) -> dict[str, str]:
+    given = message.get("options", {})
+    specs = {spec[0]: spec for spec in game_class("basic").OPTIONS}
+    if not isinstance(given, dict):
+        raise _wrong('"options"', given, 'an object such as {"target": 500}')
+    found = {}
+    for name, value in given.items():
+        if name not in specs:
+            raise BadMessage(f'"options.{name[:_SHOWN]}" is no option: give {", ".join(specs)}')
+        if not isinstance(value, (str, int)):
+            raise _wrong(f'"options.{name}"', value, "a number or a word")
+        try:
+            found[name] = str(option_value(specs[name], value))
+        except RuleError as error:
+            raise BadMessage(f'"options.{name}": {error}') from None
+    return found
+
+
+def _sit(message: dict[str, Any]) -> str | int:
+    return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
+
+
+# Intent -> what is made of its fields.
+_READERS: dict[str, Any] = {
+    "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
+    "play": lambda m: (_face(m), _whole(m, "slot", SLOTS)),
+    "place": lambda m: (_whole(m, "slot", SLOTS),),
+    "choose": lambda m: (_one_of(m, "verb", ("roll", "keep", "draw")),),
+    "color": lambda m: (_one_of(m, "color", ("r", "y", "g", "b")),),
+    "uno": lambda m: (_whole(m, "seat", SEATS),),
+    "catch": lambda m: (_whole(m, "seat", SEATS),),
+    "undo": lambda m: (),
+    "plug": lambda m: (_one_of(m, "in", (True, False)),),
+    "mute": lambda m: (_one_of(m, "on", (True, False)),),
+    "speed": lambda m: (_one_of(m, "x", _SPEEDS),),
+    "sit": lambda m: (_sit(m),),
+    "rename": lambda m: (_whole(m, "button", SEATS), _name(m)),
+    "new": lambda m: (_players(m), _options(m)),
+}
+
+
+def parse_message(text: str) -> tuple[str, tuple]:
+    """(what to do, its checked arguments in order). BadMessage says what is wrong, where, and what would be right."""
+    if len(text) > LONGEST:
+        raise BadMessage(f"the message has {len(text)} characters: give at most {LONGEST}")
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        where = f"character {error.pos + 1}: {error.msg}" if isinstance(error, json.JSONDecodeError) else str(error)
+        raise BadMessage(f"the message is no JSON ({where})") from None
+    if not isinstance(message, dict):
+        raise _wrong("the message", message, 'an object such as {"do": "undo"}')
+    do = _one_of(message, "do", tuple(_READERS))
+    return do, _READERS[do](message)

@@ -1,0 +1,228 @@
+"""The page's server: the static page, one WebSocket a tab, and the tray's time driven by the clock on the wall."""
+
+import asyncio
+import contextlib
+import ipaddress
+import json
+import mimetypes
+import socket
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from simulator.files import FolderFiles, MemoryFiles
+from simulator.home import VARIABLE, Place, home_folder, take_place
+from simulator.table import Tab, Table
+
+PAGE = Path(__file__).parent / "page"
+_STEP_S = 0.004
+_SEND_S = 10  # a browser that takes longer to read has gone
+_STOP_S = 2
+_LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
+_MOST_TABS = 40
+_FOREIGN = 4403
+_FULL = 4429
+
+
+class Page(StaticFiles):
+    """The page's files; browsers ask each time whether they have changed, so that an update is seen at once."""
+
+    def file_response(self, *args, **kwargs):
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "no-cache"
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        return response
+
+
+def make_app(table: Table, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
+    """The application around a table. hosts: the names under which it answers (None: any), so that no other site's
+    name can be made to point here."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        driver = asyncio.create_task(_drive(table, time_scale))
+        try:
+            yield
+        finally:
+            driver.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await driver
+            table.stop()
+
+    async def tab_socket(websocket: WebSocket) -> None:
+        if not _same_origin(websocket):
+            await websocket.close(_FOREIGN, "this page comes from another site")
+        elif len(table.tabs) >= _MOST_TABS:
+            await websocket.accept()
+            await websocket.close(_FULL, f"{_MOST_TABS} tabs are open: close one")
+        else:
+            await websocket.accept()
+            await _serve_tab(table, websocket)
+
+    # What the system says of file types differs; browsers take modules only as what they are.
+    mimetypes.add_type("text/javascript", ".js")
+    mimetypes.add_type("image/svg+xml", ".svg")
+    return Starlette(
+        routes=[WebSocketRoute("/ws", tab_socket), Mount("/", Page(directory=PAGE, html=True))],
+        middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
+        lifespan=lifespan,
+    )
+
+
+async def _drive(table: Table, time_scale: float) -> None:
+    """The tray's time follows the wall's, in small steps."""
+    clock = asyncio.get_running_loop().time
+    began_s = clock()
+    passed_ms = 0
+    while True:
+        await asyncio.sleep(_STEP_S)
+        ms = int((clock() - began_s) * 1000 * time_scale) - passed_ms
+        passed_ms += ms
+        table.advance(ms)
+
+
+def _same_origin(websocket: WebSocket) -> bool:
+    """Browsers name the site a connection comes from; programs that are no browsers name none."""
+    origin = websocket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == websocket.headers.get("host")
+
+
+async def _serve_tab(table: Table, websocket: WebSocket) -> None:
+    tab = table.join()
+    teller = asyncio.create_task(_tell_tab(table, tab, websocket))
+    try:
+        while True:
+            message = await websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                break
+            table.receive(tab, message.get("text") or "")
+    finally:
+        table.leave(tab)
+        teller.cancel()
+
+
+async def _tell_tab(table: Table, tab: Tab, websocket: WebSocket) -> None:
+    """Always the newest: a browser that reads slowly misses frames, but holds up nobody and is never behind."""
+    try:
+        while True:
+            await tab.wake.wait()
+            tab.wake.clear()
+            news = table.news(tab)
+            if news:
+                await asyncio.wait_for(websocket.send_text(json.dumps(news, separators=(",", ":"))), _SEND_S)
+    except TimeoutError:
+        with contextlib.suppress(RuntimeError):
+            await websocket.close()
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # it has gone; the reading side ends the tab
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it really listens."""
+
+    def __init__(self, config: uvicorn.Config, url: str, open_browser: bool):
+        super().__init__(config)
+        self._url = url
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        print(f"Tray24 at {self._url}", flush=True)
+        if self._open_browser:
+            await asyncio.to_thread(webbrowser.open, self._url)
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8024,
+    open_browser: bool = True,
+    time_scale: float = 1,
+) -> int:
+    """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one."""
+    try:
+        listener = _listen(host, port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        print(f"tray24 play: cannot listen on {host} port {port}: {reason}. Give another --port.", file=sys.stderr)
+        return 1
+    place, files = _open_files()
+    try:
+        _serve(listener, host, files, open_browser, time_scale)
+    finally:
+        listener.close()
+        if place:
+            place.leave()
+    return 0
+
+
+def _serve(
+    listener: socket.socket, host: str, files: FolderFiles | MemoryFiles, open_browser: bool, time_scale: float
+) -> None:
+    hosts = [*_LOCAL_NAMES, host] if _is_loopback(host) else None
+    shown = f"[{host}]" if ":" in host else host
+    if host in ("0.0.0.0", "::", ""):
+        shown = "localhost"
+    url = f"http://{shown}:{listener.getsockname()[1]}/"
+    app = make_app(Table(files), hosts, time_scale)
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=1 << 16)
+    # uvicorn ends as the signal wants it, once everything is closed; for a user who stops it, that is all in order.
+    with contextlib.suppress(KeyboardInterrupt):
+        _Server(config, url, open_browser).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket that listens. OSError when the address cannot be had."""
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":  # there it would let two programs have the same port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(64)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _open_files() -> tuple[Place | None, FolderFiles | MemoryFiles]:
+    """The tray's folder; what its user should know of it goes to stderr."""
+    home = home_folder()
+    try:
+        place = take_place(home)
+        files = FolderFiles(place.folder)
+    except OSError as error:
+        print(
+            f"tray24 play: nothing can be kept in {home} ({error}), so matches and settings last only while this runs. "
+            f"Set {VARIABLE} to a folder that can be written.",
+            file=sys.stderr,
+        )
+        return None, MemoryFiles()
+    if place.number > 1:
+        print(
+            f"tray24 play: another play runs already, so this is tray {place.number}, with settings and a match of its "
+            f"own in {place.folder}.",
+            file=sys.stderr,
+        )
+    return place, files

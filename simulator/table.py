@@ -1,0 +1,332 @@
+"""The simulated tray with the browsers around it: who may do what, and what each is to be told."""
+
+import asyncio
+import base64
+import time
+from typing import Any
+
+from simulator.files import FolderFiles, MemoryFiles
+from simulator.fingers import Fingers, Puzzled
+from simulator.log import Log
+from simulator.messages import BadMessage, parse_message
+from simulator.view import match_view
+from simulator.virtual import VirtualTray
+from tray24.compat import ticks_diff
+from tray24.pins import BUTTONS, RED
+from tray24.rules.core import RuleError
+
+_LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
+_HURRY_STEP_MS = 50
+_HURRY_WALL_S = 0.02
+_REFUSED_MS = 4500
+_JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
+_LOG_KEPT = 400
+_MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
+_OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
+
+
+class Tab:
+    """One browser's place: "table" (whoever stands around it), a seat's button 0-5, or "onlooker"."""
+
+    def __init__(self) -> None:
+        self.sit: str | int = "table"
+        self.muted = False
+        self.held: set[int] = set()
+        self.errors: list[str] = []
+        self.told: dict[str, Any] = {}
+        self.log_number = -1  # of the log that was told, and how many of its entries
+        self.log_count = 0
+        self.wake = asyncio.Event()
+
+
+class Table:
+    """One virtual tray and its tabs. Whoever drives it calls `advance` again and again."""
+
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None):
+        self.tray = VirtualTray(files, entropy=entropy)
+        self.fingers = Fingers(self.tray)
+        self.tabs: set[Tab] = set()
+        self._log = Log(files)
+        self._log_number = 0
+        self._match: Any = None  # whose log it is
+        self._heard_ms = 0
+        self._is_shown = False
+        self._frozen: Any = None  # the match's view of the moment the plug was pulled
+        self._refused: dict | None = None
+        self._refused_end_ms = 0
+        self._common: dict[str, Any] = {}
+        self.tray.plug_in()
+
+    # Time.
+
+    def advance(self, ms: int) -> None:
+        """Let the tray's time pass and see what is new; run ahead while fingers walk through menus."""
+        if self.fingers.hurry:
+            end_s = time.perf_counter() + _HURRY_WALL_S
+            while self.fingers.hurry and time.perf_counter() < end_s:
+                self.tray.advance(_HURRY_STEP_MS)
+        else:
+            self.tray.advance(min(ms, _LONGEST_STEP_MS))
+        self._look()
+
+    def stop(self) -> None:
+        """Let the journal reach the disk, then take the power away."""
+        self.tray.advance(_JOURNAL_LATE_MS)
+        self.tray.pull_plug()
+
+    @property
+    def _ui(self) -> Any:
+        return self.tray.firmware.ui if self.tray.firmware else None
+
+    def _look(self) -> None:
+        common = self._look_at_tray()
+        if common != self._common:
+            self._common = common
+            for tab in self.tabs:
+                tab.wake.set()
+
+    def _look_at_tray(self) -> dict[str, Any]:
+        tray, ui = self.tray, self._ui
+        if ui:
+            self._is_shown = self._shows_match(ui)
+            self._follow_log(ui)
+        if self._refused and ticks_diff(tray.clock.now_ms, self._refused_end_ms) >= 0:
+            self._refused = None
+        return {
+            "led": tray.frame.hex(),
+            "lit": tray.plugged,
+            "display": base64.b64encode(tray.screen).decode(),
+            "display_text": ui.text() if ui else "",
+            "tone": tray.hz,
+            "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
+            "tray": self._tray_view(ui),
+            "match": self._match_key(ui),
+            "log": (self._log_number, len(self._log.entries)),
+        }
+
+    def _shows_match(self, ui: Any) -> bool:
+        """Whether the match is on the table; screens that come up anywhere leave that as it is."""
+        name = ui.screen.name
+        if ui.match is None or name in _MENUS:
+            return False
+        return self._is_shown or name in _OF_THE_MATCH
+
+    def _tray_view(self, ui: Any) -> dict[str, Any]:
+        speed = int(ui.settings["bot_speed"]) if ui else self._common["tray"]["speed"]
+        return {
+            "plugged": ui is not None,
+            "speed": speed,
+            "busy": self.fingers.busy,
+            "screen": self._screen_name(ui) if ui else "",
+            "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
+        }
+
+    def _screen_name(self, ui: Any) -> str:
+        name: str = ui.screen.name
+        if name == "question":
+            return "undo" if ui.screen.title == ui.say("undo") else "confirm"
+        return "boot" if name == "power" else name
+
+    def _match_key(self, ui: Any) -> Any:
+        """Changes whenever the match's view does; the view itself differs from tab to tab."""
+        if ui is None:
+            return self._common.get("match")
+        if not self._is_shown:
+            return None
+        match = ui.match
+        names = [(player.name, player.bot) for player in match.profile.seats]
+        return (id(match), match.game.save(), match.can_undo, names, repr(self._refused))
+
+    def _follow_log(self, ui: Any) -> None:
+        """New sentences, when the match has changed a moment ago."""
+        now_ms = self.tray.clock.now_ms
+        if ui.match is not self._match and ui.match is not None:
+            self._match = ui.match
+            self._log.forget()
+            self._heard_ms = now_ms
+            ui.on_line = self._heard
+        if self._match is not None and now_ms - self._heard_ms <= _JOURNAL_LATE_MS:
+            names = [player.name or f"Seat {player.button + 1}" for player in self._match.profile.seats]
+            anew, _ = self._log.update(names)
+            self._log_number += anew
+
+    def _heard(self, line: object) -> None:
+        self._heard_ms = self.tray.clock.now_ms
+        self._refused = None
+
+    # What a tab is told.
+
+    def news(self, tab: Tab) -> dict[str, Any]:
+        """What this tab has not been told yet; {} when there is nothing."""
+        current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
+        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
+        if tab.muted:
+            current["tone"] = 0
+        match_key = (self._common["match"], tab.sit)
+        news = {key: value for key, value in current.items() if key not in tab.told or tab.told[key] != value}
+        if "match" not in tab.told or tab.told["match"] != match_key:
+            news["match"] = self._view(tab)
+        tab.told = current | {"match": match_key}
+        self._add_log(tab, news)
+        if tab.errors:
+            news["error"] = tab.errors.pop(0)
+            if tab.errors:
+                tab.wake.set()
+        return news
+
+    def _view(self, tab: Tab) -> dict[str, Any] | None:
+        ui = self._ui
+        if ui is not None:
+            self._frozen = ui.match if self._is_shown else None
+        # While the plug is out the dice lie where they lay.
+        return match_view(self._frozen, tab.sit, self._refused)
+
+    def _add_log(self, tab: Tab, news: dict[str, Any]) -> None:
+        entries = self._log.entries
+        if tab.log_number != self._log_number:
+            news["log_reset"] = True
+            tab.log_number = self._log_number
+            tab.log_count = max(0, len(entries) - _LOG_KEPT)
+        if tab.log_count < len(entries):
+            news["log"] = [entry.message() for entry in entries[tab.log_count :]]
+            tab.log_count = len(entries)
+
+    # What a tab may do.
+
+    def join(self) -> Tab:
+        """A new tab; it has been told nothing."""
+        if not self._common:
+            self._look()
+        tab = Tab()
+        tab.wake.set()
+        self.tabs.add(tab)
+        return tab
+
+    def leave(self, tab: Tab) -> None:
+        """Its fingers leave the buttons with it."""
+        self.tabs.discard(tab)
+        for button in list(tab.held):
+            self._button(tab, button, False)
+
+    def receive(self, tab: Tab, text: str) -> None:
+        """Do what a browser says; what cannot be done is told to that browser in one line."""
+        try:
+            do, arguments = parse_message(text)
+            self._check_place(tab, do, arguments)
+            getattr(self, "_" + do)(tab, *arguments)
+        except (BadMessage, Puzzled) as error:
+            self._tell(tab, str(error))
+
+    def _tell(self, tab: Tab, error: str) -> None:
+        tab.errors.append(error)
+        tab.wake.set()
+
+    def _check_place(self, tab: Tab, do: str, arguments: tuple) -> None:
+        """A seat presses her own button, and the keys when she is to choose; an onlooker presses nothing."""
+        if do in ("sit", "mute") or tab.sit == "table":
+            return
+        if tab.sit == "onlooker":
+            raise Puzzled("an onlooker only looks: sit down at a seat or at the whole table first")
+        seat = f"seat {int(tab.sit) + 1}"
+        if do in ("uno", "catch") and arguments[0] != tab.sit:
+            raise Puzzled(f"{seat} may press only her own seat button")
+        if do == "button" and arguments[1] and arguments[0] < RED and arguments[0] != tab.sit:
+            raise Puzzled(f"{seat} may press only her own seat button, and the keys when she is to choose")
+        keys = do in ("play", "place", "choose", "color", "undo", "new") or (do == "button" and arguments[0] >= RED)
+        if keys and not self._has_keys(tab.sit) and not (do == "button" and not arguments[1]):
+            raise Puzzled(f"the keys belong to whoever is to choose, and that is not {seat}")
+
+    def _has_keys(self, button: str | int) -> bool:
+        ui = self._ui
+        if ui is None or not self._is_shown or ui.match.game.over:
+            return True
+        match = ui.match
+        humans = [player.button for player in match.profile.seats if not player.bot]
+        turn = match.game.turn
+        return humans == [button] or (turn >= 0 and match.profile.seats[turn].button == button)
+
+    def _powered(self) -> Any:
+        ui = self._ui
+        if ui is None:
+            raise Puzzled("the tray has no power: put the plug in")
+        return ui
+
+    def _intend(self, tab: Tab, intent: Any, hurry: bool = False, face: str = "", slot: int = -1) -> None:
+        def done(error: Exception | None) -> None:
+            if isinstance(error, RuleError) and slot >= 0:
+                self._refuse(error, face, slot)
+            elif error is not None:
+                self._tell(tab, str(error))
+
+        self.fingers.start(intent, done, hurry)
+
+    def _refuse(self, error: RuleError, face: str, slot: int) -> None:
+        """A die that was put where it may not lie: the page shows why, and the log keeps it."""
+        ui = self._ui
+        player = ui.match.profile.seats[max(0, ui.match.game.turn)]
+        who = player.name or f"Seat {player.button + 1}"
+        rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
+        verb = "put" if who == "You" else "puts"
+        self._log.note(f"{who} {verb} {face} in slot {slot}. {rule}{error.words}.", face)
+        self._refused = {"slot": slot, "face": face, "rule": error.rule, "words": error.words}
+        self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
+
+    # One method for each "do".
+
+    def _button(self, tab: Tab, button: int, down: bool) -> None:
+        if down:
+            tab.held.add(button)
+        else:
+            tab.held.discard(button)
+        if self.tray.plugged or not down:
+            closed = any(button in other.held for other in self.tabs | {tab})
+            self.tray.set_contact(button, closed)
+
+    def _play(self, tab: Tab, face: str, slot: int) -> None:
+        self._intend(tab, self.fingers.play(face, slot), face=face, slot=slot)
+
+    def _place(self, tab: Tab, slot: int) -> None:
+        self._intend(tab, self.fingers.place(slot))
+
+    def _choose(self, tab: Tab, verb: str) -> None:
+        self._intend(tab, self.fingers.choose(verb))
+
+    def _color(self, tab: Tab, color: str) -> None:
+        self._intend(tab, self.fingers.name_color(color))
+
+    def _uno(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self.fingers.call(button))
+
+    def _catch(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self.fingers.call(button))
+
+    def _undo(self, tab: Tab) -> None:
+        self._intend(tab, self.fingers.undo())
+
+    def _new(self, tab: Tab, players: dict[int, str], options: dict[str, str]) -> None:
+        self._powered()
+        self._intend(tab, self.fingers.new_match(players, options), hurry=True)
+
+    def _plug(self, tab: Tab, plugged: bool) -> None:
+        if plugged:
+            self.tray.plug_in()
+        else:
+            self.tray.pull_plug()
+
+    def _mute(self, tab: Tab, muted: bool) -> None:
+        tab.muted = muted
+        tab.wake.set()
+
+    def _sit(self, tab: Tab, place: str | int) -> None:
+        for button in list(tab.held):
+            self._button(tab, button, False)
+        tab.sit = place
+        tab.wake.set()
+
+    def _speed(self, tab: Tab, speed: int) -> None:
+        ui = self._powered()
+        ui.settings.set("bot_speed", str(speed))
+        ui.save_settings(self.tray.clock.ticks_ms())
+
+    def _rename(self, tab: Tab, button: int, name: str) -> None:
+        self._powered().rename(button, name, self.tray.clock.ticks_ms())
