@@ -104,7 +104,9 @@ def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
 def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
     _, data = small
     match, files, _ = resumed(data[:-30] + b"\xff" + data[-29:])
+    assert "aside0001.t24" in match.message
     play_on(match, 20)
+    assert match.message == ""
     told = []
     again = Match.resume(files, tell=told.append)
     assert state(again) == state(match)

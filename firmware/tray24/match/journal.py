@@ -127,13 +127,7 @@ class Journal:
         self._check = 0
         self._unsaved = b""
         self._stopped = False
-        self._trouble = ""
-        self._news = ""
-
-    @property
-    def message(self):
-        """What its user should know: that lines are not being saved, else what was set aside, else ""."""
-        return self._trouble or self._news
+        self.message = ""  # why lines are not being saved, or ""
 
     @property
     def saved(self):
@@ -153,10 +147,12 @@ class Journal:
         _roomy(files, files.write, JOURNAL, data)
 
     def go_on(self, reader):
-        """Writes on after the last line of reader; if anything follows it there, that is set aside first."""
+        """Writes on after the last line of reader; if anything follows it there, that is set aside first.
+
+        Gives words about that for the user, or "".
+        """
         self._check = reader.check
-        if not reader.whole:
-            self._set_aside(reader.end)
+        return "" if reader.whole else self._set_aside(reader.end)
 
     def append(self, texts):
         """Adds lines, in one write. When the files refuse them they wait for the next try."""
@@ -168,10 +164,10 @@ class Journal:
         try:
             _roomy(self._files, self._files.append, JOURNAL, self._unsaved)
             self._unsaved = b""
-            self._trouble = ""
+            self.message = ""
         except OSError as error:
             self._stopped = len(self._unsaved) > _UNSAVED_MAX
-            self._trouble = _not_saved(error)
+            self.message = _not_saved(error)
 
     def rotate(self):
         """The journal becomes the newest record; gives its name, or "" with a `message` when the files refuse."""
@@ -180,7 +176,7 @@ class Journal:
             _roomy(self._files, self._files.rename, JOURNAL, name)
             return name
         except OSError as error:
-            self._trouble = _not_saved(error)
+            self.message = _not_saved(error)
             return ""
 
     def _set_aside(self, end):
@@ -193,10 +189,11 @@ class Journal:
                 _roomy(files, files.append, _COPY, chunk)
             files.rename(JOURNAL, name)
             files.rename(_COPY, JOURNAL)
-            self._news = "The saved match was damaged: its end is lost. All of the file is kept as " + name
+            return "The saved match was damaged: its end is lost. All of the file is kept as " + name
         except OSError as error:
             self._stopped = True
-            self._trouble = _not_saved(error)
+            self.message = _not_saved(error)
+            return self.message
 
 
 def _not_saved(error):

@@ -21,7 +21,7 @@ class Match:
     """A match that runs. `enter` takes what seats choose; with electronic dice the dealer serves by itself.
 
     `game`: the rules' position. `on_line(line)`: called after each line was applied. `message`: what the user should
-    be told about the journal, or "". With real dice the table's lines come in through `enter` too. Without files
+    be told now about the journal, or "". With real dice the table's lines come in through `enter` too. Without files
     (None) nothing is kept, and undo reaches back 16 steps.
     """
 
@@ -35,6 +35,7 @@ class Match:
         self._files = files
         self._journal = Journal(files) if files is not None else None
         self._bots = [player.bot for player in profile.seats]
+        self._news = ""  # of the resumed journal, until the next line
         self.game = profile.new_game()
         self._sides = sides_for(self.game, profile.set)
         bots.check_names(self.game, self._bots)
@@ -58,6 +59,7 @@ class Match:
         """Enters a seat's move, or with real dice a line of the table. RuleError says why not; then nothing changed."""
         if isinstance(line, int):
             self.game.check(line)
+            self._news = ""
             self._play(line)
         elif line[0] == D_UNDO:
             self.undo()
@@ -108,8 +110,8 @@ class Match:
 
     @property
     def message(self):
-        """What the user should be told about the journal, or ""."""
-        return self._journal.message if self._journal else ""
+        """What the user should be told now: that the match is not being saved, or what was set aside, or ""."""
+        return self._journal.message or self._news if self._journal else ""
 
     # Undo.
 
@@ -223,7 +225,7 @@ class Match:
             limit = refused_at
         if limit >= 0:
             reader.whole = False
-        journal.go_on(reader)
+        self._news = journal.go_on(reader)
 
     def _replay(self, limit=-1):
         """Applies the lines of the journal that stand, up to an offset; from a noted position where there is one.
