@@ -217,7 +217,7 @@ class SheddingGame(Game):
         out.extend(where)
         out.extend(bytes(self.faces))
         rolling = 0
-        for die in self.rolling if self.turn < 0 else ():
+        for die in self.rolling if self.wait else ():
             rolling |= 1 << die
         out.extend(bytes((rolling & 255, rolling >> 8 & 255, rolling >> 16)))
 
