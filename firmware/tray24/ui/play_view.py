@@ -63,7 +63,7 @@ class PlayView(Screen):
         for seat in range(seats):
             x = cell * seat + 6 if seat and arrows else cell * seat + 2
             if seat and arrows:
-                canvas.picture(font.NEXT_RIGHT, x - 6, _COUNTS_ROW + 2, game.direction > 0)
+                canvas.picture(font.NEXT_RIGHT, x - 7, _COUNTS_ROW + 2, game.direction > 0)
             number = str(self.ui.seat_number(seat))
             canvas.text(number, x + (_BOX - text_width(number)) // 2, _COUNTS_ROW + 2)
             if seat == game.turn:

@@ -1,0 +1,114 @@
+"""The display's picture: text as the visual target draws it, only changed pages sent, nothing outside drawn."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from ui_script import Script, picture, shows
+
+from tray24.ui.canvas import HEADLINE, Canvas, fitted, text_width, wrap
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def drawn(draw):
+    canvas = Canvas()
+    draw(canvas)
+    canvas.settle()
+    return picture(canvas.buffer)
+
+
+def test_the_play_screen_is_the_visual_target_pixel_by_pixel():
+    hands = [["r1", "g2", "b3", "y4", "r5"], ["b7", "y3", "b9"], ["g4", "g5"]]
+    position = {"turn": 0, "phase": "move", "direction": -1, "tray": {"7": "r7"}, "half": "left", "hands": hands}
+    script = Script().match("", "", "", given=position)
+    script.ui.play_screen._tell("B6: must match a neighbor", script.now_ms)
+    script.wait(20)
+    target = (GOLDEN / "refused.txt").read_text().splitlines()
+    seen = picture(script.ui.canvas.buffer)
+    # The hint differs: nobody has to lift an electronic die.
+    assert seen[:50] == target[:50]
+    assert all(set(seen[row]) == {"#"} for row in (51, 52, 53, 63))
+
+
+def headlines():
+    lines = (GOLDEN / "headline.txt").read_text().splitlines()
+    return [(lines[at], lines[at + 1 : at + 12]) for at in range(0, len(lines), 12)]
+
+
+@pytest.mark.parametrize(("letter", "rows"), headlines(), ids=[letter for letter, _ in headlines()])
+def test_the_headline_face_is_as_drawn(letter, rows):
+    seen = drawn(lambda canvas: canvas.text(letter, 0, 0, HEADLINE))
+    width = len(rows[0])
+    assert [row[:width] for row in seen[:11]] == rows
+    assert HEADLINE.width(letter) == width
+    assert all("#" not in row[width:] for row in seen)
+
+
+def test_only_pages_that_changed_are_to_be_sent():
+    canvas = Canvas()
+    canvas.dirty = 0
+    canvas.clear()
+    canvas.text("Ag", 3, 10)
+    canvas.settle()
+    assert canvas.dirty == 0b110
+    canvas.dirty = 0
+    canvas.clear()
+    canvas.text("Ag", 3, 10)
+    canvas.settle()
+    assert canvas.dirty == 0
+
+
+def test_a_picture_is_not_seen_before_it_is_complete():
+    canvas = Canvas()
+    canvas.clear()
+    canvas.bar(0, 64)
+    assert not any(canvas.buffer)
+    canvas.settle()
+    assert all(canvas.buffer)
+
+
+@given(st.integers(-200, 200), st.integers(0, 63), st.integers(0, 200), st.integers(0, 80), st.text(max_size=30))
+def test_whatever_is_drawn_stays_inside_and_inverting_twice_changes_nothing(x, y, width, height, text):
+    canvas = Canvas()
+    canvas.text(text, x, y)
+    canvas.settle()
+    before = bytes(canvas.buffer)
+    canvas.invert(x, y, width, height)
+    canvas.invert(x, y, width, height)
+    canvas.settle()
+    assert bytes(canvas.buffer) == before
+    assert len(canvas.buffer) == 1024
+
+
+def test_nothing_is_drawn_outside_the_clip():
+    def draw(canvas):
+        canvas.clip(10, 20)
+        canvas.text("WWWWWWWWWW", 0, 0)
+
+    rows = drawn(draw)
+    assert all("#" not in row[:10] + row[20:] for row in rows)
+    assert any("#" in row for row in rows)
+
+
+def test_a_letter_the_typeface_lacks_is_a_question_mark():
+    assert drawn(lambda canvas: canvas.text("a☃b", 0, 0)) == drawn(lambda canvas: canvas.text("a?b", 0, 0))
+    assert drawn(lambda canvas: canvas.text("é", 0, 0)) != drawn(lambda canvas: canvas.text("?", 0, 0))
+
+
+@given(st.text("abc WI.", max_size=80), st.integers(20, 128))
+def test_wrapping_keeps_every_word_and_fits(text, width):
+    lines = wrap(text, width)
+    assert " ".join(lines).split() == text.split()
+    assert all(text_width(line) <= width for line in lines if " " in line.strip())
+    assert text_width(fitted(text, width)) <= width
+
+
+def test_the_reader_of_these_tests_reads():
+    canvas = Canvas()
+    canvas.text("slot 12", 40, 30)
+    canvas.bar(26, 20)
+    canvas.settle()
+    assert shows(canvas, "slot 12")
+    assert not shows(canvas, "slot 13")

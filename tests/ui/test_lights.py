@@ -1,0 +1,166 @@
+"""LED frames: current, brightness, and what a slot's light tells."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tray24.rules.faces import WD4
+from tray24.ui import lights as lamp
+from tray24.ui.lights import Lights, current_ua
+from tray24.ui.settings import Settings
+
+SLOTS = 24
+
+
+def lit(**values):
+    lights = Lights()
+    chosen = Settings()
+    for name, value in values.items():
+        chosen.set(name, str(value))
+    lights.configure(chosen)
+    return lights
+
+
+def over_time(lights, slot, period_ms, start_ms=0):
+    """The brightness of one slot, every 20 ms."""
+    return [sum(lights.render(start_ms + t)[3 * slot : 3 * slot + 3]) for t in range(0, period_ms, 20)]
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 6), st.integers(0, 4)), min_size=SLOTS, max_size=SLOTS),
+    st.integers(1, 18),
+    st.integers(1, 20),
+    st.integers(0, (1 << 30) - 1),
+    st.sampled_from([0, lamp.POWER_ON, lamp.DUMP, lamp.UNDONE, lamp.WINNER]),
+    st.booleans(),
+)
+@settings(max_examples=150, deadline=None)
+def test_no_frame_ever_takes_more_than_the_budget(slots, budget, brightness, now_ms, animation, signals):
+    lights = lit(led_budget_ma=50 * budget, brightness=5 * brightness, color_blind="on" if signals else "off")
+    for slot, (hue, mode) in enumerate(slots):
+        lights.show(slot, hue, mode)
+    if animation:
+        lights.animate(animation, now_ms)
+    for later_ms in (0, 40, 700):
+        frame = lights.render((now_ms + later_ms) % (1 << 30))
+        assert current_ua(frame) <= 50_000 * budget
+
+
+def test_full_white_of_all_slots_is_estimated_as_the_data_sheet_says():
+    assert current_ua(b"\xff" * 72) == 360_000
+
+
+def test_a_small_budget_dims_all_slots_alike():
+    frames = []
+    for budget_ma in (900, 50):
+        lights = lit(led_budget_ma=budget_ma, brightness=100)
+        for slot in range(SLOTS):
+            lights.show(slot, 1 + slot % 4, lamp.LAST)
+        frames.append(list(lights.render(5000)))
+    bright, dim = frames
+    ratios = {round(low / high, 1) for low, high in zip(dim, bright, strict=True) if high > 100}
+    assert len(ratios) == 1
+    assert current_ua(bytes(dim)) > 45_000
+
+
+def test_light_is_dim_at_power_on_and_follows_the_brightness():
+    sums = []
+    for brightness, dim in ((100, False), (50, False), (100, True)):
+        lights = lit(brightness=brightness)
+        chosen = Settings()
+        chosen.set("brightness", str(brightness))
+        lights.configure(chosen, dim)
+        lights.show(0, lamp.WHITE, lamp.LAST)
+        sums.append(sum(lights.render(5000)))
+    assert sums[0] > sums[1] * 1.9
+    assert sums[0] > sums[2] * 3.8
+
+
+def test_a_die_is_steady_in_its_color_and_a_wild_in_its_declared_one():
+    lights = lit()
+    lights.face(0, 7 | 1 << 5)
+    lights.face(1, WD4 | 4 << 5)
+    lights.face(2, WD4)
+    frame = bytes(lights.render(5000))
+    red, blue, white = frame[0:3], frame[3:6], frame[6:9]
+    assert red[0] > 4 * max(red[1], red[2])
+    assert blue[2] > 3 * blue[0]
+    assert min(white) > 0.75 * max(white)
+    assert bytes(lights.render(6234)) == frame
+
+
+def test_legal_slots_breathe_softly_in_2800_ms():
+    lights = lit()
+    lights.show(4, lamp.WARM, lamp.LEGAL)
+    levels = over_time(lights, 4, 2800)
+    assert min(levels) > 0
+    assert max(levels) > 2 * min(levels)
+    assert max(abs(a - b) for a, b in zip(levels, levels[1:], strict=False)) < max(levels) / 8
+    assert over_time(lights, 4, 2800, 2800) == levels
+
+
+def test_the_cursor_outshines_legal_slots():
+    lights = lit()
+    lights.show(4, lamp.WARM, lamp.LEGAL)
+    lights.show(5, lamp.WARM, lamp.CURSOR)
+    assert max(over_time(lights, 5, 2800)) > 3 * max(over_time(lights, 4, 2800))
+
+
+def test_a_refused_slot_blinks_twice_in_1200_ms():
+    lights = lit()
+    lights.show(4, 1, lamp.REFUSED)
+    on = [level > 0 for level in over_time(lights, 4, 1200)]
+    rises = sum(1 for before, now in zip([on[-1], *on], on, strict=False) if now and not before)
+    assert rises == 2
+    assert not any(on[len(on) // 2 :])
+
+
+def test_color_signals_tell_four_colors_apart_by_number_and_place():
+    lights = lit(color_blind="on")
+    for hue in (1, 2, 3, 4):
+        lights.show(hue, hue)
+    blinks = []
+    for hue in (1, 2, 3, 4):
+        levels = over_time(lights, hue, 2400, 2400 * hue)
+        dark = [level < max(levels) / 2 for level in levels]
+        falls = [at for at in range(len(dark)) if dark[at] and not dark[at - 1]]
+        blinks.append((len(falls), falls[0] * 20 // 600))
+    assert blinks == [(1, 0), (2, 1), (3, 2), (4, 3)]
+
+
+def test_a_die_just_placed_flares_up():
+    lights = lit()
+    lights.face(3, 4 | 3 << 5, lamp.LAST)
+    lights.placed(1000)
+    assert sum(lights.render(1020)[9:12]) > 1.4 * sum(lights.render(1600)[9:12])
+
+
+@pytest.mark.parametrize(("animation", "ends_ms"), [(lamp.POWER_ON, 2400), (lamp.DUMP, 900), (lamp.UNDONE, 450)])
+def test_animations_end_and_leave_what_the_slots_show(animation, ends_ms):
+    lights = lit()
+    lights.face(3, 4 | 3 << 5)
+    still = bytes(lights.render(100))
+    lights.face(9, 5 | 1 << 5)
+    lights.animate(animation, 1000)
+    lights.clear()
+    lights.face(3, 4 | 3 << 5)
+    during = {bytes(lights.render(1000 + t)) for t in range(0, ends_ms, 50)}
+    assert len(during) > 3
+    assert bytes(lights.render(1000 + ends_ms)) == still
+
+
+def test_power_on_lights_every_channel_of_every_led():
+    lights = lit()
+    lights.animate(lamp.POWER_ON, 0)
+    most = [0] * 72
+    for t in range(0, 2400, 20):
+        most = [max(pair) for pair in zip(most, lights.render(t), strict=True)]
+    assert min(most) > 30
+
+
+def test_a_still_frame_costs_nothing():
+    lights = lit()
+    lights.face(3, 4 | 3 << 5)
+    frame = lights.render(5000)
+    frame[0] = 99
+    assert lights.render(6000)[0] == 99

@@ -1,0 +1,40 @@
+"""Sounds: each kind has its volume."""
+
+import pytest
+
+from tray24.ui import sounds
+from tray24.ui.settings import Settings
+
+
+def notes(name, **volumes):
+    settings = Settings()
+    for setting, volume in volumes.items():
+        settings.set(setting, volume)
+    queue = []
+    sounds.play(queue, name, settings)
+    return queue
+
+
+@pytest.mark.parametrize("name", sorted(sounds.TUNES))
+def test_every_tune_is_short_and_can_be_heard_softened_and_silenced(name):
+    setting = sounds.TUNES[name][0]
+    full = notes(name)
+    assert 0 < sum(ms for _, ms in full) < 2000
+    assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in full)
+    soft = notes(name, **{setting: "soft"})
+    assert sum(ms for _, ms in soft) == sum(ms for _, ms in full)
+    assert sum(ms for hz, ms in soft if hz) <= sum(ms for hz, ms in full if hz)
+    assert notes(name, **{setting: "off"}) == []
+
+
+def test_one_kind_silent_leaves_the_others():
+    assert notes("place", volume_keys="off")
+    assert not notes("key", volume_keys="off")
+
+
+def test_a_tray_that_cannot_play_does_not_fill_its_memory():
+    settings = Settings()
+    queue = []
+    for _ in range(1000):
+        sounds.play(queue, "key", settings)
+    assert len(queue) < 50

@@ -1,0 +1,76 @@
+"""Texts: all that is said is in the table, all languages say the same, refusals fit the display."""
+
+import re
+from pathlib import Path
+
+from tray24.rules.core import RuleError
+from tray24.ui import settings, texts
+from tray24.ui.canvas import text_width, wrap
+from tray24.ui.screens import TEXT_WIDTH
+
+FIRMWARE = Path(texts.__file__).parents[1]
+
+
+def keys(table):
+    return [line.partition("=")[0] for line in table.splitlines() if line]
+
+
+def said():
+    """The keys that the sources name, beginnings of keys too."""
+    source = "".join(path.read_text() for path in (FIRMWARE / "ui").glob("*.py") if path.name != "texts.py")
+    return source, set(re.findall(r'"([a-z_0-9.]+)"', source))
+
+
+def test_no_key_stands_twice():
+    for table in texts.TABLES.values():
+        assert len(keys(table)) == len(set(keys(table)))
+
+
+def test_every_language_has_the_same_keys_and_blanks_to_fill():
+    blanks = [
+        {key: re.findall(r"%[ds]", line) for line in table.splitlines() for key in [line.partition("=")[0]]}
+        for table in texts.TABLES.values()
+    ]
+    assert all(other == blanks[0] for other in blanks)
+
+
+def test_every_key_that_is_said_has_a_text():
+    source, _ = said()
+    say = texts.Texts("en")
+    for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
+        assert say._find(key), key
+    for spec in settings.SPECIFICATION:
+        if spec[1] != settings.NAME:
+            assert say._find("set." + spec[0]), spec[0]
+        if spec[1] == settings.WORD:
+            assert all(value.isdigit() or say._find("value." + value) for value in spec[2])
+
+
+def test_no_text_is_left_over():
+    source, words = said()
+    prefixes = ("opt.", "set.", "value.", "bot.", "game_", "head_")
+    refusals = {words for _, words in refused_words()}
+    for key in keys(texts.ENGLISH):
+        if not key.startswith(prefixes) and key not in refusals:
+            assert key in words, key
+
+
+def refused_words():
+    """The words of all refusals in the rules' sources, with their rules."""
+    found = []
+    for path in sorted((FIRMWARE / "rules").glob("*.py")):
+        found += re.findall(r'RuleError\(\s*"([BY]\d+)",\s*"([^"]+)"\s*\)', path.read_text())
+    return found
+
+
+def test_every_refusal_fits_in_two_lines_and_most_in_one():
+    say = texts.Texts("en")
+    lines = [wrap(f"{rule}: {say.refusal(RuleError(rule, words))}", TEXT_WIDTH) for rule, words in refused_words()]
+    assert len(lines) > 10
+    assert all(len(wrapped) <= 2 and all(text_width(line) <= 126 for line in wrapped) for wrapped in lines), lines
+
+
+def test_words_with_values_come_whole():
+    say = texts.Texts("en")
+    assert say("slot_n", 12) == "slot 12"
+    assert say("opt.target") == "Target"

@@ -1,0 +1,155 @@
+"""Scripts of presses for a Ui with a settable clock, and a reader of its display."""
+
+import random
+
+from simulator.files import MemoryFiles
+from tray24.match.profile import Player, Profile
+from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.rules.position import load
+from tray24.ui.canvas import Canvas
+from tray24.ui.screens import DOWN, HOLD, UP
+from tray24.ui.ui import Ui
+
+KEYS = {"red": RED, "yellow": YELLOW, "green": GREEN, "blue": BLUE}
+
+
+class Script:
+    """A Ui whose time is the script's."""
+
+    def __init__(self, files=None, seed=7, facts=None):
+        self.now_ms = 1000
+        self.files = MemoryFiles() if files is None else files
+        self.ui = Ui(self.files, lambda: seed, facts or {"version": "1.2.3", "display": True})
+        self.ui.tick(self.now_ms)
+
+    # Time and buttons.
+
+    def wait(self, ms):
+        """Let time pass in steps of a scan."""
+        end_ms = self.now_ms + ms
+        while self.now_ms < end_ms:
+            self.now_ms = min(end_ms, self.now_ms + 20)
+            self.ui.tick(self.now_ms)
+        return self
+
+    def down(self, button):
+        self.ui.event(DOWN, button, self.now_ms)
+        return self
+
+    def press(self, *buttons):
+        """Press keys by name, seats by their number, one after the other."""
+        for name in buttons:
+            button = KEYS[name] if name in KEYS else name - 1
+            self.down(button)
+            self.wait(40)
+            self.ui.event(UP, button, self.now_ms)
+            self.wait(20)
+        return self
+
+    def hold(self, name):
+        button = KEYS[name] if name in KEYS else name - 1
+        self.down(button)
+        self.wait(1000)
+        self.ui.event(HOLD, button, self.now_ms)
+        self.wait(20)
+        self.ui.event(UP, button, self.now_ms)
+        return self.wait(20)
+
+    def take(self, item):
+        """Point at an item and choose it."""
+        screen = self.ui.screen
+        for _ in range(len(screen.items)):
+            if screen.items[screen.cursor] == item:
+                return self.press("green")
+            self.press("blue")
+        raise AssertionError(f"{item!r} is not among {screen.items}")
+
+    # What is seen.
+
+    @property
+    def screen(self):
+        return self.ui.screen
+
+    @property
+    def game(self):
+        return self.ui.match.game
+
+    def shows(self, words):
+        """True when the display shows these words somewhere, light on dark or dark on light."""
+        self.ui.tick(self.now_ms)
+        return shows(self.ui.canvas, words)
+
+    def slot(self, slot):
+        """Red, green, blue of one slot's LED."""
+        return tuple(self.ui.frame(self.now_ms)[3 * slot : 3 * slot + 3])
+
+    # Shortcuts.
+
+    def powered(self):
+        self.wait(3000)
+        assert self.screen.name == "home", self.ui.text()
+        return self
+
+    def match(self, *bots, given=None, real_seed=7, **options):
+        """A match that runs: "" a player, else a bot's name, on buttons 1, 3, 5... With `given`, in that position."""
+        if self.screen.name == "power":
+            self.powered()
+        buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
+        players = [Player(button, "", bot) for button, bot in zip(buttons, bots, strict=True)]
+        self.ui.begin(Profile("basic", players, options, False, real_seed), self.now_ms)
+        if self.screen.name == "rolloff":
+            self.press("green")
+        if given:
+            self.ui.match.game = load("basic", len(bots), options, given)
+            self.ui.play_screen._remember()
+            self.ui.play_screen.resumed(self.now_ms)
+        return self.wait(20)
+
+    def play_out(self, seed=1, most=6000):
+        """Press at random until the match has a winner."""
+        choice = random.Random(seed)
+        for _ in range(most):
+            screen = self.screen
+            if screen.name == "winner":
+                return self
+            if screen.kind == "wait":
+                self.wait(500)
+            elif screen.kind == "color":
+                self.press(choice.choice(sorted(KEYS)))
+            else:
+                self.press(*["blue"] * choice.randrange(2), "green")
+        raise AssertionError("no winner: " + self.ui.text())
+
+
+def columns(buffer, y):
+    """The display from row y on as one number a column."""
+    whole = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
+    return [column >> y for column in whole]
+
+
+def shows(canvas, words):
+    """True when the picture holds these words in Tray7."""
+    scratch = Canvas()
+    scratch.text(words, 0, 0)
+    scratch.settle()
+    drawn = [column & 0x7F for column in columns(scratch.buffer, 0)]
+    while drawn and not drawn[-1]:
+        drawn.pop()
+    dark = [~column & 0x7F for column in drawn]
+    for y in range(64 - 6):
+        seen = [column & 0x7F for column in columns(canvas.buffer, y)]
+        for x in range(128 - len(drawn) + 1):
+            part = seen[x : x + len(drawn)]
+            if part in (drawn, dark):
+                return True
+    return False
+
+
+def picture(buffer):
+    """The display as 64 lines of # and dots."""
+    return ["".join("#" if buffer[128 * (y // 8) + x] >> y % 8 & 1 else "." for x in range(128)) for y in range(64)]
+
+
+def restarted(script):
+    """The same tray after a power cut."""
+    return Script(script.files)
