@@ -1,9 +1,13 @@
 """The commands as their users meet them: output lines, exit codes, and what is said about bad input."""
 
 import json
+import os
 import re
+import signal
+import socket
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,7 @@ from host_tools.cli import main
 from tray24.rules.record import replay, result
 
 TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
 GOLDEN = TESTS / "golden"
 SUMMARY = re.compile(r"matches=(\d+) decisions=(\d+) seconds=(\d+\.\d+) matches/s=(\d+\.\d+) decisions/s=(\d+)")
 
@@ -230,3 +235,34 @@ def test_help_and_version_load_nothing_they_do_not_need():
     script += "print(sorted({'rich', 'starlette', 'uvicorn', 'tray24.rules', 'multiprocessing'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert re.fullmatch(r"tray24 \d+\.\d+\.\d+\n\[\]\n", done.stdout)
+
+
+# play
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
+def test_play_says_first_where_it_is_and_ends_with_ctrl_c(tmp_path):
+    command = [sys.executable, "-m", "host_tools", "play", "--port", "0", "--no-browser"]
+    environment = dict(os.environ, TRAY24_HOME=str(tmp_path), PYTHONPATH=str(ROOT / "firmware"))
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout
+        try:
+            line = process.stdout.readline()
+            assert re.fullmatch(r"Tray24 at http://127\.0\.0\.1:\d+/\n", line)
+            address = line.split()[-1]
+            assert urllib.request.urlopen(address, timeout=10).status == 200
+        finally:
+            process.send_signal(signal.SIGINT)
+        assert process.wait(10) == 0
+
+
+def test_a_busy_port_is_one_clear_line(capsys):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        code, out, err = call(capsys, "play", "--no-browser", "--port", port)
+    assert (code, out, len(err)) == (1, [], 1)
+    assert f"port {port}" in err[0]
+
+
+def test_a_port_out_of_range_is_named(capsys):
+    assert call(capsys, "play", "--port", "70000")[2] == ["tray24 play: --port 70000: give a number from 0 to 65535"]
