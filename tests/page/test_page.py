@@ -1,0 +1,191 @@
+"""The page itself: sizes, keyboard alone, real presses, display bit for bit, light from the frames, names for assistive tools."""
+
+import re
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+SIZES = [(1280, 800), (390, 844), (1600, 1000), (1024, 768), (360, 740)]
+SMALLEST_TARGET = 44
+SIX = {1: "you", 2: "keen", 3: "keen", 4: "keen", 5: "keen", 6: "keen"}
+
+CONTROLS = """() => [...document.querySelectorAll('button, select, input')].filter(one => one.checkVisibility()).map(one => {
+  const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
+  const seg = one.closest('.seg') ? 10 : 0;                       // their target is taller than what is drawn
+  return { name: one.getAttribute('aria-label') ?? one.textContent.trim(), x: box.x, y: box.y, width: box.width, height: box.height + seg,
+           place: one.closest('.field, .deck, .bar, .hand, .strip, dialog')?.className ?? '' };
+})"""
+OVERLAPS = """() => {
+  const shown = [...document.querySelectorAll('.bar, .seat, .tray, .hand, .score, .bag, .log')].filter(one => one.checkVisibility());
+  const boxes = shown.map(one => [one.className, one.getBoundingClientRect()]), found = [];
+  boxes.forEach(([a, p], at) => boxes.slice(at + 1).forEach(([b, q]) => {
+    if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1) found.push(`${a} on ${b}`);
+  }));
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("width,height", SIZES)
+def test_six_seats_fit_every_size(open_page, serve, width, height):
+    player = Player(open_page({"width": width, "height": height}), serve(4).url).open()
+    page = player.page
+    player.start(seats=SIX)
+    player.play_until(lambda: "Roll" in player.done)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if width > 929:
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+    assert page.evaluate(OVERLAPS) == []
+    small = [one for one in page.evaluate(CONTROLS) if min(one["width"], one["height"]) < SMALLEST_TARGET - 0.5]
+    assert small == []
+    expect(page.locator(".seat")).to_have_count(5)
+
+
+def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serve):
+    page = open_page({"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player = Player(page, serve().url).open()
+    page.get_by_role("button", name="Play against bots").tap()
+    player.play_until(lambda: player.sees(".grab.ready") or player.sees(".act"))
+    page.get_by_role("button", name="Match and page controls").tap()
+    sheet = page.get_by_role("dialog", name="Match and page")
+    for name in ("New match", "Undo", "Pull the plug", "Sound off", "Help"):
+        expect(sheet.get_by_role("button", name=name)).to_be_visible()
+    sheet.get_by_role("button", name="4×").tap()
+    sheet.get_by_label("Sit as").select_option("onlooker")
+    expect(page).to_have_url(re.compile("onlooker"))
+    sheet.get_by_role("button", name="Help").tap()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+
+
+def test_a_match_is_played_by_keyboard_alone(open_page, serve):
+    player = Player(open_page(), serve(2).url).open()
+    page = player.page
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")  # Start has the focus
+    page.wait_for_selector("[data-view=match]")
+    seen = set()
+
+    def kind() -> str:
+        said = player.display()
+        return next((word for word in ("Roll-off", "Roll", "Draw", "color", "Put", "Hand 1.") if word in said), "")
+
+    for _ in range(300):
+        asked = kind()
+        if not page.locator(".seatbtn.s1.turn").count() and asked != "Roll-off":
+            page.wait_for_timeout(30)
+            continue
+        seen.add(asked)
+        page.keyboard.press("b" if asked == "color" else "Enter")
+        page.wait_for_timeout(60)
+        if {"Roll", "Put"} <= seen and "You play" in " ".join(player.log()):
+            break
+    assert "You play" in " ".join(player.log()), seen
+    player.play_until(lambda: player.sees(".grab.ready"))
+    die = page.locator(".grab.ready").first
+    die.focus()
+    face, slot = die.get_attribute("data-die"), (die.get_attribute("data-fits") or "").split()[0]
+    page.keyboard.press("Space")
+    assert page.evaluate("document.activeElement.dataset.slot") == slot
+    before = page.locator(".well.full").count()
+    page.keyboard.press("Space")
+    expect(page.locator(f"[data-slot='{slot}'].full .die").first).to_have_attribute("data-face", re.compile(f"^{face}"))
+    assert before < 12
+
+
+def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
+    page = Player(open_page(), serve().url).open().page
+    page.locator("[data-slot='0']").focus()
+    for key, slot in (("ArrowRight", "1"), ("ArrowDown", "7"), ("ArrowLeft", "6"), ("ArrowUp", "0"), ("ArrowUp", "0")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.slot") == slot
+    style = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert style == "solid"
+
+
+def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
+    server = serve()
+    page = Player(open_page(), server.url).open().page
+    down = page.locator(".key.down, .seatbtn.down")
+    page.keyboard.down("y")
+    expect(page.get_by_role("button", name="Yellow key: previous")).to_have_class(re.compile("down"))
+    page.keyboard.up("y")
+    expect(down).to_have_count(0)
+    page.get_by_role("button", name="Seat 4 button").hover()
+    page.mouse.down()
+    expect(page.locator(".seatbtn.s4")).to_have_class(re.compile("down"))
+    page.mouse.up()
+    expect(down).to_have_count(0)
+    page.get_by_role("button", name="Blue key: next").focus()
+    page.keyboard.down("Space")
+    expect(page.locator(".key.b")).to_have_class(re.compile("down"))
+    page.keyboard.up("Space")
+    expect(down).to_have_count(0)
+
+
+def test_quick_presses_all_arrive(open_page, serve):
+    player = Player(open_page(), serve().url).open()
+    expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter"):
+        player.page.keyboard.press(key)
+    expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Brightness|Settings"))
+
+
+def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
+    server = serve()
+    page = Player(open_page(), server.url).open().page
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
+    shown = page.evaluate(
+        """() => { const canvas = document.querySelector('.oled canvas'), data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
+          return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
+    )
+    buffer = server.table.tray.screen
+    assert shown == [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]
+    box = page.locator(".oled canvas").bounding_box()
+    assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
+
+
+def test_light_comes_from_the_frames_alone(open_page, serve):
+    server = serve()
+    player = Player(open_page(), server.url).open()
+    player.page.wait_for_selector(".well.lit")
+    player.page.wait_for_timeout(300)  # the mark stands still
+    frame = server.table.tray.frame
+    assert [lum > 0 for lum in player.lit()] == [any(frame[3 * slot : 3 * slot + 3]) for slot in range(24)]
+    assert (
+        player.page.evaluate("document.getAnimations().filter(one => one.effect.target.closest('.well')).length") == 0
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_has_contrast_in_both_schemes(open_page, serve, scheme):
+    page = Player(open_page(color_scheme=scheme), serve().url).open().page
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".log li").first).to_be_visible()
+    weak = page.evaluate(
+        """() => {
+          const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+          const rgb = color => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+          const light = ([r, g, b]) => [r, g, b].map(part => (part /= 255) <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+            .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
+          const table = light(rgb(getComputedStyle(document.body).backgroundColor));
+          return [...document.querySelectorAll('.seat small, .score span, .score small, .log span, .bag small, .lab')].filter(one => one.checkVisibility()).map(one => {
+            const ink = light(rgb(getComputedStyle(one).color));
+            return [one.textContent, (Math.max(ink, table) + .05) / (Math.min(ink, table) + .05)];
+          }).filter(([, ratio]) => ratio < 4.5);
+        }"""
+    )
+    assert weak == []
+
+
+def test_every_control_has_a_name(open_page, serve):
+    player = Player(open_page(), serve().url).open()
+    nameless = [one for one in player.page.evaluate(CONTROLS) if not one["name"]]
+    assert nameless == []
+    for name in (
+        "Seat 1 button",
+        "Green key: OK",
+        "Red key: back, hold to undo",
+        "USB plug. Pull to cut the power",
+        "Mute the buzzer",
+    ):
+        expect(player.page.get_by_role("button", name=name)).to_have_count(1)
