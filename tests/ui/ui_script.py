@@ -16,8 +16,8 @@ KEYS = {"red": RED, "yellow": YELLOW, "green": GREEN, "blue": BLUE}
 class Script:
     """A Ui whose time is the script's."""
 
-    def __init__(self, files=None, seed=7, facts=None):
-        self.now_ms = 1000
+    def __init__(self, files=None, seed=7, facts=None, now_ms=1000):
+        self.now_ms = now_ms
         self.files = MemoryFiles() if files is None else files
         self.ui = Ui(self.files, lambda: seed, facts or {"version": "1.2.3", "display": True})
         self.ui.tick(self.now_ms)

@@ -76,12 +76,12 @@ class Records(Menu):
         """Game and players of a record, from its head."""
         ui = self.ui
         head = []
-        for line in next(chunks(ui.files, item, _HEAD_BYTES)).split(b"\n"):
-            # Each line ends in its check sum, a comment.
-            head.append(str(line, "utf-8").rpartition(" # ")[0])
-            if head[-1] == END_OF_HEAD:
-                break
         try:
+            for line in next(chunks(ui.files, item, _HEAD_BYTES)).split(b"\n"):
+                # Each line ends in its check sum, a comment.
+                head.append(str(line, "utf-8").rpartition(" # ")[0])
+                if head[-1] == END_OF_HEAD:
+                    break
             profile = parse_head(head)
         except ValueError:
             return ui.say("unreadable")

@@ -68,6 +68,8 @@ class Play(PlayView):
         self._thought = None
         self._has_thought = False
         self._red = _RED_IDLE
+        self._warning = ""  # to be told
+        self._warned = ""  # was told last
         self._lines = []
         self._hand = 0
         self._scores = ()
@@ -323,10 +325,10 @@ class Play(PlayView):
             self._tell(words, now_ms)
 
     def warn(self, words):
-        """Something about the tray itself is wrong; the words stay until the next event."""
-        if self.message != words:
-            self.message = words
-            self.changed = True
+        """Something about the tray itself is wrong: told once with the next tick."""
+        if self._warned != words:
+            self._warned = words
+            self._warning = words
 
     def _placed(self, move, now_ms):
         ui = self.ui
@@ -363,6 +365,9 @@ class Play(PlayView):
         if self.ui.match.game.over:
             self.ui.open(Winner(self.ui, self._gains), now_ms)
             return
+        if self._warning:
+            self._tell(self._warning, now_ms, _REFUSED_MS)
+            self._warning = ""
         if self.message_ends_ms is not None and ticks_diff(now_ms, self.message_ends_ms) >= 0:
             self.message_ends_ms = None
             self.changed = True

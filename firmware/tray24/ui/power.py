@@ -1,6 +1,6 @@
 """Power-on with its self-test, and the same test on request: LEDs, buttons, display; sensors where there are any."""
 
-from tray24.compat import const, ticks_diff
+from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, RED
 from tray24.ui.canvas import HEADLINE
 from tray24.ui.lights import POWER_ON, POWER_ON_MS
@@ -85,7 +85,7 @@ class SelfTest(Screen):
 
     def tick(self, now_ms):
         if self._again_ms is None or ticks_diff(now_ms, self._again_ms) >= 0:
-            self._again_ms = now_ms + POWER_ON_MS
+            self._again_ms = ticks_add(now_ms, POWER_ON_MS)
             self.ui.lights.animate(POWER_ON, now_ms)
 
     def _lines(self):

@@ -7,7 +7,6 @@ yes=Yes
 no=No
 look=Please note
 not_kept=Not kept: %s
-not_saved=Not saved: storage refuses
 item_of=%d of %d
 done=Done
 missing=missing

