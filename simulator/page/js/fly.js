@@ -6,6 +6,11 @@ layer.className = 'fly';
 layer.setAttribute('aria-hidden', 'true');
 
 const where = element => { const box = element.getBoundingClientRect(); return box.width ? box : null; };
+/** The bag's mouth: a small box in its middle. */
+function mouth(bag) {
+  const box = where(bag.querySelector('svg'));
+  return box && { x: box.x + box.width / 2 - 9, y: box.y + box.height * .3, width: 18, height: 18 };
+}
 const home = element => element.closest('[data-home]')?.dataset.home ?? '';
 
 /** All dice that can be seen; a die that was just played lies in its slot already and no more in the hand. */
@@ -44,9 +49,9 @@ export function withFlights(root, bag, speed, draw) {
     if (box) before.set(die.dataset.id, { box, home: home(die), face: die.dataset.face, die });
   }
   const lay = new Map([...before.values()].filter(({ home: place }) => place.startsWith('slot')).map(({ home: place, face }) => [place, face]));
-  const bagBefore = where(bag);
+  const bagBefore = mouth(bag);
   draw();
-  const ms = Math.max(90, 300 / speed), bagBox = where(bag) ?? bagBefore;
+  const ms = Math.max(90, 300 / speed), bagBox = mouth(bag) ?? bagBefore;
   let fromBag = 0;
   for (const die of lying(root)) {
     const old = before.get(die.dataset.id), box = where(die);
