@@ -130,7 +130,9 @@ class Fingers:
             await self.press(GREEN)
         raise Puzzled("no match runs on the tray's screen: start one, or continue the one that was left")
 
-    async def _enter(self, screen: Any, move: int) -> None:
+    async def enter(self, move: int) -> None:
+        """A legal move of the seat to choose. RuleError when it is not legal; then no button is touched."""
+        screen = await self._at_play()
         self._ui.match.game.check(move)
         verb, argument = move >> 16 & 255, move & 65535
         if verb == COLOR:
@@ -152,28 +154,24 @@ class Fingers:
 
     async def play(self, face: str, slot: int) -> None:
         """Place a die of the hand: "r7", "W"."""
-        screen = await self._at_play()
-        await self._enter(screen, self._mine(PLAY, parse_face(face) << 5 | slot))
+        await self.enter(self._mine(PLAY, parse_face(face) << 5 | slot))
 
     async def place(self, slot: int) -> None:
         """Place the starting die."""
-        screen = await self._at_play()
-        await self._enter(screen, self._mine(PLACE, slot))
+        await self.enter(self._mine(PLACE, slot))
 
     async def choose(self, verb: str) -> None:
         """roll, keep or draw."""
-        screen = await self._at_play()
-        await self._enter(screen, self._mine(VERBS[verb], 0))
+        await self.enter(self._mine(VERBS[verb], 0))
 
     async def name_color(self, color: str) -> None:
         """The color of a wild: r, y, g or b."""
-        screen = await self._at_play()
-        await self._enter(screen, self._mine(COLOR, COLORS.index(color)))
+        await self.enter(self._mine(COLOR, COLORS.index(color)))
 
     def _mine(self, verb: int, argument: int) -> int:
         """The move of the seat to choose, when a human sits there."""
         match = self._ui.match
-        turn = match.game.turn
+        turn = match.game.turn if match else -1
         if turn >= 0 and match.bot(turn):
             raise Puzzled("a bot is to choose: wait for your turn")
         return max(turn, 0) << 24 | verb << 16 | argument

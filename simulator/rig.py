@@ -13,6 +13,7 @@ from tray24.pins import RED, SEATS
 _KEYS = ("red", "yellow", "green", "blue")
 _INTENT_MS = 60_000
 _BOOT_MS = 5000
+_ANSWER_MS = 100
 
 
 class Slot:
@@ -130,6 +131,32 @@ class Rig:
 
     def name_color(self, color: str) -> None:
         self._do(self.fingers.name_color(color))
+
+    def enter(self, move: int) -> None:
+        """A legal move of the seat to choose, as the rules write it."""
+        self._do(self.fingers.enter(move))
+
+    def answer_ms(self, name: str) -> int | None:
+        """Press a button with a bouncing contact; milliseconds to the LED frame that shows the answer.
+
+        None when nothing changed within 100 ms, or changed without light.
+        """
+        button, clock, before = button_of(name), self.tray.clock, self._state()
+        began_ms = clock.now_ms
+        self.tray.set_contact(button, True)
+        while self._state() == before and clock.now_ms < began_ms + _ANSWER_MS:
+            self.tray.advance(1)
+        changed_ms = clock.now_ms
+        self.tray.advance(_ANSWER_MS)
+        self.tray.set_contact(button, False)
+        self.tray.advance(_ANSWER_MS)
+        frames = [at_ms for at_ms, _ in self.tray.frames if at_ms >= changed_ms]
+        return frames[0] - began_ms if frames and changed_ms < began_ms + _ANSWER_MS else None
+
+    def _state(self) -> tuple:
+        """Changes whenever a press has had a meaning."""
+        screen = self.ui.screen
+        return (screen, screen.kind, screen.cursor, tuple(screen.items), self.match and self.match.game.save())
 
     def resume(self) -> None:
         self._do(self.fingers.resume())

@@ -102,7 +102,9 @@ class Tray:
             self._ports.tone(0)
 
     def _save(self):
-        """What the match has appended goes to the files. When they refuse, the match says so and tries with each line."""
+        """What the match has appended goes to the files. When they refuse, each further line of the match tries again."""
+        if self._files.failed:
+            return
         try:
             self._files.flush()
         except OSError:

@@ -6,27 +6,30 @@ flushes first, so that the order on the disk is the order of the calls.
 
 
 class LateFiles:
-    """The `files` of ports.Ports with late appends. After a failed flush, appends are no longer late: they raise."""
+    """The `files` of ports.Ports with late appends.
+
+    After a flush that failed (`failed`), appends are no longer late: they try at once, and raise.
+    """
 
     def __init__(self, files):
         self._files = files
         self._name = ""
         self._late = b""
-        self._failed = False
+        self.failed = False
 
     def flush(self):
         """Append what waits. OSError when it cannot be; it goes on waiting."""
         if self._late:
-            self._failed = True
+            self.failed = True
             self._files.append(self._name, self._late)
             self._late = b""
-        self._failed = False
+        self.failed = False
 
     def append(self, name, data):
         """As in ports.Ports, but late."""
         if self._late and name != self._name:
             self.flush()
-        if self._failed:
+        if self.failed:
             # What waits comes first; if only that finds room, data is the caller's to bring again.
             self.flush()
             self._files.append(name, data)

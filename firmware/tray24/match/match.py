@@ -113,6 +113,11 @@ class Match:
         """What the user should be told now: that the match is not being saved, or what was set aside, or ""."""
         return self._journal.message or self._news if self._journal else ""
 
+    def keep(self):
+        """Tries again to write what the files have refused, also over the oldest records; `message` says if in vain."""
+        if self._journal:
+            self._journal.append(())
+
     # Undo.
 
     def _remember(self, move, snapshot=True):

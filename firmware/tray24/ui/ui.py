@@ -1,6 +1,7 @@
 """What the user of the tray meets, as a whole: button events in; pictures, LED frames and tunes out. No machine."""
 
 from tray24.match.match import Match
+from tray24.pins import BUTTONS
 from tray24.ui import settings as saved_settings
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
@@ -38,7 +39,7 @@ class Ui:
         self.settings = saved_settings.load(files)
         self.say = Texts(self.settings["language"])
         self.refusal_words = self.say.refusal
-        self._held = 0
+        self._pressed = [None] * BUTTONS  # the screen that each button was pressed on
         self._relight = True
         self._started = False
         self._early_lines = []  # of a match that is being made
@@ -52,16 +53,16 @@ class Ui:
     def event(self, kind, button, now_ms):
         """A button event (screens.DOWN, UP or HOLD)."""
         self._start(now_ms)
-        screen = self.screen
-        bit = 1 << button
         if kind == DOWN:
-            self._held &= ~bit
-            screen.press(button, now_ms)
-        elif kind == HOLD:
-            self._held |= bit
-            screen.hold(button, now_ms)
-        elif kind == UP and not self._held & bit:
-            screen.release(button, now_ms)
+            self._pressed[button] = self.screen
+            self.screen.press(button, now_ms)
+        # What follows a press means nothing on a screen that has come up since.
+        elif self._pressed[button] is self.screen:
+            if kind == HOLD:
+                self._pressed[button] = None
+                self.screen.hold(button, now_ms)
+            elif kind == UP:
+                self.screen.release(button, now_ms)
         self._relight = True
 
     def tick(self, now_ms):
@@ -254,12 +255,12 @@ class Ui:
         """What the tray has just refused: (slot or -1, face, rule, words), or None."""
         return self.play_screen.refused if self.match else None
 
-    def unsaved(self, now_ms):
+    def unsaved(self):
         """The files have refused what the match wanted to keep. If trying again is in vain, its players are told."""
         if self.match:
             self.match.keep()
             if self.match.message:
-                self.play_screen.warn(self.match.message, now_ms)
+                self.play_screen.warn(self.match.message)
 
     def end_match(self, now_ms, gains):
         """The match is over or given up: it becomes a record. The last table stays to be read."""
@@ -269,7 +270,7 @@ class Ui:
         self.match = None
         self.play_screen = None
         self.home(now_ms)
-        if not name:
+        if not name and match.message:
             self.notice(self.say("look"), match.message, now_ms)
         if table:
             self.open(table, now_ms)

@@ -1,0 +1,118 @@
+"""The headless rig: whole matches by words of intent, through the tray's own buttons, menus, light and display."""
+
+import pytest
+
+from simulator.fingers import Puzzled
+from simulator.rig import Rig, Slot, button_of
+
+
+def booted(seed=1):
+    rig = Rig(seed=seed)
+    rig.boot()
+    return rig
+
+
+def play_to_the_end(rig, pick=0):
+    for _ in range(4000):
+        if rig.game.over:
+            return
+        if rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait":
+            moves = rig.game.choices()
+            rig.enter(moves[pick % len(moves)])
+        elif rig.ui.screen.name == "play":
+            rig.wait_ms(100)
+        else:
+            rig.press("green")
+    raise AssertionError("the match does not end")
+
+
+def test_two_seats_play_a_match_to_the_winner():
+    rig = booted()
+    rig.start_match("", "", target=60)
+    play_to_the_end(rig)
+    rig.wait_ms(200)
+    assert "winner" in rig.read_display().lower()
+    assert max(rig.game.scores) >= 60
+    assert not rig.tray.faults
+    while rig.ui.screen.name != "home":
+        rig.press("green")
+    assert rig.read_display() == "Tray 24. New match. 1 of 4."
+    assert "rec0001.t24" in rig.files.names()
+
+
+@pytest.mark.parametrize("bots", [("random", "keen"), ("keen",) * 6])
+def test_bots_play_to_the_winner_by_themselves(bots):
+    rig = booted(seed=4)
+    rig.start_match(*bots, target=100, scoring="caught", must_roll=1)
+    rig.wait_until(
+        lambda: rig.game.over or rig.press("green") if rig.ui.screen.name == "scores" else rig.game.over, 9**7
+    )
+    assert rig.game.winners()
+    assert not rig.tray.faults
+
+
+def test_a_place_is_chosen_by_walking_the_cursor_and_shown_in_the_dies_color():
+    rig = booted(seed=2)
+    rig.start_match("", "")
+    rig.place(20)
+    rig.wait_ms(1500)
+    face = rig.game.faces[rig.game.tray[20]]
+    assert rig.slot(20).color == ("white", "red", "yellow", "green", "blue")[face >> 5]
+    assert rig.slot(23).lit is (23 in rig.game.open and rig.ui.screen.kind == "die")
+
+
+def test_a_play_takes_less_than_400_ms_of_the_trays_time():
+    rig = booted(seed=3)
+    rig.start_match("", "")
+    longest_ms = 0
+    for _ in range(120):
+        if rig.game.over:
+            break
+        if rig.ui.screen.name != "play":
+            rig.press("green")
+            continue
+        kind, began_ms = rig.ui.screen.kind, rig.tray.clock.now_ms
+        rig.enter(rig.game.choices()[-1])
+        if kind in ("die", "slot"):
+            longest_ms = max(longest_ms, rig.tray.clock.now_ms - began_ms)
+    assert 0 < longest_ms < 400
+
+
+def test_what_the_tray_does_not_offer_is_refused_in_words():
+    rig = booted()
+    with pytest.raises(Puzzled, match="no match runs"):
+        rig.choose("roll")
+    rig.start_match("", "")
+    with pytest.raises(ValueError, match="roll"):
+        rig.choose("roll")
+    rig.pull_plug()
+    with pytest.raises(Puzzled, match="put the plug in"):
+        rig.place(3)
+
+
+def test_the_plug_pulled_under_the_fingers_leaves_no_button_pressed():
+    rig = booted()
+    rig.fingers.start(rig.fingers.hold(6), lambda error: None)
+    rig.wait_ms(200)
+    assert rig.tray.closed
+    rig.pull_plug()
+    assert (rig.tray.closed, rig.fingers.busy) == (0, False)
+    rig.boot()
+    rig.start_match("", "keen")
+    assert rig.match is not None
+
+
+@pytest.mark.parametrize("name", ["seat 0", "seat 7", "Green", "", "7"])
+def test_a_button_that_is_none_is_named(name):
+    with pytest.raises(ValueError, match="seat 1 to seat 6"):
+        button_of(name)
+
+
+def test_colors_of_light_have_names():
+    assert [Slot(*rgb).color for rgb in ((0, 0, 0), (90, 4, 2), (200, 110, 0), (0, 160, 30), (5, 50, 250))] == [
+        "dark",
+        "red",
+        "yellow",
+        "green",
+        "blue",
+    ]

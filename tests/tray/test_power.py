@@ -1,0 +1,220 @@
+"""What outlives the plug: settings, and the match to the last whole line, wherever the power was cut."""
+
+import pytest
+
+from simulator.files import MemoryFiles, PowerCut
+from simulator.fingers import Puzzled
+from simulator.rig import Rig
+from tray24.match.journal import JOURNAL
+
+
+class TracedFiles(MemoryFiles):
+    """Remembers every call that writes."""
+
+    def __init__(self):
+        super().__init__()
+        self.calls = []
+
+    def write(self, name, data):
+        self.calls.append(("write", name, bytes(data)))
+        super().write(name, data)
+
+    def append(self, name, data):
+        self.calls.append(("append", name, bytes(data)))
+        super().append(name, data)
+
+    def remove(self, name):
+        self.calls.append(("remove", name))
+        super().remove(name)
+
+    def rename(self, old, new):
+        self.calls.append(("rename", old, new))
+        super().rename(old, new)
+
+
+def booted(files=None, seed=1):
+    rig = Rig(files, seed)
+    rig.press("green")
+    return rig
+
+
+def finish_hand(rig, hand=0):
+    rig.wait_until(lambda: rig.game.hand > hand or rig.game.over, 600_000)
+    rig.wait_ms(100)
+
+
+def lines(content):
+    """The texts of a journal's whole lines."""
+    return [line.rsplit(b" # ", 1)[0] for line in content.split(b"\n")[:-1]]
+
+
+def test_a_match_continues_where_the_plug_was_pulled():
+    rig = booted()
+    rig.start_match("", "keen", target=100)
+    rig.wait_ms(20_000)
+    before = rig.game.save()
+    rig.pull_plug()
+    assert not any(rig.tray.frame)
+    assert rig.read_display() == ""
+    rig.wait_ms(1000)
+    rig.boot()
+    assert rig.read_display().startswith("Tray 24. Continue")
+    rig.resume()
+    assert rig.game.save() == before
+    assert not rig.tray.faults
+
+
+def test_settings_and_names_last():
+    rig = booted()
+    rig.ui.settings.set("bot_speed", "4")
+    rig.ui.rename(2, "Mira", rig.tray.clock.ticks_ms())
+    rig.pull_plug()
+    rig.boot()
+    assert rig.ui.settings["bot_speed"] == "4"
+    assert rig.ui.name(2) == "Mira"
+
+
+def test_a_power_cut_at_every_byte_of_a_hand_loses_at_most_the_event_being_entered():
+    traced = TracedFiles()
+    rig = booted(traced, seed=3)
+    rig.start_match("random", "random")
+    finish_hand(rig)
+    full = lines(traced.content[JOURNAL])
+    assert not rig.tray.faults
+    done = MemoryFiles()
+    cuts = 0
+    for call in traced.calls:
+        length = len(call[2]) + 1 if call[0] == "write" else len(call[2]) if call[0] == "append" else 1
+        for cut in range(length):
+            files = MemoryFiles(done.content)
+            files.cut_after = cut
+            with pytest.raises(PowerCut):
+                getattr(files, call[0])(*call[1:])
+            files.cut_after = None
+            check_restored(files, lines(done.content.get(JOURNAL, b"")), full)
+            cuts += 1
+        getattr(done, call[0])(*call[1:])
+    assert done.content[JOURNAL] == traced.content[JOURNAL]
+    assert cuts == traced.written
+
+
+def check_restored(files, safe, full):
+    """The tray powers on, continues with at least the safe lines and says of them nothing that was not played."""
+    rig = booted(files, seed=9)
+    assert not rig.tray.faults
+    assert (rig.ui.match is not None) == bool(safe)
+    if safe:
+        kept = lines(files.content[JOURNAL])
+        # Where the cut fell between a seat's line and its dice, the dealer serves the same dice again.
+        assert kept[: len(safe)] == safe
+        assert kept == full[: len(kept)]
+        assert len(rig.ui.match.profile.seats) == 2
+
+
+def test_power_cuts_while_playing_on_end_in_the_same_match():
+    """The plug is pulled again and again in the middle of writing; the match comes to the end it would have had."""
+    whole = booted(seed=5)
+    whole.start_match("random", "random", target=20)
+    finish_hand(whole)
+    files = MemoryFiles()
+    rig = booted(files, seed=5)
+    rig.start_match("random", "random", target=20)
+    for cut in (0, 1, 37, 90, 200, 13):
+        files.cut_after = cut
+        rig.wait_until(lambda: not rig.tray.plugged, 120_000)
+        files.cut_after = None
+        rig.boot()
+        while rig.ui.screen.name == "notice":
+            rig.press("green")
+        rig.resume()
+    finish_hand(rig)
+    assert lines(files.content[JOURNAL]) == lines(whole.files.content[JOURNAL])
+    assert not rig.tray.faults
+
+
+def test_a_stuck_button_is_told_at_power_on_and_the_tray_goes_on():
+    rig = Rig()
+    rig.pull_plug()
+    rig.tray.set_contact(7, True)
+    rig.wait_ms(50)
+    rig.plug_in()
+    rig.wait_ms(100)
+    assert "Y" in rig.read_display()
+    rig.boot()
+    cursor = rig.ui.screen.cursor
+    rig.wait_ms(3000)
+    assert (rig.ui.screen.name, rig.ui.screen.cursor) == ("home", cursor)
+    rig.press("blue")
+    assert rig.ui.screen.cursor == cursor + 1
+
+
+@pytest.mark.parametrize("trouble", ["full", "broken"])
+def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
+    files = MemoryFiles()
+    rig = booted(files)
+    rig.start_match("", "")
+    rig.place(7)
+    rig.wait_ms(100)
+    kept = files.content[JOURNAL]
+    if trouble == "full":
+        files.capacity = 0
+    else:
+        files.broken = True
+    rig.choose("roll")
+    rig.wait_ms(100)
+    assert "not being saved" in rig.read_display()
+    rig.enter(rig.game.choices()[0])
+    rig.wait_ms(100)
+    assert "not being saved" in rig.read_display()
+    assert files.content[JOURNAL] == kept
+    assert not rig.tray.faults
+    files.capacity, files.broken = 1 << 20, False
+    while rig.ui.screen.name != "play":
+        rig.press("green")
+    rig.enter(rig.game.choices()[0])
+    rig.wait_ms(200)
+    before = rig.game.save()
+    rig.pull_plug()
+    rig.boot()
+    rig.resume()
+    assert rig.game.save() == before
+
+
+def test_a_match_that_cannot_be_kept_at_all_is_told():
+    files = MemoryFiles(capacity=300)
+    rig = booted(files)
+    files.capacity = 0
+    with pytest.raises(Puzzled, match="Not kept"):
+        rig.start_match("", "")
+    assert not rig.tray.faults
+
+
+def test_a_fault_in_one_part_is_told_and_the_others_go_on():
+    rig = booted()
+    rig.start_match("", "")
+    shown = rig.tray.screen
+    rig.wait_ms(100)
+    rig.ui.lights.render = None
+    rig.wait_ms(100)
+    assert [type(fault) for fault in rig.tray.faults] == [TypeError]
+    assert rig.tray.screen != shown
+    del rig.ui.lights.render
+    rig.wait_ms(1100)
+    rig.place(8)
+    assert rig.game.tray[8] >= 0
+    assert rig.tray.faults[1:] == []
+
+
+def test_the_oldest_record_makes_room_for_the_running_match():
+    files = MemoryFiles()
+    rig = booted(files)
+    rig.start_match("", "")
+    files.write("rec0001.t24", bytes(500))
+    files.write("rec0002.t24", bytes(500))
+    files.capacity = sum(map(len, files.content.values()))
+    rig.place(7)
+    rig.wait_ms(100)
+    assert "rec0001.t24" not in files.names()
+    assert "rec0002.t24" in files.names()
+    assert b" place 7" in files.content[JOURNAL]
+    assert "saved" not in rig.read_display()
