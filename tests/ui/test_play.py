@@ -139,6 +139,19 @@ def test_names_stand_in_for_seats():
     assert "Otto 3" in script.ui.text()
 
 
+def test_dice_that_leave_a_full_half_fade_in_their_color():
+    tray = {str(slot): "r%d" % slot for slot in (0, 1, 2, 6, 7, 8)} | {"12": "r1", "13": "r2", "14": "r3"}
+    script = at([["r9", "b5"], ["g4", "g6"]], tray={**tray, "18": "r4", "19": "r5"})
+    assert script.slot(0)[0] > 60
+    script.ui.sounds.clear()
+    script.press("green")
+    assert [slot for slot in range(24) if script.game.tray[slot] >= 0] == [20]
+    seen = [script.slot(0)[0] for _ in range(50) if script.wait(20)]
+    assert seen[0] > 60 and seen[-1] == 0
+    assert seen == sorted(seen, reverse=True)
+    assert len(script.ui.sounds) > 4
+
+
 # Refusals.
 
 
@@ -302,6 +315,17 @@ def test_undo_of_a_roll_is_asked_for_and_no_leaves_all_as_it_is():
     assert script.game.phase != before["phase"]
     script.press("green")
     assert script.game.describe() == before  # the same chance returns
+
+
+def test_red_that_closed_something_opens_nothing_when_it_comes_up():
+    script = Script().match("", "").press("green", "green").hold("red")
+    assert script.screen.name == "question"
+    script.press("red")
+    assert script.screen.name == "play"
+    script.press("red")
+    assert script.screen.name == "pause"
+    script.press("red")
+    assert script.screen.name == "play"
 
 
 def test_nothing_to_take_back_is_said():

@@ -74,6 +74,7 @@ class Play(PlayView):
         self._hand = 0
         self._scores = ()
         self._gains = ()
+        self._on_tray = 0
         self._remember()
 
     # Begin, resume, undo.
@@ -82,6 +83,7 @@ class Play(PlayView):
         game = self.ui.match.game
         self._hand = game.hand
         self._scores = tuple(game.scores)
+        self._on_tray = SLOTS - game.tray.count(-1)
 
     def begin(self, lines, now_ms):
         """A match has begun with these dealer's lines."""
@@ -301,6 +303,7 @@ class Play(PlayView):
             ui.sound(SOUNDS[verb])
         if verb == PLAY or verb == PLACE:
             self._placed(move, now_ms)
+        self._see_dump(now_ms)
         if ui.match.message:
             self._tell(ui.match.message, now_ms, _REFUSED_MS)
         self._await(now_ms)
@@ -337,10 +340,16 @@ class Play(PlayView):
         if game.catchable == move_seat(move):
             self.catcher = _NOBODY
             self._grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"])
-        if game.hand != self._hand or len([die for die in game.tray if die >= 0]) == 1:
-            ui.lights.animate(lamp.DUMP, now_ms)
-            if move_verb(move) == PLAY and game.hand == self._hand:
-                ui.sound("dump")
+
+    def _see_dump(self, now_ms):
+        """Dice that went back into the bag (B11, B16, the end of a hand) fade."""
+        game = self.ui.match.game
+        dice = SLOTS - game.tray.count(-1)
+        if dice < self._on_tray:
+            self.ui.lights.animate(lamp.DUMP, now_ms)
+            if game.hand == self._hand:
+                self.ui.sound("dump")
+        self._on_tray = dice
 
     def _hand_ended(self, move, now_ms):
         ui = self.ui
