@@ -63,6 +63,19 @@ def test_a_missing_display_is_told_to_whoever_reads_the_text():
     assert "Display: missing" in script.ui.text()
 
 
+def test_a_long_notice_is_read_to_its_end():
+    script = Script().powered()
+    script.ui.notice("Note", " ".join("word%d" % number for number in range(30)), script.now_ms)
+    assert script.shows("word0")
+    assert not script.shows("word29")
+    script.press(*["blue"] * 12)
+    assert script.shows("word29")
+    script.press(*["yellow"] * 12)
+    assert script.shows("word0")
+    script.press("green")
+    assert script.screen.name == "home"
+
+
 # A new match.
 
 

@@ -18,6 +18,9 @@ TEXT_WIDTH = const(122)
 _LIST_ROW = const(20)
 _LIST_PITCH = const(11)
 _LIST_LINES = const(4)
+_NOTICE_ROW = const(19)
+_NOTICE_PITCH = const(10)
+_NOTICE_LINES = const(3)
 
 # The tray's mark: 24 in 24 squares, a bit a slot, slot 0 first.
 MARK = "110101001101010111111001"
@@ -182,7 +185,7 @@ def draw_list(canvas, menu, y, lines):
 
 
 class Notice(Screen):
-    """A text to be read; green or red closes it."""
+    """A text to be read: yellow and blue move through a long one, green or red closes it."""
 
     name = "notice"
     kind = "notice"
@@ -192,18 +195,23 @@ class Notice(Screen):
         self.title = title
         self.words = words
         self.items = ("ok",)
+        self._lines = wrap(words, TEXT_WIDTH)
+        self._first = 0
+
+    def turn(self, step):
+        self._first = max(0, min(len(self._lines) - _NOTICE_LINES, self._first + step))
 
     def choose(self, now_ms):
         self.ui.close()
 
     def draw(self, canvas):
         draw_headline(canvas, self.title)
-        y = _LIST_ROW
-        for line in wrap(self.words, TEXT_WIDTH)[:4]:
+        y = _NOTICE_ROW
+        for line in self._lines[self._first : self._first + _NOTICE_LINES]:
             canvas.text(line, 3, y)
-            y += _LIST_PITCH
-        canvas.picture(font.CHECK, 117, 5)
-        canvas.invert(115, 3, 12, 11)
+            y += _NOTICE_PITCH
+        more = self._first + _NOTICE_LINES < len(self._lines)
+        draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
     def text(self):
         return self.title + ". " + self.words
@@ -221,6 +229,9 @@ class Question(Notice):
         self.cursor = 1
         self._yes = yes
 
+    def turn(self, step):
+        Screen.turn(self, step)
+
     def choose(self, now_ms):
         self.ui.close()
         if self.cursor:
@@ -229,7 +240,7 @@ class Question(Notice):
     def draw(self, canvas):
         draw_headline(canvas, self.title)
         y = _LIST_ROW
-        for line in wrap(self.words, TEXT_WIDTH)[:2]:
+        for line in self._lines[:2]:
             canvas.text(line, 3, y)
             y += _LIST_PITCH
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)

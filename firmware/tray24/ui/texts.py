@@ -3,6 +3,7 @@
 ENGLISH = """
 title=Tray 24
 ok=OK
+more=More: blue
 yes=Yes
 no=No
 look=Please note
