@@ -252,6 +252,20 @@ def test_bots_wait_for_a_late_call():
     assert (ROLL, 1) in moves(lines) or (KEEP, 1) in moves(lines)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_bot_that_is_being_caught_may_still_call_and_nobody_acts_before(seed):
+    given = {**MOVE, "turn": 1, "hands": [["b5", "b6"], ["r1", "r5"], ["g4", "g5"]]}
+    script = Script().match("", "random", "random", given=given, real_seed=seed)
+    lines = lines_of(script)
+    while script.game.turn == 1 and len(script.game.hands[1]) == 2:
+        script.wait(20)
+    if script.game.catchable != 1:
+        return  # she has called in time
+    lines.clear()
+    script.press(1).wait(2500)
+    assert moves(lines)[0] in [(UNO, 1), (CATCH, 0), (CATCH, 2)]
+
+
 # Bots.
 
 

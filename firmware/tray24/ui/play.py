@@ -387,10 +387,12 @@ class Play(PlayView):
             self._think(now_ms)
 
     def _think(self, now_ms):
-        """One slice of the bots' thinking. They wait as long as somebody may still call UNO or has claimed a catch."""
+        """One slice of the bots' thinking. They wait as long as a player may still call UNO; while a catch of a bot
+        waits, only she may answer it."""
         match = self.ui.match
         caught = match.game.catchable
-        if caught >= 0 and self._in_grace(now_ms) and (self.catcher >= 0 or not match.bot(caught)):
+        in_grace = caught >= 0 and self._in_grace(now_ms)
+        if in_grace and not match.bot(caught):
             return
         if self._thought is None:
             self._thought = match.think()
@@ -399,8 +401,9 @@ class Play(PlayView):
         except StopIteration as answer:
             self._has_thought = True
             self._thought = None
-            if answer.value >= 0:
-                self.attempt(answer.value, now_ms)
+            move = answer.value
+            if move >= 0 and not (in_grace and self.catcher >= 0 and move_verb(move) != UNO):
+                self.attempt(move, now_ms)
 
     def shown(self, now_ms):
         super().shown(now_ms)
