@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tray24.rules import new_game
+from tray24.rules.basic import Basic
 from tray24.rules.core import (
     CATCH,
     COLOR,
@@ -25,7 +26,7 @@ from tray24.rules.core import (
 from tray24.rules.faces import COLORS, D2, KINDS, WD4, R, S, W, face_name
 from tray24.rules.notation import parse_line
 from tray24.rules.record import Head, Replay, strip_comment
-from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, SheddingGame
+from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 _KIND_WORDS = {S: "skip", R: "reverse", D2: "+2", W: "wild", WD4: "wild +4"}
@@ -219,7 +220,7 @@ class Log:
             text += f" {self._is(skipped)} skipped."
         elif kind == R:
             text += f" Play turns to the {'left' if game.direction > 0 else 'right'}."
-        if isinstance(game, SheddingGame) and len(dict(game._table())) == 1 and game.turn >= 0:
+        if isinstance(game, Basic) and game.tray.count(-1) == len(game.tray) - 1 and game.turn >= 0:
             text += " The dice go back to the bag."
         return text, face
 

@@ -1,0 +1,359 @@
+"""The tray with its browsers: every message of the page, who may press what, and what each tab is told."""
+
+import base64
+import json
+
+import pytest
+
+from simulator.files import MemoryFiles
+from simulator.table import Table
+
+PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
+
+
+class Browser:
+    """A tab that remembers what it was told, as the page does."""
+
+    def __init__(self, table):
+        self.table = table
+        self.tab = table.join()
+        self.state = {}
+        self.log = []
+        self.errors = []
+        self.messages = 0
+        self.look()
+
+    def say(self, do, wait_ms=600, **fields):
+        return self.say_text(json.dumps({"do": do, **fields}), wait_ms)
+
+    def say_text(self, text, wait_ms=0):
+        """Send, let time pass, and return the errors that came of it."""
+        known = len(self.errors)
+        self.table.receive(self.tab, text)
+        self.wait(wait_ms)
+        return self.errors[known:]
+
+    def wait(self, ms):
+        for _ in range(0, ms, 4):
+            self.table.advance(4)
+            self.look()
+        while self.table.fingers.busy and self.table.tray.plugged:
+            self.table.advance(4)
+        self.look()
+
+    def look(self):
+        while news := self.table.news(self.tab):
+            self.messages += 1
+            if news.pop("log_reset", False):
+                self.log = []
+            self.log += news.pop("log", [])
+            if "error" in news:
+                self.errors.append(news.pop("error"))
+            self.state.update(news)
+
+    @property
+    def match(self):
+        return self.state["match"]
+
+    def seat(self, number):
+        return self.match["seats"][number]
+
+
+@pytest.fixture
+def table():
+    seeds = iter(range(7, 1000))
+    table = Table(MemoryFiles(), lambda: next(seeds))
+    yield table
+    table.stop()
+
+
+@pytest.fixture
+def page(table):
+    return Browser(table)
+
+
+def start(page, players=None, **options):
+    page.say("new", players=players or PLAYERS, options={"target": 100, **options})
+    page.wait(5000)
+    assert page.match
+    return page
+
+
+def act(page):
+    """Do the first thing that the page offers whoever is to choose."""
+    match = page.match
+    if page.state["tray"]["screen"] not in ("play", ""):
+        return page.say("button", 40, button=8, down=True) + page.say("button", 60, button=8, down=False)
+    if match["turn"] is None or not page.seat(match["turn"])["mine"]:
+        return page.wait(200)
+    if match["phase"] == "place":
+        return page.say("place", slot=match["open"][8])
+    if "color" in match["can"]:
+        return page.say("color", color="g")
+    for verb in ("roll", "draw"):
+        if verb in match["can"]:
+            return page.say("choose", verb=verb)
+    die = next(die for die in page.seat(match["turn"])["dice"] if die["fits"])
+    return page.say("play", face=die["face"], slot=die["fits"][0])
+
+
+def until(page, condition, steps=400):
+    for _ in range(steps):
+        if condition():
+            return
+        act(page)
+    raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
+
+
+def test_a_new_tab_is_told_everything_once(page):
+    assert set(page.state) == {"led", "lit", "display", "display_text", "tone", "down", "tray", "match"}
+    assert len(page.state["led"]) == 144
+    assert len(base64.b64decode(page.state["display"])) == 1024
+    assert page.state["tray"]["screen"] == "boot"
+    assert page.match is None
+    assert page.table.news(page.tab) == {}
+
+
+def test_a_match_is_started_through_the_trays_menus(page):
+    start(page, scoring="caught", must_roll=True, target=77)
+    assert (page.match["target"], page.match["scoring"], page.match["must_roll"]) == (77, "caught", True)
+    assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
+        (0, "", True),
+        (2, "keen", False),
+    ]
+    assert page.log[0]["text"].startswith("Roll-off")
+    assert page.errors == []
+
+
+def test_a_match_is_clicked_through_to_the_winner(page):
+    start(page, target=30)
+    until(page, lambda: page.match is None or page.match["over"], 1500)
+    assert page.match["winners"]
+    assert page.log[-1]["text"].endswith("the match.")
+    assert [entry["n"] for entry in page.log] == list(range(1, len(page.log) + 1))
+    assert not page.table.tray.faults
+    assert page.errors == []
+
+
+def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(page):
+    start(page)
+    until(page, lambda: page.match["turn"] == 0 and page.match["phase"] == "move" and page.match["open"])
+    match = page.match
+    die = next(die for die in page.seat(match["turn"])["dice"] if die["fits"])
+    far = next(slot for slot in range(24) if slot not in match["open"] and str(slot) not in match["tray"])
+    page.say("play", face=die["face"], slot=far)
+    refused = page.match["refused"]
+    assert (refused["slot"], refused["face"], refused["rule"]) == (far, die["face"], "B6")
+    assert "Refused, B6" in page.log[-1]["text"]
+    page.wait(5000)
+    assert page.match["refused"] is None
+    assert page.match["tray"] == match["tray"]
+
+
+def test_undo_takes_back_and_the_log_says_so(page):
+    start(page, players=[{"button": 0, "bot": ""}, {"button": 3, "bot": ""}])
+    until(page, lambda: page.match["phase"] == "move" and page.match["open"])
+    before = page.match
+    act(page)
+    assert page.match["tray"] != before["tray"]
+    page.say("undo", 200)
+    if page.state["tray"]["screen"] == "undo":
+        page.say("button", 40, button=8, down=True)
+        page.say("button", 200, button=8, down=False)
+    page.wait(100)
+    assert page.match["tray"] == before["tray"]
+    assert "taken back" in page.log[-1]["text"]
+
+
+def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):
+    start(page)
+    until(page, lambda: len(page.match["tray"]) > 1)
+    page.wait(200)
+    dice = page.match["tray"]
+    page.say("plug", **{"in": False})
+    assert not page.state["lit"]
+    assert page.state["display_text"] == ""
+    assert page.state["tray"]["plugged"] is False
+    assert page.match["tray"] == dice
+    assert page.say("choose", verb="roll") == ["the tray has no power: put the plug in"]
+    page.say("plug", **{"in": True})
+    page.wait(4000)
+    assert page.state["tray"]["resume"] is True
+    assert page.match is None
+    page.say("button", 40, button=8, down=True)
+    page.say("button", 400, button=8, down=False)
+    assert page.match["hand"] == 1
+    assert set(dice) <= set(page.match["tray"])
+    assert page.log[0]["text"].startswith("Roll-off")
+    assert page.errors == ["the tray has no power: put the plug in"]
+
+
+def test_speed_and_names_are_the_trays_settings(page):
+    start(page)
+    page.say("speed", x=4)
+    page.say("rename", button=2, name="Mira")
+    assert page.state["tray"]["speed"] == 4
+    assert page.seat(1)["name"] == "Mira"
+    settings = page.table.tray.files.read("settings.txt")
+    assert b"bot_speed=4" in settings and b"name3=Mira" in settings
+
+
+def test_mute_is_for_one_tab(page, table):
+    other = Browser(table)
+    page.say("mute", on=True)
+    page.table.tray._tone(880)
+    page.wait(4)
+    other.look()
+    assert page.state["tray"]["muted"] and not other.state["tray"]["muted"]
+    assert page.state["tone"] == 0 != other.state["tone"]
+
+
+def test_a_button_held_in_two_tabs_is_up_when_both_have_let_go(page, table):
+    other = Browser(table)
+    page.say("button", 40, button=9, down=True)
+    other.say("button", 40, button=9, down=True)
+    page.say("button", 40, button=9, down=False)
+    assert page.state["down"] == [9]
+    table.leave(other.tab)
+    page.wait(40)
+    assert page.state["down"] == []
+
+
+def test_a_second_tab_sees_the_whole_match(page, table):
+    start(page)
+    until(page, lambda: len(page.match["tray"]) > 1)
+    other = Browser(table)
+    page.look()
+    assert other.match == page.match
+    assert other.log == page.log
+
+
+def test_an_onlooker_presses_nothing(page):
+    start(page)
+    page.say("sit", **{"as": "onlooker"})
+    assert not any(seat["mine"] for seat in page.match["seats"])
+    for do, fields in {
+        "button": {"button": 8, "down": True},
+        "undo": {},
+        "plug": {"in": False},
+        "speed": {"x": 2},
+        "new": {"players": PLAYERS},
+        "uno": {"seat": 0},
+    }.items():
+        assert page.say(do, **fields) == ["an onlooker only looks: sit down at a seat or at the whole table first"]
+    assert page.say("mute", on=True) == []
+
+
+def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
+    other = Browser(table)
+    start(page, players=[{"button": 0, "bot": ""}, {"button": 4, "bot": ""}])
+    page.say("sit", **{"as": 0})
+    other.say("sit", **{"as": 4})
+    page.look()
+    tabs = {0: page, 4: other}
+    turn = page.seat(page.match["turn"])["button"]
+    idle = tabs[4 - turn]
+    assert [seat["mine"] for seat in page.match["seats"]] == [True, False]
+    assert "keys belong to whoever is to choose" in idle.say("button", button=8, down=True)[0]
+    assert "keys belong" in idle.say("place", slot=3)[0]
+    assert "own seat button" in idle.say("button", button=turn, down=True)[0]
+    assert "own seat button" in idle.say("catch", seat=turn)[0]
+    assert idle.say("button", button=4 - turn, down=True) == []
+    assert idle.say("button", button=4 - turn, down=False) == []
+    assert tabs[turn].say("place", slot=3) == []
+    assert page.match["tray"]
+
+
+def test_two_seats_play_from_two_tabs(page, table):
+    other = Browser(table)
+    start(page, players=[{"button": 0, "bot": ""}, {"button": 4, "bot": ""}], target=10)
+    page.say("sit", **{"as": 0})
+    other.say("sit", **{"as": 4})
+    for _ in range(600):
+        page.look()
+        other.look()
+        if page.match["over"]:
+            break
+        turn = page.seat(page.match["turn"])["button"]
+        act(page if turn == 0 else other)
+    assert page.match["winners"] == other.match["winners"] != []
+    assert page.errors == other.errors == []
+
+
+def test_uno_is_called_by_the_seats_own_button(page):
+    start(page, players=[{"button": 0, "bot": ""}, {"button": 3, "bot": ""}], target=500)
+    until(page, lambda: page.match["uno"] and page.match["turn"] in page.match["uno"])
+    seat = page.seat(page.match["uno"][0])
+    assert page.say("uno", seat=seat["button"]) == []
+    assert any("UNO" in entry["text"] for entry in page.log)
+
+
+def test_a_new_match_is_started_over_a_running_one(page):
+    start(page)
+    until(page, lambda: len(page.log) > 6)
+    start(page, players=[{"button": button, "bot": "keen" if button else ""} for button in range(6)])
+    assert len(page.match["seats"]) == 6
+    assert page.log[0]["n"] == 1
+    assert "rec0001.t24" in page.table.tray.files.names()
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("{", "the message is no JSON (character 2"),
+        ("[" * 5000, "the message has 5000 characters: give at most 4096"),
+        ("[" * 4000, "the message is no JSON"),
+        ("null", 'the message is null: give an object such as {"do": "undo"}'),
+        ("{}", '"do" is missing: give "button" or'),
+        ('{"do": "pley"}', '"do" is "pley": give "button" or'),
+        ('{"do": ["play"]}', '"do" is ["play"]: give'),
+        ('{"do": "button", "button": 10, "down": true}', '"button" is 10: give a whole number from 0 to 9'),
+        ('{"do": "button", "button": true, "down": true}', '"button" is true: give a whole number from 0 to 9'),
+        ('{"do": "button", "button": 1}', '"down" is missing: give true or false'),
+        ('{"do": "button", "button": 1, "down": 1}', '"down" is 1: give true or false'),
+        ('{"do": "play", "face": "r12", "slot": 3}', '"face" is "r12": give a face such as r7, yS or W'),
+        ('{"do": "play", "face": 7, "slot": 3}', '"face" is 7: give a face such as r7, yS or W'),
+        ('{"do": "play", "face": "r7", "slot": 24}', '"slot" is 24: give a whole number from 0 to 23'),
+        ('{"do": "choose", "verb": "fold"}', '"verb" is "fold": give "roll" or "keep" or "draw"'),
+        ('{"do": "color", "color": "p"}', '"color" is "p": give "r" or "y" or "g" or "b"'),
+        ('{"do": "speed", "x": 3}', '"x" is 3: give 1 or 2 or 4'),
+        ('{"do": "sit", "as": 6}', '"as" is 6: give "table" or "onlooker" or 0'),
+        ('{"do": "rename", "button": 0, "name": "' + "x" * 11 + '"}', '"name" is "xxxxxxxxxxx": give a name of at most 10'),
+        ('{"do": "new"}', '"players" is missing: give a list of 2 to 6 players'),
+        ('{"do": "new", "players": [1, 2]}', '"players[0]" is 1: give a player such as'),
+        ('{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 1, "bot": ""}]}', '"players[1].button" is 1 again'),
+        (
+            '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 2, "bot": "best"}]}',
+            '"players[1].bot" is "best": give "" or "random" or "keen"',
+        ),
+        (json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}), '"options.goal" is no option: give target'),
+        (json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 0}}), '"options.target": option target=0 is out'),
+        (json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 1.5}}), '"options.target" is 1.5: give'),
+    ],
+)
+def test_a_bad_message_gets_one_line_and_harms_nothing(page, text, error):
+    [said] = page.say_text(text)
+    assert said.startswith(error)
+    assert "\n" not in said and len(said) < 250
+    start(page)
+
+
+def test_more_intents_than_fingers_can_keep_are_refused(page):
+    start(page)
+    for _ in range(30):
+        page.table.receive(page.tab, '{"do": "undo"}')
+    page.wait(20_000)
+    assert "the fingers are still busy: try again in a moment" in page.errors
+    assert not page.table.fingers.busy
+
+
+def test_a_slow_tab_gets_the_newest_and_is_never_behind(page, table):
+    start(page)
+    slow = Browser(table)
+    for _ in range(500):
+        table.advance(4)
+    known = slow.messages
+    slow.look()
+    page.look()
+    assert slow.messages == known + 1
+    assert slow.state["led"] == page.state["led"]
