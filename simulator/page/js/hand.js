@@ -15,7 +15,7 @@ export function makeHand(root, { game, tray, send, redraw }) {
   const owner = () => state.match && handSeat(state.match);
   const held = () => (owner() ? game.hand(state.match, owner()) : []);
   const find = id => held().find(die => die.id === id) ?? null;
-  const live = () => state.online && state.match && myTurn(state.match) && owner()?.seat === state.match.turn;
+  const live = () => state.online && state.tray.plugged && state.tray.screen === 'play' && state.match && myTurn(state.match) && owner()?.seat === state.match.turn;
 
   function pick(id) {
     picked = id;
@@ -164,25 +164,25 @@ export function makeHand(root, { game, tray, send, redraw }) {
   }
 
   /** No seat of this tab and none at the bottom: only what the tray asks for. */
-  function showNobody(extra) {
-    root.hidden ||= !extra.length;
+  function showNobody(asked) {
+    root.hidden ||= !asked;
     showDice(null, null, []);
-    showActions(root.hidden ? [] : extra);
-    title.textContent = 'The tray waits';
+    showActions(root.hidden ? [] : asked.actions);
+    title.textContent = asked?.title ?? '';
     note.textContent = '';
     root.classList.remove('on', 'tall');
   }
 
-  /** `extra` are actions the tray itself asks for (confirm an undo, next hand); they come first. */
-  function show(extra) {
+  /** `asked` is what the tray itself asks now ({title, actions}: an undo to confirm, scores to be seen), or null. */
+  function show(asked) {
     const { match } = state, seat = owner();
     if (pending && (!match || match.turn !== seat?.seat || !find(pending.id)?.fits.includes(pending.slot) || match.refused)) pending = null;
     if (picked !== null && !find(picked)) pick(null);
     root.hidden = !match || match.over;
     const badge = root.querySelector('.badge');
     badge.hidden = !seat;
-    if (root.hidden || !seat) { showNobody(extra); return; }
-    const dice = game.hand(match, seat), [head, words] = heading(match, seat);
+    if (root.hidden || !seat) { showNobody(asked); return; }
+    const dice = game.hand(match, seat), [head, words] = asked ? [asked.title, ''] : heading(match, seat);
     root.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seatNote(seat)}. ${head}`);
     badge.textContent = seat.button + 1;
     badge.classList.toggle('turn', match.turn === seat.seat);
@@ -190,7 +190,7 @@ export function makeHand(root, { game, tray, send, redraw }) {
     title.textContent = head;
     note.textContent = words;
     showDice(match, seat, dice);
-    const actions = extra.length ? extra : game.actions(match, seat);
+    const actions = asked?.actions ?? game.actions(match, seat);
     showActions(actions);
     arrange(dice.length, actions.length);
     const hovered = list.querySelector('.grab:hover, .grab:focus-visible');

@@ -15,7 +15,7 @@ import { makeSeats } from './seats.js';
 import { makeTray } from './tray.js';
 import { bindPlug } from './plug.js';
 import { makeWinner } from './winner.js';
-import { resume, screenActions } from './screens.js';
+import { question, resume } from './screens.js';
 import { withFlights } from './fly.js';
 import * as basic from './games/basic.js';
 
@@ -53,7 +53,7 @@ const acts = {
   new: commands.n, undo: commands.z, help: commands['?'], mute: commands.m, plug: commands.p,
   sheet: () => one('#sheet').showModal(),
   quick: () => start(QUICK.players, QUICK.options),
-  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner' }),
+  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner', must_roll: Number(state.match.mustRoll) }),
   resume: () => resume(fingers),
   bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'choose', verb: 'draw' }),
 };
@@ -158,7 +158,7 @@ function drawMatch() {
   table.dataset.view = match ? 'match' : 'start';
   const owner = match && handSeat(match), mine = Boolean(owner?.mine);
   seats.show(match);
-  hand.show(match ? screenActions(state, fingers) : []);
+  hand.show(match && question(state, fingers));
   tray.show(match, hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused, mine));
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);

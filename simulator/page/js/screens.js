@@ -1,28 +1,28 @@
 // What the page offers while the tray itself asks something (scores, an undo that takes back chance, a menu): its own keys, as words.
 
-const RED = 6, GREEN = 8;
+const KEYS = { red: 6, green: 8 };
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
-// screen: [key, words, kind]..., the key being the one that would be pressed on the tray
-const ANSWERS = {
-  scores: [['green', 'Go on', 'main']],
-  rolloff: [['green', 'Go on', 'main']],
-  notice: [['green', 'OK', 'main']],
-  pause: [['red', 'Go on', 'main']],
-  undo: [['red', 'No', 'plain'], ['green', 'Take it back', 'main']],
-  confirm: [['red', 'No', 'plain'], ['green', 'Yes', 'main']],
+// screen: title, then [key, words, kind]..., the key being the one that would be pressed on the tray
+const QUESTIONS = {
+  scores: ['The scores', ['green', 'Go on', 'main']],
+  rolloff: ['Who starts?', ['green', 'Go on', 'main']],
+  notice: ['A word from the tray', ['green', 'OK', 'main']],
+  pause: ['Paused', ['red', 'Go on', 'main']],
+  undo: ['Undo a throw?', ['red', 'No', 'plain'], ['green', 'Take it back', 'main']],
+  confirm: ['Sure?', ['red', 'No', 'plain'], ['green', 'Yes', 'main']],
 };
-const ANY = [['red', 'Back', 'plain'], ['green', 'OK', 'main']];
-const KEYS = { red: RED, green: GREEN };
+const ANY = ['The tray asks', ['red', 'Back', 'plain'], ['green', 'OK', 'main']];
 
 /** Red on the home menu goes to its first line, and that is Continue. */
 export function resume(fingers) {
-  fingers.tap(RED);
-  fingers.tap(GREEN);
+  fingers.tap(KEYS.red);
+  fingers.tap(KEYS.green);
 }
 
-/** Actions for the hand, none while a match simply runs. */
-export function screenActions({ tray: { plugged, screen, sit }, match }, fingers) {
-  if (!plugged) return [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }];
-  if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return [];
-  return (ANSWERS[screen] ?? ANY).map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, run: () => fingers.tap(KEYS[key]) }));
+/** {title, actions} for the hand; null while a match simply runs. */
+export function question({ tray: { plugged, screen, sit }, match }, fingers) {
+  if (!plugged) return { title: 'No power', actions: [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }] };
+  if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
+  const [title, ...answers] = QUESTIONS[screen] ?? ANY;
+  return { title, actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, run: () => fingers.tap(KEYS[key]) })) };
 }

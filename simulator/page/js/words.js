@@ -16,7 +16,7 @@ export function parseFace(face) {
 
 export function faceName(face) {
   const { color, kind, declared } = parseFace(face);
-  if (kind === '-') return 'unrolled die';
+  if (kind === '-') return 'blank die';
   if (kind === '?') return 'unknown die';
   const name = KINDS[kind] ?? kind;
   if (color !== 'k') return `${COLORS[color]} ${name}`;

@@ -59,9 +59,9 @@ export function hint(match, seat, die) {
   const name = capital(faceName(die.face));
   if (die.fits.length > 6) return `${name} fits any open slot`;
   if (die.fits.length) return `${name} fits ${slots(die.fits)}`;
-  if (parseFace(die.face).kind === '-') return 'Not rolled yet';
+  if (parseFace(die.face).kind === '-') return `${name}, not cast yet`;
   if (match.turn !== seat.seat || !toPlace(match) && match.phase !== 'move') return name;
-  if (match.phase === 'drawn') return `${name} waits: the die just drawn goes first (B9)`;
+  if (match.phase === 'drawn') return `${name} waits: the new die goes first (B9)`;
   const other = seat.dice.some(held => held !== die && held.fits.length);
   return parseFace(die.face).kind === 'WD4' && other ? `${name} waits: another die fits (B8)` : `${name} matches no neighbor (B6)`;
 }
