@@ -1,18 +1,12 @@
 """The match on the tray: choices of the tray game by keys and slots, UNO and catches, bots, undo."""
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.pins import RED, SLOTS, YELLOW
+from tray24.pins import RED, SLOTS
 from tray24.rules.core import (
     CATCH,
-    COLOR,
     D_ROLLOFF,
     DRAW,
     KEEP,
-    PH_CHOOSE,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_MOVE,
-    PH_PLACE,
     PLACE,
     PLAY,
     ROLL,
@@ -24,50 +18,31 @@ from tray24.rules.core import (
 )
 from tray24.ui import lights as lamp
 from tray24.ui.announce import SOUNDS, line_words
+from tray24.ui.choices import RED_IDLE, RED_NAMED, Choices
 from tray24.ui.pause import Pause
-from tray24.ui.play_view import PlayView, by_color
+from tray24.ui.play_view import WAITING
 from tray24.ui.results import Scores, Winner
 from tray24.ui.rolloff import RollOff
 from tray24.ui.screens import Question
 
-# What the screen asks for: its `kind`, and what its items are.
-PLACING = "place"  # slots
-CHOOSING = "choose"  # verbs: ROLL, KEEP
-DIE = "die"  # faces
-SLOT = "slot"  # slots
-DRAWING = "draw"  # the verb DRAW
-NAMING = "color"  # 1 to 4
-WAITING = "wait"  # nothing: a bot is to choose
-
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
 _BOT_PAUSE_MS = const(900)
-_FIRST_SLOT = const(7)
 _NOBODY = const(-1)
-# What red, still down, has done: held it takes back, so it leaves the match only when it comes up.
-_RED_IDLE = const(0)
-_RED_WENT_BACK = const(1)
-_RED_NAMED = const(2)
 
 
-class Play(PlayView):
+class Play(Choices):
     """The running match. `message` is what has happened last; `refused` is None or (slot, face, rule, words)."""
 
     name = "play"
 
     def __init__(self, ui):
         super().__init__(ui)
-        self.kind = WAITING
-        self.face = 0  # the die in hand, in kind SLOT
-        self.message = ""
-        self.message_ends_ms = None
-        self.refused = None
         self.catcher = _NOBODY  # the seat whose catch waits for the grace time to end
         self._grace_ends_ms = None
         self._bot_acts_ms = 0
         self._thought = None
         self._has_thought = False
-        self._red = _RED_IDLE
         self._warning = ""  # to be told
         self._warned = ""  # was told last
         self._lines = []
@@ -123,114 +98,26 @@ class Play(PlayView):
         self.ui.lights.animate(lamp.UNDONE, now_ms)
         self._await(now_ms)
 
-    # Whose choice it is.
-
     def _await(self, now_ms):
-        """What is to be chosen now, by whom."""
+        """Ask for the next choice; a bot makes hers after a pause."""
         self._thought = None
         self._has_thought = False
-        self.changed = True
-        self.ui.relight()
-        match = self.ui.match
-        game = match.game
-        self.cursor = 0
-        self.items = ()
-        if game.over or match.bot(game.turn):
-            self.kind = WAITING
-            pause_ms = _BOT_PAUSE_MS // int(self.ui.settings["bot_speed"])
-            self._bot_acts_ms = ticks_add(now_ms, pause_ms)
-            return
-        choices = game.choices()
-        phase = game.phase
-        if phase == PH_PLACE:
-            self._ask(PLACING, range(SLOTS), _FIRST_SLOT)
-        elif phase == PH_CHOOSE:
-            self._ask(CHOOSING, [move_verb(move) for move in choices])
-        elif phase == PH_COLOR:
-            self._ask(NAMING, (1, 2, 3, 4))
-        elif phase == PH_DRAWN:
-            self.face = game.faces[game.drawn]
-            self._ask(SLOT, self.slots_of(self.face))
-        elif phase == PH_MOVE:
-            faces = sorted({move_arg(move) >> 5 for move in choices if move_verb(move) == PLAY}, key=by_color)
-            if faces:
-                self._ask(DIE, faces)
-            else:
-                self._ask(DRAWING, (DRAW,))
-
-    def _ask(self, kind, items, cursor=0):
-        self.kind = kind
-        self.items = tuple(items)
-        self.cursor = cursor
-
-    def slots_of(self, face):
-        """The slots in which a die of this face may be placed now, ascending."""
-        slots = []
-        for move in self.ui.match.game.choices():
-            if move_verb(move) == PLAY and move_arg(move) >> 5 == face:
-                slots.append(move_arg(move) & 31)
-        return slots
+        self._bot_acts_ms = ticks_add(now_ms, _BOT_PAUSE_MS // int(self.ui.settings["bot_speed"]))
+        self.choose_anew()
 
     # Keys.
 
-    def press(self, button, now_ms):
-        self.refused = None
-        self.ui.relight()
-        if self.kind == NAMING and button >= RED:
-            color = (1, 2, 3, 4)[button - RED]  # the keys stand in the order of the colors
-            self.changed = True
-            if button == RED:
-                self._red = _RED_NAMED
-            self._act(COLOR, color, now_ms)
-        elif button == RED:
-            self._red = _RED_IDLE
-            if self.kind == SLOT and self.ui.match.game.phase == PH_MOVE:
-                super().press(button, now_ms)
-        else:
-            if button >= YELLOW:
-                self.message_ends_ms = None
-            super().press(button, now_ms)
-
-    def turn(self, step):
-        super().turn(step)
-        self.ui.relight()
-
-    def choose(self, now_ms):
-        if not self.items:
-            return
-        item = self.items[self.cursor]
-        if self.kind == DIE:
-            slots = self.slots_of(item)
-            self.face = item
-            if len(slots) == 1:
-                self._act(PLAY, item << 5 | slots[0], now_ms)
-            else:
-                self._ask(SLOT, slots)
-        elif self.kind == SLOT:
-            self._act(PLAY, self.face << 5 | item, now_ms)
-        elif self.kind == PLACING:
-            self._act(PLACE, item, now_ms)
-        else:
-            self._act(item, 0, now_ms)
-
-    def back(self, now_ms):
-        face = self.face
-        self._await(now_ms)
-        if self.kind == DIE and face in self.items:
-            self.cursor = self.items.index(face)
-        self._red = _RED_WENT_BACK
-
     def release(self, button, now_ms):
         if button == RED:
-            if self._red == _RED_IDLE:
+            if self.red == RED_IDLE:
                 self.ui.open(Pause(self.ui), now_ms)
-            self._red = _RED_IDLE
+            self.red = RED_IDLE
 
     def hold(self, button, now_ms):
         if button == RED:
-            if self._red == _RED_NAMED:
+            if self.red == RED_NAMED:
                 self._undo(now_ms)  # the color red, named by the beginning of this press
-            self._red = _RED_IDLE
+            self.red = RED_IDLE
             self.undo(now_ms)
 
     def seat(self, button, now_ms):
@@ -251,9 +138,6 @@ class Play(PlayView):
             self.attempt(seat << 24 | CATCH << 16 | caught, now_ms)
 
     # Lines.
-
-    def _act(self, verb, argument, now_ms):
-        self.attempt(self.ui.match.game.turn << 24 | verb << 16 | argument, now_ms)
 
     def attempt(self, move, now_ms):
         """Enter a move as if by the keys; when it is refused the display names the rule. True when it was entered."""

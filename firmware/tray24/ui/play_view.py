@@ -10,6 +10,15 @@ from tray24.ui.canvas import text_width, wrap
 from tray24.ui.dice import draw_chip, draw_hand
 from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
 
+# What the screen asks for: its `kind`, and what its items are.
+PLACING = "place"  # slots
+CHOOSING = "choose"  # verbs: ROLL, KEEP
+DIE = "die"  # faces
+SLOT = "slot"  # slots
+DRAWING = "draw"  # the verb DRAW
+NAMING = "color"  # 1 to 4
+WAITING = "wait"  # nothing: a bot is to choose
+
 _COUNTS_ROW = const(20)
 _BOX = const(9)
 _DIE = const(4)
@@ -84,17 +93,17 @@ class PlayView(Screen):
     def _draw_middle(self, canvas, game):
         """The hand of whoever chooses; for a bot what has happened last."""
         kind = self.kind
-        if kind == "wait" or game.turn < 0:
+        if kind == WAITING or game.turn < 0:
             canvas.text(wrap(self.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
             return
-        if kind == "place":
+        if kind == PLACING:
             x = draw_chip(canvas, game.faces[game.drawn], 3, _HAND_ROW, True)
             canvas.text(self.ui.say("put_anywhere"), x + 3, _HAND_ROW + 3)
             return
         faces = sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
-        if kind == "die":
+        if kind == DIE:
             draw_hand(canvas, faces, _HAND_ROW, self.items, self.items[self.cursor])
-        elif kind == "slot":
+        elif kind == SLOT:
             draw_hand(canvas, faces, _HAND_ROW, (), self.face)
         else:
             draw_hand(canvas, faces, _HAND_ROW)
@@ -102,34 +111,34 @@ class PlayView(Screen):
     def _draw_hint(self, canvas):
         kind = self.kind
         say = self.ui.say
-        if kind == "choose" and len(self.items) > 1:
+        if kind == CHOOSING and len(self.items) > 1:
             draw_choice(canvas, [self._verb(verb) for verb in self.items], self.cursor)
-        elif kind == "color":
+        elif kind == NAMING:
             draw_choice(canvas, [_capital(color_words(say, color)) for color in self.items], -1)
-        elif kind == "die":
+        elif kind == DIE:
             slots = len(self.slots_of(self.items[self.cursor]))
             draw_hint(canvas, self._pointed(), say("slots_n", slots) if slots > 1 else "", slots == 1)
-        elif kind == "slot" or kind == "place":
+        elif kind == SLOT or kind == PLACING:
             draw_hint(canvas, self._pointed(), say("slot_n", self.items[self.cursor]))
         else:
-            draw_hint(canvas, self._pointed(), check=kind != "wait")
+            draw_hint(canvas, self._pointed(), check=kind != WAITING)
 
     def _pointed(self):
         """What green would do now, or what is waited for."""
         say = self.ui.say
         game = self.ui.match.game
         kind = self.kind
-        if kind == "wait":
+        if kind == WAITING:
             return say("bot_thinks") if game.turn >= 0 else ""
-        if kind == "choose":
+        if kind == CHOOSING:
             return say("roll_all") if len(self.items) == 1 else self._verb(self.items[self.cursor])
-        if kind == "draw":
+        if kind == DRAWING:
             return say("draw_one")
-        if kind == "color":
+        if kind == NAMING:
             return say("color_of_wild")
-        if kind == "place":
+        if kind == PLACING:
             return say("put", face_words(say, game.faces[game.drawn]))
-        face = self.items[self.cursor] if kind == "die" else self.face
+        face = self.items[self.cursor] if kind == DIE else self.face
         return say("put", face_words(say, face))
 
     def _verb(self, verb):
@@ -146,7 +155,7 @@ class PlayView(Screen):
         parts.append(ui.say("dice_are", ", ".join(counts)))
         if self.message:
             parts.append(self.message)
-        if game.turn >= 0 and self.kind != "wait":
+        if game.turn >= 0 and self.kind != WAITING:
             faces = sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
             if faces and faces[0] & 31 < 30:
                 parts.append(ui.say("hand_is", ", ".join([face_words(ui.say, face) for face in faces])))
@@ -155,9 +164,9 @@ class PlayView(Screen):
 
     def _choices_text(self):
         say = self.ui.say
-        if self.kind == "choose" and len(self.items) > 1:
+        if self.kind == CHOOSING and len(self.items) > 1:
             return say("choose_between", self._verb(self.items[self.cursor]))
-        if self.kind == "slot" or self.kind == "place":
+        if self.kind == SLOT or self.kind == PLACING:
             return self._pointed() + ", " + say("slot_n", self.items[self.cursor])
         return self._pointed()
 
@@ -170,15 +179,15 @@ class PlayView(Screen):
             if die >= 0:
                 lights.face(slot, game.faces[die], lamp.LAST if slot == game.last else lamp.STEADY)
         kind = self.kind
-        if kind == "die":
+        if kind == DIE:
             for slot in self.slots_of(self.items[self.cursor]):
                 lights.show(slot, lamp.WARM, lamp.LEGAL)
-        elif kind == "slot" or kind == "place":
+        elif kind == SLOT or kind == PLACING:
             for slot in self.items:
                 lights.show(slot, lamp.WARM, lamp.LEGAL)
-            face = self.face if kind == "slot" else game.faces[game.drawn]
+            face = self.face if kind == SLOT else game.faces[game.drawn]
             lights.face(self.items[self.cursor], face, lamp.CURSOR)
-        elif kind == "color" and game.last >= 0:
+        elif kind == NAMING and game.last >= 0:
             lights.show(game.last, lamp.WHITE, lamp.CURSOR)
         if self.refused and self.refused[0] >= 0:
             lights.show(self.refused[0], 1, lamp.REFUSED)
