@@ -318,16 +318,28 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ('{"do": "color", "color": "p"}', '"color" is "p": give "r" or "y" or "g" or "b"'),
         ('{"do": "speed", "x": 3}', '"x" is 3: give 1 or 2 or 4'),
         ('{"do": "sit", "as": 6}', '"as" is 6: give "table" or "onlooker" or 0'),
-        ('{"do": "rename", "button": 0, "name": "' + "x" * 11 + '"}', '"name" is "xxxxxxxxxxx": give a name of at most 10'),
+        (
+            '{"do": "rename", "button": 0, "name": "' + "x" * 11 + '"}',
+            '"name" is "xxxxxxxxxxx": give a name of at most 10',
+        ),
         ('{"do": "new"}', '"players" is missing: give a list of 2 to 6 players'),
         ('{"do": "new", "players": [1, 2]}', '"players[0]" is 1: give a player such as'),
-        ('{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 1, "bot": ""}]}', '"players[1].button" is 1 again'),
+        (
+            '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 1, "bot": ""}]}',
+            '"players[1].button" is 1 again',
+        ),
         (
             '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 2, "bot": "best"}]}',
             '"players[1].bot" is "best": give "" or "random" or "keen"',
         ),
-        (json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}), '"options.goal" is no option: give target'),
-        (json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 0}}), '"options.target": option target=0 is out'),
+        (
+            json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),
+            '"options.goal" is no option: give target',
+        ),
+        (
+            json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 0}}),
+            '"options.target": option target=0 is out',
+        ),
         (json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 1.5}}), '"options.target" is 1.5: give'),
     ],
 )

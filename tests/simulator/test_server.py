@@ -1,0 +1,163 @@
+"""The server on a real port: the page, the WebSocket, other sites kept out, browsers that go, a second play."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+import uvicorn
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from simulator.files import MemoryFiles
+from simulator.home import home_folder, take_place
+from simulator.server import _listen, make_app, run
+from simulator.table import Table
+
+ROOT = Path(__file__).resolve().parents[2]
+RUN = "import sys; from simulator.server import run; sys.exit(run(port=int(sys.argv[1]), open_browser=False))"
+DEADLINE_S = 20
+
+
+@pytest.fixture(scope="module")
+def address():
+    listener = _listen("127.0.0.1", 0)
+    app = make_app(Table(MemoryFiles(), lambda: 5), ["localhost", "127.0.0.1"], time_scale=8)
+    server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    yield f"127.0.0.1:{listener.getsockname()[1]}"
+    server.should_exit = True
+    thread.join(DEADLINE_S)
+    assert not thread.is_alive()
+
+
+def read_until(websocket, condition, state=None):
+    """Messages until one makes the condition true of all that was told."""
+    state = {} if state is None else state
+    end_s = time.monotonic() + DEADLINE_S
+    while not condition(state):
+        state.update(json.loads(websocket.recv(timeout=max(0.01, end_s - time.monotonic()))))
+    return state
+
+
+def test_the_page_and_its_modules_are_served(address):
+    for path, kind in (("/", "text/html"), ("/js/main.js", "text/javascript"), ("/icon.svg", "image/svg+xml")):
+        with urllib.request.urlopen(f"http://{address}{path}") as answer:
+            assert answer.headers["Content-Type"].startswith(kind)
+            assert answer.headers["Cache-Control"] == "no-cache"
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        urllib.request.urlopen(f"http://{address}/../server.py")
+
+
+def test_a_press_comes_back_as_light(address):
+    with connect(f"ws://{address}/ws") as websocket:
+        state = read_until(websocket, lambda told: told.get("tray", {}).get("screen") == "home")
+        websocket.send('{"do": "button", "button": 9, "down": true}')
+        read_until(websocket, lambda told: told["down"] == [9], state)
+        read_until(websocket, lambda told: "2 of 4" in told["display_text"], state)
+        websocket.send('{"do": "button", "button": 9, "down": false}')
+        read_until(websocket, lambda told: told["down"] == [], state)
+
+
+def test_other_sites_are_kept_out(address):
+    for headers in ({"Origin": "http://elsewhere.example"}, {"Origin": "null"}):
+        with pytest.raises(InvalidStatus):
+            connect(f"ws://{address}/ws", additional_headers=headers)
+    with connect(f"ws://{address}/ws", origin=f"http://{address}") as websocket:
+        assert "led" in json.loads(websocket.recv())
+    request = urllib.request.Request(f"http://{address}/", headers={"Host": "elsewhere.example"})
+    with pytest.raises(urllib.error.HTTPError, match="400"):
+        urllib.request.urlopen(request)
+
+
+def test_what_is_no_message_gets_an_error_and_the_line_stays(address):
+    with connect(f"ws://{address}/ws") as websocket:
+        for bad in ("nonsense", b"\xff\x00", '{"do": 1}'):
+            websocket.send(bad)
+            read_until(websocket, lambda told: told.pop("error", None))
+        websocket.send("x" * 100_000)
+        assert "100000 characters" in read_until(websocket, lambda told: told.get("error"))["error"]
+
+
+def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
+    url = f"ws://{address}/ws"
+    with (
+        connect(url, max_queue=1, close_timeout=0.1),
+        connect(url, close_timeout=0.1) as gone,
+        connect(url) as websocket,
+    ):
+        gone.send('{"do": "button", "button": 7, "down": true}')
+        state = read_until(websocket, lambda told: told.get("down") == [7])
+        gone.socket.shutdown(socket.SHUT_RDWR)
+        read_until(websocket, lambda told: told["down"] == [], state)
+        websocket.send('{"do": "button", "button": 5, "down": true}')
+        read_until(websocket, lambda told: told["down"] == [5], state)
+        websocket.send('{"do": "button", "button": 5, "down": false}')
+        read_until(websocket, lambda told: told["down"] == [], state)
+
+
+def start_play(home, port=0):
+    environment = os.environ | {"TRAY24_HOME": str(home), "PYTHONPATH": f"{ROOT / 'firmware'}{os.pathsep}{ROOT}"}
+    process = subprocess.Popen(
+        [sys.executable, "-c", RUN, str(port)], env=environment, stdout=-1, stderr=-1, text=True, cwd=ROOT
+    )
+    assert process.stdout
+    return process, process.stdout.readline()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
+def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tray(tmp_path):
+    first, line = start_play(tmp_path)
+    second, other_line = start_play(tmp_path)
+    try:
+        assert line.startswith("Tray24 at http://127.0.0.1:") and other_line.startswith("Tray24 at http://")
+        with connect(line.split(" ")[-1].strip().replace("http", "ws") + "ws") as websocket:
+            websocket.recv()
+            websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
+            read_until(websocket, lambda told: (tmp_path / "tray" / "settings.txt").exists())
+            for process in (first, second):
+                process.send_signal(signal.SIGINT)
+            outputs = [process.communicate(timeout=DEADLINE_S) for process in (first, second)]
+    finally:
+        first.kill()
+        second.kill()
+    assert (first.returncode, second.returncode) == (0, 0)
+    assert outputs[0] == ("", "")
+    assert "another play runs already, so this is tray 2" in outputs[1][1]
+    assert len(outputs[1][1].splitlines()) == 1
+
+
+def test_a_busy_port_is_one_clear_line(capsys):
+    with _listen("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
+        assert run(port=port, open_browser=False) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"tray24 play: cannot listen on 127.0.0.1 port {port}: ")
+    assert len(err.splitlines()) == 1
+
+
+def test_each_running_tray_has_a_folder_of_its_own(tmp_path):
+    first, second = take_place(tmp_path), take_place(tmp_path)
+    assert [place.folder.name for place in (first, second)] == ["tray", "tray-2"]
+    first.leave()
+    again = take_place(tmp_path)
+    assert again.number == 1
+    again.leave()
+    second.leave()
+
+
+def test_the_home_folder_is_the_users_own(monkeypatch, tmp_path):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path))
+    assert home_folder() == tmp_path
+    monkeypatch.delenv("TRAY24_HOME")
+    assert home_folder().name.lower() == "tray24"
