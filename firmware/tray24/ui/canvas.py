@@ -6,7 +6,6 @@ from tray24.ui import font
 
 _WIDTH = const(128)
 _PAGES = const(8)
-LINE_ROWS = const(12)  # from one line of text to the next
 
 
 class Typeface:

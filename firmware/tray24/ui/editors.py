@@ -70,11 +70,6 @@ class SettingsMenu(Menu):
         self._before = None
         self.ui.configure()
 
-    @property
-    def editing(self):
-        """True while a value is in hand."""
-        return self._before is not None
-
     def draw(self, canvas):
         if self._before is None:
             super().draw(canvas)

@@ -62,7 +62,6 @@ class Play(Choices):
 
     def begin(self, lines, now_ms):
         """A match has begun with these dealer's lines."""
-        self._bot_acts_ms = now_ms
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self._await(now_ms)
         if rolls:

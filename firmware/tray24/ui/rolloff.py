@@ -26,7 +26,6 @@ class RollOff(Screen):
             for place in range(len(seats)):
                 self.faces[seats[place]] = values[place]
             seats = [seats[place] for place in range(len(seats)) if numbers[place] == max(numbers)]
-        self.again = len(rolls) > 1
 
     def press(self, button, now_ms):
         self.ui.close()
