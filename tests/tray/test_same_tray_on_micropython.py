@@ -1,0 +1,26 @@
+"""The running tray does the same on MicroPython, to the millisecond."""
+
+from pathlib import Path
+
+import pytest
+import tray_by_clock
+
+from host_tools import micropython
+
+HERE = Path(__file__).parent
+
+
+def test_a_bare_machine_runs_a_match_without_a_fault():
+    lines = tray_by_clock.seen()
+    assert not [line for line in lines if " fault " in line]
+    assert [line for line in lines if line.startswith("match.t24 ")]
+    assert len([line for line in lines if " leds " in line]) > 40
+
+
+@pytest.mark.level(2)
+def test_the_tray_does_the_same_on_micropython():
+    done = micropython.run(
+        HERE / "tray_by_clock.py", path=[micropython.FIRMWARE, micropython.ROOT, HERE], capture=True, timeout_s=120
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == tray_by_clock.seen()
