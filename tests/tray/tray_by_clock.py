@@ -9,14 +9,14 @@ from tray24.tray import Tray
 try:
     from types import coroutine
 except ImportError:
-
-    def coroutine(generator):
-        return generator
+    coroutine = None  # MicroPython awaits plain generators
 
 
-@coroutine
-def sleep_ms(ms):
+def _sleep(ms):
     yield ms
+
+
+sleep_ms = coroutine(_sleep) if coroutine else _sleep
 
 
 class BareFiles:
