@@ -83,7 +83,7 @@ export function installSprite() {
 }
 
 /** Dice never lie quite straight: the same die in the same place keeps its tilt, 4 degrees at most. */
-export const tilt = (id, place = 0) => ((id * 37 + place * 11 + 5) % 9 - 4) * .8;
+const tilt = (id, place = 0) => ((id * 37 + place * 11 + 5) % 9 - 4) * .8;
 
 const parts = (face, { lit = false } = {}) => {
   const { color, kind } = parseFace(face);

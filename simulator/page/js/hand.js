@@ -197,5 +197,5 @@ export function makeHand(root, { game, tray, send, redraw }) {
     tray.fits(picked !== null ? find(picked).fits : hovered ? hovered.dataset.fits.split(' ').filter(Boolean).map(Number) : []);
   }
 
-  return { show, onSlot, clear: () => pick(null), pickedSlot: () => picked, pending: () => pending, focus: () => (list.querySelector('.picked') ?? list.querySelector('.grab') ?? root).focus() };
+  return { show, onSlot, clear: () => pick(null), isPicked: () => picked !== null, pending: () => pending, focus: () => (list.querySelector('.picked') ?? list.querySelector('.grab') ?? root).focus() };
 }

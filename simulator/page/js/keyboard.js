@@ -23,7 +23,7 @@ export function bindKeyboard({ fingers, tray, hand, commands }) {
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     const well = inField(event.target);
-    if (event.key === 'Escape' && hand.pickedSlot() !== null) { hand.clear(); hand.focus(); return; }
+    if (event.key === 'Escape' && hand.isPicked()) { hand.clear(); hand.focus(); return; }
     if (well && event.key.startsWith('Arrow')) {
       event.preventDefault();
       tray.walk(Number(well.dataset.slot), event.key);

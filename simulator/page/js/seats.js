@@ -52,7 +52,6 @@ export function makeSeats(root) {
     one(panel, '.next').hidden = !seat.next || match.over;
     one(panel, '.n').textContent = inHand ? 'below' : dice(seat.dice.length);
     panel.classList.toggle('below', inHand);
-    panel.classList.toggle('one', seat.dice.length === 1 && match.catch === seat.seat);
     if (!inHand) fillDice(panel, seat);
     else { one(panel, '.dice').replaceChildren(); one(panel, '.dice').dataset.key = ''; }
   }

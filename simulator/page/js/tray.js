@@ -8,7 +8,7 @@ const KEYS = { r: 6, y: 7, g: 8, b: 9 };
 const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
 
 /** One LED of a frame as the eye sees it: {color, lum}; lum 0 to 1. */
-export function glow(r, g, b) {
+function glow(r, g, b) {
   const peak = Math.max(r, g, b);
   if (!peak) return { color: '', lum: 0 };
   const seen = [r, g, b].map(part => Math.round(255 * (part / peak) ** GAMMA));
@@ -122,5 +122,5 @@ export function makeTray(root, fingers, onSlot) {
     return true;
   }
 
-  return { light, show, showButtons, fits, focus, walk, wells };
+  return { light, show, showButtons, fits, focus, walk };
 }
