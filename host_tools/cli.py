@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -30,16 +31,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"unknown arguments: {' '.join(rest)} (see tray24 {chosen.command} --help)")
     chosen.rest = rest
     try:
-        return module.run(chosen)
+        code = module.run(chosen)
+        sys.stdout.flush()
+        return code
     except UsageError as error:
         print(f"tray24 {chosen.command}: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # Whoever read our output has enough of it; keep Python from complaining once more at exit.
-        sys.stdout = None
+        _drop_output()  # whoever read it has enough
+        return 1
+    except OSError as error:
+        print(f"tray24 {chosen.command}: {error}", file=sys.stderr)
+        _drop_output()
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _drop_output() -> None:
+    """What could not be written is not tried once more when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
 
 
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
@@ -49,7 +60,9 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     asked = next((word for word in words if not word.startswith("-")), None)
     for name, (module, summary) in COMMANDS.items():
-        command = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+        command = commands.add_parser(
+            name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False
+        )
         if name == asked:
             importlib.import_module(f"host_tools.{module}").add_arguments(command)
     return parser

@@ -237,6 +237,14 @@ def test_help_and_version_load_nothing_they_do_not_need():
     assert re.fullmatch(r"tray24 \d+\.\d+\.\d+\n\[\]\n", done.stdout)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_output_that_cannot_be_written_is_one_line():
+    command = [sys.executable, "-m", "host_tools", "replay", str(GOLDEN / "basic" / "basic-000.t24")]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (1, "tray24 replay: [Errno 28] No space left on device\n")
+
+
 # play
 
 
