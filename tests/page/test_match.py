@@ -46,9 +46,9 @@ def test_uno_is_called_before_the_last_but_one_die(open_page, serve):
 
 
 def test_who_forgets_uno_is_caught(open_page, serve):
-    player = begin(open_page, serve(FAST), seats={number: "you" if number == 1 else "random" for number in range(1, 7)})
-    # Whoever calls within the grace time is not caught: it may take more than one try.
-    player.play_until(lambda: any(line.startswith("You catch") for line in player.log()))
+    player = begin(open_page, serve(FAST), seats={1: "you", 3: "person"})
+    player.passes_on = ("UNO",)
+    player.play_until(lambda: any("forgot UNO" in line for line in player.log()))
     assert "Catch" in player.done
 
 
