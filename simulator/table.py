@@ -9,7 +9,7 @@ from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fingers, Puzzled
 from simulator.log import Log
 from simulator.messages import BadMessage, parse_message
-from simulator.view import match_view
+from simulator.view import match_view, player_name
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
@@ -51,7 +51,7 @@ class Table:
         self._match: Any = None  # whose log it is
         self._heard_ms = 0
         self._is_shown = False
-        self._frozen: Any = None  # the match's view of the moment the plug was pulled
+        self._seen: Any = None  # the match that lies on the table
         self._refused: dict | None = None
         self._refused_end_ms = 0
         self._common: dict[str, Any] = {}
@@ -89,6 +89,8 @@ class Table:
         tray, ui = self.tray, self._ui
         if ui:
             self._is_shown = self._shows_match(ui)
+            # While the plug is out the dice lie where they lay.
+            self._seen = ui.match if self._is_shown else None
             self._follow_log(ui)
         if self._refused and ticks_diff(tray.clock.now_ms, self._refused_end_ms) >= 0:
             self._refused = None
@@ -146,7 +148,7 @@ class Table:
             self._heard_ms = now_ms
             ui.on_line = self._heard
         if self._match is not None and now_ms - self._heard_ms <= _JOURNAL_LATE_MS:
-            names = [player.name or f"Seat {player.button + 1}" for player in self._match.profile.seats]
+            names = [player_name(player) for player in self._match.profile.seats]
             anew, _ = self._log.update(names)
             self._log_number += anew
 
@@ -175,11 +177,7 @@ class Table:
         return news
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
-        ui = self._ui
-        if ui is not None:
-            self._frozen = ui.match if self._is_shown else None
-        # While the plug is out the dice lie where they lay.
-        return match_view(self._frozen, tab.sit, self._refused)
+        return match_view(self._seen, tab.sit, self._refused)
 
     def _add_log(self, tab: Tab, news: dict[str, Any]) -> None:
         entries = self._log.entries
@@ -264,7 +262,7 @@ class Table:
         """A die that was put where it may not lie: the page shows why, and the log keeps it."""
         ui = self._ui
         player = ui.match.profile.seats[max(0, ui.match.game.turn)]
-        who = player.name or f"Seat {player.button + 1}"
+        who = player_name(player)
         rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
         verb = "put" if who == "You" else "puts"
         self._log.note(f"{who} {verb} {face} in slot {slot}. {rule}{error.words}.", face)

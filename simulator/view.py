@@ -3,10 +3,16 @@
 from typing import Any
 
 from tray24.match.match import Match
+from tray24.match.profile import Player
 from tray24.rules.core import CATCH, DRAW, KEEP, PASS, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE, PHASES, PLAY, ROLL, UNO
 from tray24.rules.faces import face_name
 
 _CHOICES = {ROLL: "roll", KEEP: "keep", DRAW: "draw", PASS: "pass"}
+
+
+def player_name(player: Player) -> str:
+    """What a player is called, on the page as on the display; buttons count from 1."""
+    return player.name or f"{'Bot' if player.bot else 'Seat'} {player.button + 1}"
 
 
 def match_view(match: Match | None, sit: str | int = "table", refused: dict | None = None) -> dict[str, Any] | None:
@@ -75,7 +81,7 @@ def _seat(match: Match, seat: int, moves: list[int], names: list[str], sit: str 
     return {
         "seat": seat,
         "button": player.button,
-        "name": player.name or f"Seat {player.button + 1}",
+        "name": player_name(player),
         "bot": player.bot,
         "dice": dice,
         "score": game.scores[seat],
