@@ -221,29 +221,34 @@ class Fingers:
         if self._ui.screen.name not in ("rolloff", "play"):
             raise Puzzled(self._ui.text())
 
+    def _setup(self) -> Any:
+        """The screen on which a match is set up, as long as nobody else's finger has left it."""
+        screen = self._ui.screen
+        if screen.name != "setup":
+            raise Puzzled("somebody else has pressed a button meanwhile: try again")
+        return screen
+
     async def _seat(self, button: int, bot: str) -> None:
-        setup = self._ui.screen
         for _ in range(4):
-            if setup.seats[button] == bot:
+            if self._setup().seats[button] == bot:
                 return
             if bot:
                 await self.hold(button)
             else:
                 await self.press(button)
-        raise Puzzled(f"the tray knows no bot {bot}")
+        raise Puzzled(f"the tray does not seat {bot or 'a player'} at seat {button + 1}")
 
     async def _set_option(self, name: str, value: str) -> None:
-        setup = self._ui.screen
+        names = self._setup().options[name][1]
         await self.point(name)
-        names = setup.options[name][1]
         if names is None:
             await self.press(GREEN)
             for digit in f"{int(value):04d}":
                 await self.take(int(digit))
             return
         for _ in names:
-            if setup.options[name][0] == value:
+            if self._setup().options[name][0] == value:
                 return
             await self.press(GREEN)
-        if setup.options[name][0] != value:
+        if self._setup().options[name][0] != value:
             raise Puzzled(f"option {name} is {' or '.join(names)}, not {value}")

@@ -7,6 +7,8 @@ import json
 import mimetypes
 import socket
 import sys
+import threading
+import traceback
 import webbrowser
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -84,11 +86,24 @@ async def _drive(table: Table, time_scale: float) -> None:
     clock = asyncio.get_running_loop().time
     began_s = clock()
     passed_ms = 0
+    told = 0
     while True:
         await asyncio.sleep(_STEP_S)
         ms = int((clock() - began_s) * 1000 * time_scale) - passed_ms
         passed_ms += ms
-        table.advance(ms)
+        try:
+            table.advance(ms)
+        except Exception:
+            # A fault of the simulator's own must be seen, but not stop the tray's time.
+            traceback.print_exc()
+        told = _tell_faults(table, told)
+
+
+def _tell_faults(table: Table, told: int) -> int:
+    """What the firmware complained of since `told` complaints, for a developer to read; how many it is now."""
+    for fault in table.tray.faults[told:]:
+        traceback.print_exception(fault)
+    return len(table.tray.faults)
 
 
 def _same_origin(websocket: WebSocket) -> bool:
@@ -139,16 +154,15 @@ class _Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         print(f"Tray24 at {self._url}", flush=True)
         if self._open_browser:
-            await asyncio.to_thread(webbrowser.open, self._url)
+            # Some systems' commands for it come back only when the browser ends.
+            threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
 
 
-def run(
-    host: str = "127.0.0.1",
-    port: int = 8024,
-    open_browser: bool = True,
-    time_scale: float = 1,
-) -> int:
-    """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one."""
+def run(host: str, port: int, open_browser: bool, time_scale: float = 1) -> int:
+    """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one.
+
+    time_scale: how many times faster than the wall's the tray's time passes.
+    """
     try:
         listener = _listen(host, port)
     except OSError as error:

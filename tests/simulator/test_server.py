@@ -23,7 +23,7 @@ from simulator.server import _listen, make_app, run
 from simulator.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
-RUN = "import sys; from simulator.server import run; sys.exit(run(port=int(sys.argv[1]), open_browser=False))"
+RUN = "import sys; from simulator.server import run; sys.exit(run('127.0.0.1', int(sys.argv[1]), False))"
 DEADLINE_S = 20
 
 
@@ -139,7 +139,7 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
 def test_a_busy_port_is_one_clear_line(capsys):
     with _listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
-        assert run(port=port, open_browser=False) == 1
+        assert run("127.0.0.1", port, False) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"tray24 play: cannot listen on 127.0.0.1 port {port}: ")
