@@ -1,6 +1,7 @@
 """Contacts become events: once a press, at first contact; held once; stuck ones keep silent."""
 
 import pytest
+
 from tray24.sense.buttons import DOWN, HOLD, UP, Buttons
 
 WRAP = 1 << 30
