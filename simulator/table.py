@@ -7,13 +7,14 @@ from typing import Any
 
 from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fingers, Puzzled
-from simulator.log import Log
+from simulator.log import Log, face_words
 from simulator.messages import BadMessage, parse_message
-from simulator.view import match_view, player_name
+from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
 from tray24.rules.core import RuleError
+from tray24.rules.faces import parse_face
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
@@ -148,7 +149,7 @@ class Table:
             self._heard_ms = now_ms
             ui.on_line = self._heard
         if self._match is not None and now_ms - self._heard_ms <= _JOURNAL_LATE_MS:
-            names = [player_name(player) for player in self._match.profile.seats]
+            names = player_names(self._match.profile)
             anew, _ = self._log.update(names)
             self._log_number += anew
 
@@ -261,11 +262,10 @@ class Table:
     def _refuse(self, error: RuleError, face: str, slot: int) -> None:
         """A die that was put where it may not lie: the page shows why, and the log keeps it."""
         ui = self._ui
-        player = ui.match.profile.seats[max(0, ui.match.game.turn)]
-        who = player_name(player)
+        who = player_names(ui.match.profile)[max(0, ui.match.game.turn)]
         rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
         verb = "put" if who == "You" else "puts"
-        self._log.note(f"{who} {verb} {face} in slot {slot}. {rule}{error.words}.", face)
+        self._log.note(f"{who} {verb} {face_words(parse_face(face))} in slot {slot}. {rule}{error.words}.", face)
         self._refused = {"slot": slot, "face": face, "rule": error.rule, "words": error.words}
         self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
 

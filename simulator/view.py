@@ -3,16 +3,21 @@
 from typing import Any
 
 from tray24.match.match import Match
-from tray24.match.profile import Player
+from tray24.match.profile import Profile
 from tray24.rules.core import CATCH, DRAW, KEEP, PASS, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE, PHASES, PLAY, ROLL, UNO
 from tray24.rules.faces import face_name
 
 _CHOICES = {ROLL: "roll", KEEP: "keep", DRAW: "draw", PASS: "pass"}
 
 
-def player_name(player: Player) -> str:
-    """What a player is called, on the page as on the display; buttons count from 1."""
-    return player.name or f"{'Bot' if player.bot else 'Seat'} {player.button + 1}"
+def player_names(profile: Profile) -> list[str]:
+    """What the page calls the players, in seating order: by name, the only person without one "You", else by button."""
+    people = [player for player in profile.seats if not player.bot]
+    alone = people[0] if len(people) == 1 else None
+    return [
+        player.name or ("You" if player is alone else f"{'Bot' if player.bot else 'Seat'} {player.button + 1}")
+        for player in profile.seats
+    ]
 
 
 def match_view(match: Match | None, sit: str | int = "table", refused: dict | None = None) -> dict[str, Any] | None:
@@ -81,7 +86,7 @@ def _seat(match: Match, seat: int, moves: list[int], names: list[str], sit: str 
     return {
         "seat": seat,
         "button": player.button,
-        "name": player_name(player),
+        "name": player_names(match.profile)[seat],
         "bot": player.bot,
         "dice": dice,
         "score": game.scores[seat],

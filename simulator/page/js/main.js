@@ -39,7 +39,8 @@ bindPlug(one('.usb'));
 // ---- what the page can do, by button and by key ----
 
 function start(players, options) {
-  for (const { button, name } of players) send({ do: 'rename', button, name });
+  // "You" is the page's word for the only person: the tray, which speaks to everybody, calls her by her seat.
+  for (const { button, name } of players) send({ do: 'rename', button, name: name === 'You' ? '' : name });
   send({ do: 'new', players, options });
 }
 const commands = {
