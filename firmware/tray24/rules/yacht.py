@@ -73,6 +73,10 @@ def box_points(box, faces):
     return sum([value(face) for face in faces]) if met else 0
 
 
+# Indexed by the bit mask of a reroll: the positions it names.
+_POSITIONS = tuple([tuple([at for at in range(_DICE) if mask >> at & 1]) for mask in range(1 << _DICE)])
+
+
 class Yacht(Game):
     """A match of yacht. `dice` are the ids in hand, `sheets[seat]` the points in each of `BOXES`, or `OPEN`."""
 
@@ -145,7 +149,8 @@ class Yacht(Game):
         seat = self.turn
         if verb == REROLL:
             self.rolls_left -= 1
-            self._roll([die for i, die in enumerate(self.dice) if move >> i & 1])
+            dice = self.dice
+            self._roll([dice[at] for at in _POSITIONS[move & 31]])
             return
         box = move & 65535
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
