@@ -14,7 +14,7 @@ GOLDEN = """\
 basic random random random 948 692e8a20 [501, 298, 356]
 basic keen random 117 8afc523c [528, 0]
 yacht random random 51 2682ba20 [84, 128]
-1153319288 996894738 True
+1153319288 1391992778 True
 """
 
 
