@@ -150,9 +150,11 @@ class SheddingGame(Game):
         return moves
 
     def _call(self, seat):
-        self.called = seat
         if seat == self.catchable:
             self.catchable = DEALER
+            if self.called >= 0:
+                return  # the call of the seat whose turn it is lasts until that turn ends
+        self.called = seat
 
     def _catch(self, seat):
         self.catchable = DEALER
