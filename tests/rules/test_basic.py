@@ -106,6 +106,11 @@ def test_call_is_made_once_a_turn():
     assert game.describe()["called"] == 0
 
 
+def test_a_late_call_of_another_seat_leaves_a_call_standing():
+    game = enter(basic([["r6", "b6"], ["r8", "g9"]]), "0 play r6 1", "1 uno", "0 uno", "1 keep", "1 play r8 6")
+    assert game.catchable == -1
+
+
 def test_caught_between_a_wild_and_its_color():
     game = enter(basic([["W", "b6"], ["g8", "g9"]]), "0 play W 1")
     assert "0 uno" in texts(game)
@@ -184,6 +189,9 @@ def test_unknown_dice_are_revealed_before_the_hand_is_scored():
         {"catchable": 1},
         {"turn": 2},
         {"direction": 0},
+        {"direction": 1.0},
+        {"tray": {"\N{SUPERSCRIPT TWO}": "r5"}},
+        {"phase": "draw", "hands": [[1, "r8"], [5, {}]]},
         {"bag": 24},
         {"colour": "r"},
         {"phase": "score"},

@@ -20,7 +20,7 @@ def game_class(name):
         from tray24.rules.yacht import Yacht
 
         return Yacht
-    raise RuleError("", "'" + name + "' is no game here: give " + " or ".join(GAMES))
+    raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(GAMES))
 
 
 def new_game(name, seats, options=None):

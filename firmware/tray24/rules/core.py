@@ -95,6 +95,13 @@ def move_arg(move):
     return move & 65535
 
 
+def decimal(text):
+    """The number written as `text`, without sign or leading zero; -1 when it is none of at most ten digits."""
+    if 0 < len(text) < 11 and min(text) >= "0" and max(text) <= "9" and (text[0] != "0" or len(text) == 1):
+        return int(text)
+    return -1
+
+
 def option_value(spec, given):
     """The value of an option from text, int or bool: an int for a range, one of the names otherwise.
 
@@ -106,8 +113,8 @@ def option_value(spec, given):
         if text in names:
             return text
         raise RuleError("", "option " + name + "=" + text + " is unknown: give " + " or ".join(names))
-    if text.isdigit() and len(text) < 5 and str(int(text)) == text and 1 <= int(text) <= 9999:
-        return int(text)
+    if 1 <= decimal(text) <= 9999:
+        return decimal(text)
     raise RuleError("", "option " + name + "=" + text + " is out of range: give a number from 1 to 9999")
 
 
@@ -133,6 +140,8 @@ class Game:
     number = 0  # of the game, in a saved position
 
     def __init__(self, seats, options=None):
+        if not isinstance(seats, int) or not isinstance(options or {}, dict):
+            raise RuleError("", "seats must be a number, options a dictionary")
         if not self.min_seats <= seats <= self.max_seats:
             raise RuleError("", "%s takes %d to %d seats, not %d" % (self.name, self.min_seats, self.max_seats, seats))
         self.seats = seats

@@ -16,6 +16,7 @@ from tray24.rules.core import (
     SEAT,
     VERBS,
     RuleError,
+    decimal,
 )
 from tray24.rules.faces import COLORS, face_name, parse_face
 
@@ -26,8 +27,9 @@ _NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
 
 def parse_number(text, below):
     """A decimal without sign or leading zero, below `below`. RuleError otherwise."""
-    if text.isdigit() and len(text) < 6 and str(int(text)) == text and int(text) < below:
-        return int(text)
+    number = decimal(text)
+    if 0 <= number < below:
+        return number
     raise RuleError("", "'%s' is no number from 0 to %d" % (text, below - 1))
 
 

@@ -17,6 +17,7 @@ from tray24.rules.core import (
     PH_SCORE,
     PHASES,
     RuleError,
+    decimal,
 )
 from tray24.rules.faces import D2, DE, UNROLLED, is_wild, parse_face
 from tray24.rules.shedding import AFTER_HAND, AFTER_START
@@ -54,7 +55,7 @@ def _compare(game, given):
     for key in given:
         wanted = given[key]
         found = described[key]
-        if key == "hands" and isinstance(wanted, list) and len(wanted) == len(found):
+        if key == "hands" and any(found):
             wanted = [sorted(hand) for hand in wanted]
             found = [sorted(hand) for hand in found]
         if wanted != found:
@@ -91,7 +92,7 @@ def _load_common(game, given, phase):
     game.wait = 0
     game.turn = _number(given, "turn", game.seats, None)
     direction = given.get("direction", 1)
-    if direction not in (1, -1):
+    if not isinstance(direction, int) or direction not in (1, -1):
         raise RuleError("", "given: 'direction' must be 1 or -1")
     game.direction = direction
     game.starter = _number(given, "starter", game.seats, 0)
@@ -163,9 +164,10 @@ def _load_basic(game, given):
 
 
 def _slot(text):
-    if isinstance(text, str) and text.isdigit() and str(int(text)) == text and int(text) < 24:
-        return int(text)
-    raise RuleError("", "given: 'tray' has no slot " + str(text))
+    slot = decimal(text)
+    if 0 <= slot < 24:
+        return slot
+    raise RuleError("", "given: 'tray' has no slot " + text)
 
 
 def _check_basic(game, placed, given):
@@ -221,6 +223,8 @@ def _load_yacht(game, given):
     sheets = _list(given, "sheets", [{} for _ in range(game.seats)])
     if len(sheets) != game.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
         raise RuleError("", "given: 'sheets' must list %d sheets" % game.seats)
+    if game.catchable >= 0 or game.called >= 0:
+        raise RuleError("", "given: nobody calls UNO in yacht")
     game.scores = [0] * game.seats
     for seat in range(game.seats):
         for box in sheets[seat]:

@@ -5,11 +5,18 @@ The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Every
 
 from tray24.compat import const
 from tray24.rules import GAMES, game_class
-from tray24.rules.core import D_UNDO, RuleError, option_value
+from tray24.rules.core import D_UNDO, RuleError, decimal, option_value
 from tray24.rules.notation import parse_line, parse_number
 
 VERSION = const(1)
 SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"), "line11": ("line",)}
+# Options of games that are not among `GAMES`: named before the game, they are wrong only at `---`.
+_FOREIGN_OPTIONS = (
+    ("wd4", "challenge", ("challenge", "enforced")),
+    ("best_of", "0", ("0", "3")),
+    ("all_doublets", "0", ("0", "1")),
+    ("reopen", "0", ("0", "1")),
+)
 STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
 
 
@@ -43,6 +50,7 @@ class Head:
         self.set = ""
         self.seed = None
         self._begun = False
+        self._given = []  # the words of the lines taken, options aside
 
     def feed(self, text):
         """Takes the next head line. Returns True for `---`, the last. RuleError when it is wrong."""
@@ -57,8 +65,10 @@ class Head:
         word, _, rest = text.partition(" ")
         if word not in ("game", "seats", "option", "set", "seed"):
             raise RuleError("", "'" + word + "' is no line of a head")
-        if word != "option" and getattr(self, word) not in ("", 0, None):
-            raise RuleError("", "'" + word + "' is given twice")
+        if word != "option":
+            if word in self._given:
+                raise RuleError("", "'" + word + "' is given twice")
+            self._given.append(word)
         getattr(self, "_" + word)(rest)
         return False
 
@@ -79,7 +89,8 @@ class Head:
             raise RuleError("", "option '" + name + "' is given twice")
         specs = [spec for game in [self.game] if game for spec in game_class(game).OPTIONS if spec[0] == name]
         if not self.game:
-            specs = [spec for game in GAMES for spec in game_class(game).OPTIONS if spec[0] == name]
+            options = [spec for game in GAMES for spec in game_class(game).OPTIONS]
+            specs = [spec for spec in options + list(_FOREIGN_OPTIONS) if spec[0] == name]
         if not specs:
             raise RuleError("", (self.game or "no game") + " has no option '" + name + "'")
         for spec in specs:
@@ -91,9 +102,10 @@ class Head:
         self.set = text
 
     def _seed(self, text):
-        if not (text.isdigit() and len(text) < 11 and str(int(text)) == text and int(text) < 1 << 32):
+        seed = decimal(text)
+        if not 0 <= seed < 1 << 32:
             raise RuleError("", "a seed is a number from 0 to 4294967295")
-        self.seed = int(text)
+        self.seed = seed
 
     def _conclude(self):
         if not self.game or not self.seats:
