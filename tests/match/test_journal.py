@@ -1,6 +1,7 @@
 """The journal: whatever is cut, flipped or full, what is whole comes back and nothing raises at power-on."""
 
 import errno
+from binascii import crc32
 from contextlib import suppress
 
 import pytest
@@ -248,3 +249,19 @@ def test_a_head_that_cannot_be_played_is_set_aside():
     assert Match.resume(files, tell=told.append) is None
     assert numbered(files, "aside%04d.t24") == ["aside0001.t24"]
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("line", [b"", b"\xff\xfe"])
+def test_a_sealed_line_that_says_nothing_is_damage(line):
+    match, files = started("", "")
+    play_on(match, 4)
+    files.content[JOURNAL] += line + b" # %08x\n" % crc32(line, match_check(files))
+    told = []
+    again = Match.resume(files, tell=told.append)
+    assert again.game.save() == match.game.save()
+    assert "damaged" in told[0]
+
+
+def match_check(files):
+    """The check sum at the end of a journal."""
+    return int(files.content[JOURNAL][-9:-1], 16)

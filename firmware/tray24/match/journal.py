@@ -64,8 +64,9 @@ def _roomy(files, action, *args):
 class Reader:
     """Reads the whole lines of a journal, never more than a part of the file at once.
 
-    It begins at offset `end`, with the `check` sum of what is before. After (and during) `lines`: `end` is the offset after the last whole line given, `check` its check sum, and
-    `whole` False once something was met that is no whole line.
+    It begins at offset `end`, with the `check` sum of what is before. After (and during) `lines`: `end` is the offset
+    after the last whole line given, `check` its check sum, and `whole` False once something was met that is no whole
+    line.
     """
 
     def __init__(self, files, limit=-1, end=0, check=0):
@@ -100,13 +101,17 @@ class Reader:
         self.whole = not rest
 
     def _verified(self, line):
-        """The text of a line, or None when its check sum is not what it must be."""
+        """The text of a line, or None when it says nothing or its check sum is not what it must be."""
         data = line[:-_TAIL]
         check = crc32(data, self.check)
-        if line[-_TAIL:] != _MARK + ("%08x" % check).encode():
+        if not data or line[-_TAIL:] != _MARK + ("%08x" % check).encode():
+            return None
+        try:
+            text = data.decode()
+        except UnicodeError:
             return None
         self.check = check
-        return data.decode()
+        return text
 
 
 def chunks(files, name, end=1 << 29, start=0):
@@ -135,7 +140,10 @@ class Journal:
         return not self._unsaved and not self._stopped
 
     def start(self, head):
-        """A new journal with these head lines; one that is still there becomes a record first. OSError when it cannot be."""
+        """A new journal with these head lines; one that is still there becomes a record first.
+
+        OSError when it cannot be.
+        """
         files = self._files
         if JOURNAL in files.names():
             _roomy(files, files.rename, JOURNAL, _next_name(files, RECORD))
