@@ -98,7 +98,8 @@ class Log:
         self._names = names
         known = len(self.entries)
         whole = data[: data.rfind(b"\n") + 1]
-        for line in whole[len(self._taken) :].decode("utf-8", "replace").splitlines():
+        # Only this ends a line of a record; a name may hold what else `splitlines` takes for an end.
+        for line in whole[len(self._taken) :].decode("utf-8", "replace").split("\n"):
             self._feed(strip_comment(line))
         self._taken = whole
         return anew, self.entries[known:]

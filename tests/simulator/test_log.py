@@ -2,7 +2,7 @@
 
 from simulator.log import Log
 
-HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\n---\n"
+HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
 BEGIN = "* rolloff r5 y9\n* draw 1 0\n* start g4\n1 place 4\n* draw 0 1 2 3 4\n* draw 1 5 6 7 8\n"
 
 

@@ -322,6 +322,8 @@ def test_a_new_match_is_started_over_a_running_one(page):
             '{"do": "rename", "button": 0, "name": "' + "x" * 11 + '"}',
             '"name" is "xxxxxxxxxxx": give a name of at most 10',
         ),
+        ('{"do": "rename", "button": 0, "name": "A\\ud800"}', r'"name" is "A\ud800": give a name of at most 10'),
+        ('{"do": "rename", "button": 0, "name": "A\\u2028B"}', r'"name" is "A\u2028B": give a name of at most 10'),
         ('{"do": "new"}', '"players" is missing: give a list of 2 to 6 players'),
         ('{"do": "new", "players": [1, 2]}', '"players[0]" is 1: give a player such as'),
         (

@@ -86,7 +86,14 @@ def test_stepping_stays_in_range_and_words_go_round():
 
 @pytest.mark.parametrize(
     ("given_name", "kept"),
-    [("  Ann ", "Ann"), ("Bartholomew III", "Bartholome"), ("a\nb\tc", "abc"), ("", ""), ("x=y", "x=y")],
+    [
+        ("  Ann ", "Ann"),
+        ("Bartholomew III", "Bartholome"),
+        ("a\nb\tc", "abc"),
+        ("a\x85b\u2028c\u202ed\ud800", "abcd"),
+        ("", ""),
+        ("x=y", "x=y"),
+    ],
 )
 def test_names_are_one_line_of_ten_letters(given_name, kept):
     assert tidy_name(given_name) == kept

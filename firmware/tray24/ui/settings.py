@@ -70,7 +70,12 @@ def format_value(spec, value):
 
 def tidy_name(text):
     """What of `text` can be a player's name: one line, no blanks around it, at most NAME_LETTERS letters."""
-    return "".join([letter for letter in text if letter >= " " and letter != "\x7f"]).strip()[:NAME_LETTERS].strip()
+    return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
+
+
+def _is_letter(code):
+    """False for what is no character of a line: controls, ends of lines, signs that turn a line round, lone halves."""
+    return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
 class Settings:
