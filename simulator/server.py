@@ -12,7 +12,6 @@ import traceback
 import webbrowser
 from collections.abc import AsyncIterator
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
@@ -28,10 +27,13 @@ from simulator.table import Tab, Table
 
 PAGE = Path(__file__).parent / "page"
 _STEP_S = 0.004
+_AFTER_FAULT_S = 1
 _SEND_S = 10  # a browser that takes longer to read has gone
 _STOP_S = 2
 _LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
 _MOST_TABS = 40
+# Codes with which a WebSocket is closed.
+_FAULT = 1011
 _FOREIGN = 4403
 _FULL = 4429
 
@@ -94,8 +96,9 @@ async def _drive(table: Table, time_scale: float) -> None:
         try:
             table.advance(ms)
         except Exception:
-            # A fault of the simulator's own must be seen, but not stop the tray's time.
+            # A fault of the simulator's own must be seen, but neither stop the tray's time nor flood the console.
             traceback.print_exc()
+            await asyncio.sleep(_AFTER_FAULT_S)
         told = _tell_faults(table, told)
 
 
@@ -109,7 +112,8 @@ def _tell_faults(table: Table, told: int) -> int:
 def _same_origin(websocket: WebSocket) -> bool:
     """Browsers name the site a connection comes from; programs that are no browsers name none."""
     origin = websocket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == websocket.headers.get("host")
+    host = websocket.headers.get("host")
+    return origin in (None, f"http://{host}", f"https://{host}")
 
 
 async def _serve_tab(table: Table, websocket: WebSocket) -> None:
@@ -140,6 +144,11 @@ async def _tell_tab(table: Table, tab: Tab, websocket: WebSocket) -> None:
             await websocket.close()
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # it has gone; the reading side ends the tab
+    except Exception:
+        # A fault of the table's must be seen, and a tab that is told nothing any more must not look alive.
+        traceback.print_exc()
+        with contextlib.suppress(RuntimeError):
+            await websocket.close(_FAULT)
 
 
 class _Server(uvicorn.Server):

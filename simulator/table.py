@@ -22,6 +22,7 @@ _HURRY_WALL_S = 0.02
 _REFUSED_MS = 4500
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _LOG_KEPT = 400
+_MOST_ERRORS = 20
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
 
@@ -217,7 +218,8 @@ class Table:
             self._tell(tab, str(error))
 
     def _tell(self, tab: Tab, error: str) -> None:
-        tab.errors.append(error)
+        if len(tab.errors) < _MOST_ERRORS:  # of a browser that talks nonsense and never listens
+            tab.errors.append(error)
         tab.wake.set()
 
     def _check_place(self, tab: Tab, do: str, arguments: tuple) -> None:

@@ -1,5 +1,6 @@
 """The server on a real port: the page, the WebSocket, other sites kept out, browsers that go, a second play."""
 
+import asyncio
 import json
 import os
 import signal
@@ -19,7 +20,7 @@ from websockets.sync.client import connect
 
 from simulator.files import MemoryFiles
 from simulator.home import home_folder, take_place
-from simulator.server import _listen, make_app, run
+from simulator.server import _listen, _tell_tab, make_app, run
 from simulator.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,7 +70,7 @@ def test_a_press_comes_back_as_light(address):
 
 
 def test_other_sites_are_kept_out(address):
-    for headers in ({"Origin": "http://elsewhere.example"}, {"Origin": "null"}):
+    for headers in ({"Origin": "http://elsewhere.example"}, {"Origin": "null"}, {"Origin": "http://["}):
         with pytest.raises(InvalidStatus):
             connect(f"ws://{address}/ws", additional_headers=headers)
     with connect(f"ws://{address}/ws", origin=f"http://{address}") as websocket:
@@ -103,6 +104,21 @@ def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
         read_until(websocket, lambda told: told["down"] == [5], state)
         websocket.send('{"do": "button", "button": 5, "down": false}')
         read_until(websocket, lambda told: told["down"] == [], state)
+
+
+def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsys):
+    class Line:
+        closed = None
+
+        async def close(self, code):
+            self.closed = code
+
+    table, line = Table(MemoryFiles()), Line()
+    tab = table.join()
+    del tab.told
+    asyncio.run(_tell_tab(table, tab, line))
+    assert line.closed == 1011
+    assert "AttributeError" in capsys.readouterr().err
 
 
 def start_play(home, port=0):

@@ -361,6 +361,12 @@ def test_more_intents_than_fingers_can_keep_are_refused(page):
     assert not page.table.fingers.busy
 
 
+def test_a_tab_that_never_listens_piles_up_no_errors(page):
+    for _ in range(1000):
+        page.table.receive(page.tab, "nonsense")
+    assert len(page.tab.errors) < 50
+
+
 def test_a_slow_tab_gets_the_newest_and_is_never_behind(page, table):
     start(page)
     slow = Browser(table)
