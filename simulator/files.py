@@ -114,7 +114,12 @@ class FolderFiles:
             return None
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
-        return (self.read(name) or b"")[offset : offset + size]
+        try:
+            with self._path(name).open("rb") as file:
+                file.seek(offset)
+                return file.read(size)
+        except FileNotFoundError:
+            return b""
 
     def write(self, name: str, data: bytes) -> None:
         path = self._path(name)

@@ -52,10 +52,7 @@ def _locked(path: Path) -> BinaryIO | None:
     file = path.open("ab")
     try:
         _lock(file)
-    except BlockingIOError:
-        file.close()
-        return None
-    except PermissionError:  # how Windows says that it is locked
+    except (BlockingIOError, PermissionError):  # the second is how Windows says that it is locked
         file.close()
         return None
     except BaseException:

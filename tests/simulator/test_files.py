@@ -16,6 +16,8 @@ def test_what_was_written_is_read(files):
     files.append("match.t24", b"one\n")
     files.append("match.t24", b"two\n")
     assert files.read("match.t24") == b"one\ntwo\n"
+    parts = [("match.t24", 2, 3), ("match.t24", 6, 9), ("match.t24", 8, 9), ("rec0001.t24", 0, 9)]
+    assert [files.read_part(*part) for part in parts] == [b"e\nt", b"o\n", b"", b""]
     assert files.names() == ["match.t24", "settings.txt"]
     assert files.free() == 100 - 17
     files.rename("match.t24", "rec0001.t24")
