@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from simulator.virtual import VirtualTray
-from tray24.pins import BLUE, GREEN, RED, YELLOW
-from tray24.rules.core import COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, RuleError
+from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
+from tray24.rules.core import COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, VERBS, RuleError, move_arg, move_verb
 from tray24.rules.faces import COLORS, parse_face
 
-VERBS = {"roll": ROLL, "keep": KEEP, "draw": DRAW}
+CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # what is chosen without a die or a slot
 _DOWN_MS = 5  # longer than the tray's scan
 _UP_MS = 20  # longer than a contact must be open to count as released
 _HOLD_MS = 1010
@@ -30,7 +30,7 @@ class Fingers:
         self.busy = False
         self.hurry = False
         self._waiting: list[tuple[Coroutine[Any, Any, None], Callable[[Exception | None], None], bool]] = []
-        self._rested_ms = [0] * 10
+        self._rested_ms = [0] * BUTTONS
 
     def start(
         self,
@@ -63,7 +63,7 @@ class Fingers:
                 intent.close()
             self._waiting.clear()
             self.busy = self.hurry = False
-            for button in range(10):
+            for button in range(BUTTONS):
                 self.tray.set_contact(button, False)
 
     @property
@@ -134,7 +134,7 @@ class Fingers:
         """A legal move of the seat to choose. RuleError when it is not legal; then no button is touched."""
         screen = await self._at_play()
         self._ui.match.game.check(move)
-        verb, argument = move >> 16 & 255, move & 65535
+        verb, argument = move_verb(move), move_arg(move)
         if verb == COLOR:
             await self.press(RED + argument - 1)
         elif verb == PLAY:
@@ -161,8 +161,8 @@ class Fingers:
         await self.enter(self._mine(PLACE, slot))
 
     async def choose(self, verb: str) -> None:
-        """roll, keep or draw."""
-        await self.enter(self._mine(VERBS[verb], 0))
+        """One of CHOICES."""
+        await self.enter(self._mine(CHOICES[verb], 0))
 
     async def name_color(self, color: str) -> None:
         """The color of a wild: r, y, g or b."""

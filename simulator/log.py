@@ -7,6 +7,7 @@ when it was entered; the tray is only looked at.
 from dataclasses import dataclass
 from typing import Protocol
 
+from tray24.match.journal import JOURNAL
 from tray24.rules import new_game
 from tray24.rules.basic import Basic
 from tray24.rules.core import (
@@ -22,6 +23,9 @@ from tray24.rules.core import (
     ROLL,
     UNO,
     RuleError,
+    move_arg,
+    move_seat,
+    move_verb,
 )
 from tray24.rules.faces import COLORS, D2, KINDS, WD4, R, S, W, face_name
 from tray24.rules.notation import parse_line
@@ -68,10 +72,9 @@ def dice_words(count: int) -> str:
 class Log:
     """Follows a journal; `entries` are all sentences of the match so far."""
 
-    def __init__(self, files: Readable, name: str = "match.t24"):
+    def __init__(self, files: Readable):
         self.entries: list[Entry] = []
         self._files = files
-        self._name = name
         self._taken = b""
         self._start([])
 
@@ -87,7 +90,7 @@ class Log:
 
         names: what the seats are called, in seating order. When a match ends its journal becomes a record; the log stays.
         """
-        data = self._files.read(self._name)
+        data = self._files.read(JOURNAL)
         if data is None:
             return False, []
         anew = not data.startswith(self._taken)
@@ -166,29 +169,29 @@ class Log:
         """What is best said from the position before the line."""
         if not isinstance(line, int):
             return ("One step is taken back.", None) if line[0] == D_UNDO else None
-        seat = line >> 24
-        verb = line >> 16 & 255
+        seat = move_seat(line)
+        verb = move_verb(line)
         if verb == ROLL:
             return self._rolls(seat, len(game.hands[seat])), None
         if verb == PLACE:
             face = game.faces[game.drawn]
-            text = f"{self._does(seat, 'start')} hand {game.hand + 1} with {face_words(face)} in slot {line & 31}."
+            text = f"{self._does(seat, 'start')} hand {game.hand + 1} with {face_words(face)} in slot {move_arg(line)}."
             return text, face
         if verb == COLOR:
             face = game.faces[game.tray[game.last]]
-            color = COLOR_WORDS[COLORS[line & 65535]]
+            color = COLOR_WORDS[COLORS[move_arg(line)]]
             named = "name" if self._name_of(seat) == "You" else "names"
             return f"{self._does(seat, 'play')} {face_words(face)} in slot {game.last} and {named} {color}.", face
         if verb == UNO:
             return f"{self._does(seat, 'call')} UNO.", None
         if verb == CATCH:
-            return f"{self._does(seat, 'catch')} {self._name_of(line & 65535)}, who forgot UNO.", None
+            return f"{self._does(seat, 'catch')} {self._name_of(move_arg(line))}, who forgot UNO.", None
         return None
 
     def _after(self, game, line, before) -> tuple[str, int | None] | None:
         """What is best said once the line is applied."""
         if isinstance(line, int):
-            return self._played(game, line) if line >> 16 & 255 == PLAY else None
+            return self._played(game, line) if move_verb(line) == PLAY else None
         verb, seat, values = line
         if verb == D_ROLLOFF:
             faces = ", ".join(face_words(face) for face in values)
@@ -212,9 +215,9 @@ class Log:
         """A placement. A wild whose color comes next is told with the color."""
         if game.phase == PH_COLOR:
             return None
-        seat = line >> 24
-        face = line >> 5 & 255
-        text = f"{self._does(seat, 'play')} {face_words(face)} in slot {line & 31}."
+        seat = move_seat(line)
+        face, slot = move_arg(line) >> 5, move_arg(line) & 31
+        text = f"{self._does(seat, 'play')} {face_words(face)} in slot {slot}."
         kind = face & 31
         if kind == S or (kind == R and game.seats == 2):
             skipped = (seat + game.direction) % game.seats

@@ -3,16 +3,17 @@
 import json
 from typing import Any
 
+from simulator.fingers import CHOICES
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules import game_class
 from tray24.rules.core import RuleError, option_value
-from tray24.rules.faces import parse_face
-from tray24.ui.settings import NAME_LETTERS, tidy_name
+from tray24.rules.faces import COLORS, parse_face
+from tray24.ui.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
 _SHOWN = 60
-_SPEEDS = (1, 2, 4)
+_SPEEDS = tuple(int(word) for word in specification("bot_speed")[2])
 
 
 class BadMessage(ValueError):
@@ -112,8 +113,8 @@ _READERS: dict[str, Any] = {
     "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
     "play": lambda m: (_face(m), _whole(m, "slot", SLOTS)),
     "place": lambda m: (_whole(m, "slot", SLOTS),),
-    "choose": lambda m: (_one_of(m, "verb", ("roll", "keep", "draw")),),
-    "color": lambda m: (_one_of(m, "color", ("r", "y", "g", "b")),),
+    "choose": lambda m: (_one_of(m, "verb", tuple(CHOICES)),),
+    "color": lambda m: (_one_of(m, "color", tuple(COLORS[1:])),),
     "uno": lambda m: (_whole(m, "seat", SEATS),),
     "catch": lambda m: (_whole(m, "seat", SEATS),),
     "undo": lambda m: (),

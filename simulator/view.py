@@ -2,12 +2,23 @@
 
 from typing import Any
 
+from simulator.fingers import CHOICES
 from tray24.match.match import Match
 from tray24.match.profile import Profile
-from tray24.rules.core import CATCH, DRAW, KEEP, PASS, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE, PHASES, PLAY, ROLL, UNO
+from tray24.rules.core import (
+    CATCH,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_PLACE,
+    PHASES,
+    PLAY,
+    UNO,
+    move_arg,
+    move_seat,
+    move_verb,
+)
 from tray24.rules.faces import face_name
-
-_CHOICES = {ROLL: "roll", KEEP: "keep", DRAW: "draw", PASS: "pass"}
 
 
 def player_names(profile: Profile) -> list[str]:
@@ -31,7 +42,8 @@ def match_view(match: Match | None, sit: str | int = "table", refused: dict | No
     moves = game.choices() if game.turn >= 0 else []
     asides = game.asides() if game.turn >= 0 else []
     names = [face_name(face) for face in game.faces]
-    can = [word for verb, word in _CHOICES.items() if [move for move in moves if move >> 16 & 255 == verb]]
+    verbs = {move_verb(move) for move in moves}
+    can = [word for word, verb in CHOICES.items() if verb in verbs]
     if game.turn >= 0 and game.phase == PH_COLOR:
         can.append("color")
     return {
@@ -48,8 +60,8 @@ def match_view(match: Match | None, sit: str | int = "table", refused: dict | No
         "winners": game.winners(),
         "bag": len(game.bag),
         "starter": game.starter,
-        "uno": sorted({move >> 24 for move in asides if move >> 16 & 255 == UNO}),
-        "catch": game.catchable if [move for move in asides if move >> 16 & 255 == CATCH] else None,
+        "uno": sorted({move_seat(move) for move in asides if move_verb(move) == UNO}),
+        "catch": game.catchable if [move for move in asides if move_verb(move) == CATCH] else None,
         "undo": match.can_undo,
         "can": can,
         "die": names[game.drawn] if game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0 else "",
@@ -62,8 +74,8 @@ def match_view(match: Match | None, sit: str | int = "table", refused: dict | No
 
 def _open_slots(game, moves: list[int]) -> list[int]:
     if game.phase == PH_PLACE:
-        return [move & 31 for move in moves]
-    return sorted({move & 31 for move in moves if move >> 16 & 255 == PLAY})
+        return [move_arg(move) for move in moves]
+    return sorted({move_arg(move) & 31 for move in moves if move_verb(move) == PLAY})
 
 
 def _next_seat(game) -> int:
@@ -77,8 +89,8 @@ def _seat(match: Match, seat: int, moves: list[int], names: list[str], sit: str 
     fits: dict[int, list[int]] = {}
     if seat == game.turn and game.phase in (PH_MOVE, PH_DRAWN):
         for move in moves:
-            if move >> 16 & 255 == PLAY:
-                fits.setdefault(move >> 5 & 255, []).append(move & 31)
+            if move_verb(move) == PLAY:
+                fits.setdefault(move_arg(move) >> 5, []).append(move_arg(move) & 31)
     dice = []
     for die in game.hands[seat]:
         mine = game.phase != PH_DRAWN or die == game.drawn

@@ -117,6 +117,7 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
     tab = table.join()
     del tab.told
     asyncio.run(_tell_tab(table, tab, line))
+    table.stop()
     assert line.closed == 1011
     assert "AttributeError" in capsys.readouterr().err
 
