@@ -1,4 +1,4 @@
-"""MicroPython for the desktop: where it is, why it may not be there, compiling the firmware for it and running on it."""
+"""MicroPython for the desktop: where it is, why it may not be there, compiling the firmware and running on it."""
 
 import os
 import subprocess

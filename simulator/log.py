@@ -1,7 +1,7 @@
 """The page's log: the running match's record, line by line, as English sentences.
 
-The record is read from the tray's own journal and replayed by a game of its own, so that the log knows what a line meant
-when it was entered; the tray is only looked at.
+The record is read from the tray's own journal and replayed by a game of its own, so that the log knows what a line
+meant when it was entered; the tray is only looked at.
 """
 
 from dataclasses import dataclass
@@ -88,7 +88,8 @@ class Log:
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
         """Reads what the journal holds that is new. Returns (whether the log begins anew, its new entries).
 
-        names: what the seats are called, in seating order. When a match ends its journal becomes a record; the log stays.
+        names: what the seats are called, in seating order. When a match ends its journal becomes a record; the log
+        stays.
         """
         data = self._files.read(JOURNAL)
         if data is None:

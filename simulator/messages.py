@@ -1,4 +1,4 @@
-"""What browsers may say, checked field by field; whatever does not fit is refused with its place and what would be right."""
+"""What browsers may say, checked field by field; what does not fit is refused with its place and what is right."""
 
 import json
 from typing import Any

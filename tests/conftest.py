@@ -1,7 +1,7 @@
 """Levels: which tests run where, and why some cannot.
 
-Level 1 is CPython, level 2 MicroPython for the desktop. A test belongs to the level of its folder (tests/micropython: 2,
-all others: 1); `@pytest.mark.level(2)` says otherwise for one test. Tests of the page in a browser (tests/page, or
+Level 1 is CPython, level 2 MicroPython for the desktop. A test belongs to the level of its folder (tests/micropython:
+2, all others: 1); `@pytest.mark.level(2)` says otherwise for one test. Tests of the page in a browser (tests/page, or
 `@pytest.mark.page`) are of no level: they run when no level is asked for.
 """
 

@@ -24,5 +24,5 @@ else:
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
     def ticks_diff(later_ms, earlier_ms):
-        """Milliseconds from earlier_ms to later_ms, right across the counter's wrap; negative when the order is reversed."""
+        """Milliseconds from earlier_ms to later_ms, also across the counter's wrap; negative when they are reversed."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

@@ -1,4 +1,4 @@
-"""The running tray: a few coroutines that carry button events to the ui, and its light, pictures and tunes to the ports."""
+"""The running tray: a few coroutines that carry button events to the ui, its light, pictures and tunes to the ports."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.match.latefiles import LateFiles
@@ -102,7 +102,7 @@ class Tray:
             self._ports.tone(0)
 
     def _save(self):
-        """What the match has appended goes to the files. When they refuse, each further line of the match tries again."""
+        """What the match has appended goes to the files. When they refuse, each further line of it tries again."""
         if self._files.failed:
             return
         try:

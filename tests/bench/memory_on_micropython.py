@@ -56,7 +56,7 @@ def main():
     longest = 0
     lines = 0
     while not match.game.over:
-        match.enter(choice(match))
+        match.enter(bots.answer(match.think()))
         longest = max(longest, len(match.game.save()))
         lines += 1
         if lines % 8 == 0:
@@ -75,16 +75,6 @@ def main():
         )
     )
     return bots, dealer, journal, keen, basic, notation
-
-
-def choice(match):
-    """The move of the bot that is to choose."""
-    thoughts = match.think()
-    try:
-        while True:
-            next(thoughts)
-    except StopIteration as end:
-        return end.value
 
 
 main()

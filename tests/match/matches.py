@@ -1,6 +1,7 @@
 """Matches to test with: profiles of one line, people who choose by a seed, and what makes up a match's state."""
 
 from simulator.files import MemoryFiles
+from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
@@ -19,19 +20,9 @@ def started(*bots, seed=1, **options):
     return Match(profile(*bots, seed=seed, **options), files), files
 
 
-def thought(match):
-    """What the match's bots want to enter now, or -1."""
-    thoughts = match.think()
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as end:
-            return end.value
-
-
 def act(match, chance):
     """One line: a bot's where one is awaited, else any legal one that chance picks."""
-    move = thought(match)
+    move = answer(match.think())
     if move < 0:
         moves = match.game.legal()
         move = moves[chance.below(len(moves))]

@@ -6,6 +6,7 @@ Run as ``python random_play.py`` or ``micropython random_play.py`` with firmware
 from binascii import crc32
 
 from tray24 import rules
+from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
 from tray24.match.journal import JOURNAL
@@ -58,7 +59,7 @@ def journaled(bots, seed, lines):
     for number in range(lines):
         if match.game.over:
             break
-        move = think(match)
+        move = answer(match.think())
         if move < 0:
             moves = match.game.legal()
             move = moves[chance.below(len(moves))]
@@ -68,16 +69,6 @@ def journaled(bots, seed, lines):
     before = match.game.save()
     again = Match.resume(files)
     print(crc32(files.content[JOURNAL]), crc32(before), again.game.save() == before)
-
-
-def think(match):
-    """What a bot wants to enter now, or -1."""
-    thoughts = match.think()
-    try:
-        while True:
-            next(thoughts)
-    except StopIteration as end:
-        return end.value
 
 
 def main():

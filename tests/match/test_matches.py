@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import act, lines_of, play_on, profile, started, state, thought
+from matches import act, lines_of, play_on, profile, started, state
 
 from simulator.files import MemoryFiles, PowerCut
+from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
 from tray24.match.journal import JOURNAL
@@ -94,11 +95,11 @@ def test_undo_without_files_reaches_back_sixteen_steps():
 def test_undo_returns_to_a_humans_choice_past_the_bots():
     match, files = started("", "random", "keen", seed=4)
     play_on(match, 20)
-    while not (match.game.turn == 0 and thought(match) < 0):
+    while not (match.game.turn == 0 and answer(match.think()) < 0):
         act(match, Chance(1))
     before = state(match)[:2]
     act(match, Chance(1))
-    while not (match.game.turn == 0 and thought(match) < 0):
+    while not (match.game.turn == 0 and answer(match.think()) < 0):
         act(match, Chance(1))
     match.undo()
     assert state(match)[:2] == before

@@ -1,4 +1,4 @@
-"""Whatever is pressed, for however long, with the plug pulled now and then: no fault, no match lost, always a way home."""
+"""Whatever is pressed, however long, the plug pulled now and then: no fault, no match lost, always a way home."""
 
 import random
 

@@ -35,9 +35,9 @@ def aside(game, names, chance):
             if seat != caught and names[seat] and chance.below(_CASES) < _CATCHES:
                 return seat << 24 | CATCH << 16 | caught
     seat = game.turn
-    if game.phase == PH_MOVE and len(game.hands[seat]) == 2 and game.called != seat and names[seat]:  # noqa: SIM102
-        if chance.below(_CASES) < _CALLS_BEFORE:
-            return seat << 24 | UNO << 16
+    may_call = game.phase == PH_MOVE and len(game.hands[seat]) == 2 and game.called != seat
+    if may_call and names[seat] and chance.below(_CASES) < _CALLS_BEFORE:
+        return seat << 24 | UNO << 16
     return -1
 
 
@@ -45,6 +45,15 @@ def choose_random(game, chance):
     """One of the moves of the seat that is to choose, all equally likely."""
     moves = game.choices()
     return moves[chance.below(len(moves))] if len(moves) > 1 else moves[0]
+
+
+def answer(thoughts):
+    """What a bot has thought, all at once: what its generator returns at its end."""
+    try:
+        while True:
+            next(thoughts)
+    except StopIteration as end:
+        return end.value
 
 
 def think(game, names, chance, sides):

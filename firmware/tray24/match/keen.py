@@ -1,8 +1,8 @@
 """The bot `keen`: looks one step ahead over the legal lines of `basic`, with the rules' own numbers of dice.
 
 It knows what a player at the table knows: its own hand, the tray, how many dice the others hold, and which faces its
-dice have. Values count thousandths of a die in its hand, probabilities 4096ths: ints, for they are the same on every machine.
-Every candidate ends in a `yield`, so that a slow machine can think in slices.
+dice have. Values count thousandths of a die in its hand, probabilities 4096ths: ints, for they are the same on every
+machine. Every candidate ends in a `yield`, so that a slow machine can think in slices.
 """
 
 from tray24.compat import const

@@ -262,7 +262,10 @@ class Match:
         return reader, -1
 
     def _begin_at(self, outline, limit):
-        """Sets the match to the position from which to replay; gives a Reader there, and how many lines of seats passed."""
+        """Sets the match to the position from which to replay.
+
+        Gives a Reader there, and how many lines of seats passed.
+        """
         self._begin()
         note = outline.note_before(_SNAPSHOTS)
         reader = Reader(self._files, limit, note.offset, note.check)

@@ -1,7 +1,7 @@
 """Matches that bots play among themselves, as fast as they can: no journal, no undo, no checks."""
 
 from tray24.match import keen
-from tray24.match.bots import aside, choose_random
+from tray24.match.bots import answer, aside, choose_random
 from tray24.match.dealer import serve
 from tray24.rules.core import PH_MOVE
 
@@ -26,19 +26,9 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if game.catchable >= 0 or (game.phase == PH_MOVE and len(game.hands[seat]) == 2):
             move = aside(game, names, thinker)
         if move < 0:
-            move = (
-                _finished(keen.choose(game, thinker, sides)) if names[seat] == "keen" else choose_random(game, thinker)
-            )
+            is_keen = names[seat] == "keen"
+            move = answer(keen.choose(game, thinker, sides)) if is_keen else choose_random(game, thinker)
         if on_line:
             on_line(move)
         game.play(move)
         decisions += 1
-
-
-def _finished(thoughts):
-    """What a generator returns at its end."""
-    try:
-        while True:
-            next(thoughts)
-    except StopIteration as end:
-        return end.value

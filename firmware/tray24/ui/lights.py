@@ -167,7 +167,7 @@ class Lights:
         return hue << 8 | self._levels[mode]
 
     def _signal_dark(self, hue, now_ms):
-        """Color-blind signals: in a cycle of four beats red, yellow, green, blue blink 1 to 4 times, each in its own."""
+        """Color-blind signals: in a cycle of four beats red, yellow, green, blue blink 1 to 4 times, one in each."""
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:
             return False
