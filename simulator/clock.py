@@ -2,7 +2,7 @@
 
 import heapq
 import types
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 TICKS_PERIOD = 1 << 30
@@ -52,18 +52,6 @@ class Clock:
             # A sleep of 0 lets others run, but time must pass or advance() would never end.
             self._put(self.now_ms + max(1, sleep_ms), coroutine)
         self.now_ms = end_ms
-
-    def advance_until(self, condition: Callable[[], Any], limit_ms: int) -> bool:
-        """Advance instant by instant until the condition holds; False when limit_ms passed without it."""
-        end_ms = self.now_ms + limit_ms
-        while not condition():
-            if self.now_ms >= end_ms:
-                return False
-            next_ms = self._sleepers[0][0] if self._sleepers else end_ms
-            self.advance(max(0, min(next_ms, end_ms) - self.now_ms))
-            if not self._sleepers:
-                return bool(condition())
-        return True
 
     def _put(self, due_ms: int, coroutine: Coroutine[int, None, Any]) -> None:
         self._serial += 1

@@ -45,15 +45,6 @@ def test_sleeping_no_time_still_lets_time_pass():
     assert len(log) == 4
 
 
-def test_advance_until_stops_at_the_instant_or_at_the_limit():
-    clock, log = Clock(), []
-    clock.spawn(ticker(clock, "a", 10, log))
-    assert clock.advance_until(lambda: len(log) == 3, 1000)
-    assert clock.now_ms == 20
-    assert not clock.advance_until(lambda: False, 35)
-    assert clock.now_ms == 55
-
-
 def test_an_exception_ends_only_its_coroutine():
     async def fails():
         await clock.sleep_ms(5)

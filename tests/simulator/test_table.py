@@ -201,8 +201,8 @@ def test_speed_and_names_are_the_trays_settings(page):
 def test_mute_is_for_one_tab(page, table):
     other = Browser(table)
     page.say("mute", on=True)
-    page.table.tray._tone(880)
-    page.wait(4)
+    page.table.tray.firmware.ui.sounds.append((880, 1000))
+    page.wait(20)
     other.look()
     assert page.state["tray"]["muted"] and not other.state["tray"]["muted"]
     assert page.state["tone"] == 0 != other.state["tone"]

@@ -7,6 +7,7 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.position import load
 from tray24.ui.canvas import Canvas
+from tray24.ui.play import Play
 from tray24.ui.screens import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 
@@ -101,8 +102,8 @@ class Script:
             self.press("green")
         if given:
             self.ui.match.game = load("basic", len(bots), options, given)
-            self.ui.play_screen._remember()
-            self.ui.play_screen.resumed(self.now_ms)
+            self.ui.play_screen = Play(self.ui)
+            self.ui.play(self.now_ms)
         return self.wait(20)
 
     def play_out(self, seed=1, most=6000):

@@ -147,7 +147,7 @@ class Play(Choices):
         try:
             match.enter(move)
         except RuleError as refusal:
-            self._refuse(refusal.rule, self.ui.refusal_words(refusal), now_ms, move)
+            self._refuse(refusal.rule, self.ui.say.refusal(refusal), now_ms, move)
             return False
         self._entered(move, now_ms)
         return True

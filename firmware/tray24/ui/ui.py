@@ -38,7 +38,6 @@ class Ui:
         self.play_screen = None
         self.settings = saved_settings.load(files)
         self.say = Texts(self.settings["language"])
-        self.refusal_words = self.say.refusal
         self._pressed = [None] * BUTTONS  # the screen that each button was pressed on
         self._relight = True
         self._started = False
@@ -244,16 +243,6 @@ class Ui:
     def undo(self, now_ms):
         """Take back in the running match."""
         self.play_screen.undo(now_ms)
-
-    def attempt(self, move, now_ms):
-        """Try a move of the running match as if by the keys; a refusal is shown. True when it was legal."""
-        self._relight = True
-        return self.play_screen.attempt(move, now_ms)
-
-    @property
-    def refused(self):
-        """What the tray has just refused: (slot or -1, face, rule, words), or None."""
-        return self.play_screen.refused if self.match else None
 
     def unsaved(self):
         """The files have refused what the match wanted to keep. If trying again is in vain, its players are told."""
