@@ -1,9 +1,11 @@
 """Seeded play for either interpreter: prints what must be the same on both, and on every later version.
 
-Run as ``python random_play.py`` or ``micropython random_play.py`` with firmware/ on the path.
+Run as ``python random_play.py`` or ``micropython random_play.py`` with firmware/ and tests/micropython/ on the path.
 """
 
 from binascii import crc32
+
+from bare_files import BareFiles
 
 from tray24 import rules
 from tray24.match.bots import answer
@@ -14,28 +16,6 @@ from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.match.selfplay import play
 from tray24.rules.notation import format_line
-
-
-class Files:
-    """The least that a journal needs."""
-
-    def __init__(self):
-        self.content = {}
-
-    def names(self):
-        return sorted(self.content)
-
-    def write(self, name, data):
-        self.content[name] = data
-
-    def append(self, name, data):
-        self.content[name] = self.content.get(name, b"") + data
-
-    def read_part(self, name, offset, size):
-        return self.content[name][offset : offset + size]
-
-    def rename(self, old, new):
-        self.content[new] = self.content.pop(old)
 
 
 def self_play(name, bots, seed):
@@ -52,7 +32,7 @@ def self_play(name, bots, seed):
 
 def journaled(bots, seed, lines):
     """A match with undo and a power cut; prints the check sums of its journal and of what was resumed."""
-    files = Files()
+    files = BareFiles()
     players = [Player(button, "Ann", bot) for button, bot in enumerate(bots)]
     match = Match(Profile("basic", players, {"target": 100}, seed=seed), files)
     chance = Chance(seed)

@@ -1,5 +1,6 @@
 """The same seeds give the same matches on MicroPython and on CPython."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from host_tools import micropython
 
 SCRIPT = Path(__file__).with_name("random_play.py")
+PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
 GOLDEN = """\
 [6313, 6872, 5506, 787, 2692, 6780, 9469, 9570, 5074, 48, 2421, 9091] (423806213, 346041785)
 basic random random random 948 692e8a20 [501, 298, 356]
@@ -22,9 +24,9 @@ def test_cpython_plays_as_ever():
     assert on_cpython() == GOLDEN
 
 
-@pytest.mark.skipif(bool(micropython.why_unavailable()), reason=micropython.why_unavailable())
+@pytest.mark.level(2)
 def test_micropython_plays_the_same():
-    done = micropython.run(SCRIPT, capture=True, timeout_s=60)
+    done = micropython.run(SCRIPT, path=PATH, capture=True, timeout_s=60)
     assert done.stderr == ""
     assert done.stdout == GOLDEN
 
@@ -32,5 +34,5 @@ def test_micropython_plays_the_same():
 def on_cpython():
     """What the script prints here."""
     command = [sys.executable, str(SCRIPT)]
-    path = str(micropython.FIRMWARE)
+    path = os.pathsep.join(map(str, PATH))
     return subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True).stdout

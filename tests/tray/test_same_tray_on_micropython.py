@@ -7,7 +7,8 @@ import tray_by_clock
 
 from host_tools import micropython
 
-HERE = Path(__file__).parent
+SCRIPT = Path(__file__).with_name("tray_by_clock.py")
+PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
 
 
 def test_a_bare_machine_runs_a_match_without_a_fault():
@@ -19,8 +20,6 @@ def test_a_bare_machine_runs_a_match_without_a_fault():
 
 @pytest.mark.level(2)
 def test_the_tray_does_the_same_on_micropython():
-    done = micropython.run(
-        HERE / "tray_by_clock.py", path=[micropython.FIRMWARE, micropython.ROOT, HERE], capture=True, timeout_s=120
-    )
+    done = micropython.run(SCRIPT, path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == tray_by_clock.seen()

@@ -2,6 +2,8 @@
 
 from binascii import crc32
 
+from bare_files import BareFiles
+
 from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.ports import Ports
 from tray24.tray import Tray
@@ -17,37 +19,6 @@ def _sleep(ms):
 
 
 sleep_ms = coroutine(_sleep) if coroutine else _sleep
-
-
-class BareFiles:
-    """Files as a dictionary."""
-
-    def __init__(self):
-        self.content = {}
-
-    def read(self, name):
-        return self.content.get(name)
-
-    def read_part(self, name, offset, size):
-        return self.content.get(name, b"")[offset : offset + size]
-
-    def write(self, name, data):
-        self.content[name] = bytes(data)
-
-    def append(self, name, data):
-        self.content[name] = self.content.get(name, b"") + bytes(data)
-
-    def remove(self, name):
-        self.content.pop(name, None)
-
-    def rename(self, old, new):
-        self.content[new] = self.content.pop(old)
-
-    def names(self):
-        return sorted(self.content)
-
-    def free(self):
-        return 1 << 20
 
 
 class Machine:

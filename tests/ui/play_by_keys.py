@@ -2,34 +2,13 @@
 
 from binascii import crc32
 
+from bare_files import BareFiles
+
 from tray24.pins import GREEN
 from tray24.ui.screens import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 
 _STEPS = 160
-
-
-class _Files:
-    def __init__(self):
-        self.content = {}
-
-    def read(self, name):
-        return self.content.get(name)
-
-    def write(self, name, data):
-        self.content[name] = bytes(data)
-
-    def append(self, name, data):
-        self.content[name] = self.content.get(name, b"") + bytes(data)
-
-    def remove(self, name):
-        self.content.pop(name, None)
-
-    def rename(self, old, new):
-        self.content[new] = self.content.pop(old)
-
-    def names(self):
-        return sorted(self.content)
 
 
 def _press(ui, button, now_ms, held=False):
@@ -41,7 +20,7 @@ def _press(ui, button, now_ms, held=False):
 
 def seen():
     """One line a step."""
-    ui = Ui(_Files(), lambda: 2024, {"version": "1"})
+    ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     now_ms = 0
     for _ in range(200):
         now_ms += 20

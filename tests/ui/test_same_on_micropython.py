@@ -8,14 +8,13 @@ import pytest
 
 from host_tools import micropython
 
-HERE = Path(__file__).parent
+SCRIPT = Path(__file__).with_name("play_by_keys.py")
+PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
 
 
 @pytest.mark.level(2)
 def test_a_match_by_keys_looks_the_same_on_micropython():
-    done = micropython.run(
-        HERE / "play_by_keys.py", path=[micropython.FIRMWARE, micropython.ROOT, HERE], capture=True, timeout_s=120
-    )
+    done = micropython.run(SCRIPT, path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == play_by_keys.seen()
 

@@ -1,0 +1,32 @@
+"""The tray's files as a dictionary, on any interpreter: no faults, no limits."""
+
+
+class BareFiles:
+    """`content`: what each file holds."""
+
+    def __init__(self):
+        self.content = {}
+
+    def read(self, name):
+        return self.content.get(name)
+
+    def read_part(self, name, offset, size):
+        return self.content.get(name, b"")[offset : offset + size]
+
+    def write(self, name, data):
+        self.content[name] = bytes(data)
+
+    def append(self, name, data):
+        self.content[name] = self.content.get(name, b"") + bytes(data)
+
+    def remove(self, name):
+        self.content.pop(name, None)
+
+    def rename(self, old, new):
+        self.content[new] = self.content.pop(old)
+
+    def names(self):
+        return sorted(self.content)
+
+    def free(self):
+        return 1 << 20
