@@ -10,7 +10,6 @@ from tray24.rules.core import (
     ALL_KINDS,
     CATCH,
     COLOR,
-    D_START,
     DEALER,
     DRAW,
     FACE,
@@ -32,9 +31,9 @@ from tray24.rules.core import (
 )
 from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, face_name
 from tray24.rules.shedding import (
-    AFTER_CATCH,
     AFTER_DEAL,
     AFTER_DRAW,
+    AFTER_FIRST,
     AFTER_HAND,
     AFTER_LAST,
     AFTER_PENALTY,
@@ -83,6 +82,8 @@ class Basic(SheddingGame):
     )
     ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
     BYTES = SheddingGame.BYTES + ("half", "last")
+    turn_phase = PH_CHOOSE
+    face_shift = SLOT
 
     def _clear_table(self):
         super()._clear_table()
@@ -141,41 +142,17 @@ class Basic(SheddingGame):
             plays.append(seat << 24 | DRAW << 16)
         return plays
 
-    def check(self, move):
-        """As for every game; with a `?` in the hand a play may name any face of the game that fits."""
-        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(move >> 5 & 255):
-            self._check_play(move >> 5 & 255, move & 31)
-        else:
-            super().check(move)
-
-    def _names_unknown(self, face):
-        """True when a die whose face is unknown may be played as `face`."""
-        if self.phase == PH_DRAWN:
-            return self.faces[self.drawn] == UNKNOWN
-        dice = [self.faces[die] for die in self.hands[self.turn]]
-        return self.phase == PH_MOVE and UNKNOWN in dice and face not in dice
-
-    def _check_play(self, face, slot):
+    def _check_play(self, move):
         """B6: the face must be one of the game's, the slot open, and a neighbor must match."""
+        face = move >> SLOT & 255
+        slot = move & 31
         self._check_face(face, False)
         if slot not in self.open:
             raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
         if not self.near[slot] & FIT[face]:
             raise RuleError("B6", "must match a neighbor")
 
-    def refusal(self, move):
-        """The rule that refuses `move`."""
-        verb = move >> 16 & 255
-        if self.turn >= 0:
-            if verb == UNO or verb == CATCH:
-                return self._refuse_aside(move)
-            if move >> 24 == self.turn:
-                why = self._refuse_own(verb, move >> 5 & 255, move & 31)
-                if why:
-                    return why
-        return super().refusal(move)
-
-    def _refuse_own(self, verb, face, slot):
+    def _refuse_own(self, verb, move):
         phase = self.phase
         if phase == PH_CHOOSE and verb == KEEP:
             return RuleError("B5", "every turn begins with a roll" if self.must_roll else "roll in your first turn")
@@ -188,21 +165,10 @@ class Basic(SheddingGame):
         if phase == PH_DRAWN and (verb == DRAW or verb == PASS):
             return RuleError("B9", "the drawn die fits, so it must be played")
         if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
-            return self._refuse_play(face, slot)
+            return self._refuse_play(move) or RuleError("B8", "another die fits")
         if phase == PH_COLOR:
             return RuleError("B10", "name a color for the wild")
         return None
-
-    def _refuse_play(self, face, slot):
-        if self.phase == PH_DRAWN and face != self.faces[self.drawn]:
-            return RuleError("B9", "only the drawn die may be played")
-        if face not in [self.faces[die] for die in self.hands[self.turn]]:
-            return RuleError("", "seat %d holds no %s" % (self.turn, face_name(face)))
-        try:
-            self._check_play(face, slot)
-        except RuleError as why:
-            return why
-        return RuleError("B8", "another die fits")
 
     # Applying a move.
 
@@ -233,9 +199,7 @@ class Basic(SheddingGame):
 
     def _play(self, seat, face, slot):
         hand = self.hands[seat]
-        die = self._named(hand, face)
-        hand.remove(die)
-        self.drawn = -1
+        die = self._release(hand, face)
         self._put(die, slot)
         if not self.open:
             self._dump()  # B11
@@ -247,35 +211,6 @@ class Basic(SheddingGame):
             self._begin_turn((seat + self.direction) % self.seats)
         else:
             self._act(seat, face & 31)
-
-    def _named(self, hand, face):
-        """The die that `face` means: the drawn one, else the lowest of equal faces, else the lowest unknown."""
-        faces = self.faces
-        if self.phase == PH_DRAWN:
-            faces[self.drawn] = face
-            return self.drawn
-        for die in hand:
-            if faces[die] == face:
-                return die
-        for die in hand:
-            if faces[die] == UNKNOWN:
-                faces[die] = face
-                return die
-        raise RuleError("", "no " + face_name(face) + " in that hand")
-
-    def _act(self, seat, kind):
-        """B12-B15: what the letters do."""
-        seats = self.seats
-        if kind == S or (kind == R and seats == 2):
-            self._begin_turn((seat + 2 * self.direction) % seats)
-        elif kind == R:
-            self.direction = -self.direction
-            self._begin_turn((seat + self.direction) % seats)
-        elif kind == D2:
-            self._draw((seat + self.direction) % seats, 2, AFTER_PENALTY)
-        else:
-            self.after = AFTER_HAND
-            self.phase = PH_COLOR
 
     def _play_last(self, seat, face):
         """B18: the last die ends the hand; D2 and WD4 are still drawn for."""
@@ -299,18 +234,6 @@ class Basic(SheddingGame):
             self._draw((seat + self.direction) % self.seats, 4, AFTER_PENALTY)
         else:
             self._begin_turn((seat + self.direction) % self.seats)
-
-    def _begin_turn(self, seat):
-        self.turn = seat
-        self.wait = 0
-        self.phase = PH_CHOOSE
-        self.called = DEALER
-        self.drawn = -1
-
-    def _pass_on(self, seat):
-        """The turn ends without a die placed: who forgot UNO before it is safe (B17)."""
-        self.catchable = DEALER
-        self._begin_turn((seat + self.direction) % self.seats)
 
     # The tray.
 
@@ -346,28 +269,18 @@ class Basic(SheddingGame):
 
     # The dealer's lines.
 
-    def _deal_other(self, values):
-        if self.wait == D_START:
-            self.faces[self.drawn] = values[0]
-            if values[0] == WD4:
-                self._ask(D_START, DEALER, 1)  # B2
-            else:
-                self.turn = self.starter
-                self.wait = 0
-                self.phase = PH_PLACE
-        else:
-            self._rolloff(values)
-
     def _begin_hand(self):
         self._clear_table()
-        self._draw(self.starter, 1, AFTER_DEAL)
+        self._draw(self.starter, 1, AFTER_FIRST)
 
-    def _take(self, seat, dice):
-        if self.half < 0 and self.drawn < 0:
-            self.drawn = dice[0]  # B2: the starting die joins no hand
-            self._ask(D_START, DEALER, 1)
+    def _start(self, face):
+        """B2: the starting die, rolled."""
+        if face == WD4:
+            self._ask_start(self.drawn)
         else:
-            super()._take(seat, dice)
+            self.turn = self.starter
+            self.wait = 0
+            self.phase = PH_PLACE
 
     def _place(self, seat, slot):
         """B2, then B4: four dice each, three with five or six seats."""
@@ -376,23 +289,13 @@ class Basic(SheddingGame):
         self.drawn = -1
         self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
 
-    def _go_on(self):
-        """The dealer has served: what `after` says."""
-        after = self.after
-        seat = self.served
-        self.wait = 0
-        if after == AFTER_HAND:
-            self.turn = seat
-            self.phase = PH_MOVE
-        elif after == AFTER_DRAW:
-            self._offer(seat)
-        elif after == AFTER_PENALTY:
-            self._begin_turn((seat + self.direction) % self.seats)
-        elif after == AFTER_CATCH:
-            self._resume()
-        elif after == AFTER_LAST:
-            self._end_hand()
-        elif after == AFTER_START:
+    def _rolled(self, seat):
+        self.turn = seat
+        self.phase = PH_MOVE
+
+    def _dealt(self, seat, after):
+        """B4: hand by hand; then the first die does what it does."""
+        if after == AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
             self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
@@ -416,14 +319,6 @@ class Basic(SheddingGame):
                 self.after = AFTER_START
                 self.phase = PH_COLOR
 
-    def _offer(self, seat):
-        """B9: the drawn die must be played if it fits; otherwise it joins the hand and the turn ends."""
-        if self.drawn >= 0 and self._drawn_fits():
-            self.turn = seat
-            self.phase = PH_DRAWN
-        else:
-            self._pass_on(seat)
-
     def _drawn_fits(self):
         face = self.faces[self.drawn]
         if face == UNKNOWN:
@@ -437,8 +332,7 @@ class Basic(SheddingGame):
 
     def _resume(self):
         """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
-        self.turn = self.back_turn
-        self.phase = self.back_phase
+        super()._resume()
         if self.phase == PH_DRAWN and not self._drawn_fits():
             self._pass_on(self.turn)
 
@@ -456,10 +350,6 @@ class Basic(SheddingGame):
             self.hand += 1
             self.starter = (self.starter + 1) % self.seats
             self._begin_hand()
-
-    def _out(self):
-        """The seat that has gone out: the one without dice."""
-        return self.hands.index([])
 
     def _best_score(self):
         return min(self.scores) if self.scoring else max(self.scores)

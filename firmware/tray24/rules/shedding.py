@@ -10,16 +10,20 @@ from tray24.rules.core import (
     D_DRAW,
     D_REVEAL,
     D_ROLL,
+    D_START,
     DEALER,
     PH_CHOOSE,
+    PH_COLOR,
     PH_DRAWN,
     PH_MOVE,
     PH_OVER,
+    PH_REROLLED,
+    PLAY,
     UNO,
     Game,
     RuleError,
 )
-from tray24.rules.faces import UNKNOWN, UNROLLED, value
+from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, face_name, value
 
 AFTER_DEAL = const(0)  # a hand is being dealt
 AFTER_START = const(1)  # what the first die of a hand does is still going on
@@ -28,6 +32,8 @@ AFTER_DRAW = const(3)  # one die was drawn to play it
 AFTER_PENALTY = const(4)  # `served` has drawn for a D2 or WD4 and loses her turn
 AFTER_CATCH = const(5)  # `served` was caught; the interrupted choice goes on
 AFTER_LAST = const(6)  # as AFTER_PENALTY, but the hand is over
+AFTER_FIRST = const(7)  # the die that lies on the table first was drawn
+AFTER_OPEN = const(8)  # a hand is being dealt and rolled at once
 
 _BAG = const(6)  # where a die is, in a saved position: 0-5 a hand, the bag, aside, 8 + slot on the table
 _ASIDE = const(7)
@@ -42,6 +48,10 @@ class SheddingGame(Game):
     """
 
     BYTES = Game.BYTES + ("catchable", "called", "late", "drawn", "back_phase", "back_turn")
+    turn_phase = PH_MOVE  # in which a turn begins
+    face_shift = 0  # how many bits of a play lie below its face
+    uno_rule = "B17"
+    drawn_rule = "B9"
 
     def __init__(self, seats, options=None):
         super().__init__(seats, options)
@@ -49,7 +59,10 @@ class SheddingGame(Game):
         self.back_phase = 0
         self.back_turn = 0
         self._clear_table()
-        self._ask_rolloff(list(range(seats)))
+        self._begin_match()
+
+    def _begin_match(self):
+        self._ask_rolloff(list(range(self.seats)))  # B1
 
     def _clear_table(self):
         """All dice into the bag."""
@@ -98,11 +111,25 @@ class SheddingGame(Game):
             for die in values:
                 bag.remove(die)
             self._take(seat, values)
+        elif wait == D_START:
+            self.faces[self.drawn] = values[0]
+            self._start(values[0])
         else:
             self._deal_other(values)
 
+    def _deal_other(self, values):
+        self._rolloff(values)
+
+    def _ask_start(self, die):
+        """The die that lies on the table first joins no hand; it is rolled until the rules are content with it."""
+        self.drawn = die
+        self._ask(D_START, DEALER, 1)
+
     def _take(self, seat, dice):
         """`dice` have left the bag for the hand of `seat`."""
+        if self.after == AFTER_FIRST:
+            self._ask_start(dice[0])
+            return
         hand = self.hands[seat]
         hand += dice
         hand.sort()
@@ -114,6 +141,126 @@ class SheddingGame(Game):
         if self.after == AFTER_DRAW:
             self.drawn = dice[0]
         self._roll(seat, dice, self.after)
+
+    def _go_on(self):
+        """The dealer has served: what `after` says."""
+        after = self.after
+        seat = self.served
+        self.wait = 0
+        if after == AFTER_HAND:
+            self._rolled(seat)
+        elif after == AFTER_DRAW:
+            self._offer(seat)
+        elif after == AFTER_PENALTY:
+            self._begin_turn((seat + self.direction) % self.seats)
+        elif after == AFTER_CATCH:
+            self._resume()
+        elif after == AFTER_LAST:
+            self._end_hand()
+        else:
+            self._dealt(seat, after)
+
+    def _offer(self, seat):
+        """B9, C4: the drawn die may be played if it fits; otherwise it joins the hand and the turn ends."""
+        if self.drawn >= 0 and self._drawn_fits():
+            self.turn = seat
+            self.phase = PH_DRAWN
+        else:
+            self._pass_on(seat)
+
+    def _resume(self):
+        """B17: after a catch play goes on where it was."""
+        self.turn = self.back_turn
+        self.phase = self.back_phase
+
+    # Turns.
+
+    def _begin_turn(self, seat):
+        self.turn = seat
+        self.wait = 0
+        self.phase = self.turn_phase
+        self.called = DEALER
+        self.drawn = -1
+
+    def _pass_on(self, seat):
+        """The turn ends without a die placed: who forgot UNO before it is safe (B17)."""
+        self.catchable = DEALER
+        self._begin_turn((seat + self.direction) % self.seats)
+
+    def _release(self, hand, face):
+        """Takes out of `hand` the die that `face` means: the drawn one, else the lowest of equal faces, else of `?`."""
+        faces = self.faces
+        named = self.drawn
+        if self.phase == PH_DRAWN:
+            faces[named] = face
+        else:
+            named = -1
+            for die in hand:
+                if faces[die] == face:
+                    named = die
+                    break
+                if faces[die] == UNKNOWN and named < 0:
+                    named = die
+            faces[named] = face
+        hand.remove(named)
+        self.drawn = -1
+        return named
+
+    def _act(self, seat, kind):
+        """B12-B15, C5: what the letters do."""
+        seats = self.seats
+        if kind == S or (kind == R and seats == 2):
+            self._begin_turn((seat + 2 * self.direction) % seats)
+        elif kind == R:
+            self.direction = -self.direction
+            self._begin_turn((seat + self.direction) % seats)
+        elif kind == D2:
+            self._draw((seat + self.direction) % seats, 2, AFTER_PENALTY)
+        else:
+            self.after = AFTER_HAND
+            self.phase = PH_COLOR
+
+    # The checked door.
+
+    def check(self, move):
+        """As for every game; with a `?` in the hand a play may name any face of the game that fits."""
+        named = move >> self.face_shift & 255
+        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(named):
+            self._check_play(move)
+        else:
+            super().check(move)
+
+    def _names_unknown(self, face):
+        """True when a die whose face is unknown may be played as `face`."""
+        if self.phase == PH_DRAWN:
+            return self.faces[self.drawn] == UNKNOWN
+        dice = [self.faces[die] for die in self.hands[self.turn]]
+        return (self.phase == PH_MOVE or self.phase == PH_REROLLED) and UNKNOWN in dice and face not in dice
+
+    def refusal(self, move):
+        """The rule that refuses `move`."""
+        verb = move >> 16 & 255
+        if self.turn >= 0:
+            if verb == UNO or verb == CATCH:
+                return self._refuse_aside(move)
+            if move >> 24 == self.turn:
+                why = self._refuse_own(verb, move)
+                if why:
+                    return why
+        return super().refusal(move)
+
+    def _refuse_play(self, move):
+        """Why a play is refused; None when nothing is wrong with its die and place."""
+        face = move >> self.face_shift & 255
+        if self.phase == PH_DRAWN and face != self.faces[self.drawn]:
+            return RuleError(self.drawn_rule, "only the drawn die may be played")
+        if face not in [self.faces[die] for die in self.hands[self.turn]]:
+            return RuleError("", "seat %d holds no %s" % (self.turn, face_name(face)))
+        try:
+            self._check_play(move)
+        except RuleError as why:
+            return why
+        return None
 
     # UNO (B17).
 
@@ -130,7 +277,7 @@ class SheddingGame(Game):
         seat = self.turn
         phase = self.phase
         return (
-            (phase == PH_CHOOSE or phase == PH_MOVE or phase == PH_DRAWN)
+            (phase == PH_CHOOSE or phase == PH_MOVE or phase == PH_DRAWN or phase == PH_REROLLED)
             and len(self.hands[seat]) == 2
             and self.called != seat
         )
@@ -167,13 +314,13 @@ class SheddingGame(Game):
         seat = move >> 24
         if move >> 16 & 255 == UNO:
             if self.called == seat:
-                return RuleError("B17", "UNO is called once a turn")
+                return RuleError(self.uno_rule, "UNO is called once a turn")
             if seat == self.turn:
-                return RuleError("B17", "UNO is called with two dice left")
-            return RuleError("B17", "it is too late, or too early, to call UNO")
+                return RuleError(self.uno_rule, "UNO is called with two dice left")
+            return RuleError(self.uno_rule, "it is too late, or too early, to call UNO")
         if seat == move & 65535:
-            return RuleError("B17", "nobody catches herself")
-        return RuleError("B17", "nobody to catch there")
+            return RuleError(self.uno_rule, "nobody catches herself")
+        return RuleError(self.uno_rule, "nobody to catch there")
 
     # The end of a hand.
 
@@ -192,6 +339,10 @@ class SheddingGame(Game):
     def _hand_value(self, seat):
         """B19: the points of the dice left in the hand of `seat`."""
         return sum([value(self.faces[die]) for die in self.hands[seat]])
+
+    def _out(self):
+        """The seat that has gone out: the one without dice."""
+        return self.hands.index([])
 
     def _finish(self):
         self.phase = PH_OVER
