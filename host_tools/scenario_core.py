@@ -12,7 +12,7 @@ from tray24.rules.position import load
 from tray24.rules.record import Replay
 
 KEYS = ("id", "why", "rules", "game", "seats", "options", "set", "given", "lines", "then", "legal", "illegal")
-_MULTISETS = ("hands", "racks")  # lists of these keys are compared whatever their order
+_MULTISETS = ("hands", "racks")  # the lists in these keys are compared whatever their order
 
 
 def run_file(path):
@@ -100,6 +100,8 @@ def _compare(then, game):
 def _plain(key, value):
     if key in _MULTISETS and isinstance(value, list):
         return [sorted(hand) if isinstance(hand, list) else hand for hand in value]
+    if key == "table" and isinstance(value, list):
+        return sorted(value)
     return value
 
 

@@ -79,7 +79,14 @@ SETS = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
 
 
 def sides_for(game, set_name=""):
-    """The sides of the dice of a rules game: its own set, or the one named. RuleError when that cannot be played."""
+    """The sides of the dice of a rules game: its own set, or the one named. RuleError when that cannot be played.
+
+    Empty for a game of tiles: nothing is rolled there.
+    """
+    if game.tiles:
+        if set_name:
+            raise RuleError("", game.name + " is played with tiles, without a die set")
+        return b""
     name = set_name or STANDARD_SETS[game.name]
     sides = SETS.get(name)
     if sides is None:

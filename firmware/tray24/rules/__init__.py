@@ -7,7 +7,7 @@ asked for: a game that is not played takes no memory.
 from tray24.rules.core import FORMAT, RuleError
 
 # In the order of their numbers in saved positions: basic 0, center 1, line 2, yacht 3, dominoes 4.
-GAMES = ("basic", "yacht")
+GAMES = ("basic", "yacht", "dominoes")
 
 
 def game_class(name):
@@ -20,6 +20,10 @@ def game_class(name):
         from tray24.rules.yacht import Yacht
 
         return Yacht
+    if name == "dominoes":
+        from tray24.rules.dominoes import Dominoes
+
+        return Dominoes
     raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(GAMES))
 
 
@@ -33,7 +37,7 @@ def new_game(name, seats, options=None):
 
 def from_bytes(data):
     """The position that `Game.save` wrote. RuleError when `data` cannot be one."""
-    numbers = {0: "basic", 3: "yacht"}
+    numbers = {0: "basic", 3: "yacht", 4: "dominoes"}
     if len(data) < 3 or data[0] != FORMAT or data[1] not in numbers:
         raise RuleError("", "these bytes are no saved position of this version")
     kind = game_class(numbers[data[1]])

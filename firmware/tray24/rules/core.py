@@ -65,8 +65,11 @@ SLOT = const(5)
 FACE = const(8)
 HUE = const(3)
 SEAT = const(4)
-POSITIONS = const(6)  # a bit mask of five dice
-BOX = const(7)
+POSITIONS = const(9)  # a bit mask of five dice
+BOX = const(10)
+TILE = const(7)
+MARK = const(1)  # which marking of the tile before it
+ARM = const(6)  # also the order of a doublet on the table
 
 FORMAT = const(1)  # of saved positions
 
@@ -135,6 +138,7 @@ class Game:
     OPTIONS = ()
     ARGS = {}  # verb: kinds of its arguments
     unknown_faces = True  # whether a roll may hold "?"
+    tiles = False  # whether it is played with tiles: then the dealer names tiles, not faces
     # What a saved position holds, in order; the games add theirs.
     BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
     number = 0  # of the game, in a saved position
@@ -250,9 +254,9 @@ class Game:
             raise RuleError("", "awaited: " + self.awaited())
         if len(values) != self.due:
             raise RuleError("", "%s takes %d values, not %d" % (self.awaited(), self.due, len(values)))
-        if verb == D_DRAW:
+        if verb == D_DRAW or (verb == D_REVEAL and self.tiles):
             self._check_draw(values)
-        else:
+        elif verb != D_VERDICT:
             for face in values:
                 self._check_face(face, verb == D_ROLL and self.unknown_faces)
 

@@ -1,6 +1,7 @@
 """The text edge of the rules core: lines of records to ints and back. `parse_line` and `format_line` are inverses."""
 
 from tray24.rules.core import (
+    ARM,
     BOX,
     D_DRAW,
     D_FIRST,
@@ -12,13 +13,16 @@ from tray24.rules.core import (
     DEALER_VERBS,
     FACE,
     HUE,
+    MARK,
     POSITIONS,
     SEAT,
+    TILE,
     VERBS,
     RuleError,
     decimal,
 )
 from tray24.rules.faces import COLORS, face_name, parse_face
+from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
 
 UNDO = (D_UNDO, DEALER, ())
 _VERDICTS = ("legal", "illegal")
@@ -40,8 +44,25 @@ def _parse_face(text):
         raise RuleError("", str(error)) from None
 
 
-def _parse_arg(game, kind, text):
-    """The bits of one argument of a seat's line."""
+def _parse_tile(text):
+    try:
+        return parse_tile(text)
+    except ValueError as error:
+        raise RuleError("", str(error)) from None
+
+
+def _parse_mark(tile, text):
+    """Which marking of the tile `text` is; of a doublet the first."""
+    face = _parse_face(text)
+    if face == MARKINGS[2 * tile]:
+        return 0
+    if face == MARKINGS[2 * tile + 1]:
+        return 1
+    raise RuleError("", tile_name(tile) + " has no marking " + text)
+
+
+def _parse_arg(game, kind, text, before):
+    """The bits of one argument of a seat's line; `before` are those of the arguments before it."""
     if kind == FACE:
         return _parse_face(text)
     if kind == SEAT:
@@ -54,6 +75,15 @@ def _parse_arg(game, kind, text):
         if text in game.boxes:
             return game.boxes.index(text)
         raise RuleError("", "'" + text + "' is no box: give one of " + " ".join(game.boxes))
+    if kind == TILE:
+        tile = _parse_tile(text)
+        if tile == HIDDEN:
+            raise RuleError("", "name the tile")
+        return tile
+    if kind == MARK:
+        return _parse_mark(before, text)
+    if kind == ARM:
+        return parse_number(text, 1 << ARM)
     return parse_number(text, 24)
 
 
@@ -82,7 +112,7 @@ def _parse_seat_line(game, actor, verb, words):
         raise RuleError("", "'%s' takes %d arguments, not %d" % (verb, len(kinds), len(words)))
     else:
         for kind, word in zip(kinds, words):
-            arg = arg << kind | _parse_arg(game, kind, word)
+            arg = arg << kind | _parse_arg(game, kind, word, arg)
     return seat << 24 | number << 16 | arg
 
 
@@ -105,7 +135,9 @@ def _parse_dealer_line(game, verb, words):
             raise RuleError("", "a verdict is legal or illegal")
         values = [_VERDICTS.index(words[0])]
     elif number == D_DRAW:
-        values = [parse_number(word, game.ids) for word in words]
+        values = [HIDDEN if game.tiles and word == "?" else parse_number(word, game.ids) for word in words]
+    elif game.tiles:
+        values = [_parse_tile(word) for word in words]
     else:
         values = [_parse_face(word) for word in words]
     return (number, seat, values)
@@ -126,13 +158,17 @@ def parse_line(game, text):
     return _parse_seat_line(game, words[0], words[1], words[2:])
 
 
-def _format_arg(game, kind, number):
+def _format_arg(game, kind, number, before):
     if kind == FACE:
         return face_name(number)
     if kind == HUE:
         return COLORS[number]
     if kind == BOX:
         return game.boxes[number]
+    if kind == TILE:
+        return tile_name(number)
+    if kind == MARK:
+        return face_name(MARKINGS[2 * before + number])
     return str(number)
 
 
@@ -147,7 +183,7 @@ def format_line(game, line):
             words = [str(i + 1) for i in range(5) if arg >> i & 1]
         else:
             for kind in reversed(kinds):
-                words.insert(0, _format_arg(game, kind, arg & (1 << kind) - 1))
+                words.insert(0, _format_arg(game, kind, arg & (1 << kind) - 1, arg >> kind))
                 arg >>= kind
         return " ".join([str(line >> 24), VERBS[verb]] + words)
     verb, seat, values = line
@@ -155,9 +191,11 @@ def format_line(game, line):
     if seat >= 0:
         words.append(str(seat))
     if verb == D_DRAW:
-        words += [str(die) for die in values]
+        words += ["?" if game.tiles and die == HIDDEN else str(die) for die in values]
     elif verb == D_VERDICT:
         words.append(_VERDICTS[values[0]])
+    elif game.tiles:
+        words += [tile_name(tile) for tile in values]
     else:
         words += [face_name(face) for face in values]
     return " ".join(words)

@@ -12,8 +12,10 @@ from tray24.rules.core import (
     PH_CHOOSE,
     PH_COLOR,
     PH_DRAWN,
+    PH_LEAD,
     PH_MOVE,
     PH_PLACE,
+    PH_REOPEN,
     PH_SCORE,
     PHASES,
     RuleError,
@@ -26,8 +28,11 @@ _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable
 _KEYS = {
     "basic": ("half", "tray", "last", "hands", "bag", "die"),
     "yacht": ("dice", "rolls_left", "sheets"),
+    "dominoes": ("arms", "racks", "pile", "table", "doublets", "tile"),
 }
+_PHASE_UNSAID = {"basic": "choose", "yacht": "score", "dominoes": "move"}
 _SEAT_PHASES = {"basic": (PH_PLACE, PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_COLOR), "yacht": (PH_SCORE,)}
+_SEAT_PHASES["dominoes"] = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_REOPEN)
 
 
 def load(name, seats, options, given):
@@ -38,12 +43,17 @@ def load(name, seats, options, given):
     for key in given:
         if key not in _COMMON and key not in _KEYS[name]:
             raise RuleError("", "given: " + name + " has no key '" + str(key) + "'")
-    phase = given.get("phase", "choose" if name == "basic" else "score")
+    phase = given.get("phase", _PHASE_UNSAID[name])
     if phase in DEALER_VERBS:
         _load_fresh(game, given, phase)
     elif phase in PHASES and PHASES.index(phase) in _SEAT_PHASES[name]:
         _load_common(game, given, PHASES.index(phase))
-        (_load_basic if name == "basic" else _load_yacht)(game, given)
+        if name == "dominoes":
+            from tray24.rules import layout
+
+            layout.load(game, given)
+        else:
+            (_load_basic if name == "basic" else _load_yacht)(game, given)
     else:
         raise RuleError("", "given: " + name + " cannot be loaded in the phase '" + str(phase) + "'")
     _compare(game, given)
@@ -55,11 +65,23 @@ def _compare(game, given):
     for key in given:
         wanted = given[key]
         found = described[key]
-        if key == "hands" and any(found):
+        if key == "table":
+            wanted = sorted(wanted)
+            found = sorted(found)
+        elif key == "arms":
+            wanted = [complete_arm(arm) for arm in wanted]
+        elif key in ("hands", "racks") and any(found):
             wanted = [sorted(hand) for hand in wanted]
             found = [sorted(hand) for hand in found]
         if wanted != found:
             raise RuleError("", "given: '%s' is %s, but the rest makes it %s" % (key, wanted, found))
+
+
+def complete_arm(arm):
+    """An arm as it is described, from one that may leave out `doublet` and `closed`."""
+    full = {"doublet": False, "closed": arm["end"] == "DE"}
+    full.update(arm)
+    return full
 
 
 def _load_fresh(game, given, phase):
@@ -68,6 +90,8 @@ def _load_fresh(game, given, phase):
     game.scores = _scores(game, given)
     if phase == "draw" and game.wait == D_ROLLOFF:
         game.first(_number(given, "starter", game.seats, 0))
+    elif phase == "draw":
+        game.starter = _number(given, "starter", game.seats, 0)
 
 
 def _number(given, key, below, default, nothing=None):

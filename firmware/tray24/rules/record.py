@@ -14,8 +14,6 @@ SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"
 _FOREIGN_OPTIONS = (
     ("wd4", "challenge", ("challenge", "enforced")),
     ("best_of", "0", ("0", "3")),
-    ("all_doublets", "0", ("0", "1")),
-    ("reopen", "0", ("0", "1")),
 )
 STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
 

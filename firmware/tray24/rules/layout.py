@@ -1,0 +1,90 @@
+"""Positions of `dominoes` from dictionaries: what `position.load` leaves to the game of tiles."""
+
+from tray24.rules.core import DEALER, PH_DRAWN, PH_LEAD, PH_REOPEN, RuleError
+from tray24.rules.faces import is_wild, parse_face
+from tray24.rules.tiles import HIDDEN, TILES, parse_tile
+
+
+def load(game, given):
+    """Fills a game whose common keys are set with the racks, the table and the arms of `given`."""
+    laid = _tiles(given, "doublets")
+    laid += [tile for tile in _tiles(given, "table") if tile not in laid]
+    racks = _list(given, "racks", [[] for _ in range(game.seats)])
+    if len(racks) != game.seats or not all([isinstance(rack, list) for rack in racks]):
+        raise RuleError("", "given: 'racks' must list %d racks" % game.seats)
+    game.hands = [sorted([_tile(text, "racks") for text in rack]) for rack in racks]
+    game.table = laid
+    held = laid + [tile for rack in game.hands for tile in rack if tile != HIDDEN]
+    game.bag = [tile for tile in range(TILES) if tile not in held]
+    if len(game.bag) + len(held) != TILES:
+        raise RuleError("", "given: a tile is named twice")
+    game.hidden = sum([rack.count(HIDDEN) for rack in game.hands])
+    if game.pile() < 0:
+        raise RuleError("", "given: there are not as many tiles")
+    if given.get("pile") == 0 and game.hidden:
+        game.lost = game.pile()
+    elif given.get("pile") == 0:
+        game.bag = []
+    for arm in _list(given, "arms", []):
+        _open_arm(game, arm)
+    _check(game, given)
+
+
+def _list(given, key, default):
+    values = given.get(key, default)
+    if not isinstance(values, list):
+        raise RuleError("", "given: '" + key + "' must be a list")
+    return values
+
+
+def _tile(text, key):
+    try:
+        return parse_tile(text)
+    except ValueError as error:
+        raise RuleError("", "given: '" + key + "': " + str(error)) from None
+
+
+def _tiles(given, key):
+    tiles = [_tile(text, key) for text in _list(given, key, [])]
+    if HIDDEN in tiles or len(set(tiles)) != len(tiles):
+        raise RuleError("", "given: '" + key + "' must name each tile once")
+    return tiles
+
+
+def _open_arm(game, arm):
+    try:
+        end = parse_face(arm["end"])
+    except (TypeError, KeyError, ValueError, AttributeError, IndexError):
+        raise RuleError("", 'given: an arm is {"end": FACE, "doublet": BOOL, "closed": BOOL}') from None
+    if end & 31 not in game.kinds or (is_wild(end) and not end >> 5):
+        raise RuleError("", "given: an arm ends in a face of dominoes, a wild with its color")
+    if len(game.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
+        raise RuleError("", "given: there are 45 arms at most, each with end, doublet and closed")
+    game.set_end(len(game.arms), end, bool(arm.get("doublet")))
+
+
+def _check(game, given):
+    """What cannot be in the phase given, and what the phase needs."""
+    phase = game.phase
+    rack = game.hands[game.turn]
+    if not rack:
+        raise RuleError("", "given: seat %d is to choose and needs tiles" % game.turn)
+    dead = not any(game.near)
+    if phase == PH_LEAD and (game.arms or game.table):
+        raise RuleError("", "given: the hand is led on an empty table")
+    if phase != PH_LEAD and dead != (phase == PH_REOPEN):
+        raise RuleError("", "given: 'arms' must hold an open arm, and none in the phase reopen")
+    if phase == PH_DRAWN:
+        game.drawn = _tile(given.get("tile", ""), "tile")
+        if game.drawn not in rack:
+            raise RuleError("", "given: 'tile' must be in the rack of seat %d" % game.turn)
+    if phase == PH_REOPEN:
+        # Nobody is said to have closed the last arm: the seat before, or the only one that may hold W/W.
+        game.out = (game.turn - game.direction) % game.seats
+    if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
+        raise RuleError("", "given: seat %d cannot do anything in that phase" % game.turn)
+    caught = game.catchable
+    if caught != DEALER:
+        if len(game.hands[caught]) != 1:
+            raise RuleError("", "given: 'catchable' must hold exactly one tile")
+        game.late = int(phase != PH_DRAWN)  # until the next player's first action she may still call

@@ -1,0 +1,312 @@
+"""`dominoes`: what the tiles do, tiles that only their holders see, and an oracle for the legal lines."""
+
+import json
+from pathlib import Path
+
+import pytest
+from helpers import enter, fresh, texts, walk
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tray24 import rules
+from tray24.rules import notation, position
+from tray24.rules.core import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE, RuleError
+from tray24.rules.record import RecordError, Replay, replay
+from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
+
+PAIRS = json.loads((Path(__file__).parent.parent / "data" / "dominoes.json").read_text())["tiles"]
+Y8 = {"end": "y8", "doublet": True}
+DEAD = {"end": "DE"}
+
+seeds = st.integers(0, 1 << 32)
+options = st.sampled_from(
+    [{}, {"all_doublets": 1}, {"reopen": 1}, {"all_doublets": 1, "reopen": 1}, {"reopen": 1, "target": 40}]
+)
+
+
+def laid(racks, *ends, turn=0, options=None, **given):
+    """A position with these racks; the arms end in `ends` (faces as text, or whole arms)."""
+    arms = [{"end": end} if isinstance(end, str) else end for end in ends]
+    given.update(racks=racks, arms=arms, turn=turn, phase=given.get("phase", "move"))
+    given.setdefault("doublets", ["y8/y8"])
+    return position.load("dominoes", len(racks), options, given)
+
+
+def dealt(*racks, hand=0):
+    """A hand in which these ids have been drawn."""
+    game = position.load("dominoes", len(racks), None, {"turn": None, "phase": "draw", "hand": hand})
+    return enter(game, *["* draw %d %s" % (seat, ids) for seat, ids in enumerate(racks)])
+
+
+def test_the_tiles_are_those_of_the_data():
+    assert [tile_name(tile).split("/") for tile in range(TILES)] == PAIRS
+    assert [parse_tile("/".join(pair)) for pair in PAIRS] == list(range(TILES))
+    for text in ("r2/r1", "r1", "", "r1/r2/r3", "?/?"):
+        with pytest.raises(ValueError):
+            parse_tile(text)
+
+
+def test_where_nobody_holds_a_doublet_seats_draw_until_one_has():
+    game = dealt("0 1 3 4 6 7", "8 9 10 11 13 14", hand=1)
+    assert game.awaited() == "* draw 1"
+    enter(game, "* draw 1 15")
+    assert game.awaited() == "* draw 0"
+    enter(game, "* draw 0 80")  # WD4/WD4 leads nothing
+    assert game.awaited() == "* draw 1"
+    enter(game, "* draw 1 2")
+    assert texts(game) == {"1 lead r2/r2"}
+    enter(game, "1 lead r2/r2")
+    assert (game.turn, game.starter, len(game.arms)) == (0, 1, 4)
+
+
+def test_who_holds_both_highest_doublets_leads_the_one_she_likes():
+    assert texts(dealt("2 3 4 6 7 70", "8 9 10 11 13 14")) == {"0 lead r2/r2", "0 lead b2/b2"}
+
+
+def test_a_wild_matches_any_end_and_is_matched_by_its_declared_color_only():
+    game = laid([["rD2/WD4", "b6/b7", "r1/r2"], ["WD4/WD4", "b1/b3", "r2/r6"]], "r7", Y8)
+    enter(game, "0 play rD2/WD4 rD2 0", "0 color b", "* draw 1 4 5")
+    assert game.describe()["arms"][0] == {"end": "WD4=b", "doublet": False, "closed": False}
+    assert texts(game) == {"0 play b6/b7 b6 0", "0 play b6/b7 b7 0", "0 draw", "0 uno"}
+
+
+def test_an_illegal_wd4_challenged_costs_its_player_four_and_the_challenger_nothing():
+    game = laid([["g8/WD4", "r1/gR"], ["b1/b3", "b6/b7"]], "r7", Y8)
+    enter(game, "0 uno", "0 play g8/WD4 WD4 0", "1 challenge", "* draw 0 4 5 6 7")
+    assert (game.turn, len(game.hands[0]), len(game.hands[1])) == (1, 5, 2)
+
+
+def test_a_caught_player_of_a_wd4_draws_before_it_is_challenged():
+    game = laid([["g8/WD4", "r1/gR"], ["b1/b3", "b6/b7"]], "r7", Y8)
+    enter(game, "0 play g8/WD4 WD4 0", "1 catch 0", "* draw 0 2 3")
+    assert texts(game) == {"1 accept", "1 challenge"}
+    enter(game, "1 challenge", "* draw 0 4 5 6 7")
+    assert (game.turn, len(game.hands[0])) == (1, 7)
+
+
+def test_the_next_players_draw_ends_a_late_call_but_not_the_catch():
+    game = laid([["r5/g4", "g2/g9"], ["b1/b3", "b6/b7", "y3/b4"], ["b2/b7", "b5/b5"]], "r7", Y8)
+    enter(game, "0 play r5/g4 r5 0", "1 draw", "* draw 1 55")
+    assert texts(game) == {"1 play g5/b2 g5 0", "1 pass", "1 catch 0", "2 catch 0"}
+    enter(game, "1 pass")
+    assert game.catchable < 0
+
+
+def test_the_last_tile_ends_the_hand_after_the_draw_of_its_d2():
+    game = laid([["rD2/y3"], ["b1/b3"]], "r7", Y8)
+    enter(game, "0 play rD2/y3 rD2 0", "* draw 1 9 79")
+    assert game.scores == [4 + 23 + 50, 0]
+    assert game.awaited() == "* draw 0"
+
+
+def test_the_player_of_the_last_dead_end_scores_the_others_only():
+    game = laid([["r3/DE", "b6/b7"], ["r1/r2", "W/W"], ["yR/DE"]], "r7", DEAD)
+    enter(game, "0 play r3/DE r3 0")
+    assert game.scores == [3 + 50 + 30, 0, 0]
+
+
+def test_a_declined_reopening_ends_the_hand():
+    game = laid([["r3/DE", "b6/b7"], ["r1/r2", "W/W"], ["yR/DE"]], "r7", DEAD, options={"reopen": True})
+    enter(game, "0 play r3/DE r3 0")
+    assert texts(game) == {"1 reopen 0", "1 pass", "0 uno", "1 uno", "1 catch 0", "2 catch 0"}
+    enter(game, "1 pass")
+    assert game.scores == [83, 0, 0]
+
+
+def test_a_reopening_opens_three_arms_and_play_goes_on_beside_its_player():
+    game = laid([["yR/DE", "b6/b7", "g2/g9"], ["r1/r2"], ["W/W", "g4/g6"]], "y7", DEAD, options={"reopen": True})
+    enter(game, "0 play yR/DE yR 0", "2 reopen 0", "2 color g")
+    described = game.describe()
+    assert described["arms"][2:] == [{"end": "W=g", "doublet": True, "closed": False}] * 3
+    assert (described["direction"], described["turn"], described["catchable"]) == (-1, 1, 2)
+    assert described["doublets"] == ["y8/y8", "W/W"]
+
+
+def test_reopening_with_the_last_tile_goes_out():
+    game = laid([["r3/DE", "b6/b7"], ["r1/r2"], ["W/W"]], "r7", DEAD, options={"reopen": True})
+    enter(game, "0 play r3/DE r3 0", "2 reopen 0")
+    assert game.scores == [0, 0, 16]
+
+
+def test_racks_that_only_their_holders_see():
+    game = dealt("? ? ? ? ? ?", "? ? ? ? ? ?")
+    assert game.awaited() == "* first"
+    enter(game, "* first 1", "1 lead g4/g4", "0 play g4/g6 g4 1", "1 draw", "* draw 1 ?")
+    assert game.describe()["phase"] == "drawn"
+    enter(game, "1 play g8/WD4 WD4 0", "0 challenge")
+    assert game.awaited() == "* verdict"
+    enter(game, "* verdict illegal", "* draw 1 ? ? ? ?")
+    assert (game.turn, len(game.hands[1]), game.pile()) == (0, 9, 81 - 3 - 5 - 9)
+    for line in ("0 play g4/g9 g4 9", "0 play g4/g6 g6 1", "0 play y1/y1 y1 1", "* draw 0 ?", "0 play ? g4 1"):
+        before = game.save()
+        with pytest.raises(RuleError):
+            enter(game, line)
+        assert game.save() == before
+
+
+def test_hidden_racks_are_revealed_before_they_score():
+    game = laid([["r5/g4"], ["?", "b1/b3", "?"]], "r7", Y8)
+    enter(game, "0 play r5/g4 r5 0")
+    assert game.awaited() == "* reveal 1"
+    for line in ("* reveal 1 r1/r2", "* reveal 1 r2/r6 r1/r2", "* reveal 1 r5/g4 r1/r2", "* reveal 1 ? ?"):
+        with pytest.raises(RuleError):
+            enter(game, line)
+    enter(game, "* reveal 1 r1/r2 r2/r6")
+    assert game.scores == [3 + 8 + 4, 0]
+
+
+def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
+    game = laid([["r3/DE", "b6/b7"], ["?"], ["?", "?"]], "r7", DEAD, options={"reopen": True})
+    enter(game, "0 play r3/DE r3 0", "1 pass")
+    assert (game.turn, game.describe()["phase"]) == (2, "reopen")
+    enter(game, "2 reopen 0", "2 color y")
+    assert (game.turn, game.hidden) == (0, 2)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"racks": [["r1/r2"], ["r1/r2"]]},
+        {"racks": [["r1/r2"]]},
+        {"racks": [["r2/r1"], []]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "W"}]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "r7", "closed": True}]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "r0"}]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "arms": ["r7"]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "arms": [DEAD]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "pile": 5},
+        {"racks": [["r1/r2"], ["r2/r6"]], "table": ["r1/r2"]},
+        {"racks": [["r1/r2"], ["r2/r6"]], "hands": []},
+        {"racks": [["r1/r2"], ["r2/r6"]], "phase": "drawn"},
+        {"racks": [["r1/r2"], ["r2/r6", "W/W"]], "catchable": 1},
+    ],
+)
+def test_positions_that_contradict_themselves_are_refused(given):
+    with pytest.raises(RuleError):
+        position.load("dominoes", 2, None, {"turn": 0, "phase": "move", "arms": [Y8], **given})
+
+
+def by_the_book(game):
+    """D3-D9 word by word, from the description."""
+    described = game.describe()
+    seat = described["turn"]
+
+    def color(face):
+        return face[-1] if "=" in face else "" if face in ("W", "WD4", "DE") else face[0]
+
+    def kind(face):
+        return "" if face[0] == "W" or face == "DE" else face[1:]
+
+    def matches(face, end):
+        if face in ("W", "WD4"):
+            return True
+        return face != "DE" and (color(face) == color(end) or (kind(face) != "" and kind(face) == kind(end)))
+
+    rack = described["racks"][seat]
+    drawn = described["phase"] == "drawn"
+    lines = set()
+    for tile in [described["tile"]] if drawn else rack:
+        one, other = tile.split("/")
+        for number, arm in enumerate(described["arms"]):
+            for face in (one, other):
+                if not arm["closed"] and not (one == other and arm["doublet"]) and matches(face, arm["end"]):
+                    lines.add("%d play %s %s %d" % (seat, tile, face, number))
+    return lines | {"%d %s" % (seat, "pass" if drawn or not described["pile"] else "draw")}
+
+
+@given(st.sampled_from([2, 3, 6]), options, seeds)
+@settings(max_examples=20, deadline=None)
+def test_random_matches_keep_the_book_the_tiles_and_the_saved_position(seats, given_options, seed):
+    game = fresh("dominoes", seats, **given_options)
+    again = fresh("dominoes", seats, **given_options)
+    for _ in walk(game, seed, 500):
+        held = [tile for rack in game.hands for tile in rack]
+        assert sorted(game.bag + held + game.table) == list(range(TILES))
+        assert len(game.arms) <= 45 and max(map(len, game.hands)) <= 75
+        saved = game.save()
+        assert len(saved) <= 300
+        again.restore(saved)
+        assert again.save() == saved and again.describe() == game.describe() and again.legal() == game.legal()
+        assert rules.from_bytes(saved).save() == saved
+        if game.turn < 0:
+            continue
+        legal = [notation.format_line(game, move) for move in game.legal()]
+        assert legal and len(legal) <= 142 and len(set(legal)) == len(legal) and max(map(len, legal)) <= 26
+        assert game.legal() == sorted(game.legal())
+        if game.phase == PH_MOVE or game.describe()["phase"] == "drawn":
+            assert {notation.format_line(game, move) for move in game.choices()} == by_the_book(game)
+
+
+def hide(game, chance):
+    """The awaited line of a dealer who sees no tile."""
+    if game.wait == D_FIRST:
+        return (D_FIRST, chance.randrange(game.seats), [])
+    if game.wait == D_VERDICT:
+        return (D_VERDICT, -1, [chance.randrange(2)])
+    if game.wait == D_REVEAL:
+        return (D_REVEAL, game.served, sorted(chance.sample(game.bag, game.due)))
+    assert game.wait == D_DRAW
+    return (D_DRAW, game.served, [HIDDEN] * game.due)
+
+
+@given(st.sampled_from([2, 4]), seeds)
+@settings(max_examples=15, deadline=None)
+def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
+    import random
+
+    chance = random.Random(seed)
+    game = fresh("dominoes", seats, target=60, reopen=1)
+    lines = ["tray24 1", "game dominoes", "seats %d" % seats, "option target=60", "option reopen=1", "---"]
+    for _ in range(600):
+        if game.over:
+            break
+        line = hide(game, chance) if game.turn < 0 else chance.choice(game.legal() + hidden_plays(game))
+        lines.append(notation.format_line(game, line))
+        game.enter(line)
+        assert game.pile() + sum(map(len, game.hands)) + len(game.table) == TILES
+        assert rules.from_bytes(game.save()).describe() == game.describe()
+    _, match = replay(lines)
+    assert match.game.save() == game.save()
+
+
+def hidden_plays(game):
+    """Plays of tiles that nobody is known to hold."""
+    if HIDDEN not in game.hands[game.turn] or game.phase != PH_MOVE:
+        return []
+    return game._plays(game.turn, game.bag)
+
+
+@given(st.sampled_from([2, 3]), seeds)
+@settings(max_examples=8, deadline=None)
+def test_any_other_line_changes_nothing(seats, seed):
+    game = fresh("dominoes", seats, reopen=1)
+    for step, _ in enumerate(walk(game, seed, 200)):
+        if step % 20:
+            continue
+        legal = game.legal()
+        before = game.save()
+        for seat in range(seats):
+            for verb in range(17):
+                for arg in (0, 1, 5, 81 << 7, 79 << 7 | 64, 127 << 7 | 63, 30 << 7 | 2, 65535):
+                    if seat << 24 | verb << 16 | arg not in legal:
+                        with pytest.raises(RuleError):
+                            game.enter(seat << 24 | verb << 16 | arg)
+        assert game.save() == before
+
+
+def test_undo_goes_back_over_every_line():
+    match = Replay(fresh("dominoes", 3))
+    before = []
+    for line in walk(fresh("dominoes", 3), 5, 200):
+        if isinstance(line, int):
+            before.append(match.game.save())
+        match.enter(line)
+    for saved in reversed(before):
+        match.enter(notation.UNDO)
+        assert match.game.save() == saved
+
+
+@pytest.mark.parametrize("line", ["set classic24", "option scoring=caught", "option all_doublets=2", "seats 7"])
+def test_foreign_lines_of_the_head_are_refused(line):
+    with pytest.raises(RecordError, match="line 3"):
+        replay(["tray24 1", "game dominoes", line, "---"])
