@@ -13,7 +13,8 @@ from tray24.ui.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
 _SHOWN = 60
-_SPEEDS = tuple(int(word) for word in specification("bot_speed")[2])
+_SPEED_WORDS: Any = specification("bot_speed")[2]
+_SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
 
 
 class BadMessage(ValueError):

@@ -1,11 +1,13 @@
 """The display's picture: 128 x 64 bits in the buffer layout of its controller, text, boxes and small pictures."""
 
 from tray24.compat import const
-from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
+from tray24.pins import DISPLAY_HEIGHT
 from tray24.ui import font
 
+# As in `pins` and `ports`, but known to the compiler.
 _WIDTH = const(128)
 _PAGES = const(8)
+_BYTES = const(1024)
 
 
 class Typeface:
@@ -81,10 +83,10 @@ class Canvas:
     """
 
     def __init__(self):
-        self.buffer = bytearray(_WIDTH * _PAGES)
+        self.buffer = bytearray(_BYTES)
         self.dirty = (1 << _PAGES) - 1
-        self._drawn = bytearray(_WIDTH * _PAGES)
-        self._empty = bytes(_WIDTH * _PAGES)
+        self._drawn = bytearray(_BYTES)
+        self._empty = bytes(_BYTES)
         self._old = []
         self._new = []
         for page in range(_PAGES):
@@ -153,7 +155,7 @@ class Canvas:
             if self.left <= column < self.right:
                 bits = (columns[source] | columns[source + 1] << 8) << shift
                 at = offset
-                while bits and at < 1024:
+                while bits and at < _BYTES:
                     drawn[at] |= bits & 255
                     bits >>= 8
                     at += _WIDTH
@@ -183,7 +185,7 @@ class Canvas:
         """A dotted line across the display, as wide as its margins leave it."""
         page = (y >> 3) * _WIDTH
         bit = 1 << (y & 7)
-        for at in range(page + 2, page + DISPLAY_WIDTH, step):
+        for at in range(page + 2, page + _WIDTH, step):
             self._drawn[at] |= bit
 
     def bar(self, y, height):

@@ -1,0 +1,28 @@
+"""Numbers that stand in two places, because the compiler wants literals or the layers keep apart, are the same in both."""
+
+from tray24 import pins, ports
+from tray24.sense import buttons
+from tray24.ui import screens
+from tray24.ui.canvas import Canvas
+from tray24.ui.lights import Lights
+
+
+def test_the_ports_carry_what_the_pins_say():
+    assert ports.FRAME_BYTES == len(Lights().frame) == 3 * pins.SLOTS
+    assert ports.DISPLAY_BYTES == len(Canvas().buffer) == pins.DISPLAY_WIDTH * pins.DISPLAY_HEIGHT // 8
+    assert pins.DISPLAY_HEIGHT == 8 * ports.DISPLAY_PAGES
+
+
+def test_the_pin_map_has_each_button_slot_and_pin_once():
+    assert len(pins.BUTTON_PINS) == pins.BUTTONS
+    assert len(pins.SEAT_BUTTONS) == pins.SEATS == pins.RED
+    assert list(range(pins.SEATS, pins.BUTTONS)) == [pins.RED, pins.YELLOW, pins.GREEN, pins.BLUE]
+    assert sorted(pins.SLOT_OF_LED) == list(range(pins.ROWS * pins.COLUMNS)) == list(range(pins.SLOTS))
+    assert len(pins.SENSOR_BANKS) * pins.BANK_SLOTS == pins.SLOTS
+    used = [pins.LED_DATA, *pins.MUX_ADDRESS, *pins.BUTTON_PINS, pins.DISPLAY_SDA, pins.DISPLAY_SCL]
+    used += [pins.INFRARED_ON, pins.BUZZER, *pins.SENSOR_BANKS]
+    assert len(used) == len(set(used))
+
+
+def test_screens_know_the_events_that_buttons_give():
+    assert (screens.DOWN, screens.UP, screens.HOLD) == (buttons.DOWN, buttons.UP, buttons.HOLD)
