@@ -1,8 +1,9 @@
 // The keyboard: seats 1-6, the four keys by letter or by arrows, and the page's own letters. Held keys are held buttons.
+import { KEYS } from './press.js';
 
 const SEATS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5 };
-const LETTERS = { r: 6, y: 7, g: 8, b: 9 };
-const OUTSIDE = { Backspace: 6, ArrowLeft: 7, Enter: 8, ArrowRight: 9 };   // only where these keys have no meaning of their own
+const LETTERS = { r: KEYS.red, y: KEYS.yellow, g: KEYS.green, b: KEYS.blue };
+const OUTSIDE = { Backspace: KEYS.red, ArrowLeft: KEYS.yellow, Enter: KEYS.green, ArrowRight: KEYS.blue };   // only where these keys have no meaning of their own
 
 const inField = element => element.closest?.('.field .well');
 const typing = element => element.closest?.('input, select, textarea, dialog[open]');

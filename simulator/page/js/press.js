@@ -1,5 +1,7 @@
 // The ten buttons of the tray: a press is a press and a release is a release, with pointer, keyboard or a screen reader's click.
 
+/** The four colored keys. The seats' buttons are 0 to 5. */
+export const KEYS = { red: 6, yellow: 7, green: 8, blue: 9 };
 const APART_MS = 40;   // between two changes of one button, so that the tray's scan and its debouncing see each of them
 
 /** Returns {down(button), up(button), tap(button), releaseAll()}. However fast they come, presses keep their order and none is lost. */

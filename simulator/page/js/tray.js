@@ -1,10 +1,9 @@
 // The tray itself: 24 wells and their light, buttons, plug. The light is what the LED frames say and nothing else.
-import { bindButton } from './press.js';
+import { KEYS, bindButton } from './press.js';
 import { makeDie } from './dice.js';
 import { parseFace } from './words.js';
 
 const SLOTS = 24, GAMMA = 1 / 2.2, EXPOSURE = 1.5;   // the eye opens to the tray's usual brightness
-const KEYS = { r: 6, y: 7, g: 8, b: 9 };
 const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
 
 /** One LED of a frame as the eye sees it: {color, lum}; lum 0 to 1. */
@@ -30,7 +29,7 @@ export function makeTray(root, fingers, onSlot) {
     if (slot === 3) field.insertAdjacentHTML('beforeend', '<i class="divider" aria-hidden="true"></i>');
     field.append(well);
   }
-  for (const [color, button] of Object.entries(KEYS)) bindButton(root.querySelector(`.key.${color}`), button, fingers);
+  for (const [color, button] of Object.entries(KEYS)) bindButton(root.querySelector(`.key.${color[0]}`), button, fingers);
   const seatButtons = [0, 1, 2, 3, 4, 5].map(button => {
     const element = root.querySelector(`.s${button + 1}`);
     bindButton(element, button, fingers);
@@ -107,7 +106,7 @@ export function makeTray(root, fingers, onSlot) {
       element.setAttribute('aria-label', `Seat ${button + 1} button, ${who}${turn ? `, ${who === 'you' ? 'your turn' : 'on turn'}` : seat?.next ? ', next' : ''}`);
       element.classList.toggle('down', down.includes(button));
     });
-    for (const [color, button] of Object.entries(KEYS)) root.querySelector(`.key.${color}`).classList.toggle('down', down.includes(button));
+    for (const [color, button] of Object.entries(KEYS)) root.querySelector(`.key.${color[0]}`).classList.toggle('down', down.includes(button));
   }
 
   const fits = slots => wells.forEach((well, slot) => well.classList.toggle('fits', slots.includes(slot) && !well.classList.contains('full')));
