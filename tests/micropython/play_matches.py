@@ -26,6 +26,7 @@ def play_all():
         yield play("basic", ("random", "keen"), seed)
         yield play("basic", ("random",) * 6, seed)
         yield play("yacht", ("random",) * 3, seed)
+        yield play("dominoes", ("random",) * 4, seed)
 
 
 if __name__ == "__main__":

@@ -13,10 +13,12 @@ from tray24.rules.faces import UNKNOWN, is_wild
 from tray24.rules.record import replay, result
 
 seeds = st.integers(0, 1 << 32)
-games = st.sampled_from([("basic", seats) for seats in (2, 3, 4, 5, 6)] + [("yacht", seats) for seats in (1, 2, 6)])
+DICE = [("basic", seats) for seats in (2, 3, 4, 5, 6)] + [("yacht", seats) for seats in (1, 2, 6)]
+dice_games = st.sampled_from(DICE)
+games = st.sampled_from(DICE + [("dominoes", seats) for seats in (2, 3, 6)])
 
 
-@given(games, seeds, st.sampled_from([0.0, 0.3]))
+@given(dice_games, seeds, st.sampled_from([0.0, 0.3]))
 @settings(max_examples=25, deadline=None)
 def test_dice_are_conserved_and_positions_survive_saving(kind, seed, unknown):
     game = fresh(*kind)

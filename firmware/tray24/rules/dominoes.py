@@ -39,7 +39,6 @@ from tray24.rules.core import (
 )
 from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W, face_name
 from tray24.rules.shedding import (
-    AFTER_CATCH,
     AFTER_DEAL,
     AFTER_DRAW,
     AFTER_LAST,
@@ -86,9 +85,10 @@ class Dominoes(SheddingGame):
     ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
     BYTES = SheddingGame.BYTES + ("active", "wd4", "out", "passes", "lost")
 
-    def __init__(self, seats, options=None):
-        super().__init__(seats, options)
-        self._begin_hand()
+    uno_rule = "D10"
+
+    def _begin_match(self):
+        self._begin_hand()  # D2: no roll-off
 
     def _clear_table(self):
         """All tiles into the pile."""
@@ -199,27 +199,15 @@ class Dominoes(SheddingGame):
             return self.drawn == HIDDEN and tile in self.bag
         return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
-    def refusal(self, move):
-        """The rule that refuses `move`."""
-        verb = move >> 16 & 255
-        if self.turn >= 0:
-            if verb == UNO or verb == CATCH:
-                return self._refuse_aside(move)
-            if move >> 24 == self.turn:
-                why = self._refuse_own(verb, move & 65535)
-                if why:
-                    return why
-        return Game.refusal(self, move)
-
-    def _refuse_own(self, verb, arg):
+    def _refuse_own(self, verb, move):
         phase = self.phase
         if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
-            tile = arg >> 7
+            tile = move >> 7 & 511
             if phase == PH_DRAWN and tile != self.drawn:
                 return RuleError("D9", "only the drawn tile may be played")
             if tile == HIDDEN or tile not in self.hands[self.turn]:
                 return RuleError("D4", "seat %d does not hold that tile" % self.turn)
-            return self._refuse_fit(tile, arg >> 6 & 1, arg & 63)
+            return self._refuse_fit(tile, move >> 6 & 1, move & 63)
         if phase == PH_MOVE and (verb == DRAW or verb == PASS):
             return RuleError("D9", "the pile is empty: pass" if verb == DRAW else "draw a tile: the pile is not empty")
         if phase == PH_DRAWN and verb == DRAW:
@@ -333,7 +321,7 @@ class Dominoes(SheddingGame):
         elif end == W or end == WD4:
             self.phase = PH_COLOR
         else:
-            self._act(seat)
+            self._act(seat, self.active)
 
     def _judge(self, seat):
         """D8: whether a WD4 may match now, the table as before the play and the tile left aside."""
@@ -348,21 +336,14 @@ class Dominoes(SheddingGame):
                 return _ILLEGAL
         return _LEGAL
 
-    def _act(self, seat):
+    def _act(self, seat, kind):
         """D7: what the active marking does."""
-        seats = self.seats
-        kind = self.active
-        if kind == S or (kind == R and seats == 2):
-            self._begin_turn((seat + 2 * self.direction) % seats)
-            return
-        if kind == R:
-            self.direction = -self.direction
-        following = (seat + self.direction) % seats
-        if kind == D2:
-            self._draw(following, 2, AFTER_PENALTY)
-        elif kind == WD4:
+        following = (seat + self.direction) % self.seats
+        if kind == WD4:
             self.turn = following
             self.phase = PH_CHALLENGE
+        elif kind == S or kind == R or kind == D2:
+            super()._act(seat, kind)
         else:
             self._begin_turn(following)
 
@@ -383,7 +364,7 @@ class Dominoes(SheddingGame):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
                 self.set_end(arm, face | color << 5, self.arms[arm] >= _CROSSWISE)
-        self._act(seat)
+        self._act(seat, self.active)
 
     def _challenge(self, seat):
         """D8: an illegal WD4 is drawn for by its player, else by the challenger; an unseen rack the table judges."""
@@ -405,18 +386,6 @@ class Dominoes(SheddingGame):
                 self._end_hand()  # D13
                 return
         self._pass_on(seat)
-
-    def _begin_turn(self, seat):
-        self.turn = seat
-        self.wait = 0
-        self.phase = PH_MOVE
-        self.called = DEALER
-        self.drawn = -1
-
-    def _pass_on(self, seat):
-        """The turn ends without a tile played: who forgot UNO before it is safe (D10)."""
-        self.catchable = DEALER
-        self._begin_turn((seat + self.direction) % self.seats)
 
     # A dead end (D12, D16).
 
@@ -513,22 +482,10 @@ class Dominoes(SheddingGame):
         self._clear_table()
         self._draw(0, _RACK, AFTER_DEAL)
 
-    def _go_on(self):
-        """The dealer has served: what `after` says."""
-        after = self.after
-        seat = self.served
-        following = (seat + self.direction) % self.seats
-        self.wait = 0
-        if after == AFTER_DRAW:
-            self._offer(seat)
-        elif after == AFTER_PENALTY:
-            self._begin_turn(following)
-        elif after == AFTER_CATCH:
-            self.turn = self.back_turn
-            self.phase = self.back_phase
-        elif after == AFTER_LAST:
-            self._end_hand()
-        elif after == AFTER_DEAL and following:
+    def _dealt(self, seat, after):
+        """D1: six tiles each, from seat 0; then D2."""
+        following = (seat + 1) % self.seats
+        if after == AFTER_DEAL and following:
             self._draw(following, _RACK, AFTER_DEAL)
         else:
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
@@ -552,13 +509,8 @@ class Dominoes(SheddingGame):
         else:
             self._draw(following, 1, AFTER_START)
 
-    def _offer(self, seat):
-        """D9: the drawn tile may be played if it fits; otherwise the turn passes."""
-        if self.drawn >= 0 and (self.drawn == HIDDEN or self._plays(seat, (self.drawn,))):
-            self.turn = seat
-            self.phase = PH_DRAWN
-        else:
-            self._pass_on(seat)
+    def _drawn_fits(self):
+        return self.drawn == HIDDEN or len(self._plays(0, (self.drawn,))) > 0  # D9
 
     # The end of a hand.
 
