@@ -56,10 +56,14 @@ def test_no_text_is_left_over():
 
 
 def refused_words():
-    """The words of all refusals in the rules' sources, with their rules."""
+    """The words of the refusals in the sources of games that the tray plays, with their rules.
+
+    What several games share names the rule by an attribute: any number is as wide.
+    """
     found = []
     for path in sorted((FIRMWARE / "rules").glob("*.py")):
-        found += re.findall(r'RuleError\(\s*"([BY]\d+)",\s*"([^"]+)"\s*\)', path.read_text())
+        pattern = r'RuleError\(\s*(?:"([BY]\d+)"|self\.\w+_rule),\s*"([^"]+)"\s*\)'
+        found += [(rule or "B17", words) for rule, words in re.findall(pattern, path.read_text())]
     return found
 
 
