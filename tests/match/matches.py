@@ -3,7 +3,7 @@
 from simulator.files import MemoryFiles
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
-from tray24.match.journal import JOURNAL
+from tray24.match.journal import JOURNAL, Journal
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 
@@ -44,6 +44,13 @@ def state(match):
     # What was last rolled is of no meaning once a match is over, and yet it is saved.
     game = match.game
     return game.describe() if game.over else game.save(), match._chance.state(), bytes(match._marks), match._snapshots
+
+
+def sealed(lines):
+    """The bytes of a journal that holds these lines."""
+    files = MemoryFiles()
+    Journal(files).start(lines)
+    return files.content[JOURNAL]
 
 
 def lines_of(files, name=JOURNAL):

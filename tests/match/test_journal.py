@@ -5,7 +5,7 @@ from binascii import crc32
 from contextlib import suppress
 
 import pytest
-from matches import lines_of, play_on, profile, started, state
+from matches import lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
 from tray24.match.journal import JOURNAL, numbered
@@ -156,7 +156,7 @@ def test_a_line_with_good_check_sums_that_the_rules_refuse_ends_the_match_there(
     match, files = started("", "", seed=3)
     play_on(match, 8)
     kept = lines_of(files)
-    match._journal.append(["0 play b7 3", "1 roll"])
+    files.content[JOURNAL] = sealed([*kept, "0 play b7 3", "1 roll"])
     again = Match.resume(files)
     assert lines_of(files) == kept
     assert state(again) == state(match)
@@ -166,9 +166,7 @@ def test_a_line_with_good_check_sums_that_the_rules_refuse_ends_the_match_there(
 def test_dice_that_the_seed_does_not_give_are_not_believed():
     match, files = started("", "", seed=3)
     begun = state(match)
-    dealt = lines_of(files)
-    match._journal.start([line.replace("seed 3", "seed 4") for line in dealt[: dealt.index("---") + 1]])
-    match._journal.append(dealt[dealt.index("---") + 1 :])
+    files.content[JOURNAL] = sealed([line.replace("seed 3", "seed 4") for line in lines_of(files)])
     again = Match.resume(files)
     assert state(again) == state(Match(profile("", "", seed=4))) != begun
     assert "aside0001.t24" in again.message
@@ -242,9 +240,7 @@ class BrokenFiles(MemoryFiles):
 
 def test_a_head_that_cannot_be_played_is_set_aside():
     files = MemoryFiles()
-    match = Match(profile("", ""), files)
-    files.content.clear()
-    match._journal.start(["tray24 1", "game basic", "seats 9", "seed 1", "# dice electronic", "---"])
+    files.content[JOURNAL] = sealed(["tray24 1", "game basic", "seats 9", "seed 1", "# dice electronic", "---"])
     told = []
     assert Match.resume(files, tell=told.append) is None
     assert numbered(files, "aside%04d.t24") == ["aside0001.t24"]

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import act, lines_of, play_on, profile, started, state
+from matches import act, lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
@@ -171,8 +171,7 @@ def test_a_note_of_another_version_is_passed_over():
     lines = lines_of(files)
     at = lines.index(notes_in(files)[0])
     lines[at] = "# at ff" + lines[at][7:]
-    match._journal.start(lines[: lines.index("---") + 1])
-    match._journal.append(lines[lines.index("---") + 1 :])
+    files.content[JOURNAL] = sealed(lines)
     again = Match.resume(files)
     assert state(again) == state(match) and not again.message
 
