@@ -144,6 +144,22 @@ def test_racks_that_only_their_holders_see():
         assert game.save() == before
 
 
+def test_where_nobody_holds_a_hidden_doublet_the_next_seat_draws():
+    game = dealt("? ? ? ? ? ?", "? ? ? ? ? ?", hand=1)
+    with pytest.raises(RuleError):
+        enter(game, "* draw 0 ?")
+    enter(game, "* draw 1 ?", "* draw 0 ?", "* first 0", "0 lead y1/y1")
+    assert (game.turn, [len(rack) for rack in game.hands], game.pile()) == (1, [6, 7], 81 - 14)
+
+
+def test_a_position_without_a_pile_survives_saving():
+    game = laid([["r5/g4", "b1/b3"], ["r1/r2", "?"]], "r7", Y8, pile=0)
+    assert texts(game) == {"0 play r5/g4 r5 0", "0 pass", "0 uno"}
+    assert rules.from_bytes(game.save()).describe() == game.describe()
+    enter(game, "0 pass", "1 pass", "* reveal 1 r3/r3")
+    assert game.scores == [0, 13 - 9]
+
+
 def test_hidden_racks_are_revealed_before_they_score():
     game = laid([["r5/g4"], ["?", "b1/b3", "?"]], "r7", Y8)
     enter(game, "0 play r5/g4 r5 0")

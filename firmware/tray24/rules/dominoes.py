@@ -349,6 +349,7 @@ class Dominoes(SheddingGame):
 
     def _play_last(self, seat):
         """D11: the last tile ends the hand; an active D2 or WD4 is still drawn for."""
+        self.catchable = DEALER
         self.out = seat
         following = (seat + self.direction) % self.seats
         if self.active == D2:
@@ -391,18 +392,22 @@ class Dominoes(SheddingGame):
 
     def _offer_reopening(self, asked):
         """Asks who holds W/W, or may hold it, from the seat after `asked` round to the player of the last DE."""
-        while self.reopen and WILD_DOUBLET not in self.table:
+        while self.reopen:
             if asked == self.out and self.phase == PH_REOPEN:
                 break
             asked = (asked + self.direction) % self.seats
-            rack = self.hands[asked]
-            if WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag):
+            if self.may_reopen(asked):
                 self.turn = asked
                 self.phase = PH_REOPEN
                 return
             if asked == self.out:
                 break
         self._end_hand()
+
+    def may_reopen(self, seat):
+        """True when `seat` holds W/W, or may hold it unseen."""
+        rack = self.hands[seat]
+        return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
     def _reopen(self, seat):
         """D16: W/W beside a doublet opens three arms, whichever doublet it is."""
@@ -416,11 +421,13 @@ class Dominoes(SheddingGame):
     # The dealer's lines.
 
     def check_deal(self, line):
-        """As for every game; with hidden tiles the table says who leads (D2)."""
-        verb, seat, _ = line
+        """As for every game; with hidden tiles the table says who leads, or that nobody can yet (D2)."""
+        verb, seat, values = line
         if self.wait == D_FIRST and verb == D_FIRST:
             if not 0 <= seat < self.seats or not self._leads(seat):
                 raise RuleError("D2", "seat %d cannot lead" % seat)
+        elif self.wait == D_FIRST and verb == D_DRAW and seat == self.back_turn and len(values) == 1:
+            self._check_draw(values)
         else:
             super().check_deal(line)
 
@@ -428,7 +435,7 @@ class Dominoes(SheddingGame):
         """Tiles that are drawn or revealed: in the pile as far as known, ascending, hidden ones last."""
         for i in range(len(values)):
             if values[i] == HIDDEN:
-                if self.wait != D_DRAW:
+                if self.wait == D_REVEAL:
                     raise RuleError("", "name the tiles that are left")
             elif values[i] not in self.bag:
                 raise RuleError("", "tile %d is not in the pile" % values[i])
@@ -441,6 +448,11 @@ class Dominoes(SheddingGame):
             self.wd4 = values[0]
             self.wait = 0
             self._challenge(self.back_turn)
+        elif self.wait == D_FIRST:
+            # D2: nobody holds a doublet that may lead, so the next seat draws.
+            self.after = AFTER_START
+            self.served = self.back_turn
+            self._take(self.served, values)
         else:
             if self.wait == D_REVEAL:
                 self.hands[self.served] = [tile for tile in self.hands[self.served] if tile != HIDDEN]
@@ -493,6 +505,7 @@ class Dominoes(SheddingGame):
     def _find_leader(self, following):
         """D2: the holder of the highest doublet leads; where nobody has one, `following` draws a tile."""
         if self.hidden:
+            self.back_turn = following
             self._ask(D_FIRST, DEALER, 0)
             self.phase = D_ROLLOFF
             return

@@ -21,10 +21,8 @@ def load(game, given):
     game.hidden = sum([rack.count(HIDDEN) for rack in game.hands])
     if game.pile() < 0:
         raise RuleError("", "given: there are not as many tiles")
-    if given.get("pile") == 0 and game.hidden:
+    if given.get("pile") == 0:
         game.lost = game.pile()
-    elif given.get("pile") == 0:
-        game.bag = []
     for arm in _list(given, "arms", []):
         _open_arm(game, arm)
     _check(game, given)
@@ -79,6 +77,8 @@ def _check(game, given):
         if game.drawn not in rack:
             raise RuleError("", "given: 'tile' must be in the rack of seat %d" % game.turn)
     if phase == PH_REOPEN:
+        if not game.doublets() or not game.may_reopen(game.turn):
+            raise RuleError("", "given: seat %d cannot reopen" % game.turn)
         # Nobody is said to have closed the last arm: the seat before, or the only one that may hold W/W.
         game.out = (game.turn - game.direction) % game.seats
     if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
