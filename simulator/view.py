@@ -52,6 +52,7 @@ def match_view(match: Match | None, sit: str | int = "table", refused: dict | No
         "target": game.options["target"],
         "scoring": game.options["scoring"],
         "must_roll": game.options["must_roll"] == "1",
+        "table_talk": game.options["table_talk"] == "1",
         "direction": game.direction,
         "half": None if game.half < 0 else ("left", "right")[game.half],
         "phase": PHASES[game.phase],

@@ -115,8 +115,9 @@ def test_a_new_tab_is_told_everything_once(page):
 
 
 def test_a_match_is_started_through_the_trays_menus(page):
-    start(page, scoring="caught", must_roll=True, target=77)
-    assert (page.match["target"], page.match["scoring"], page.match["must_roll"]) == (77, "caught", True)
+    start(page, scoring="caught", must_roll=True, table_talk=False, target=77)
+    options = [page.match[name] for name in ("target", "scoring", "must_roll", "table_talk")]
+    assert options == [77, "caught", True, False]
     assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
         (0, "", True),
         (2, "keen", False),

@@ -1,6 +1,6 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
 
-const KINDS = [['', 'Nobody'], ['you', 'You'], ['person', 'Another person'], ['keen', 'Bot, keen'], ['random', 'Bot, random']];
+const KINDS = [['', 'Nobody'], ['you', 'You'], ['person', 'Person'], ['keen', 'Bot, keen'], ['random', 'Bot, random']];
 const NAMES = ['You', 'Ida', 'Mira', 'Jon', 'Otto', 'Vera'];
 export const QUICK = { players: [{ button: 0, bot: '', name: 'You' }, { button: 2, bot: 'keen', name: 'Mira' }, { button: 4, bot: 'keen', name: 'Otto' }], options: { target: 500 } };
 
@@ -63,7 +63,12 @@ export function makeNewMatch(dialog, start) {
       kind.value = match ? (seat ? seat.bot || (seat.name === 'You' ? 'you' : 'person') : '') : quick ? quick.bot || 'you' : '';
       name.value = match ? seat?.name ?? '' : quick?.name ?? '';
     });
-    if (match) { form.elements.target.value = match.target; form.elements.scoring.value = match.scoring || 'winner'; }
+    if (match) {
+      form.elements.target.value = match.target;
+      form.elements.scoring.value = match.scoring || 'winner';
+      form.elements.must_roll.checked = match.mustRoll;
+      form.elements.table_talk.checked = match.tableTalk;
+    }
     dialog.querySelector('.running').hidden = !match || match.over;
     refresh();
     dialog.showModal();

@@ -49,7 +49,7 @@ function aMatch(value) {
   const seatOrNull = seat => (seats.some(other => other.seat === seat) ? seat : null);
   return {
     game: text(value.game), hand: Number(value.hand) || 0, target: Number(value.target) || 0, scoring: text(value.scoring),
-    mustRoll: value.must_roll === true, direction: value.direction === -1 ? -1 : 1, half: text(value.half) || null, phase: text(value.phase),
+    mustRoll: value.must_roll === true, tableTalk: value.table_talk !== false, direction: value.direction === -1 ? -1 : 1, half: text(value.half) || null, phase: text(value.phase),
     turn: seatOrNull(value.turn), over: value.over === true, winners: ints(value.winners, 5), bag: isInt(value.bag, 0, 99) ? value.bag : 0,
     uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, can: list(value.can).map(text), open: ints(value.open, 23),
     die: text(value.die), seats, tray: aTray(value.tray), refused: aRefusal(value.refused),
