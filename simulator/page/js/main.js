@@ -16,6 +16,7 @@ import { makeTray } from './tray.js';
 import { bindPlug } from './plug.js';
 import { makeWinner } from './winner.js';
 import { question, resume } from './screens.js';
+import { isName } from './words.js';
 import { withFlights } from './fly.js';
 import * as basic from './games/basic.js';
 
@@ -39,8 +40,8 @@ bindPlug(one('.usb'));
 // ---- what the page can do, by button and by key ----
 
 function start(players, options) {
-  // "You" is the page's word for the only person: the tray, which speaks to everybody, calls her by her seat.
-  for (const { button, name } of players) send({ do: 'rename', button, name: name === 'You' ? '' : name });
+  // "You", "Seat 1" and "Bot 1" are what players without a name are called: no names to be kept.
+  for (const { button, name } of players) send({ do: 'rename', button, name: isName(name, button) ? name : '' });
   send({ do: 'new', players, options });
 }
 const commands = {
@@ -54,7 +55,7 @@ const acts = {
   new: commands.n, undo: commands.z, help: commands['?'], mute: commands.m, plug: commands.p,
   sheet: () => one('#sheet').showModal(),
   quick: () => start(QUICK.players, QUICK.options),
-  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner', must_roll: Number(state.match.mustRoll) }),
+  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner', must_roll: Number(state.match.mustRoll), table_talk: Number(state.match.tableTalk) }),
   resume: () => resume(fingers),
   bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'choose', verb: 'draw' }),
 };

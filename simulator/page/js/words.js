@@ -32,6 +32,8 @@ export function slots(list) {
   return `slots ${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 
+/** False for what a player without a name is called. */
+export const isName = (name, button) => !['You', `Seat ${button + 1}`, `Bot ${button + 1}`].includes(name);
 export const isYou = seat => seat.name === 'You';
 /** How a seat is named inside a sentence or a button. */
 export const seatNote = seat => (isYou(seat) ? 'yourself' : seat.name);
