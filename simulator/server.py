@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import json
 import mimetypes
@@ -176,7 +177,8 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1) -> int:
         listener = _listen(host, port)
     except OSError as error:
         reason = error.strerror or str(error)
-        print(f"tray24 play: cannot listen on {host} port {port}: {reason}. Give another --port.", file=sys.stderr)
+        other = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
+        print(f"tray24 play: cannot listen on {host} port {port}: {reason}. Give another {other}.", file=sys.stderr)
         return 1
     place, files = _open_files()
     try:

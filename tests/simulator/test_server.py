@@ -163,6 +163,12 @@ def test_a_busy_port_is_one_clear_line(capsys):
     assert len(err.splitlines()) == 1
 
 
+def test_an_unknown_host_is_no_fault_of_the_port(capsys):
+    assert run("no such host", 0, False) == 1
+    err = capsys.readouterr().err
+    assert err.endswith("Give another --host.\n") and len(err.splitlines()) == 1
+
+
 def test_each_running_tray_has_a_folder_of_its_own(tmp_path):
     first, second = take_place(tmp_path), take_place(tmp_path)
     assert [place.folder.name for place in (first, second)] == ["tray", "tray-2"]
