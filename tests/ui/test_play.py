@@ -186,7 +186,7 @@ def test_a_button_of_nobody_does_nothing():
 def test_her_own_button_calls_uno_before_she_places():
     script = at(ONE_OF_TWO["hands"]).press(1)
     assert script.game.called == 0
-    assert "UNO!" in script.ui.text()
+    assert "UNO! Hand" in script.ui.text()
     script.press("green", "green")
     assert script.game.catchable == -1
 

@@ -149,18 +149,23 @@ class PlayView(Screen):
         game = ui.match.game
         parts = []
         if game.turn >= 0:
-            parts.append(ui.say("seat_n", ui.seat_number(game.turn)) + ", " + self._headline().lower())
+            parts.append(ui.say("seat_n", ui.seat_number(game.turn)) + ", " + self._turn_words())
         parts.append(ui.say("runs_left" if game.direction > 0 else "runs_right"))
         counts = ["%s %d" % (ui.seat_name(seat), len(game.hands[seat])) for seat in range(game.seats)]
         parts.append(ui.say("dice_are", ", ".join(counts)))
         if self.message:
-            parts.append(self.message)
+            parts.append(self.message.rstrip("."))
         if game.turn >= 0 and self.kind != WAITING:
             faces = sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
             if faces and faces[0] & 31 < 30:
                 parts.append(ui.say("hand_is", ", ".join([face_words(ui.say, face) for face in faces])))
         parts.append(self._choices_text())
-        return ". ".join(parts) + "."
+        return (". ".join(parts) + ".").replace("!.", "!")
+
+    def _turn_words(self):
+        """The headline inside a sentence: a name keeps its capital."""
+        words = self._headline()
+        return words if self.ui.match.bot(self.ui.match.game.turn) else words.lower()
 
     def _choices_text(self):
         say = self.ui.say

@@ -130,7 +130,7 @@ class Setup(Menu):
                 bot = self.seats[button]
                 seated.append(ui.name(button) + (" (" + ui.say("bot." + bot) + ")" if bot else ""))
         who = ", ".join(seated) or ui.say("join_1") + " " + ui.say("join_2")
-        return super().text() + " " + who + "."
+        return super().text() + " " + who.rstrip(".") + "."
 
 
 class NumberEditor(Screen):
