@@ -69,7 +69,8 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
 def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
     player = begin(open_page, serve())
     page = player.page
-    player.play_until(lambda: "Roll" in player.done and player.sees(".grab.ready"))
+    player.play_until(lambda: "Roll" in player.done)
+    expect(page.locator(".grab.ready").first).to_be_visible()
     page.keyboard.press("z")
     page.locator(".hand").get_by_role("button", name="Take it back").click()
     expect(page.locator(".hand").get_by_role("button", name="Roll", exact=True)).to_be_visible()
