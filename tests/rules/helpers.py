@@ -4,12 +4,12 @@ import random
 
 from tray24 import rules
 from tray24.rules import notation, position
-from tray24.rules.core import D_DRAW, D_ROLL
+from tray24.rules.core import D_DRAW, D_ROLL, D_VERDICT
 from tray24.rules.faces import parse_face
 from tray24.rules.record import Replay
 
 FACES = [parse_face(color + kind) for color in "rygb" for kind in "0123456789"]
-FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D2")]
+FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D1", "D2")]
 FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 
 
@@ -36,8 +36,11 @@ def deal(game, chance: random.Random, unknown=0.0):
     """The awaited dealer's line, with dice that can show any face; each rolled face stays unknown with this chance."""
     if game.wait == D_DRAW:
         values = sorted(chance.sample(game.bag, game.due))
+    elif game.wait == D_VERDICT:
+        values = [chance.randrange(2)]
     else:
-        values = [chance.choice(FACES) for _ in range(game.due)]
+        faces = [face for face in FACES if face & 31 in game.kinds]
+        values = [chance.choice(faces) for _ in range(game.due)]
         if game.wait == D_ROLL and game.unknown_faces:
             values = [parse_face("?") if chance.random() < unknown else face for face in values]
     return (game.wait, game.served, values)

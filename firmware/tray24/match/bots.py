@@ -5,7 +5,7 @@ A bot's chance is never the dealer's: what it thinks changes no dice.
 
 from tray24.compat import const
 from tray24.match import keen
-from tray24.rules.core import CATCH, PH_MOVE, UNO, RuleError
+from tray24.rules.core import CATCH, PH_MOVE, PH_REROLLED, UNO, RuleError
 
 NAMES = ("random", "keen")
 
@@ -35,7 +35,7 @@ def aside(game, names, chance):
             if seat != caught and names[seat] and chance.below(_CASES) < _CATCHES:
                 return seat << 24 | CATCH << 16 | caught
     seat = game.turn
-    may_call = game.phase == PH_MOVE and len(game.hands[seat]) == 2 and game.called != seat
+    may_call = game.phase in (PH_MOVE, PH_REROLLED) and len(game.hands[seat]) == 2 and game.called != seat
     if may_call and names[seat] and chance.below(_CASES) < _CALLS_BEFORE:
         return seat << 24 | UNO << 16
     return -1

@@ -14,5 +14,7 @@ def serve(game, chance, sides):
         return dice
     if wait == D_START:
         return chance.roll((game.drawn,), sides)
+    if game.rolling:
+        return chance.roll(game.rolling, sides)  # L1: dice of the hands
     # The roll-off (B1): everyone in contention takes a die from the bag.
     return chance.roll(chance.pick(game.bag, game.due), sides)

@@ -3,7 +3,7 @@
 from tray24.match import keen
 from tray24.match.bots import answer, aside, choose_random
 from tray24.match.dealer import serve
-from tray24.rules.core import PH_MOVE
+from tray24.rules.core import PH_MOVE, PH_REROLLED
 
 
 def play(game, names, dealer, thinker, sides, on_line=None):
@@ -23,7 +23,8 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if seat < 0:
             return decisions
         move = -1
-        if game.catchable >= 0 or (game.phase == PH_MOVE and len(game.hands[seat]) == 2):
+        phase = game.phase
+        if game.catchable >= 0 or ((phase == PH_MOVE or phase == PH_REROLLED) and len(game.hands[seat]) == 2):
             move = aside(game, names, thinker)
         if move < 0:
             is_keen = names[seat] == "keen"

@@ -7,7 +7,7 @@ asked for: a game that is not played takes no memory.
 from tray24.rules.core import FORMAT, RuleError
 
 # In the order of their numbers in saved positions: basic 0, center 1, line 2, yacht 3, dominoes 4.
-GAMES = ("basic", "yacht", "dominoes")
+GAMES = ("basic", "center", "line", "yacht", "dominoes")
 
 
 def game_class(name):
@@ -16,6 +16,14 @@ def game_class(name):
         from tray24.rules.basic import Basic
 
         return Basic
+    if name == "center":
+        from tray24.rules.center import Center
+
+        return Center
+    if name == "line":
+        from tray24.rules.line import Line
+
+        return Line
     if name == "yacht":
         from tray24.rules.yacht import Yacht
 
@@ -37,7 +45,7 @@ def new_game(name, seats, options=None):
 
 def from_bytes(data):
     """The position that `Game.save` wrote. RuleError when `data` cannot be one."""
-    numbers = {0: "basic", 3: "yacht", 4: "dominoes"}
+    numbers = {0: "basic", 1: "center", 2: "line", 3: "yacht", 4: "dominoes"}
     if len(data) < 3 or data[0] != FORMAT or data[1] not in numbers:
         raise RuleError("", "these bytes are no saved position of this version")
     kind = game_class(numbers[data[1]])

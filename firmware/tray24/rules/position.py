@@ -9,29 +9,36 @@ from tray24.rules.core import (
     D_ROLLOFF,
     DEALER,
     DEALER_VERBS,
+    PH_CHALLENGE,
     PH_CHOOSE,
     PH_COLOR,
     PH_DRAWN,
+    PH_GIVE,
     PH_LEAD,
     PH_MOVE,
     PH_PLACE,
     PH_REOPEN,
+    PH_REROLLED,
     PH_SCORE,
     PHASES,
     RuleError,
     decimal,
 )
-from tray24.rules.faces import D2, DE, UNROLLED, is_wild, parse_face
-from tray24.rules.shedding import AFTER_HAND, AFTER_START
+from tray24.rules.faces import D2, DE, UNROLLED, WD4, is_wild, parse_face
+from tray24.rules.shedding import AFTER_CATCH, AFTER_HAND, AFTER_START
 
 _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
 _KEYS = {
     "basic": ("half", "tray", "last", "hands", "bag", "die"),
+    "center": ("center", "hands", "bag", "die", "former", "legality"),
+    "line": ("line", "hands"),
     "yacht": ("dice", "rolls_left", "sheets"),
     "dominoes": ("arms", "racks", "pile", "table", "doublets", "tile"),
 }
-_PHASE_UNSAID = {"basic": "choose", "yacht": "score", "dominoes": "move"}
+_PHASE_UNSAID = {"basic": "choose", "center": "move", "line": "move", "yacht": "score", "dominoes": "move"}
 _SEAT_PHASES = {"basic": (PH_PLACE, PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_COLOR), "yacht": (PH_SCORE,)}
+_SEAT_PHASES["center"] = (PH_MOVE, PH_REROLLED, PH_DRAWN, PH_COLOR, PH_CHALLENGE)
+_SEAT_PHASES["line"] = (PH_MOVE, PH_REROLLED, PH_COLOR, PH_GIVE)
 _SEAT_PHASES["dominoes"] = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_REOPEN)
 
 
@@ -53,7 +60,7 @@ def load(name, seats, options, given):
 
             layout.load(game, given)
         else:
-            (_load_basic if name == "basic" else _load_yacht)(game, given)
+            _LOADERS[name](game, given)
     else:
         raise RuleError("", "given: " + name + " cannot be loaded in the phase '" + str(phase) + "'")
     _compare(game, given)
@@ -171,11 +178,7 @@ def _load_basic(game, given):
         raise RuleError("", "given: 'tray' must be a dictionary of slots")
     slots = sorted([_slot(text) for text in tray])
     placed = [(slot, dice.take(tray[str(slot)], "tray")) for slot in slots]
-    hands = _list(given, "hands", [[] for _ in range(game.seats)])
-    if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
-        raise RuleError("", "given: 'hands' must list %d hands" % game.seats)
-    game.hands = [[dice.take(text, "hands") for text in hand] for hand in hands]
-    game.bag = list(range(dice.next, game.ids))
+    _load_hands(game, dice, given)
     if slots:
         game.half = slots[0] % 6 // 3
         game.last = _number(given, "last", 24, slots[-1])
@@ -185,6 +188,15 @@ def _load_basic(game, given):
         raise RuleError("", "given: the dice of 'tray' lie in both halves")
     game._lay(placed)
     _check_basic(game, placed, given)
+
+
+def _load_hands(game, dice, given):
+    """The hands, one after the other; the bag is what remains."""
+    hands = _list(given, "hands", [[] for _ in range(game.seats)])
+    if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
+        raise RuleError("", "given: 'hands' must list %d hands" % game.seats)
+    game.hands = [[dice.take(text, "hands") for text in hand] for hand in hands]
+    game.bag = list(range(dice.next, game.ids))
 
 
 def _slot(text):
@@ -233,6 +245,70 @@ def _check_basic(game, placed, given):
         game.late = int(phase == PH_CHOOSE or phase == PH_COLOR)
 
 
+def _load_center(game, given):
+    dice = _Dice(game)
+    game.center = dice.take(given.get("center"), "center")
+    if given.get("former") is not None:
+        game.former = dice.take(given["former"], "former")
+        if given.get("legality") not in game.legalities:
+            raise RuleError("", "given: 'legality' must be one of " + " ".join(game.legalities))
+        game.legality = game.legalities.index(given["legality"])
+    _load_hands(game, dice, given)
+    _check_matching(game, game._table()[1:])
+    top = game.faces[game.center]
+    if (game.former >= 0) != (top & 31 == WD4 and not game.wd4 and game.phase in (PH_COLOR, PH_CHALLENGE)):
+        raise RuleError("", "given: 'former' is the center die that a WD4 may still bring back")
+    if game.phase == PH_CHALLENGE and top & 31 != WD4:
+        raise RuleError("", "given: only a WD4 is challenged")
+    if game.phase == PH_DRAWN:
+        game.served = game.turn
+        face = _face(given.get("die"), "die", game)
+        game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [-1])[-1]
+        if game.drawn < 0 or not game._drawn_fits():
+            raise RuleError("", "given: 'die' must be in the hand of seat %d and fit" % game.turn)
+
+
+def _load_line(game, given):
+    dice = _Dice(game)
+    game.line = [dice.take(text, "line") for text in _list(given, "line", [])]
+    _load_hands(game, dice, given)
+    if game.bag or not game.line:
+        raise RuleError("", "given: 'line' and 'hands' must hold all eleven dice, the line one at least")
+    _check_matching(game, game._table()[:-1])
+    if game.phase == PH_GIVE:
+        # Only a D1 or D2 leaves one die in the line, so it is the caught seat that moves again (L6, L8).
+        if len(game.line) > 1 or len(game.hands[game.turn]) < 2 or game.catchable >= 0:
+            raise RuleError("", "given: a die is given when the line holds one, and the giver more")
+        game.after = AFTER_CATCH
+        game.back_turn = 1 - game.turn
+        game.back_phase = PH_MOVE
+
+
+def _check_matching(game, below):
+    """What cannot lie on the table (its top aside: `below`) and in hands of center and line in the phase given."""
+    faces = game.faces
+    phase = game.phase
+    top = faces[game._top()]
+    for face in [faces[die] for _, die in below] + [top]:
+        if face & 31 > DE or (is_wild(face) and not face >> 5 and (phase != PH_COLOR or face != top)):
+            raise RuleError("", "given: a die on the table shows a face, a wild has its color")
+    if phase == PH_COLOR and (top >> 5 or not is_wild(top)):
+        raise RuleError("", "given: a color is declared for an undeclared wild")
+    for hand in game.hands:
+        if not hand:
+            raise RuleError("", "given: every seat needs dice")
+        if [die for die in hand if faces[die] == UNROLLED or (faces[die] >> 5 and is_wild(faces[die]))]:
+            raise RuleError("", "given: dice in hands are rolled, and a wild there has no color")
+    caught = game.catchable
+    if caught < 0:
+        return
+    if len(game.hands[caught]) != 1:
+        raise RuleError("", "given: 'catchable' must hold exactly one die")
+    if phase in (PH_REROLLED, PH_DRAWN) or (phase == PH_COLOR and caught != game.turn):
+        raise RuleError("", "given: nobody can be caught after the first action of a turn")
+    game.late = 1
+
+
 def _load_yacht(game, given):
     faces = [_face(text, "dice", game) for text in _list(given, "dice", [])]
     if len(faces) != 5 or [face for face in faces if face & 31 > D2 and not is_wild(face) or face > 143]:
@@ -260,3 +336,6 @@ def _load_yacht(game, given):
     game._list_moves()
     if len(sheets[game.turn]) == len(game.boxes):
         raise RuleError("", "given: the sheet of seat %d is full" % game.turn)
+
+
+_LOADERS = {"basic": _load_basic, "center": _load_center, "line": _load_line, "yacht": _load_yacht}

@@ -10,11 +10,6 @@ from tray24.rules.notation import parse_line, parse_number
 
 VERSION = const(1)
 SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"), "line11": ("line",)}
-# Options of games that are not among `GAMES`: named before the game, they are wrong only at `---`.
-_FOREIGN_OPTIONS = (
-    ("wd4", "challenge", ("challenge", "enforced")),
-    ("best_of", "0", ("0", "3")),
-)
 STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
 
 
@@ -88,7 +83,7 @@ class Head:
         specs = [spec for game in [self.game] if game for spec in game_class(game).OPTIONS if spec[0] == name]
         if not self.game:
             options = [spec for game in GAMES for spec in game_class(game).OPTIONS]
-            specs = [spec for spec in options + list(_FOREIGN_OPTIONS) if spec[0] == name]
+            specs = [spec for spec in options if spec[0] == name]
         if not specs:
             raise RuleError("", (self.game or "no game") + " has no option '" + name + "'")
         for spec in specs:

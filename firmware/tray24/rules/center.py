@@ -1,0 +1,186 @@
+"""`center`, the center-die game: source seeds text 001, rules C1-C11 of the project's rule page."""
+
+from tray24.compat import const
+from tray24.rules.core import (
+    ACCEPT,
+    ALL_KINDS,
+    CHALLENGE,
+    D_VERDICT,
+    DEALER,
+    DRAW,
+    PH_CHALLENGE,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_REROLLED,
+    PLAY,
+    REROLL,
+    RuleError,
+)
+from tray24.rules.faces import FIT, UNKNOWN, WD4, face_name
+from tray24.rules.matching import MatchingGame
+from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
+
+LEGAL = const(0)  # what a WD4 that may be challenged was when it was played (C8)
+ILLEGAL = const(1)
+UNTOLD = const(2)  # the rest of the hand holds a `?`: the table tells
+
+
+class Center(MatchingGame):
+    """A match of center. `center` is a die id or -1; `former` the center die that a challenge may bring back, or -1."""
+
+    name = "center"
+    number = 1
+    max_seats = 4
+    kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
+    OPTIONS = (("target", 500, None), ("wd4", "challenge", ("challenge", "enforced")))
+    BYTES = MatchingGame.BYTES + ("center", "former", "legality")
+    legalities = ("legal", "illegal", "untold")  # names of `legality`
+    uno_rule = "C9"
+    match_rule = "C3"
+    color_rule = "C6"
+    once_rule = "C4"
+    drawn_rule = "C4"
+
+    def _clear_table(self):
+        super()._clear_table()
+        self.center = -1
+        self.former = -1
+        self.legality = LEGAL
+
+    def _top(self):
+        return self.center
+
+    # What seats may do.
+
+    def _instead(self, seat, plays):
+        """C4: roll again, once; then draw."""
+        return (REROLL,) if self.phase == PH_MOVE else (DRAW,)
+
+    def _answers(self):
+        """C8."""
+        return (ACCEPT << 16, CHALLENGE << 16)
+
+    def _fitting(self, seat, faces):
+        fitting = super()._fitting(seat, faces)
+        if self.wd4 and WD4 in fitting and self._judge(seat) == ILLEGAL:
+            fitting.remove(WD4)  # C7, enforced
+        return fitting
+
+    def _judge(self, seat):
+        """C7: whether the hand of `seat` has a die that matches the center die; a wild never does."""
+        mask = FIT[self.faces[self.center]]
+        hand = [self.faces[die] for die in self.hands[seat]]
+        if UNKNOWN in hand:
+            return UNTOLD
+        return ILLEGAL if [face for face in hand if FIT[face] & mask] else LEGAL
+
+    def _drawn_fits(self):
+        face = self.faces[self.drawn]
+        return face == UNKNOWN or face in self._fitting(self.served, (face,))
+
+    def _check_play(self, move):
+        if self.wd4 and move & 255 == WD4 and self._judge(self.turn) == ILLEGAL:
+            raise RuleError("C7", "WD4 only without a die that matches the center die")
+        super()._check_play(move)
+
+    def _refuse_own(self, verb, move):
+        if verb == DRAW and self.phase == PH_MOVE:
+            return RuleError("C4", "roll your hand again before you draw")
+        if self.phase == PH_CHALLENGE and verb == PLAY:
+            return RuleError("C8", "accept the WD4, or challenge it")
+        return super()._refuse_own(verb, move)
+
+    # Applying a move.
+
+    def _put(self, seat, die):
+        """C3: the die becomes the center die, the old one goes back unless a challenge may call for it (C8)."""
+        former = self.center
+        if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
+            self.legality = self._judge(seat)
+            self.former = former
+        elif former >= 0:
+            self._to_bag(former)
+        self.center = die
+
+    def _play_last(self, seat, kind):
+        self._end_hand()  # C10: nothing is drawn for a last D2 or WD4
+
+    def _declared(self, seat):
+        """C6; C8 or C7."""
+        following = (seat + self.direction) % self.seats
+        if self.former >= 0:
+            self.turn = following
+            self.phase = PH_CHALLENGE
+        elif self.faces[self.center] & 31 == WD4:
+            self._draw(following, 4, AFTER_PENALTY)
+        else:
+            self._begin_turn(following)
+
+    def _answer(self, seat, verb, face):
+        if verb == DRAW:
+            self._draw(seat, 1, AFTER_DRAW)
+        elif verb == CHALLENGE and self.legality == UNTOLD:
+            self.back_turn = seat
+            self._ask(D_VERDICT, DEALER, 1)
+        else:
+            self._settle(seat, LEGAL if verb == ACCEPT else self.legality)
+
+    def _settle(self, challenger, legality):
+        """C8: a WD4 that was legal, or accepted, is drawn for by `challenger`; another goes back to its player."""
+        former = self.former
+        self.former = -1
+        self.legality = LEGAL
+        if legality == LEGAL:
+            self._to_bag(former)
+            self._draw(challenger, 4, AFTER_PENALTY)
+            return
+        player = (challenger - self.direction) % self.seats
+        self.faces[self.center] = WD4
+        self.hands[player].append(self.center)
+        self.hands[player].sort()
+        self.center = former
+        self.catchable = DEALER
+        self._draw(player, 4, AFTER_PENALTY)
+
+    # The dealer's lines.
+
+    def _begin_hand(self):
+        self._clear_table()
+        self._draw(self.starter, 1, AFTER_FIRST)  # C1
+
+    def _begin_open(self):
+        self._draw(self.starter, self.hand_size, AFTER_OPEN)  # C2
+
+    def _dealt(self, seat, after):
+        left = (seat + 1) % self.seats
+        if left == self.starter:
+            self._begin_turn(left)
+        else:
+            self._draw(left, self.hand_size, AFTER_OPEN)
+
+    def _rolled(self, seat):
+        self.turn = seat
+        self.phase = PH_REROLLED
+
+    def _deal_other(self, values):
+        if self.wait == D_VERDICT:
+            self._settle(self.back_turn, ILLEGAL if values[0] else LEGAL)
+        else:
+            self._rolloff(values)
+
+    # Positions.
+
+    def _table(self):
+        return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
+
+    def _lay(self, placed):
+        """Nothing to do: `center` and `former` are saved themselves."""
+
+    def _describe(self, position):
+        names = [face_name(face) for face in self.faces]
+        position["center"] = names[self.center] if self.center >= 0 else None
+        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
+        position["bag"] = len(self.bag)
+        position["die"] = names[self.drawn] if self.phase == PH_DRAWN else None
+        position["former"] = names[self.former] if self.former >= 0 else None
+        position["legality"] = self.legalities[self.legality]

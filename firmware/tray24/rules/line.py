@@ -1,0 +1,180 @@
+"""`line`, the dice-line game: source seeds text 002, rules L1-L10 of the project's rule page."""
+
+from tray24.rules.core import (
+    D_DRAW,
+    DEALER,
+    DRAW,
+    GIVE,
+    PASS,
+    PH_GIVE,
+    PH_MOVE,
+    PH_REROLLED,
+    REROLL,
+    RuleError,
+)
+from tray24.rules.faces import D1, D2, W, face_name
+from tray24.rules.matching import MatchingGame
+from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
+
+
+class Line(MatchingGame):
+    """A match of line. `line` lists die ids from the back to the play end."""
+
+    name = "line"
+    number = 2
+    max_seats = 2
+    ids = 11
+    kinds = (1, 2, 3, 4, 5, D1, D2, W)
+    OPTIONS = (("target", 200, None), ("best_of", "0", ("0", "3")))
+    uno_rule = "L8"
+    match_rule = "L3"
+    color_rule = "L7"
+    once_rule = "L4"
+
+    def _clear_table(self):
+        super()._clear_table()
+        self.line = []
+
+    def _top(self):
+        return self.line[-1]
+
+    # What seats may do.
+
+    def _instead(self, seat, plays):
+        """L4, L5: with one die in the line a player who can play must."""
+        if self.phase == PH_REROLLED:
+            return (PASS,)
+        if len(self.line) > 1:
+            return (DRAW,)
+        return (REROLL,) if not plays or self._has_unknown(seat) else ()
+
+    def _answers(self):
+        """L8: the opponent chooses which die she gives."""
+        return [GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
+
+    def _refuse_own(self, verb, move):
+        if self.phase == PH_MOVE and verb == DRAW:
+            return RuleError("L5", "the line keeps its last die: roll, or play")
+        if self.phase == PH_MOVE and verb == REROLL:
+            one = len(self.line) == 1
+            return RuleError("L5", "a die fits, so one must be played" if one else "take the die at the back: draw")
+        if self.phase == PH_GIVE:
+            return RuleError("L8", "give one of your dice")
+        return super()._refuse_own(verb, move)
+
+    # Applying a move.
+
+    def _put(self, seat, die):
+        self.line.append(die)
+
+    def _act(self, seat, kind):
+        """L6; a W waits for its color."""
+        if kind == W:
+            super()._act(seat, kind)
+        else:
+            self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_PENALTY)
+
+    def _play_last(self, seat, kind):
+        """L9: a last D1 or D2 is still taken for."""
+        if kind == D1 or kind == D2:
+            self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_LAST)
+        else:
+            self._end_hand()
+
+    def _declared(self, seat):
+        self._begin_turn(1 - seat)
+
+    def _answer(self, seat, verb, face):
+        if verb == DRAW:
+            self.catchable = DEALER
+            self._draw(seat, 1, AFTER_HAND)
+            return
+        given = [die for die in self.hands[seat] if self.faces[die] == face][0]
+        self.hands[seat].remove(given)
+        self._take(1 - seat, [given])
+
+    def _draw(self, seat, count, after):
+        """L4, L6, L8: dice from the back of the line, but never its last one; then all dice are rolled."""
+        count = min(count, len(self.line) - 1)
+        self.after = after
+        if after == AFTER_CATCH and not count and len(self.hands[1 - seat]) > 1:
+            self.turn = 1 - seat
+            self.phase = PH_GIVE
+            return
+        taken = self.line[:count]
+        self.line = self.line[count:]
+        self._take(seat, taken)
+
+    def _take(self, seat, dice):
+        """Dice that are taken are rolled with the whole hand; those that are dealt wait for it (L1)."""
+        hand = self.hands[seat]
+        hand += dice
+        hand.sort()
+        if self.after == AFTER_DEAL:
+            self._go_on()
+            return
+        if seat == self.catchable and len(hand) > 1:
+            self.catchable = DEALER
+        self._roll(seat, hand, self.after)
+
+    # The dealer's lines.
+
+    def _begin_match(self):
+        self._begin_hand()
+
+    def _begin_hand(self):
+        self._clear_table()
+        self.after = AFTER_DEAL
+        self._ask(D_DRAW, 0, self.hand_size)  # L1
+
+    def _dealt(self, seat, after):
+        """L1, L2: five dice each, the roll-off, both hands rolled, the first die of the line."""
+        if after == AFTER_OPEN:
+            if seat:
+                self._ask_start(self.bag.pop())
+            else:
+                self._roll_open(1)
+        elif seat:
+            self._ask_rolloff([0, 1])
+        else:
+            self._ask(D_DRAW, 1, self.hand_size)
+
+    def _ask_rolloff(self, contenders):
+        super()._ask_rolloff(contenders)
+        self.rolling = [hand[0] for hand in self.hands]
+
+    def first(self, seat):
+        """The roll-off is decided, or the table says who starts."""
+        self.starter = seat
+        self._roll_open(0)
+
+    def _begin_open(self):
+        self._begin_turn(self.starter)
+
+    def _rolled(self, seat):
+        """L4: then one die may be played; if none fits the turn passes by itself."""
+        self.turn = seat
+        self.phase = PH_REROLLED
+        if not self._has_unknown(seat) and not self._fitting(seat, {self.faces[die] for die in self.hands[seat]}):
+            self._pass_on(seat)
+
+    # The end of a hand.
+
+    def _points(self):
+        return 1 if self.best_of else super()._points()  # L10
+
+    def _goal(self):
+        return 2 if self.best_of else self.target
+
+    # Positions.
+
+    def _table(self):
+        return list(enumerate(self.line))
+
+    def _lay(self, placed):
+        self.line = [die for _, die in sorted(placed)]
+
+    def _describe(self, position):
+        names = [face_name(face) for face in self.faces]
+        position["line"] = [names[die] for die in self.line]
+        position["hands"] = [[names[die] for die in hand] for hand in self.hands]

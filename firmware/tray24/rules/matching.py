@@ -1,0 +1,175 @@
+"""What `center` and `line` share: one die on the table is to be matched, and hands lie open from the first roll.
+
+The window for UNO calls and catches closes with the next turn's first action (C9, L8), for both at once.
+"""
+
+from tray24.compat import const
+from tray24.rules.core import (
+    CATCH,
+    COLOR,
+    DEALER,
+    DRAW,
+    FACE,
+    GIVE,
+    HUE,
+    PASS,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_REROLLED,
+    PLAY,
+    REROLL,
+    SEAT,
+    UNO,
+    RuleError,
+)
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
+from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
+
+_BELATED = const(2)  # `late` when the call that stands is that of the turn before
+
+
+class MatchingGame(SheddingGame):
+    """Hands that are played out onto one die, `_top()`. The games say what else a turn may be, and what dice do."""
+
+    ARGS = {PLAY: (FACE,), COLOR: (HUE,), CATCH: (SEAT,), GIVE: (FACE,)}
+    hand_size = 5
+    match_rule = ""  # the number of the rule that says what matches, and of others that are cited
+    color_rule = ""
+    once_rule = ""
+
+    # What seats may do.
+
+    def choices(self):
+        """The legal moves of the seat that is to choose, sorted, without UNO calls."""
+        seat = self.turn
+        if seat < 0:
+            return []
+        mine = seat << 24
+        phase = self.phase
+        faces = self.faces
+        if phase == PH_MOVE or phase == PH_REROLLED:
+            base = mine | PLAY << 16
+            plays = [base | face for face in self._fitting(seat, {faces[die] for die in self.hands[seat]})]
+            return plays + [mine | verb << 16 for verb in self._instead(seat, plays)]
+        if phase == PH_COLOR:
+            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+        if phase == PH_DRAWN:
+            face = faces[self.drawn]
+            passes = [mine | PASS << 16]
+            return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
+        return [mine | answer for answer in self._answers()]
+
+    def _fitting(self, seat, faces):
+        """Those of the set `faces` that `seat` may play now, ascending; `?` is none."""
+        mask = FIT[self.faces[self._top()]] | ANY
+        return sorted([face for face in faces if FIT[face] & mask])
+
+    def _has_unknown(self, seat):
+        return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
+
+    def _check_play(self, move):
+        """C3, L3: the face must be one of the game's, and match."""
+        face = move & 255
+        self._check_face(face, False)
+        if face not in self._fitting(self.turn, (face,)):
+            raise RuleError(self.match_rule, "must match " + face_name(self.faces[self._top()]) + " by color or kind")
+
+    def _refuse_own(self, verb, move):
+        phase = self.phase
+        if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
+            return self._refuse_play(move)
+        if phase == PH_COLOR:
+            return RuleError(self.color_rule, "name a color for the wild")
+        if (phase == PH_REROLLED or phase == PH_DRAWN) and (verb == REROLL or verb == DRAW):
+            return RuleError(self.once_rule, "once a turn")
+        return None
+
+    # Applying a move.
+
+    def play(self, move):
+        """Applies a legal move without checking it."""
+        verb = move >> 16 & 255
+        seat = self.turn
+        if self.late == _BELATED and verb != UNO:
+            self.late = 0
+            self.called = DEALER
+        if verb == PLAY:
+            self._play(seat, move & 255)
+        elif verb == COLOR:
+            self.faces[self._top()] |= (move & 7) << 5
+            self._declared(seat)
+        elif verb == UNO:
+            self._call(move >> 24)
+        elif verb == CATCH:
+            self._catch(move & 255)
+        elif verb == PASS:
+            self._pass_on(seat)
+        elif verb == REROLL:
+            self.catchable = DEALER
+            self._roll(seat, self.hands[seat], AFTER_HAND)
+        else:
+            self._answer(seat, verb, move & 255)
+
+    def _call(self, seat):
+        """Until the first action of the next turn a late call counts for the turn before, and ends with it (C9)."""
+        belated = seat == self.catchable and self.phase == PH_MOVE and self.called < 0
+        super()._call(seat)
+        if belated:
+            self.late = _BELATED
+        elif self.late == _BELATED:
+            self.late = 0
+
+    def _play(self, seat, face):
+        hand = self.hands[seat]
+        self._put(seat, self._release(hand, face))
+        kind = face & 31
+        if not hand:
+            self.catchable = DEALER
+            self._play_last(seat, kind)
+            return
+        self._open_window(seat)
+        if kind < S:
+            self._begin_turn((seat + self.direction) % self.seats)
+        else:
+            self._act(seat, kind)
+
+    # The dealer's lines.
+
+    def _start(self, face):
+        """C1, L2: rolled until it shows a number."""
+        if face & 31 >= S:
+            self._ask_start(self.drawn)
+            return
+        die = self.drawn
+        self.drawn = -1
+        self._put(self.starter, die)
+        self._begin_open()
+
+    def _roll_open(self, seat):
+        """Hands are open from the first roll (C2, L1)."""
+        self._roll(seat, self.hands[seat], AFTER_OPEN)
+
+    # The end of a hand.
+
+    def _score_hand(self):
+        """C10, C11, L9: who is out scores all that the others hold."""
+        winner = self._out()
+        self.scores[winner] += self._points()
+        if self.scores[winner] >= self._goal():
+            self._finish()
+        else:
+            self.hand += 1
+            self.starter = winner
+            self._begin_hand()
+
+    def _points(self):
+        return sum([self._hand_value(seat) for seat in range(self.seats)])
+
+    def _goal(self):
+        return self.target
+
+    def _to_bag(self, die):
+        self.faces[die] = UNROLLED
+        self.bag.append(die)
+        self.bag.sort()

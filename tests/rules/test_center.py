@@ -1,0 +1,116 @@
+"""Rules C1-C11: the center-die game, by behavior, and its legal lines by the book."""
+
+import pytest
+from helpers import enter, fresh, texts, walk
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tray24.rules import from_bytes, position
+from tray24.rules.core import RuleError
+
+seeds = st.integers(0, 1 << 32)
+
+
+def center(hands, top="r3", options=None, **given):
+    return position.load(
+        "center", len(hands), options, {"turn": 0, "phase": "move", "center": top, "hands": hands, **given}
+    )
+
+
+def test_a_legal_wd4_is_drawn_for_although_it_was_challenged():
+    game = center([["WD4", "g4", "W"], ["b6", "r5"]])
+    enter(game, "0 play WD4", "0 color g", "1 challenge", "* draw 1 0 6 7 8", "* roll 1 r1 r2 r3 r4")
+    assert game.describe()["turn"] == 0 and game.describe()["center"] == "WD4=g"
+
+
+def test_an_illegal_wd4_comes_back_and_nobody_is_caught_for_it():
+    game = center([["WD4", "r4"], ["b6", "r5"]])
+    enter(game, "0 play WD4", "0 color g", "1 challenge")
+    described = game.describe()
+    assert described["catchable"] is None and described["center"] == "r3" and described["await"] == "* draw 0"
+
+
+def test_the_table_judges_a_challenged_hand_that_holds_an_unknown_face():
+    game = center([["WD4", "?", "g4"], ["b6", "r5"]])
+    enter(game, "0 play WD4", "0 color g", "1 challenge")
+    assert game.describe()["phase"] == "verdict" and game.awaited() == "* verdict"
+    enter(from_bytes(game.save()), "* verdict legal", "* draw 1 0 6 7 8")
+    assert enter(game, "* verdict illegal").awaited() == "* draw 0"
+
+
+def test_an_enforced_wd4_is_refused_beside_a_match_and_is_never_challenged():
+    game = center([["WD4", "r4"], ["b6", "r5"]], options={"wd4": "enforced"})
+    with pytest.raises(RuleError, match="C7"):
+        enter(game, "0 play WD4")
+    game = center([["WD4", "W", "g4"], ["b6", "r5"]], options={"wd4": "enforced"})
+    assert enter(game, "0 play WD4", "0 color b").awaited() == "* draw 1"
+
+
+def test_a_late_call_with_two_seats_is_no_call_for_the_turn_that_follows():
+    game = center([["rS", "r4"], ["b6", "r5"]])
+    enter(game, "0 play rS", "0 uno", "0 reroll", "* roll 0 g1", "0 draw", "* draw 0 8", "* roll 0 r2")
+    assert texts(game) == {"0 play r2", "0 pass", "0 uno"}
+
+
+def test_a_catch_leaves_a_challenge_open():
+    game = center([["WD4", "r4"], ["b6", "r5"], ["y1", "y2"]])
+    enter(game, "0 play WD4", "0 color g", "2 catch 0", "* draw 0 8 9", "* roll 0 g1 g2")
+    assert texts(game) == {"1 accept", "1 challenge"}
+
+
+def test_the_last_die_ends_the_hand_without_a_draw_and_its_player_starts_the_next():
+    game = center([["b1", "b2"], ["rD2"], ["y1", "W"]], turn=1)
+    described = enter(game, "1 play rD2").describe()
+    assert described["scores"] == [0, 54, 0] and described["await"] == "* draw 1" and described["hand"] == 1
+
+
+def test_an_open_window_must_be_possible():
+    with pytest.raises(RuleError):
+        center([["r1"], ["r2"]], phase="rerolled", catchable=0)
+
+
+def _color(face):
+    return face[-1] if "=" in face else "" if face[0] == "W" else face[0]
+
+
+def _match(face, top):
+    """Same color or same kind; a wild has no kind in common with anything."""
+    same_kind = face[0] != "W" and top[0] != "W" and face[1:] == top[1:]
+    return bool(_color(face)) and _color(face) == _color(top) or same_kind
+
+
+def _by_the_book(described, enforced):
+    """C3-C8 word by word, from the description."""
+    turn, phase, top = described["turn"], described["phase"], described["center"]
+    hand = described["hands"][turn]
+    if phase == "color":
+        return {f"{turn} color {color}" for color in "rygb"}
+    if phase == "challenge":
+        return {f"{turn} accept", f"{turn} challenge"}
+    faces = {described["die"]} if phase == "drawn" else set(hand)
+    plays = {face for face in faces if face[0] == "W" or _match(face, top)}
+    if enforced and any(_match(face, top) for face in hand):
+        plays.discard("WD4")
+    other = {"move": "reroll", "rerolled": "draw", "drawn": "pass"}[phase]
+    return {f"{turn} play {face}" for face in plays} | {f"{turn} {other}"}
+
+
+@given(st.sampled_from([2, 3, 4]), seeds, st.booleans())
+@settings(max_examples=20, deadline=None)
+def test_legal_lines_are_those_of_the_book(seats, seed, enforced):
+    game = fresh("center", seats, wd4="enforced" if enforced else "challenge")
+    for _ in walk(game, seed, 300):
+        if game.turn >= 0:
+            lines = {line for line in texts(game) if line.split()[1] not in ("uno", "catch")}
+            assert lines == _by_the_book(game.describe(), enforced)
+
+
+@given(st.sampled_from([2, 4]), seeds)
+@settings(max_examples=15, deadline=None)
+def test_described_positions_load_to_the_same_description(seats, seed):
+    game = fresh("center", seats)
+    for _ in walk(game, seed, 200):
+        described = game.describe()
+        if game.turn >= 0:
+            loaded = position.load("center", seats, {}, described)
+            assert sorted(loaded.describe()) == sorted(described)
