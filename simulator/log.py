@@ -82,6 +82,7 @@ class Log:
         self._names = names
         self._head = Head()
         self._replay: Replay | None = None
+        self._standing: list[str] = []  # what was told of each seat's line that stands
         self._lost = False
         self._taken = b""
 
@@ -160,16 +161,22 @@ class Log:
         said = self._before(game, line)
         replay.enter(line)
         words = self._after(game, line, before) if said is None else said
+        if isinstance(line, int):
+            self._standing.append(words[0] if words else "")
         if words:
             text, face = words
             name = None if face is None else face_name(face & 31 if face & 31 in (W, WD4) else face)
             self.note(text, name, before[0] + 1)
         self._tell_results(game, before)
 
+    def _taken_back(self) -> tuple[str, int | None]:
+        told = self._standing.pop() if self._standing else ""
+        return (f"Taken back: {told}" if told else "One step is taken back."), None
+
     def _before(self, game, line) -> tuple[str, int | None] | None:
         """What is best said from the position before the line."""
         if not isinstance(line, int):
-            return ("One step is taken back.", None) if line[0] == D_UNDO else None
+            return self._taken_back() if line[0] == D_UNDO else None
         seat = move_seat(line)
         verb = move_verb(line)
         if verb == ROLL:

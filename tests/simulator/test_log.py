@@ -63,7 +63,7 @@ def test_drawn_dice_penalties_and_undo():
         "You draw green +2: it fits.",
         "You play green +2 in slot 3.",
         "Mira draws two dice: red 1, wild.",
-        "One step is taken back.",
+        "Taken back: You play green +2 in slot 3.",
     ]
 
 
