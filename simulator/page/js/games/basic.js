@@ -32,7 +32,9 @@ export function actions(match, seat) {
       for (const [color, name] of Object.entries(COLORS)) found.push({ key: `color-${color}`, label: capital(name), kind: 'color', color, send: { do: 'color', color } });
     }
   }
-  for (const caller of match.seats.filter(other => other.mine && match.uno.includes(other.seat))) {
+  // who must draw will not be left with one die: a call would be allowed, but mean nothing
+  const callers = match.seats.filter(other => other.mine && match.uno.includes(other.seat) && !(other.seat === match.turn && match.can.includes('draw')));
+  for (const caller of callers) {
     found.push({ key: `uno-${caller.seat}`, label: caller === seat ? 'UNO' : `UNO for ${caller.name}`, kind: 'loud', send: { do: 'uno', seat: caller.button } });
   }
   const caught = match.seats.find(other => other.seat === match.catch);
