@@ -57,6 +57,8 @@ def main():
     print([chance.below(10000) for _ in range(12)], chance.state())
     self_play("basic", ["random"] * 3, 9)
     self_play("basic", ["keen", "random"], 4294967295)
+    self_play("center", ["random"] * 3, 5)
+    self_play("line", ["random"] * 2, 5)
     self_play("yacht", ["random"] * 2, 3000000000)
     journaled(["", "random", "keen"], 3141592653, 90)
 

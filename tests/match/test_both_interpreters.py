@@ -15,6 +15,8 @@ GOLDEN = """\
 [6313, 6872, 5506, 787, 2692, 6780, 9469, 9570, 5074, 48, 2421, 9091] (423806213, 346041785)
 basic random random random 948 692e8a20 [501, 298, 356]
 basic keen random 117 8afc523c [528, 0]
+center random random random 1017 2e72c817 [640, 287, 252]
+line random random 264 fd42eb62 [0, 343]
 yacht random random 51 2682ba20 [84, 128]
 1153319288 1391992778 True
 """
