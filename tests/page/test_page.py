@@ -136,6 +136,7 @@ def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
     read = """() => { const canvas = document.querySelector('.oled canvas'), data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
         return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
+    wrong, bits = 8192, []
     for _ in range(40):  # the picture may change between the two looks
         buffer = bytes(server.table.tray.screen)
         bits = [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]

@@ -116,7 +116,10 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
     table, line = Table(MemoryFiles()), Line()
     tab = table.join()
     del tab.told
-    asyncio.run(_tell_tab(table, tab, line))
+    # In a thread of its own: the browser that tests of the page keep open has a loop in this one.
+    telling = threading.Thread(target=asyncio.run, args=(_tell_tab(table, tab, line),))
+    telling.start()
+    telling.join(10)
     table.stop()
     assert line.closed == 1011
     assert "AttributeError" in capsys.readouterr().err
