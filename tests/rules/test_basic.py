@@ -216,3 +216,11 @@ def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
     given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
     game = enter(position.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
     assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
+
+
+def test_a_late_call_counts_for_the_turn_before_and_not_for_her_own_next_one():
+    game = enter(basic([["rS", "b6"], ["g8", "g9"]]), "0 play rS 1", "0 uno")
+    assert (game.catchable, game.called) == (-1, 0)
+    enter(game, "0 keep", "0 draw", "* draw 0 20", "* roll 0 r7")
+    assert "0 uno" in texts(game)
+    assert enter(game, "0 play r7 2").catchable == 0

@@ -179,10 +179,10 @@ class Basic(SheddingGame):
         if verb == PLAY:
             self._play(seat, move >> 5 & 255, move & 31)
         elif verb == KEEP:
-            self.late = 0
+            self._act_first()
             self.phase = PH_MOVE
         elif verb == ROLL:
-            self.late = 0
+            self._act_first()
             self._roll(seat, self.hands[seat], AFTER_HAND)
         elif verb == DRAW:
             self._draw(seat, 1, AFTER_DRAW)

@@ -246,7 +246,7 @@ class Dominoes(SheddingGame):
         if verb == PLAY:
             self._play(seat, move >> 7 & 127, move >> 6 & 1, move & 63)
         elif verb == DRAW:
-            self.late = 0
+            self._act_first()
             self._draw(seat, 1, AFTER_DRAW)
         elif verb == PASS:
             self._pass(seat)

@@ -3,7 +3,6 @@
 The window for UNO calls and catches closes with the next turn's first action (C9, L8), for both at once.
 """
 
-from tray24.compat import const
 from tray24.rules.core import (
     CATCH,
     COLOR,
@@ -24,9 +23,7 @@ from tray24.rules.core import (
     RuleError,
 )
 from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
-from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
-
-_BELATED = const(2)  # `late` when the call that stands is that of the turn before
+from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, BELATED, SheddingGame
 
 
 class MatchingGame(SheddingGame):
@@ -91,9 +88,8 @@ class MatchingGame(SheddingGame):
         """Applies a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
-        if self.late == _BELATED and verb != UNO:
-            self.late = 0
-            self.called = DEALER
+        if self.late == BELATED and verb != UNO:
+            self._act_first()
         if verb == PLAY:
             self._play(seat, move & 255)
         elif verb == COLOR:
@@ -110,15 +106,6 @@ class MatchingGame(SheddingGame):
             self._roll(seat, self.hands[seat], AFTER_HAND)
         else:
             self._answer(seat, verb, move & 255)
-
-    def _call(self, seat):
-        """Until the first action of the next turn a late call counts for the turn before, and ends with it (C9)."""
-        belated = seat == self.catchable and self.phase == PH_MOVE and self.called < 0
-        super()._call(seat)
-        if belated:
-            self.late = _BELATED
-        elif self.late == _BELATED:
-            self.late = 0
 
     def _play(self, seat, face):
         hand = self.hands[seat]

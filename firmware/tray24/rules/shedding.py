@@ -35,6 +35,7 @@ AFTER_LAST = const(6)  # as AFTER_PENALTY, but the hand is over
 AFTER_FIRST = const(7)  # the die that lies on the table first was drawn
 AFTER_OPEN = const(8)  # a hand is being dealt and rolled at once
 
+BELATED = const(2)  # `late` when the call that stands is that of the turn before
 _BAG = const(6)  # where a die is, in a saved position: 0-5 a hand, the bag, aside, 8 + slot on the table
 _ASIDE = const(7)
 _TABLE = const(8)
@@ -297,11 +298,23 @@ class SheddingGame(Game):
         return moves
 
     def _call(self, seat):
+        """Before the first action of the next turn a late call counts for the turn before, and ends with it."""
+        belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
             self.catchable = DEALER
             if self.called >= 0:
                 return  # the call of the seat whose turn it is lasts until that turn ends
         self.called = seat
+        if belated:
+            self.late = BELATED
+        elif self.late == BELATED:
+            self.late = 0
+
+    def _act_first(self):
+        """The first action of a turn: the time for late calls is over, and so is what they counted for."""
+        if self.late == BELATED:
+            self.called = DEALER
+        self.late = 0
 
     def _catch(self, seat):
         self.catchable = DEALER
