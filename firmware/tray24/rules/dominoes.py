@@ -464,15 +464,8 @@ class Dominoes(SheddingGame):
         self._begin_turn(seat)
         self.phase = PH_LEAD
 
-    def _draw(self, seat, count, after):
-        """Awaits `count` tiles for `seat`, or as many as there are; with none at all goes on at once (D8)."""
-        count = min(count, self.pile())
-        self.after = after
-        if count:
-            self._ask(D_DRAW, seat, count)
-        else:
-            self.served = seat
-            self._go_on()
+    def _available(self, count):
+        return min(count, self.pile())  # D8: as many as there are
 
     def _take(self, seat, tiles):
         rack = self.hands[seat]

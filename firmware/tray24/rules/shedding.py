@@ -80,15 +80,19 @@ class SheddingGame(Game):
 
     def _draw(self, seat, count, after):
         """Awaits `count` dice for `seat`, or as many as can be had; with none at all goes on at once (B16)."""
-        if len(self.bag) < count:
-            self._refill()
-            count = min(count, len(self.bag))
+        count = self._available(count)
         self.after = after
         if count:
             self._ask(D_DRAW, seat, count)
         else:
             self.served = seat
             self._go_on()
+
+    def _available(self, count):
+        """How many of `count` can be drawn, what may go back into the bag for it included."""
+        if len(self.bag) < count:
+            self._refill()
+        return min(count, len(self.bag))
 
     def _refill(self):
         """The bag holds too few: what goes back into it is the game's own rule."""
