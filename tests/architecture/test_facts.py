@@ -1,8 +1,8 @@
 """Numbers that stand in two places, because the compiler wants literals or the layers keep apart, are the same in both."""
 
 from tray24 import pins, ports
-from tray24.sense import buttons
-from tray24.ui import screens
+from tray24.rules import faces
+from tray24.sense import events
 from tray24.ui.canvas import Canvas
 from tray24.ui.lights import Lights
 
@@ -24,5 +24,6 @@ def test_the_pin_map_has_each_button_slot_and_pin_once():
     assert len(used) == len(set(used))
 
 
-def test_screens_know_the_events_that_buttons_give():
-    assert (screens.DOWN, screens.UP, screens.HOLD) == (buttons.DOWN, buttons.UP, buttons.HOLD)
+def test_slots_are_seen_in_the_colors_of_faces():
+    assert faces.COLORS == "-rygb"
+    assert [0, len(faces.COLORS), len(faces.COLORS) + 1] == [events.EMPTY, events.WHITE, events.COVERED]

@@ -21,7 +21,7 @@ TRAY24 = {
     "sense": {"compat"},
     "link": {"rules", "compat"},
     # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size too.
-    "ui": {"match", "rules", "pins", "compat"},
+    "ui": {"match", "rules", "sense", "pins", "compat"},
     "tray": PURE | {"ports", "pins"},
     "board": {"ports", "pins", "compat"},
 }

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tray24.sense.buttons import DOWN, HOLD, UP, Buttons
+from tray24.sense.buttons import Buttons
+from tray24.sense.events import DOWN, HOLD, UP
 
 WRAP = 1 << 30
 

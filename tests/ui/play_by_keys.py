@@ -5,7 +5,7 @@ from binascii import crc32
 from bare_files import BareFiles
 
 from tray24.pins import GREEN
-from tray24.ui.screens import DOWN, HOLD, UP
+from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 
 _STEPS = 160

@@ -1,10 +1,7 @@
 """From raw contacts to button events: a press counts on first contact, a release once the contact has stayed open."""
 
 from tray24.compat import const, ticks_diff
-
-DOWN = const(1)
-UP = const(2)
-HOLD = const(3)
+from tray24.sense.events import DOWN, HOLD, UP
 
 # A bouncing contact opens for a few ms at most, so only a longer opening is a release. A press needs no such wait:
 # nothing but a finger closes a contact, and the light must follow within 30 ms.

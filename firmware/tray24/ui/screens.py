@@ -5,11 +5,6 @@ from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui import font
 from tray24.ui.canvas import HEADLINE, fitted, text_width, wrap
 
-# Kinds of button events, as `sense.buttons` counts them.
-DOWN = const(1)
-UP = const(2)
-HOLD = const(3)
-
 BAR_ROWS = const(17)  # the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
@@ -104,6 +99,9 @@ class Screen:
 
     def release(self, button, now_ms):
         """A button came up without having been held."""
+
+    def see(self, slot, seen, now_ms):
+        """A slot is steadily seen to hold something else than before (sense.events: EMPTY to COVERED)."""
 
     def tick(self, now_ms):
         """Time passes."""

@@ -2,6 +2,7 @@
 
 from tray24.match.match import Match
 from tray24.pins import BUTTONS
+from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui import settings as saved_settings
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
@@ -10,7 +11,7 @@ from tray24.ui.lights import Lights
 from tray24.ui.play import Play
 from tray24.ui.power import PowerOn
 from tray24.ui.results import Scores
-from tray24.ui.screens import DOWN, HOLD, UP, Notice
+from tray24.ui.screens import Notice
 from tray24.ui.settings import tidy_name
 from tray24.ui.texts import Texts
 
@@ -19,17 +20,19 @@ class Ui:
     """The screens of a tray and what they share.
 
     `files`: the tray's folder; `seed_source()` gives 30 bits for a match's dice; `facts`: what is known at power-on
-    ("version", "display", "stuck": mask of buttons, "sensors": how many). Feed it `event` and `tick`; take `frame`,
-    `canvas` (its `buffer` and `dirty`), and notes off the front of `sounds`.
+    ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing`: the sense.sensing.Sensing of its
+    slots, None without sensors. Feed it `event`, `see` and `tick`; take `frame`, `canvas` (its `buffer` and `dirty`),
+    and notes off the front of `sounds`.
 
     `screen` is the one on top, `match` the running Match or None. `on_line(line)` may be set to hear each line that
     was applied to `match`, chance included.
     """
 
-    def __init__(self, files, seed_source, facts=None):
+    def __init__(self, files, seed_source, facts=None, sensing=None):
         self.files = files
         self.seed_source = seed_source
         self.facts = facts if facts is not None else {}
+        self.sensing = sensing
         self.canvas = Canvas()
         self.lights = Lights()
         self.sounds = []
@@ -50,7 +53,7 @@ class Ui:
     # Events in.
 
     def event(self, kind, button, now_ms):
-        """A button event (screens.DOWN, UP or HOLD)."""
+        """A button event (sense.events.DOWN, UP or HOLD)."""
         self._start(now_ms)
         if kind == DOWN:
             self._pressed[button] = self.screen
@@ -62,6 +65,12 @@ class Ui:
                 self.screen.hold(button, now_ms)
             elif kind == UP:
                 self.screen.release(button, now_ms)
+        self._relight = True
+
+    def see(self, slot, seen, now_ms):
+        """A slot holds something else than before: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
+        self._start(now_ms)
+        self.screen.see(slot, seen, now_ms)
         self._relight = True
 
     def tick(self, now_ms):
