@@ -19,7 +19,7 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of 
 def checkout(tmp_path):
     """A checkout with the launcher and nothing to install."""
     shutil.copy(ROOT / "tray24", tmp_path)
-    for name in ("requirements.lock", "requirements-dev.lock", "pyproject.toml"):
+    for name in ("requirements.lock", "requirements-device.lock", "requirements-dev.lock", "pyproject.toml"):
         (tmp_path / name).write_text(f"# {name}\n")
     (tmp_path / "host_tools").mkdir()
     (tmp_path / "host_tools" / "__main__.py").write_text("import sys\nprint(sys.argv[1:])\nsys.exit(7)\n")
@@ -80,14 +80,25 @@ def test_line_ends_are_no_change(checkout, launcher):
 
 
 @posix_only
-def test_test_tools_come_with_the_first_test_and_stay(launcher):
-    pretend_ready(launcher)
-    assert launcher.wanted_extent(["play"]) == "use"
-    assert launcher.wanted_extent(["test", "-k", "undo"]) == "dev"
-    assert launcher.wanted_extent(["test", "--help"]) == "use"
-    assert launcher.wanted_extent(["scenario", "x", "--vm", "micropython"]) == "dev"
-    Path(launcher.STAMP).write_text(launcher.stamp("dev"))
-    assert launcher.wanted_extent(["play"]) == "dev"
+@pytest.mark.parametrize(
+    ("there", "arguments", "extent"),
+    [
+        ("use", ["play"], "use"),
+        ("use", ["firmware", "fetch"], "use"),
+        ("use", ["image"], "device"),
+        ("use", ["bench", "pico", "--json"], "device"),
+        ("use", ["test", "-k", "undo"], "dev"),
+        ("use", ["test", "--help"], "use"),
+        ("use", ["scenario", "x", "--vm", "micropython"], "dev"),
+        ("device", ["play"], "device"),
+        ("device", ["test"], "dev"),
+        ("dev", ["image"], "dev"),
+        ("dev", ["play"], "dev"),
+    ],
+)
+def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, extent):
+    pretend_ready(launcher, there)
+    assert launcher.wanted_extent(arguments) == extent
 
 
 @posix_only
