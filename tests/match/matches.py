@@ -43,7 +43,7 @@ def state(match):
     """All that an undo or a power cut must bring back."""
     # What was last rolled is of no meaning once a match is over, and yet it is saved.
     game = match.game
-    return game.describe() if game.over else game.save(), match._chance.state(), bytes(match._marks), match._snapshots
+    return game.describe() if game.over else game.save(), match.chance.state(), bytes(match.marks), match.snapshots
 
 
 def sealed(lines):

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
+from tray24.match import resume
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
@@ -147,8 +148,8 @@ def test_a_long_match_is_resumed_from_a_position_noted_on_the_way(monkeypatch):
     play_on(match, 20)
     assert len(notes_in(files)) >= 4
     replayed = []
-    replay_move = Match._replay_move
-    monkeypatch.setattr(Match, "_replay_move", lambda *args: replayed.append(args[1]) or replay_move(*args))
+    replay_move = resume._move
+    monkeypatch.setattr(resume, "_move", lambda *args: replayed.append(args[1]) or replay_move(*args))
     again = Match.resume(files)
     assert state(again) == state(match)
     assert 16 <= len(replayed) < 16 + 64
@@ -158,7 +159,7 @@ def test_notes_that_were_taken_back_are_not_used():
     match, files = started("", "", seed=12)
     play_on(match, 70)
     begun = len(notes_in(files))
-    while len(match._marks) > 40:
+    while len(match.marks) > 40:
         match.undo()
     play_on(match, 45, seed=77)
     assert len(notes_in(files)) > begun

@@ -1,30 +1,14 @@
 """What a journal holds, found without replaying it: which lines stand, and the positions noted on the way.
 
 Replaying a line takes an RP2040 some milliseconds, and a match has thousands. So the journal notes the position now
-and then, as a comment ``# at SAVED X Y`` (the saved position in hexadecimal, the state of the dealer's chance).
+and then (`marks.format_note`).
 """
 
-from binascii import hexlify, unhexlify
-
 from tray24.compat import const
+from tray24.match.marks import CHANCE, NOTE, SEAT_NOTE, SEAT_SHIFT, UNDO_TEXT
 from tray24.match.profile import END_OF_HEAD
 
-UNDO_TEXT = "* undo"
-HUMAN = const(1)  # marks of a seat's line that stands: entered for a human
-CHANCE = const(2)  # dice were drawn or rolled after it
-_STANDS = const(4)
-_NOTE = "# at "
-
-
-def format_note(position, chance_state):
-    """The line that notes a position (bytes) and the state of chance (two ints)."""
-    return "%s%s %d %d" % (_NOTE, hexlify(position).decode(), chance_state[0], chance_state[1])
-
-
-def parse_note(text):
-    """The inverse of `format_note`; ValueError when text is no such line."""
-    _, _, position, x, y = text.split(" ")
-    return unhexlify(position), (int(x), int(y))
+_STANDS = const(1)
 
 
 class Note:
@@ -41,21 +25,26 @@ class Note:
 
 
 class Outline:
-    """Of the lines that a journal's Reader gives. `standing` counts the seats' lines that were not taken back."""
+    """Of the lines that a journal's Reader gives. `standing` counts the seats' lines that were not taken back.
 
-    def __init__(self, reader, bots):
+    `seats` are the lines that say who sits where, as it changed during the match.
+    """
+
+    def __init__(self, reader):
         self.standing = 0
         self.notes = [Note(0, 0, 0, 0)]  # the first is the beginning of the file
+        self.seats = []
         self._marks = bytearray()  # one byte for each seat's line; 0 when it was taken back
-        self._humans = [0 if bot else HUMAN for bot in bots]
         offset = 0
         check = 0
         in_head = True
         for text in reader.lines():
             if in_head:
                 in_head = text != END_OF_HEAD
-            elif text.startswith(_NOTE):
+            elif text.startswith(NOTE):
                 self.notes.append(Note(len(self._marks), self.standing, offset, check))
+            elif text.startswith(SEAT_NOTE):
+                self.seats.append(text)
             else:
                 self._take(text)
             offset = reader.end
@@ -65,7 +54,7 @@ class Outline:
         marks = self._marks
         if text[0] != "*":
             seat = int(text[0]) if text[0].isdigit() else 0
-            marks.append(_STANDS | self._humans[seat % len(self._humans)])
+            marks.append(_STANDS | seat << SEAT_SHIFT)
             self.standing += 1
         elif text != UNDO_TEXT:
             if marks:

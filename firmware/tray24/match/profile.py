@@ -1,6 +1,7 @@
 """What is agreed before a match: game, options, who sits where, whose dice. Kept in the head of its journal."""
 
 from tray24 import rules
+from tray24.match.marks import SEAT_NOTE, seat_line
 from tray24.rules.core import RuleError
 from tray24.rules.record import Head
 
@@ -46,9 +47,14 @@ class Profile:
         lines = head.lines()
         notes = ["# dice " + ("real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
-            player = self.seats[seat]
-            notes.append("# seat %d %d %s %s" % (seat, player.button, player.bot or "-", player.name))
+            notes.append(seat_line(seat, self.seats[seat]))
         return lines[:-1] + notes + lines[-1:]
+
+
+def parse_seat(line):
+    """The seat and its Player, from a line that `marks.seat_line` gave. ValueError when it is none."""
+    seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
+    return int(seat), Player(int(button), name, "" if bot == "-" else bot)
 
 
 def parse_head(lines):
@@ -60,9 +66,8 @@ def parse_head(lines):
     for line in lines:
         if line.startswith("# dice "):
             dice = line[7:]
-        elif line.startswith("# seat "):
-            _, button, bot, name = line[7:].split(" ", 3)
-            seats.append(Player(int(button), name, "" if bot == "-" else bot))
+        elif line.startswith(SEAT_NOTE):
+            seats.append(parse_seat(line)[1])
         else:
             done = head.feed(line)
     if not done or len(seats) != head.seats or head.seed is None:

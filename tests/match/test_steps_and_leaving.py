@@ -1,0 +1,146 @@
+"""A match entered part by part is the same match; a bot takes the seat of a player who leaves."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from matches import act, lines_of, play_on, profile, started, state
+
+from simulator.files import MemoryFiles
+from tray24.match.bots import answer
+from tray24.match.chance import Chance
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.rules import GAMES
+from tray24.rules.core import RuleError
+from tray24.rules.record import replay
+
+SEEDS = st.integers(0, (1 << 32) - 1)
+
+
+def pick(match, chance):
+    """A legal move: a bot's where one is awaited."""
+    move = answer(match.think())
+    moves = match.game.legal()
+    return move if move >= 0 else moves[chance.below(len(moves))]
+
+
+@given(st.sampled_from(GAMES), SEEDS)
+@settings(max_examples=15, deadline=None)
+def test_step_by_step_or_whole_the_match_is_the_same(name, seed):
+    heard, files = [], MemoryFiles()
+    stepped = Match(profile("", "random", game=name, seed=seed), files, heard.append)
+    whole = Match(profile("", "random", game=name, seed=seed), MemoryFiles())
+    chance = Chance(seed)
+    for _ in range(40):
+        if whole.game.over:
+            break
+        move = pick(whole, chance)
+        whole.enter(move)
+        before = files.content[JOURNAL]
+        stepped.enter(move, whole=False)
+        count = len(heard)
+        while stepped.step():
+            count += 1
+            assert len(heard) == count
+            assert files.content[JOURNAL] == before
+        assert not stepped.step()
+        assert state(stepped) == state(whole)
+        assert files.content[JOURNAL] == whole.files.content[JOURNAL]
+
+
+@pytest.mark.parametrize("ask", ["undo", "finish", "leave", "enter"])
+def test_what_is_asked_between_two_parts_serves_the_rest_first(ask):
+    match, files = started("", "", seed=8)
+    move = match.game.legal()[0]
+    match.enter(move, whole=False)
+    assert match.game.wait and answer(match.think()) == -1
+    if ask == "undo":
+        match.undo()
+        assert lines_of(files)[-1] == "* undo"
+    elif ask == "finish":
+        assert lines_of(files, match.finish())[-1].startswith("* draw")
+    elif ask == "leave":
+        match.leave(1)
+        assert lines_of(files)[-2].startswith("* draw")
+    else:
+        with pytest.raises(RuleError):
+            match.enter(move)
+        assert lines_of(files)[-1].startswith("* draw")
+
+
+def test_a_power_cut_between_two_parts_loses_only_that_event():
+    match, files = started("", "", seed=8)
+    before = match.game.save()
+    match.enter(match.game.legal()[0], whole=False)
+    match.step()
+    assert Match.resume(files).game.save() == before
+
+
+def test_a_bot_takes_the_seat_of_who_leaves_and_a_resumed_match_knows_it():
+    match, files = started("", "", "", seed=4)
+    play_on(match, 30)
+    match.leave(1, "keen")
+    assert match.bot(1) == "keen" and match.profile.seats[1].name == "Player 1"
+    assert lines_of(files)[-1] == "# seat 1 1 keen Player 1"
+    play_on(match, 90)
+    again = Match.resume(files)
+    assert again.bot(1) == "keen" and not again.bot(0)
+    assert state(again) == state(match)
+    assert play_on(again, 10) == play_on(match, 10)
+    again = Match.resume(files)
+    assert again.bot(1) == "keen"
+
+
+def test_undo_passes_over_the_lines_of_who_has_left():
+    match, _ = started("", "", seed=4)
+    chance = Chance(1)
+    while match.game.turn != 0:
+        act(match, chance)
+    before = state(match)[:2]
+    act(match, chance)
+    while match.game.turn != 1:
+        act(match, chance)
+    act(match, chance)
+    match.leave(1, "random")
+    while match.game.turn != 0 or answer(match.think()) >= 0:
+        act(match, chance)
+    match.undo()
+    if match.game.turn == 0:
+        match.undo()
+    assert match.bot(1) == "random"
+    while state(match)[:2] != before:
+        assert match.can_undo
+        match.undo()
+
+
+def test_the_record_of_a_match_with_a_seat_that_changed_hands_replays():
+    match, files = started("", "", seed=4, target=60)
+    play_on(match, 30)
+    match.leave(0)
+    match.leave(1)
+    while not match.game.over:
+        act(match, Chance(1))
+    position = match.game.describe()
+    text = files.content[match.finish()].decode()
+    assert replay(text.splitlines())[1].game.describe() == position
+
+
+@pytest.mark.parametrize(
+    ("seat", "bot", "words"),
+    [(0, "clever", "there is no bot 'clever'"), (0, "", "name the bot"), (1, "keen", "a bot plays there already")],
+)
+def test_a_leaving_that_is_refused_changes_nothing(seat, bot, words):
+    match, files = started("", "random")
+    data = files.content[JOURNAL]
+    with pytest.raises(RuleError, match=words):
+        match.leave(seat, bot)
+    assert files.content[JOURNAL] == data and (match.bot(0), match.bot(1)) == ("", "random")
+
+
+def test_a_bot_does_not_roll_real_dice_so_the_match_is_ended_with_its_record():
+    files = MemoryFiles()
+    match = Match(Profile("basic", [Player(0), Player(1)], real=True), files)
+    with pytest.raises(RuleError, match="a bot cannot roll real dice"):
+        match.leave(0)
+    assert files.content[match.finish()]
