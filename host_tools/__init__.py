@@ -1,1 +1,1 @@
-"""The command line of Tray24: play, test, simulate, replay, scenario."""
+"""The command line of Tray24: one module a command, named in cli.py, and what several of them share."""

@@ -15,11 +15,16 @@ COMMANDS = {
     "simulate": ("simulate", "let bots play matches without hardware"),
     "replay": ("replay", "replay records and check every line"),
     "scenario": ("scenario", "run scenario files"),
+    "firmware": ("firmware", "get MicroPython for the Pico"),
 }
 
 
 class UsageError(Exception):
     """An argument that cannot be right; the text names it and says what would be."""
+
+
+class Failure(Exception):
+    """What could not be done, why, and what to do next."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,6 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print(f"tray24 {chosen.command}: {error}", file=sys.stderr)
         return 2
+    except Failure as failure:
+        print(f"tray24 {chosen.command}: {failure}", file=sys.stderr)
+        return 1
     except BrokenPipeError:
         _drop_output()  # whoever read it has enough
         return 1
