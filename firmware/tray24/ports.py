@@ -5,6 +5,7 @@ from tray24.compat import const
 FRAME_BYTES = const(72)  # an LED frame: red, green, blue (0-255) of each slot, slot 0 first
 DISPLAY_BYTES = const(1024)  # eight pages of 128 columns; bit 0 of a byte is the page's top row (MONO_VLSB)
 DISPLAY_PAGES = const(8)
+PRESENCE_SAMPLES = const(48)
 
 
 class Ports:
@@ -19,7 +20,7 @@ class Ports:
     entropy() -> int: 30 bits nobody can predict, for seeds.
     complain(error): tell a developer of an exception that should not have been (a trace on the serial console).
     facts: what is known at power-on, a dictionary: "version" (str), "display" (bool: it answered). The tray adds
-        "stuck" (a mask of buttons).
+        "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
     files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
         read(name) -> bytes, or None when there is no such file
         read_part(name, offset, size) -> bytes: at most size of them from offset on, b"" from the end on
@@ -30,9 +31,16 @@ class Ports:
         rename(old, new): replaces new; no cut leaves neither
         names() -> list of str, ascending
         free() -> int: bytes that can still be written
+    sensors: what sees into the slots, or None when the tray has none. Samples are raw LSB, 0 to 4095.
+        presence(samples): fill an array("H") of PRESENCE_SAMPLES: the dark sample of each slot, then with all infrared
+            LEDs lit. The frame goes on shining meanwhile, so each sample is the mean of several spread evenly over one
+            period of the LEDs' pulse width modulation, or it would see a dimmed LED now lit, now dark (1.5 ms)
+        probe(slots, light, samples): fill an array("H") of 24 samples, a slot each, while the LEDs of the slots in the mask
+            `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
+            shown before comes back. Only the samples of those slots need be filled (2 ms)
     """
 
-    def __init__(self, buttons, leds, display, tone, ticks_ms, sleep_ms, entropy, complain, facts, files):
+    def __init__(self, buttons, leds, display, tone, ticks_ms, sleep_ms, entropy, complain, facts, files, sensors=None):
         self.buttons = buttons
         self.leds = leds
         self.display = display
@@ -43,3 +51,4 @@ class Ports:
         self.complain = complain
         self.facts = facts
         self.files = files
+        self.sensors = sensors
