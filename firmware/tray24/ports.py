@@ -32,10 +32,10 @@ class Ports:
         names() -> list of str, ascending
         free() -> int: bytes that can still be written
     sensors: what sees into the slots, or None when the tray has none. Samples are raw LSB, 0 to 4095.
-        presence(samples): fill an array("H") of PRESENCE_SAMPLES: the dark sample of each slot, then with all infrared
-            LEDs lit. The frame goes on shining meanwhile, so each sample is the mean of several spread evenly over one
-            period of the LEDs' pulse width modulation, or it would see a dimmed LED now lit, now dark (1.5 ms)
-        probe(slots, light, samples): fill an array("H") of 24 samples, a slot each, while the LEDs of the slots in the mask
+        presence(samples): fill an array("H") of PRESENCE_SAMPLES: of each slot a dark sample, then of each one with all
+            infrared LEDs lit. The frame goes on shining, so either is the smallest of at least five samples spread
+            evenly over 550 us: then a dimmed LED, pulsed at 1.8 to 2.2 kHz, is met while it is off (1.5 ms)
+        probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
             `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
             shown before comes back. Only the samples of those slots need be filled (2 ms)
     """
