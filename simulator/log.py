@@ -22,13 +22,14 @@ from tray24.rules.core import (
     PLAY,
     ROLL,
     UNO,
+    Game,
     RuleError,
     move_arg,
     move_seat,
     move_verb,
 )
 from tray24.rules.faces import COLORS, D2, KINDS, WD4, R, S, W, face_name
-from tray24.rules.notation import parse_line
+from tray24.rules.notation import format_line, parse_line
 from tray24.rules.record import Head, Replay, strip_comment
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
@@ -82,7 +83,7 @@ class Log:
         self._names = names
         self._head = Head()
         self._replay: Replay | None = None
-        self._standing: list[str] = []  # what was told of each seat's line that stands
+        self._standing: list[tuple[int, int, str]] = []  # of each seat's line that stands: hand, move, what was told
         self._lost = False
         self._taken = b""
 
@@ -121,6 +122,29 @@ class Log:
         self.entries.append(entry)
         return entry
 
+    @property
+    def moves(self) -> list[int]:
+        """The seats' moves of the hand that runs, or was played last, those taken back left out."""
+        last = self._standing[-1][0] if self._standing else -1
+        running = self._replay.game.hand if self._replay and not self._replay.game.over else last
+        return [move for hand, move, _ in self._standing if hand == running]
+
+    def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
+        """Adds what somebody tried in vain, and why not."""
+        self._names = names
+        rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
+        words, face = self._tried(game, move)
+        self.note(f"{words}. {rule}{error.words}.", face)
+
+    def _tried(self, game: Game, move: int) -> tuple[str, str | None]:
+        seat = move_seat(move)
+        if move_verb(move) == PLAY and game.name == "basic":
+            face = move_arg(move) >> 5
+            return f"{self._does(seat, 'put')} {face_words(face)} in slot {move_arg(move) & 31}", face_name(face)
+        if move_verb(move) == PLAY and not game.tiles:
+            return f"{self._does(seat, 'try')} {face_words(move_arg(move))}", face_name(move_arg(move))
+        return f"{self._does(seat, 'try')} {format_line(game, move).split(' ', 1)[1]}", None
+
     def _feed(self, text: str) -> None:
         if not text or self._lost:
             return
@@ -141,6 +165,8 @@ class Log:
         name = self._name_of(seat)
         if name == "You":
             return f"You {verb}"
+        if verb == "try":
+            return f"{name} tries"
         return f"{name} {verb}{'es' if verb.endswith(('s', 'ch', 'x')) else 's'}"
 
     def _name_of(self, seat: int) -> str:
@@ -162,7 +188,7 @@ class Log:
         replay.enter(line)
         words = self._after(game, line, before) if said is None else said
         if isinstance(line, int):
-            self._standing.append(words[0] if words else "")
+            self._standing.append((before[0], line, words[0] if words else ""))
         if words:
             text, face = words
             name = None if face is None else face_name(face & 31 if face & 31 in (W, WD4) else face)
@@ -170,7 +196,7 @@ class Log:
         self._tell_results(game, before)
 
     def _taken_back(self) -> tuple[str, int | None]:
-        told = self._standing.pop() if self._standing else ""
+        told = self._standing.pop()[2] if self._standing else ""
         return (f"Taken back: {told}" if told else "One step is taken back."), None
 
     def _before(self, game, line) -> tuple[str, int | None] | None:

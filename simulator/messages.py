@@ -3,15 +3,14 @@
 import json
 from typing import Any
 
-from simulator.fingers import CHOICES
 from tray24.match.bots import NAMES as BOTS
-from tray24.pins import BUTTONS, SEATS, SLOTS
-from tray24.rules import game_class
+from tray24.pins import BUTTONS, SEATS
+from tray24.rules import GAMES, game_class
 from tray24.rules.core import RuleError, option_value
-from tray24.rules.faces import COLORS, parse_face
 from tray24.ui.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
+_LONGEST_LINE = 40  # of a record, without its seat
 _SHOWN = 60
 _SPEED_WORDS: Any = specification("bot_speed")[2]
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
@@ -52,13 +51,11 @@ def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "")
     return value
 
 
-def _face(message: dict[str, Any]) -> str:
-    right = "a face such as r7, yS or W"
-    value = _field(message, "face", right)
-    try:
-        parse_face(value)
-    except (ValueError, TypeError, AttributeError):
-        raise _wrong('"face"', value, right) from None
+def _line(message: dict[str, Any]) -> str:
+    right = 'what a record says after the seat, such as "play r7 8" or "roll"'
+    value = _field(message, "line", right)
+    if not isinstance(value, str) or not value or len(value) > _LONGEST_LINE:
+        raise _wrong('"line"', value, right)
     return value
 
 
@@ -70,10 +67,11 @@ def _name(message: dict[str, Any]) -> str:
     return tidy_name(value)
 
 
-def _players(message: dict[str, Any]) -> dict[int, str]:
-    right = f'a list of 2 to {SEATS} players such as {{"button": 0, "bot": ""}}'
+def _players(message: dict[str, Any], game: str) -> dict[int, str]:
+    fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
+    right = f'a list of {fewest} to {most} players such as {{"button": 0, "bot": ""}}'
     value = _field(message, "players", right)
-    if not isinstance(value, list) or not 2 <= len(value) <= SEATS:
+    if not isinstance(value, list) or not fewest <= len(value) <= most:
         raise _wrong('"players"', value, right)
     found: dict[int, str] = {}
     for number, player in enumerate(value):
@@ -87,15 +85,16 @@ def _players(message: dict[str, Any]) -> dict[int, str]:
     return dict(sorted(found.items()))
 
 
-def _options(message: dict[str, Any]) -> dict[str, str]:
+def _options(message: dict[str, Any], game: str) -> dict[str, str]:
     given = message.get("options", {})
-    specs = {spec[0]: spec for spec in game_class("basic").OPTIONS}
+    specs = {spec[0]: spec for spec in game_class(game).OPTIONS}
     if not isinstance(given, dict):
         raise _wrong('"options"', given, 'an object such as {"target": 500}')
     found = {}
     for name, value in given.items():
         if name not in specs:
-            raise BadMessage(f'"options.{name[:_SHOWN]}" is no option: give {", ".join(specs)}')
+            allowed = f"give {', '.join(specs)}" if specs else f"{game} has none"
+            raise BadMessage(f'"options.{name[:_SHOWN]}" is no option: {allowed}')
         if not isinstance(value, (str, int)):
             raise _wrong(f'"options.{name}"', value, "a number or a word")
         try:
@@ -105,6 +104,11 @@ def _options(message: dict[str, Any]) -> dict[str, str]:
     return found
 
 
+def _new(message: dict[str, Any]) -> tuple:
+    game = _one_of(message, "game", GAMES) if "game" in message else GAMES[0]
+    return game, _players(message, game), _options(message, game)
+
+
 def _sit(message: dict[str, Any]) -> str | int:
     return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
 
@@ -112,10 +116,7 @@ def _sit(message: dict[str, Any]) -> str | int:
 # Intent -> what is made of its fields.
 _READERS: dict[str, Any] = {
     "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
-    "play": lambda m: (_face(m), _whole(m, "slot", SLOTS)),
-    "place": lambda m: (_whole(m, "slot", SLOTS),),
-    "choose": lambda m: (_one_of(m, "verb", tuple(CHOICES)),),
-    "color": lambda m: (_one_of(m, "color", tuple(COLORS[1:])),),
+    "enter": lambda m: (_line(m),),
     "uno": lambda m: (_whole(m, "seat", SEATS),),
     "catch": lambda m: (_whole(m, "seat", SEATS),),
     "undo": lambda m: (),
@@ -124,7 +125,7 @@ _READERS: dict[str, Any] = {
     "speed": lambda m: (_one_of(m, "x", _SPEEDS),),
     "sit": lambda m: (_sit(m),),
     "rename": lambda m: (_whole(m, "button", SEATS), _name(m)),
-    "new": lambda m: (_players(m), _options(m)),
+    "new": _new,
 }
 
 

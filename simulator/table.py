@@ -7,14 +7,14 @@ from typing import Any
 
 from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fingers, Puzzled
-from simulator.log import Log, face_words
+from simulator.log import Log
 from simulator.messages import BadMessage, parse_message
 from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
 from tray24.rules.core import RuleError
-from tray24.rules.faces import parse_face
+from tray24.rules.notation import parse_line
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
@@ -139,7 +139,7 @@ class Table:
             return None
         match = ui.match
         names = [(player.name, player.bot) for player in match.profile.seats]
-        return (id(match), match.game.save(), match.can_undo, names, repr(self._refused))
+        return (id(match), match.game.save(), match.can_undo, names, repr(self._refused), self._open_rack())
 
     def _follow_log(self, ui: Any) -> None:
         """New sentences, when the match has changed a moment ago."""
@@ -179,7 +179,13 @@ class Table:
         return news
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
-        return match_view(self._seen, tab.sit, self._refused)
+        return match_view(self._seen, tab.sit, self._refused, self._log.moves, self._open_rack())
+
+    def _open_rack(self) -> int:
+        """The seat whose tiles the display shows: who said that she is alone before the tray."""
+        ui = self._ui
+        shows = ui is not None and ui.screen.name == "play" and ui.screen.kind != "cover"
+        return ui.match.game.turn if shows else -1
 
     def _add_log(self, tab: Tab, news: dict[str, Any]) -> None:
         entries = self._log.entries
@@ -233,7 +239,7 @@ class Table:
             raise Puzzled(f"{seat} may press only her own seat button")
         if do == "button" and arguments[1] and arguments[0] < RED and arguments[0] != tab.sit:
             raise Puzzled(f"{seat} may press only her own seat button, and the keys when she is to choose")
-        keys = do in ("play", "place", "choose", "color", "undo", "new") or (do == "button" and arguments[0] >= RED)
+        keys = do in ("enter", "undo", "new") or (do == "button" and arguments[0] >= RED)
         if keys and not self._has_keys(tab.sit) and not (do == "button" and not arguments[1]):
             raise Puzzled(f"the keys belong to whoever is to choose, and that is not {seat}")
 
@@ -252,23 +258,19 @@ class Table:
             raise Puzzled("the tray has no power: put the plug in")
         return ui
 
-    def _intend(self, tab: Tab, intent: Any, hurry: bool = False, face: str = "", slot: int = -1) -> None:
+    def _intend(self, tab: Tab, intent: Any, hurry: bool = False) -> None:
         def done(error: Exception | None) -> None:
-            if isinstance(error, RuleError) and slot >= 0:
-                self._refuse(error, face, slot)
-            elif error is not None:
+            if error is not None:
                 self._tell(tab, str(error))
 
         self.fingers.start(intent, done, hurry)
 
-    def _refuse(self, error: RuleError, face: str, slot: int) -> None:
-        """A die that was put where it may not lie: the page shows why, and the log keeps it."""
+    def _refuse(self, error: RuleError, line: str, move: int) -> None:
+        """A die or tile that was put where it may not lie: the page shows why, and the log keeps it."""
         ui = self._ui
-        who = player_names(ui.match.profile)[max(0, ui.match.game.turn)]
-        rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
-        verb = "put" if who == "You" else "puts"
-        self._log.note(f"{who} {verb} {face_words(parse_face(face))} in slot {slot}. {rule}{error.words}.", face)
-        self._refused = {"slot": slot, "face": face, "rule": error.rule, "words": error.words}
+        names = player_names(ui.match.profile)
+        self._log.refuse(names, ui.match.game, move, error)
+        self._refused = {"line": line, "rule": error.rule, "words": error.words}
         self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
 
     # One method for each "do".
@@ -282,17 +284,25 @@ class Table:
             closed = any(button in other.held for other in self.tabs | {tab})
             self.tray.set_contact(button, closed)
 
-    def _play(self, tab: Tab, face: str, slot: int) -> None:
-        self._intend(tab, self.fingers.play(face, slot), face=face, slot=slot)
+    def _enter(self, tab: Tab, line: str) -> None:
+        match = self._powered().match
+        if match is None or match.game.turn < 0:
+            raise Puzzled("nobody is to choose now: start a match, or continue the one that was left")
+        game = match.game
+        if match.bot(game.turn):
+            raise Puzzled("a bot is to choose: wait for your turn")
+        try:
+            move = parse_line(game, f"{game.turn} {line}")
+        except RuleError as error:
+            raise Puzzled(f'"{line}": {error}') from None
 
-    def _place(self, tab: Tab, slot: int) -> None:
-        self._intend(tab, self.fingers.place(slot))
+        def done(error: Exception | None) -> None:
+            if isinstance(error, RuleError):
+                self._refuse(error, line, move)
+            elif error is not None:
+                self._tell(tab, str(error))
 
-    def _choose(self, tab: Tab, verb: str) -> None:
-        self._intend(tab, self.fingers.choose(verb))
-
-    def _color(self, tab: Tab, color: str) -> None:
-        self._intend(tab, self.fingers.name_color(color))
+        self.fingers.start(self.fingers.enter(move), done)
 
     def _uno(self, tab: Tab, button: int) -> None:
         self._intend(tab, self.fingers.call(button))
@@ -303,7 +313,7 @@ class Table:
     def _undo(self, tab: Tab) -> None:
         self._intend(tab, self.fingers.undo())
 
-    def _new(self, tab: Tab, players: dict[int, str], options: dict[str, str]) -> None:
+    def _new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str]) -> None:
         self._powered()
         self._intend(tab, self.fingers.new_match(players, options), hurry=True)
 

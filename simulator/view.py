@@ -1,24 +1,12 @@
-"""What the page may know of a match: seats with their dice, tray, bag, scores and what can be done now."""
+"""What the page may know of a match: seats with what they hold, the table, scores, and what can be done now."""
 
 from typing import Any
 
-from simulator.fingers import CHOICES
+from simulator.boards import board_view, hand_view
 from tray24.match.match import Match
 from tray24.match.profile import Profile
-from tray24.rules.core import (
-    CATCH,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_MOVE,
-    PH_PLACE,
-    PHASES,
-    PLAY,
-    UNO,
-    move_arg,
-    move_seat,
-    move_verb,
-)
-from tray24.rules.faces import face_name
+from tray24.rules.core import CATCH, PHASES, UNO, move_seat, move_verb
+from tray24.rules.notation import format_line
 
 
 def player_names(profile: Profile) -> list[str]:
@@ -31,78 +19,85 @@ def player_names(profile: Profile) -> list[str]:
     ]
 
 
-def match_view(match: Match | None, sit: str | int = "table", refused: dict | None = None) -> dict[str, Any] | None:
+def match_view(
+    match: Match | None,
+    sit: str | int = "table",
+    refused: dict | None = None,
+    laid: list[int] | None = None,
+    open_rack: int = -1,
+) -> dict[str, Any] | None:
     """The match as the browser gets it, for a tab that sits as `sit` ("table", "onlooker" or a seat button 0-5).
 
-    refused: what was last refused on the page, {"slot", "face", "rule", "words"}, or None.
+    refused: what was last refused on the page, {"line", "rule", "words"}, or None. laid: the moves of the hand so far,
+    for games whose table needs them. open_rack: the seat that has told the tray that it may show her tiles, or -1.
     """
     if match is None:
         return None
     game = match.game
-    moves = game.choices() if game.turn >= 0 else []
     asides = game.asides() if game.turn >= 0 else []
-    names = [face_name(face) for face in game.faces]
-    verbs = {move_verb(move) for move in moves}
-    can = [word for word, verb in CHOICES.items() if verb in verbs]
-    if game.turn >= 0 and game.phase == PH_COLOR:
-        can.append("color")
+    seats = [_seat(match, seat, sit, open_rack) for seat in range(game.seats)]
+    is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     return {
         "game": game.name,
         "hand": game.hand + 1,
-        "target": game.options["target"],
-        "scoring": game.options["scoring"],
-        "must_roll": game.options["must_roll"] == "1",
-        "table_talk": game.options["table_talk"] == "1",
+        "options": game.options,
         "direction": game.direction,
-        "half": None if game.half < 0 else ("left", "right")[game.half],
         "phase": PHASES[game.phase],
         "turn": game.turn if game.turn >= 0 else None,
         "over": game.over,
         "winners": game.winners(),
-        "bag": len(game.bag),
+        "bag": _left(game),
         "starter": game.starter,
         "uno": sorted({move_seat(move) for move in asides if move_verb(move) == UNO}),
         "catch": game.catchable if [move for move in asides if move_verb(move) == CATCH] else None,
         "undo": match.can_undo,
-        "can": can,
-        "die": names[game.drawn] if game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0 else "",
-        "open": _open_slots(game, moves),
-        "seats": [_seat(match, seat, moves, names, sit) for seat in range(game.seats)],
-        "tray": {str(slot): {"id": die, "face": names[die]} for slot, die in enumerate(game.tray) if die >= 0},
+        "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
+        "seats": seats,
+        "board": board_view(game, laid or []),
         "refused": refused,
     }
 
 
-def _open_slots(game, moves: list[int]) -> list[int]:
-    if game.phase == PH_PLACE:
-        return [move_arg(move) for move in moves]
-    return sorted({move_arg(move) & 31 for move in moves if move_verb(move) == PLAY})
+def words_of(game: Any, move: int) -> str:
+    """A move as the records write it, without its seat: "play r7 8"."""
+    return format_line(game, move).split(" ", 1)[1]
 
 
-def _next_seat(game) -> int:
+def _left(game: Any) -> int:
+    """Dice in the bag, tiles in the pile; the line leaves none."""
+    return game.pile() if game.tiles else len(game.bag)
+
+
+def _next_seat(game: Any) -> int:
     """Who would act after the seat to choose, nothing being skipped."""
     return (game.turn + game.direction) % game.seats if game.turn >= 0 else -1
 
 
-def _seat(match: Match, seat: int, moves: list[int], names: list[str], sit: str | int) -> dict[str, Any]:
+def _seat(match: Match, seat: int, sit: str | int, open_rack: int) -> dict[str, Any]:
     game = match.game
     player = match.profile.seats[seat]
-    fits: dict[int, list[int]] = {}
-    if seat == game.turn and game.phase in (PH_MOVE, PH_DRAWN):
-        for move in moves:
-            if move_verb(move) == PLAY:
-                fits.setdefault(move_arg(move) >> 5, []).append(move_arg(move) & 31)
-    dice = []
-    for die in game.hands[seat]:
-        mine = game.phase != PH_DRAWN or die == game.drawn
-        dice.append({"id": die, "face": names[die], "fits": fits.get(game.faces[die], []) if mine else []})
+    mine = not player.bot and (sit == "table" or sit == player.button)
+    seen = not game.tiles or _may_see(match, seat, sit, open_rack)
     return {
         "seat": seat,
         "button": player.button,
         "name": player_names(match.profile)[seat],
         "bot": player.bot,
-        "dice": dice,
+        "dice": hand_view(game, seat, seen),
+        "seen": seen,
         "score": game.scores[seat],
         "next": seat == _next_seat(game) and not game.over,
-        "mine": not player.bot and (sit == "table" or sit == player.button),
+        "mine": mine,
     }
+
+
+def _may_see(match: Match, seat: int, sit: str | int, open_rack: int) -> bool:
+    """A rack is for its own seat only: on her tab, or at the whole table when she is the only person or has said to
+    the tray that she is alone before it."""
+    player = match.profile.seats[seat]
+    if player.bot:
+        return False
+    if sit != "table":
+        return sit == player.button
+    people = [other for other in match.profile.seats if not other.bot]
+    return len(people) == 1 or seat == open_rack

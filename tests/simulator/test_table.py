@@ -87,14 +87,19 @@ def act(page):
     if match["turn"] is None or not page.seat(match["turn"])["mine"]:
         return page.wait(200)
     if match["phase"] == "place":
-        return page.say("place", slot=match["open"][8])
-    if "color" in match["can"]:
-        return page.say("color", color="g")
-    for verb in ("roll", "draw"):
-        if verb in match["can"]:
-            return page.say("choose", verb=verb)
-    die = next(die for die in page.seat(match["turn"])["dice"] if die["fits"])
-    return page.say("play", face=die["face"], slot=die["fits"][0])
+        return page.say("enter", line=match["moves"][8])
+    if "color g" in match["moves"]:
+        return page.say("enter", line="color g")
+    return page.say("enter", line=match["moves"][-1 if "roll" in match["moves"] else 0])
+
+
+def plays(page):
+    """The placements that are open to the seat on turn, as face and slot."""
+    return [move.split()[1:] for move in page.match["moves"] if move.startswith("play ")]
+
+
+def tray_of(page):
+    return page.match["board"]["tray"]
 
 
 def until(page, condition, steps=400):
@@ -116,8 +121,7 @@ def test_a_new_tab_is_told_everything_once(page):
 
 def test_a_match_is_started_through_the_trays_menus(page):
     start(page, scoring="caught", must_roll=True, table_talk=False, target=77)
-    options = [page.match[name] for name in ("target", "scoring", "must_roll", "table_talk")]
-    assert options == [77, "caught", True, False]
+    assert page.match["options"] == {"target": 77, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
     assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
         (0, "", True),
         (2, "keen", False),
@@ -138,45 +142,52 @@ def test_a_match_is_clicked_through_to_the_winner(page):
 
 def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(page):
     start(page)
-    until(page, lambda: page.match["turn"] == 0 and page.match["phase"] == "move" and page.match["open"])
-    match = page.match
-    die = next(die for die in page.seat(match["turn"])["dice"] if die["fits"])
-    far = next(slot for slot in range(24) if slot not in match["open"] and str(slot) not in match["tray"])
-    page.say("play", face=die["face"], slot=far)
+    until(page, lambda: page.match["turn"] == 0 and plays(page))
+    before = tray_of(page)
+    face = plays(page)[0][0]
+    far = next(slot for slot in range(24) if [face, str(slot)] not in plays(page) and str(slot) not in before)
+    page.say("enter", line=f"play {face} {far}")
     refused = page.match["refused"]
-    assert (refused["slot"], refused["face"], refused["rule"]) == (far, die["face"], "B6")
+    assert (refused["line"], refused["rule"]) == (f"play {face} {far}", "B6")
     assert "Refused, B6" in page.log[-1]["text"]
     page.wait(5000)
     assert page.match["refused"] is None
-    assert page.match["tray"] == match["tray"]
+    assert tray_of(page) == before
+
+
+def test_a_line_that_is_none_is_told_with_what_would_be_right(page):
+    start(page)
+    until(page, lambda: page.match["turn"] == 0 and plays(page))
+    assert page.say("enter", line="play r77 3")[0].startswith("\"play r77 3\": 'r77' is no face")
+    assert page.say("enter", line="jump 3") == ["\"jump 3\": 'jump' is no verb"]
 
 
 def test_undo_takes_back_and_the_log_says_so(page):
     start(page, players=[{"button": 0, "bot": ""}, {"button": 3, "bot": ""}])
-    until(page, lambda: page.match["phase"] == "move" and page.match["open"])
-    before = page.match
+    until(page, lambda: plays(page))
+    before = tray_of(page)
     act(page)
-    assert page.match["tray"] != before["tray"]
+    assert tray_of(page) != before
     page.say("undo", 200)
     if page.state["tray"]["screen"] == "undo":
         page.say("button", 40, button=8, down=True)
         page.say("button", 200, button=8, down=False)
     page.wait(100)
-    assert page.match["tray"] == before["tray"]
+    assert tray_of(page) == before
     assert page.log[-1]["text"].lower().startswith(("taken back: ", "one step is taken back"))
 
 
 def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):
     start(page)
-    until(page, lambda: len(page.match["tray"]) > 1)
+    until(page, lambda: len(tray_of(page)) > 1)
     page.wait(200)
-    dice = page.match["tray"]
+    dice = tray_of(page)
     page.say("plug", **{"in": False})
     assert not page.state["lit"]
     assert page.state["display_text"] == ""
     assert page.state["tray"]["plugged"] is False
-    assert page.match["tray"] == dice
-    assert page.say("choose", verb="roll") == ["the tray has no power: put the plug in"]
+    assert tray_of(page) == dice
+    assert page.say("enter", line="roll") == ["the tray has no power: put the plug in"]
     page.say("plug", **{"in": True})
     page.wait(4000)
     assert page.state["tray"]["resume"] is True
@@ -184,7 +195,7 @@ def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):
     page.say("button", 40, button=8, down=True)
     page.say("button", 400, button=8, down=False)
     assert page.match["hand"] == 1
-    assert set(dice) <= set(page.match["tray"])
+    assert set(dice) <= set(tray_of(page))
     assert page.log[0]["text"].startswith("Roll-off")
     assert page.errors == ["the tray has no power: put the plug in"]
 
@@ -222,7 +233,7 @@ def test_a_button_held_in_two_tabs_is_up_when_both_have_let_go(page, table):
 
 def test_a_second_tab_sees_the_whole_match(page, table):
     start(page)
-    until(page, lambda: len(page.match["tray"]) > 1)
+    until(page, lambda: len(tray_of(page)) > 1)
     other = Browser(table)
     page.look()
     assert other.match == page.match
@@ -256,13 +267,13 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     idle = tabs[4 - turn]
     assert [seat["mine"] for seat in page.match["seats"]] == [True, False]
     assert "keys belong to whoever is to choose" in idle.say("button", button=8, down=True)[0]
-    assert "keys belong" in idle.say("place", slot=3)[0]
+    assert "keys belong" in idle.say("enter", line="place 3")[0]
     assert "own seat button" in idle.say("button", button=turn, down=True)[0]
     assert "own seat button" in idle.say("catch", seat=turn)[0]
     assert idle.say("button", button=4 - turn, down=True) == []
     assert idle.say("button", button=4 - turn, down=False) == []
-    assert tabs[turn].say("place", slot=3) == []
-    assert page.match["tray"]
+    assert tabs[turn].say("enter", line="place 3") == []
+    assert tray_of(page)
 
 
 def test_two_seats_play_from_two_tabs(page, table):
@@ -307,16 +318,15 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ("null", 'the message is null: give an object such as {"do": "undo"}'),
         ("{}", '"do" is missing: give "button" or'),
         ('{"do": "pley"}', '"do" is "pley": give "button" or'),
-        ('{"do": ["play"]}', '"do" is ["play"]: give'),
+        ('{"do": ["enter"]}', '"do" is ["enter"]: give'),
         ('{"do": "button", "button": 10, "down": true}', '"button" is 10: give a whole number from 0 to 9'),
         ('{"do": "button", "button": true, "down": true}', '"button" is true: give a whole number from 0 to 9'),
         ('{"do": "button", "button": 1}', '"down" is missing: give true or false'),
         ('{"do": "button", "button": 1, "down": 1}', '"down" is 1: give true or false'),
-        ('{"do": "play", "face": "r12", "slot": 3}', '"face" is "r12": give a face such as r7, yS or W'),
-        ('{"do": "play", "face": 7, "slot": 3}', '"face" is 7: give a face such as r7, yS or W'),
-        ('{"do": "play", "face": "r7", "slot": 24}', '"slot" is 24: give a whole number from 0 to 23'),
-        ('{"do": "choose", "verb": "fold"}', '"verb" is "fold": give "roll" or "keep" or "draw"'),
-        ('{"do": "color", "color": "p"}', '"color" is "p": give "r" or "y" or "g" or "b"'),
+        ('{"do": "enter"}', '"line" is missing: give what a record says after the seat, such as "play r7 8"'),
+        ('{"do": "enter", "line": 7}', '"line" is 7: give what a record says'),
+        (json.dumps({"do": "enter", "line": "x" * 41}), '"line" is "xxxx'),
+        ('{"do": "enter", "line": "roll"}', "nobody is to choose now: start a match"),
         ('{"do": "speed", "x": 3}', '"x" is 3: give 1 or 2 or 4'),
         ('{"do": "sit", "as": 6}', '"as" is 6: give "table" or "onlooker" or 0'),
         (
@@ -326,6 +336,8 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ('{"do": "rename", "button": 0, "name": "A\\ud800"}', r'"name" is "A\ud800": give a name of at most 10'),
         ('{"do": "rename", "button": 0, "name": "A\\u2028B"}', r'"name" is "A\u2028B": give a name of at most 10'),
         ('{"do": "new"}', '"players" is missing: give a list of 2 to 6 players'),
+        ('{"do": "new", "game": "line"}', '"players" is missing: give a list of 2 to 2 players'),
+        ('{"do": "new", "game": "chess"}', '"game" is "chess": give "basic" or "center"'),
         ('{"do": "new", "players": [1, 2]}', '"players[0]" is 1: give a player such as'),
         (
             '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 1, "bot": ""}]}',

@@ -64,10 +64,10 @@ export function makeNewMatch(dialog, start) {
       name.value = match ? seat?.name ?? '' : quick?.name ?? '';
     });
     if (match) {
-      form.elements.target.value = match.target;
-      form.elements.scoring.value = match.scoring || 'winner';
-      form.elements.must_roll.checked = match.mustRoll;
-      form.elements.table_talk.checked = match.tableTalk;
+      form.elements.target.value = match.options.target;
+      form.elements.scoring.value = match.options.scoring;
+      form.elements.must_roll.checked = match.options.must_roll === '1';
+      form.elements.table_talk.checked = match.options.table_talk === '1';
     }
     dialog.querySelector('.running').hidden = !match || match.over;
     refresh();

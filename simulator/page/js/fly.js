@@ -59,7 +59,7 @@ export function withFlights(root, bag, speed, draw) {
     if (!box) continue;
     if (old && old.home !== home(die)) fly(die, old.box, box, ms, 0);
     else if (old && old.face !== die.dataset.face) tumble(die, ms);
-    else if (!old && lay.get(home(die)) !== die.dataset.face && bagBox && before.size + fromBag < 30 && die.dataset.id !== '99') fly(die, bagBox, box, ms, 45 / speed * fromBag++);
+    else if (!old && lay.get(home(die)) !== die.dataset.face && bagBox && before.size + fromBag < 30) fly(die, bagBox, box, ms, 45 / speed * fromBag++);
   }
   if (!bagBox) return;
   let left = 0;

@@ -37,7 +37,7 @@ export function makeHand(root, { game, tray, send, redraw }) {
 
   /** A slot was clicked, tapped or taken with the keyboard. */
   function onSlot(slot) {
-    if (!live() || pending || state.match.tray[slot]) return;
+    if (!live() || pending || game.lying(state.match)[slot]) return;
     const die = picked === null ? game.onlyDie(state.match, owner()) : find(picked);
     if (die) { play(die, slot); return; }
     const fitting = held().filter(other => other.fits.includes(slot));
@@ -86,7 +86,7 @@ export function makeHand(root, { game, tray, send, redraw }) {
       copy.remove();
       button.classList.remove('lifted');
       const well = drop.type === 'pointerup' && document.elementFromPoint(drop.clientX, drop.clientY)?.closest('.well');
-      if (well && live() && !pending && find(id) && !state.match.tray[well.dataset.slot]) play(find(id), Number(well.dataset.slot), true);
+      if (well && live() && !pending && find(id) && !game.lying(state.match)[well.dataset.slot]) play(find(id), Number(well.dataset.slot), true);
       else pick(null);
     };
     button.setPointerCapture(event.pointerId);

@@ -55,9 +55,9 @@ const acts = {
   new: commands.n, undo: commands.z, help: commands['?'], mute: commands.m, plug: commands.p,
   sheet: () => one('#sheet').showModal(),
   quick: () => start(QUICK.players, QUICK.options),
-  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), { target: state.match.target, scoring: state.match.scoring || 'winner', must_roll: Number(state.match.mustRoll), table_talk: Number(state.match.tableTalk) }),
+  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), state.match.options),
   resume: () => resume(fingers),
-  bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'choose', verb: 'draw' }),
+  bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'enter', line: 'draw' }),
 };
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
@@ -158,10 +158,9 @@ function drawSit(match) {
 function drawMatch() {
   const { match } = state, pending = hand.pending();
   table.dataset.view = match ? 'match' : 'start';
-  const owner = match && handSeat(match), mine = Boolean(owner?.mine);
   seats.show(match);
   hand.show(match && question(state, fingers));
-  tray.show(match, hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused, mine));
+  tray.show(match ? game.lying(match) : {}, match && game.refused(match), hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused));
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);
   showScore(match);

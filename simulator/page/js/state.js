@@ -18,28 +18,22 @@ export const state = {
 };
 
 function aDie(value) {
-  return value && isInt(value.id, 0, 80) && typeof value.face === 'string'
-    ? { id: value.id, face: value.face, fits: ints(value.fits, 23) } : null;
+  return value && isInt(value.id, 0, 80) && typeof value.face === 'string' ? { id: value.id, face: value.face } : null;
+}
+function aTile(value) {
+  return value && isInt(value.id, -1, 80) && typeof value.tile === 'string' ? { id: value.id, tile: value.tile } : null;
 }
 
 function aSeat(value) {
   if (!value || !isInt(value.seat, 0, 5) || !isInt(value.button, 0, 5)) return null;
   return {
     seat: value.seat, button: value.button, name: text(value.name) || `Seat ${value.button + 1}`, bot: text(value.bot),
-    dice: list(value.dice).map(aDie).filter(Boolean), score: Number(value.score) || 0, next: value.next === true, mine: value.mine === true,
+    dice: list(value.dice).map(thing => aDie(thing) ?? aTile(thing)).filter(Boolean), seen: value.seen !== false, score: Number(value.score) || 0, next: value.next === true, mine: value.mine === true,
   };
 }
 
-function aTray(value) {
-  const dice = {};
-  for (const [slot, die] of Object.entries(value && typeof value === 'object' ? value : {})) {
-    if (/^(\d|1\d|2[0-3])$/.test(slot) && aDie(die)) dice[slot] = aDie(die);
-  }
-  return dice;
-}
-
 function aRefusal(value) {
-  return value && isInt(value.slot, 0, 23) ? { slot: value.slot, face: text(value.face), rule: text(value.rule), words: text(value.words) } : null;
+  return value && typeof value === 'object' ? { line: text(value.line), rule: text(value.rule), words: text(value.words) } : null;
 }
 
 function aMatch(value) {
@@ -48,11 +42,11 @@ function aMatch(value) {
   if (!seats.length) return null;
   const seatOrNull = seat => (seats.some(other => other.seat === seat) ? seat : null);
   return {
-    game: text(value.game), hand: Number(value.hand) || 0, target: Number(value.target) || 0, scoring: text(value.scoring),
-    mustRoll: value.must_roll === true, tableTalk: value.table_talk !== false, direction: value.direction === -1 ? -1 : 1, half: text(value.half) || null, phase: text(value.phase),
+    game: text(value.game), hand: Number(value.hand) || 0, options: value.options && typeof value.options === 'object' ? value.options : {},
+    direction: value.direction === -1 ? -1 : 1, phase: text(value.phase),
     turn: seatOrNull(value.turn), over: value.over === true, winners: ints(value.winners, 5), bag: isInt(value.bag, 0, 99) ? value.bag : 0,
-    uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, can: list(value.can).map(text), open: ints(value.open, 23),
-    die: text(value.die), seats, tray: aTray(value.tray), refused: aRefusal(value.refused),
+    uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, moves: list(value.moves).map(text),
+    seats, board: value.board && typeof value.board === 'object' ? value.board : {}, refused: aRefusal(value.refused),
   };
 }
 
@@ -93,6 +87,9 @@ export function take(message) {
 
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
 export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
+
+/** True when the seat on turn may enter a line of this verb; `moves` are lines of records without their seat: "play r7 8". */
+export const can = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
 
 let lastOwner = null;
 /** The seat whose dice lie in the hand below the tray: this tab's own; with several at one table the one to act, or who acted last. */

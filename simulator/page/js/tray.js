@@ -84,10 +84,10 @@ export function makeTray(root, fingers, onSlot) {
     well.append(tag);
   }
 
-  /** Dice and marks: `pending` is a die on its way ({slot, id, face}), `name(slot, die, refused)` says what a slot is. */
-  function show(match, pending, name) {
+  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die, refused)` says what a slot is. */
+  function show(dice, refusal, pending, name) {
     wells.forEach((well, slot) => {
-      const refused = match?.refused?.slot === slot ? match.refused : null, lying = match?.tray[slot];
+      const refused = refusal?.slot === slot ? refusal : null, lying = dice[slot];
       const waiting = !lying && pending?.slot === slot ? pending : null;
       const rejected = !lying && refused?.face ? { id: 98, face: refused.face } : null;
       fill(well, slot, lying ?? waiting ?? rejected, !lying);

@@ -32,7 +32,7 @@ export function makeWinner(root, layer) {
     if (key === shown) return;
     shown = key;
     if (!over) { layer.replaceChildren(); return; }
-    const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), low = match.scoring === 'caught';
+    const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), low = match.options.scoring === 'caught';
     root.querySelector('h2').textContent = headline(winners.length ? winners : match.seats.slice(0, 1));
     root.classList.toggle('many', match.seats.length > 4);
     root.querySelector('.after').textContent = `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}`;

@@ -1,15 +1,33 @@
 // The tray game as the page sees it: which dice a seat may move where, which actions it has, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
+import { can } from '../state.js';
 import { COLORS, capital, dice, faceName, parseFace, seatNote, slots } from '../words.js';
 
 const HALF = slot => (slot % 6 < 3 ? 'left' : 'right');
 const toPlace = match => match.phase === 'place' || match.phase === 'drawn';
+const plays = match => match.moves.map(move => move.split(' ')).filter(([verb]) => verb === 'play').map(([, face, slot]) => [face, Number(slot)]);
+
+/** What lies in the slots: {slot: {id, face}}. */
+export const lying = match => match.board.tray ?? {};
+
+/** The slots that are open to the seat on turn. */
+const open = match => [...new Set(match.phase === 'place' ? match.moves.map(move => Number(move.split(' ')[1])) : plays(match).map(([, slot]) => slot))];
+
+/** What was refused: {slot, face, rule, words}, or null. */
+export function refused(match) {
+  const [verb, face, slot] = match?.refused?.line.split(' ') ?? [];
+  return verb === 'play' ? { slot: Number(slot), face, rule: match.refused.rule, words: match.refused.words } : null;
+}
 
 /** The dice of a hand, each with the slots it may go to now. The starting die is drawn to be placed and belongs to no hand yet. */
 export function hand(match, seat) {
-  const held = seat.dice;
-  if (match.phase !== 'place' || seat.seat !== match.turn || !match.die || held.some(die => die.fits.length)) return held;
-  return [...held, { id: 99, face: match.die, fits: match.open }];
+  const turn = seat.seat === match.turn, found = plays(match);
+  const drawn = match.board.drawn;
+  const held = seat.dice.map(die => {
+    const free = turn && (match.phase === 'move' || match.phase === 'drawn' && die.id === drawn?.id);
+    return { ...die, fits: free ? found.filter(([face]) => face === die.face).map(([, slot]) => slot) : [] };
+  });
+  return match.phase === 'place' && turn && drawn ? [...held, { ...drawn, fits: open(match) }] : held;
 }
 
 /** The one die that can be meant, or null when there is a choice. */
@@ -18,22 +36,21 @@ export function onlyDie(match, seat) {
   return movable.length === 1 || (movable.length && toPlace(match)) ? movable[0] : null;
 }
 
-export const move = (match, die, slot) =>
-  (match.phase === 'place' ? { do: 'place', slot } : { do: 'play', face: die.face, slot });
+export const move = (match, die, slot) => ({ do: 'enter', line: match.phase === 'place' ? `place ${slot}` : `play ${die.face} ${slot}` });
 
 /** Everything but placing a die: {key, label, send, kind}. `seat` is the hand's owner, may she act or not. */
 export function actions(match, seat) {
   const found = [], turn = match.seats.find(other => other.seat === match.turn);
   if (turn?.mine) {
-    if (match.can.includes('roll')) found.push({ key: 'roll', label: 'Roll', kind: 'main', send: { do: 'choose', verb: 'roll' } });
-    if (match.can.includes('keep')) found.push({ key: 'keep', label: 'Keep', kind: 'plain', send: { do: 'choose', verb: 'keep' } });
-    if (match.can.includes('draw')) found.push({ key: 'draw', label: 'Draw', kind: 'main', send: { do: 'choose', verb: 'draw' } });
-    if (match.can.includes('color')) {
-      for (const [color, name] of Object.entries(COLORS)) found.push({ key: `color-${color}`, label: capital(name), kind: 'color', color, send: { do: 'color', color } });
+    if (can(match, 'roll')) found.push({ key: 'roll', label: 'Roll', kind: 'main', send: { do: 'enter', line: 'roll' } });
+    if (can(match, 'keep')) found.push({ key: 'keep', label: 'Keep', kind: 'plain', send: { do: 'enter', line: 'keep' } });
+    if (can(match, 'draw')) found.push({ key: 'draw', label: 'Draw', kind: 'main', send: { do: 'enter', line: 'draw' } });
+    if (can(match, 'color')) {
+      for (const [color, name] of Object.entries(COLORS)) found.push({ key: `color-${color}`, label: capital(name), kind: 'color', color, send: { do: 'enter', line: `color ${color}` } });
     }
   }
   // who must draw will not be left with one die: a call would be allowed, but mean nothing
-  const callers = match.seats.filter(other => other.mine && match.uno.includes(other.seat) && !(other.seat === match.turn && match.can.includes('draw')));
+  const callers = match.seats.filter(other => other.mine && match.uno.includes(other.seat) && !(other.seat === match.turn && can(match, 'draw')));
   for (const caller of callers) {
     found.push({ key: `uno-${caller.seat}`, label: caller === seat ? 'UNO' : `UNO for ${caller.name}`, kind: 'loud', send: { do: 'uno', seat: caller.button } });
   }
@@ -46,10 +63,9 @@ export function actions(match, seat) {
 /** What the seat is asked for, in a few words. */
 export function prompt(match, seat) {
   if (match.turn !== seat.seat) return dice(seat.dice.length);
-  const can = verb => match.can.includes(verb);
-  if (can('roll')) return can('keep') ? 'roll all, or keep' : 'roll all your dice';
-  if (can('color')) return 'name a color';
-  if (can('draw')) return 'nothing fits: draw';
+  if (can(match, 'roll')) return can(match, 'keep') ? 'roll all, or keep' : 'roll all your dice';
+  if (can(match, 'color')) return 'name a color';
+  if (can(match, 'draw')) return 'nothing fits: draw';
   if (match.phase === 'place') return 'place it in any slot';
   if (match.phase === 'drawn') return 'place what you drew';
   if (match.phase === 'move') return 'place a die';
@@ -64,18 +80,18 @@ export function hint(match, seat, die) {
   if (parseFace(die.face).kind === '-') return `${name}, not cast yet`;
   if (match.turn !== seat.seat || !toPlace(match) && match.phase !== 'move') return name;
   if (match.phase === 'drawn') return `${name} waits: the new die goes first (B9)`;
-  const other = seat.dice.some(held => held !== die && held.fits.length);
+  const other = hand(match, seat).some(held => held.id !== die.id && held.fits.length);
   return parseFace(die.face).kind === 'WD4' && other ? `${name} waits: another die fits (B8)` : `${name} matches no neighbor (B6)`;
 }
 
 /** What a slot is, for assistive tools. */
-export function slotName(match, slot, die, refused, mine) {
-  if (refused) return `Slot ${slot}, ${faceName(refused.face)}, refused: ${refused.rule}, ${refused.words}`;
+export function slotName(match, slot, die, refusal) {
+  if (refusal) return `Slot ${slot}, ${faceName(refusal.face)}, refused: ${refusal.rule}, ${refusal.words}`;
   if (die) return `Slot ${slot}, ${faceName(die.face)}`;
-  if (match?.open.includes(slot)) return `Slot ${slot}, empty, open${mine ? ' to you' : ''}`;
-  if (match?.half && HALF(slot) !== match.half) return `Slot ${slot}, empty, not in play`;
+  if (match && open(match).includes(slot)) return `Slot ${slot}, empty, open to you`;
+  if (match?.board.half && HALF(slot) !== match.board.half) return `Slot ${slot}, empty, not in play`;
   return `Slot ${slot}, empty`;
 }
 
-export const fieldName = match => (match?.half ? `24 slots, the ${match.half} half is in play` : '24 slots');
-export const aim = match => `${match.scoring === 'caught' ? 'lowest wins at' : 'first to'} ${match.target}`;
+export const fieldName = match => (match?.board.half ? `24 slots, the ${match.board.half} half is in play` : '24 slots');
+export const aim = match => `${match.options.scoring === 'caught' ? 'lowest wins at' : 'first to'} ${match.options.target}`;
