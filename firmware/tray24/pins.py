@@ -29,5 +29,8 @@ SLOTS = const(24)
 SLOT_OF_LED = tuple(range(24))  # the chain runs row by row, slot 0 first
 BANK_SLOTS = const(8)  # a slot's bank is slot // 8, its channel slot % 8
 
+LED_CHANNEL_UA = const(5000)  # what one channel of an LED takes at full, as the 5 mA class is specified
+LED_BUDGET_MA = const(400)  # for all of them: what any USB port can give, less what the rest of the tray takes
+
 DISPLAY_WIDTH = const(128)
 DISPLAY_HEIGHT = const(64)

@@ -1,0 +1,27 @@
+"""The passive piezo: a square wave from PWM."""
+
+from machine import PWM, Pin
+
+from tray24.compat import const
+from tray24.pins import BUZZER
+
+_HALF = const(32768)
+
+
+class Buzzer:
+    """`tone(hz)` until the next call; 0 is silence."""
+
+    def __init__(self):
+        self._pwm = PWM(Pin(BUZZER, Pin.OUT, value=0))
+        self._hz = 0
+
+    def tone(self, hz):
+        """The level that PWM compares with is taken over at the end of a period (RP2040 datasheet 4.5.2.3): a tone
+        ends with a whole period, and the pin stays low. That is as little click as a pin can make."""
+        if hz == self._hz:
+            return
+        if hz:
+            self._pwm.freq(hz)
+        if not (hz and self._hz):
+            self._pwm.duty_u16(_HALF if hz else 0)
+        self._hz = hz
