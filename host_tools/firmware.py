@@ -7,7 +7,6 @@ import http.client
 import os
 import ssl
 import sys
-import tempfile
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ from pathlib import Path
 
 from host_tools import uf2
 from host_tools.cli import Failure
+from host_tools.files import write_whole
 
 VERSION = "1.28.0"
 NAME = f"RPI_PICO-20260406-v{VERSION}.uf2"
@@ -104,20 +104,9 @@ def _read(file: Path) -> bytes:
 
 
 def _keep(data: bytes, target: Path) -> None:
-    """Whole or not at all, whatever is pulled in between; two fetches at once do not mix."""
-    unfinished = None
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=target.parent, suffix=".part", delete=False) as file:
-            unfinished = Path(file.name)
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.chmod(0o644)
-        unfinished.replace(target)
+        write_whole(target, data)
     except OSError as error:
-        if unfinished:
-            unfinished.unlink(missing_ok=True)
         advice = "make room there" if error.errno == errno.ENOSPC else "make that folder writable"
         raise Failure(
             f"{target} cannot be written: {error.strerror or error}. Either {advice} or name another folder in {VARIABLE}."

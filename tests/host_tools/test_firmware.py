@@ -40,7 +40,7 @@ def serve(monkeypatch):
                 self.end_headers()
                 self.wfile.write(body)
 
-            def log_message(self, *_):
+            def log_message(self, format, *_):
                 pass
 
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
@@ -172,7 +172,7 @@ def test_a_full_disk_leaves_nothing_and_names_the_way_out(capsys, cache, serve, 
     def refuse(_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(firmware.os, "fsync", refuse)
+    monkeypatch.setattr("host_tools.files.os.fsync", refuse)
     serve(GOOD)
     code, _, err = fetch(capsys)
     assert (code, kept(cache)) == (1, [])

@@ -1,0 +1,23 @@
+"""Writing a file whole or not at all."""
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def write_whole(target: Path, data: bytes) -> None:
+    """Make or replace the file; a cut, an error or a second writer leaves the old one or the new one. OSError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = None
+    try:
+        with tempfile.NamedTemporaryFile(dir=target.parent, suffix=".part", delete=False) as file:
+            unfinished = Path(file.name)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.chmod(0o644)
+        unfinished.replace(target)
+    except BaseException:
+        if unfinished:
+            unfinished.unlink(missing_ok=True)
+        raise

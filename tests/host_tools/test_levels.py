@@ -1,0 +1,63 @@
+"""Which tests run when: by level, by folder, and what is said of those that cannot."""
+
+from pathlib import Path
+
+import pytest
+
+from host_tools import firmware, micropython
+
+pytest_plugins = ["pytester"]
+CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
+WHY_UNAVAILABLE = firmware.why_unavailable
+
+
+@pytest.fixture
+def run(pytester, monkeypatch):
+    """Runs pytest on one test of each kind; gives the names of those that ran, and all output."""
+    monkeypatch.setattr(micropython, "why_unavailable", lambda: "")
+    monkeypatch.setattr(firmware, "why_unavailable", lambda: "")
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: True)
+    tests = pytester.mkdir("tests")
+    (tests / "conftest.py").write_text(CONFTEST.read_text())
+    for folder in ("rules", "micropython", "device", "page"):
+        (tests / folder).mkdir()
+        (tests / folder / f"test_{folder}.py").write_text("def test(): pass\n")
+    (tests / "rules" / "test_marked.py").write_text("import pytest\n@pytest.mark.level(3)\ndef test(): pass\n")
+    pytester.makepyprojecttoml(
+        '[tool.pytest.ini_options]\ntestpaths = ["tests"]\naddopts = ["-rA", "--import-mode=importlib"]\n'
+    )
+
+    def start(*arguments):
+        output = pytester.runpytest_inprocess(*arguments).stdout.str()
+        passed = [line for line in output.splitlines() if line.startswith("PASSED")]
+        return sorted(line.partition("test_")[2].partition(".py")[0] for line in passed), output
+
+    return start
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        ((), ["micropython", "page", "rules"]),
+        (("--level=1",), ["rules"]),
+        (("--level=2",), ["micropython"]),
+        (("--level=3",), ["device", "marked"]),
+        (("tests/device",), ["device"]),
+        (("tests/device/test_device.py::test",), ["device"]),
+    ],
+)
+def test_a_level_has_its_tests_and_the_third_waits_to_be_asked(run, arguments, names):
+    assert run(*arguments)[0] == names
+
+
+def test_without_the_firmware_level_3_is_skipped_with_the_way_to_get_it(run, monkeypatch, tmp_path):
+    monkeypatch.setattr(firmware, "why_unavailable", WHY_UNAVAILABLE)
+    monkeypatch.setenv(firmware.VARIABLE, str(tmp_path))
+    names, output = run("--level=3")
+    assert names == []
+    assert "2 skipped, 3 deselected" in output
+    assert "level 3: MicroPython's firmware for the Pico is not there yet: get it with './tray24 firmware" in output
+
+
+def test_a_level_that_does_not_exist_is_refused(run, pytester):
+    assert "--level 9: the levels are 1, 2, 3" in pytester.runpytest_inprocess("--level=9").stderr.str()
