@@ -289,7 +289,7 @@ def hidden_plays(game):
     """Plays of tiles that nobody is known to hold."""
     if HIDDEN not in game.hands[game.turn] or game.phase != PH_MOVE:
         return []
-    return game._plays(game.turn, game.bag)
+    return game.plays(game.turn, game.bag)
 
 
 @given(st.sampled_from([2, 3]), seeds)

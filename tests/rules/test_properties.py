@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from tray24 import rules
 from tray24.rules import notation, position
-from tray24.rules.basic import half_of
 from tray24.rules.core import PH_MOVE, VERBS, RuleError
 from tray24.rules.faces import UNKNOWN, is_wild
+from tray24.rules.halves import half_of
 from tray24.rules.record import replay, result
 
 seeds = st.integers(0, 1 << 32)
@@ -26,7 +26,7 @@ def test_dice_are_conserved_and_positions_survive_saving(kind, seed, unknown):
     again = fresh(*kind)
     for _ in walk(game, seed, 300, unknown):
         held = list(game.dice) if game.name == "yacht" else [die for hand in game.hands for die in hand]
-        table = [] if game.name == "yacht" else [die for _, die in game._table()]
+        table = [] if game.name == "yacht" else [die for _, die in game.on_table()]
         aside = [game.drawn] if game.describe()["phase"] in ("start", "place") else []
         assert sorted(game.bag + held + table + aside) == list(range(game.ids))
         saved = game.save()

@@ -5,7 +5,6 @@ in play in a hand. `near[slot]` keeps the `faces.FIT` bits of all dice around a 
 a die, so that finding the legal plays is one AND a die and slot.
 """
 
-from tray24.compat import const
 from tray24.rules.core import (
     ALL_KINDS,
     CATCH,
@@ -29,7 +28,8 @@ from tray24.rules.core import (
     UNO,
     RuleError,
 )
-from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, face_name
+from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
+from tray24.rules.halves import NEIGHBORS, SLOTS, half_of
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -40,32 +40,6 @@ from tray24.rules.shedding import (
     AFTER_START,
     SheddingGame,
 )
-
-SLOTS = const(24)
-_COLUMNS = const(6)
-_HALF = const(3)
-
-
-def half_of(slot):
-    """0 for the left half, 1 for the right."""
-    return slot % _COLUMNS // _HALF
-
-
-def _neighbors(slot):
-    """The slots that share a side with `slot` within its half."""
-    beside = []
-    if slot >= _COLUMNS:
-        beside.append(slot - _COLUMNS)
-    if slot % _HALF:
-        beside.append(slot - 1)
-    if slot % _HALF < _HALF - 1:
-        beside.append(slot + 1)
-    if slot < SLOTS - _COLUMNS:
-        beside.append(slot + _COLUMNS)
-    return tuple(beside)
-
-
-NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
 
 
 class Basic(SheddingGame):
@@ -142,33 +116,17 @@ class Basic(SheddingGame):
             plays.append(seat << 24 | DRAW << 16)
         return plays
 
-    def _check_play(self, move):
-        """B6: the face must be one of the game's, the slot open, and a neighbor must match."""
+    def check_play(self, move):
+        """RuleError unless any face of the game is named that a neighbor matches (B6)."""
+        from tray24.rules.dealing import check_face
+
         face = move >> SLOT & 255
         slot = move & 31
-        self._check_face(face, False)
+        check_face(self, face)
         if slot not in self.open:
             raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
         if not self.near[slot] & FIT[face]:
             raise RuleError("B6", "must match a neighbor")
-
-    def _refuse_own(self, verb, move):
-        phase = self.phase
-        if phase == PH_CHOOSE and verb == KEEP:
-            return RuleError("B5", "every turn begins with a roll" if self.must_roll else "roll in your first turn")
-        if phase == PH_CHOOSE and (verb == PLAY or verb == DRAW):
-            return RuleError("B5", "first roll, or keep your dice")
-        if phase == PH_MOVE and verb == DRAW:
-            return RuleError("B7", "a die fits, so one must be played")
-        if phase == PH_MOVE and verb == ROLL:
-            return RuleError("B5", "roll once a turn, before you play")
-        if phase == PH_DRAWN and (verb == DRAW or verb == PASS):
-            return RuleError("B9", "the drawn die fits, so it must be played")
-        if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
-            return self._refuse_play(move) or RuleError("B8", "another die fits")
-        if phase == PH_COLOR:
-            return RuleError("B10", "name a color for the wild")
-        return None
 
     # Applying a move.
 
@@ -319,7 +277,7 @@ class Basic(SheddingGame):
                 self.after = AFTER_START
                 self.phase = PH_COLOR
 
-    def _drawn_fits(self):
+    def drawn_fits(self):
         face = self.faces[self.drawn]
         if face == UNKNOWN:
             return True
@@ -333,7 +291,7 @@ class Basic(SheddingGame):
     def _resume(self):
         """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
         super()._resume()
-        if self.phase == PH_DRAWN and not self._drawn_fits():
+        if self.phase == PH_DRAWN and not self.drawn_fits():
             self._pass_on(self.turn)
 
     def _score_hand(self):
@@ -356,22 +314,13 @@ class Basic(SheddingGame):
 
     # Positions.
 
-    def _table(self):
+    def on_table(self):
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
-    def _lay(self, placed):
+    def lay(self, placed):
         """Lays (slot, die) pairs on an empty tray."""
         last = self.last
         self._clear_tray()
         for slot, die in placed:
             self._put(die, slot)
         self.last = last
-
-    def _describe(self, position):
-        names = [face_name(face) for face in self.faces]
-        position["half"] = None if self.half < 0 else ("left", "right")[self.half]
-        position["tray"] = {str(slot): names[die] for slot, die in self._table()}
-        position["last"] = self.last if self.last >= 0 else None
-        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
-        position["bag"] = len(self.bag)
-        position["die"] = names[self.drawn] if self.phase == PH_PLACE or self.phase == PH_DRAWN else None

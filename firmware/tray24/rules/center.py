@@ -9,14 +9,12 @@ from tray24.rules.core import (
     DEALER,
     DRAW,
     PH_CHALLENGE,
-    PH_DRAWN,
     PH_MOVE,
     PH_REROLLED,
-    PLAY,
     REROLL,
     RuleError,
 )
-from tray24.rules.faces import FIT, UNKNOWN, WD4, face_name
+from tray24.rules.faces import FIT, UNKNOWN, WD4
 from tray24.rules.matching import MatchingGame
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
@@ -47,7 +45,7 @@ class Center(MatchingGame):
         self.former = -1
         self.legality = LEGAL
 
-    def _top(self):
+    def top(self):
         return self.center
 
     # What seats may do.
@@ -60,13 +58,13 @@ class Center(MatchingGame):
         """C8."""
         return (ACCEPT << 16, CHALLENGE << 16)
 
-    def _fitting(self, seat, faces):
-        fitting = super()._fitting(seat, faces)
-        if self.wd4 and WD4 in fitting and self._judge(seat) == ILLEGAL:
+    def fitting(self, seat, faces):
+        fitting = super().fitting(seat, faces)
+        if self.wd4 and WD4 in fitting and self.judge(seat) == ILLEGAL:
             fitting.remove(WD4)  # C7, enforced
         return fitting
 
-    def _judge(self, seat):
+    def judge(self, seat):
         """C7: whether the hand of `seat` has a die that matches the center die; a wild never does."""
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
@@ -74,21 +72,14 @@ class Center(MatchingGame):
             return UNTOLD
         return ILLEGAL if [face for face in hand if FIT[face] & mask] else LEGAL
 
-    def _drawn_fits(self):
+    def drawn_fits(self):
         face = self.faces[self.drawn]
-        return face == UNKNOWN or face in self._fitting(self.served, (face,))
+        return face == UNKNOWN or face in self.fitting(self.served, (face,))
 
-    def _check_play(self, move):
-        if self.wd4 and move & 255 == WD4 and self._judge(self.turn) == ILLEGAL:
+    def check_play(self, move):
+        if self.wd4 and move & 255 == WD4 and self.judge(self.turn) == ILLEGAL:
             raise RuleError("C7", "WD4 only without a die that matches the center die")
-        super()._check_play(move)
-
-    def _refuse_own(self, verb, move):
-        if verb == DRAW and self.phase == PH_MOVE:
-            return RuleError("C4", "roll your hand again before you draw")
-        if self.phase == PH_CHALLENGE and verb == PLAY:
-            return RuleError("C8", "accept the WD4, or challenge it")
-        return super()._refuse_own(verb, move)
+        super().check_play(move)
 
     # Applying a move.
 
@@ -96,7 +87,7 @@ class Center(MatchingGame):
         """C3: the die becomes the center die, the old one goes back unless a challenge may call for it (C8)."""
         former = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
-            self.legality = self._judge(seat)
+            self.legality = self.judge(seat)
             self.former = former
         elif former >= 0:
             self._to_bag(former)
@@ -170,17 +161,8 @@ class Center(MatchingGame):
 
     # Positions.
 
-    def _table(self):
+    def on_table(self):
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
-    def _lay(self, placed):
+    def lay(self, placed):
         """Nothing to do: `center` and `former` are saved themselves."""
-
-    def _describe(self, position):
-        names = [face_name(face) for face in self.faces]
-        position["center"] = names[self.center] if self.center >= 0 else None
-        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
-        position["bag"] = len(self.bag)
-        position["die"] = names[self.drawn] if self.phase == PH_DRAWN else None
-        position["former"] = names[self.former] if self.former >= 0 else None
-        position["legality"] = self.legalities[self.legality]

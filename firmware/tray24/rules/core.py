@@ -5,10 +5,13 @@ A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arg``. A dealer
 
 Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
 `Game.play` and `Game.deal` apply without looking, for bots and dealers that only choose what is legal.
+
+What an electronic match between legal choices never needs is in modules that are imported when it is asked for: the
+words of refusals in `refusals`, the checks of dice told from outside in `dealing`, descriptions in `position`.
 """
 
 from tray24.compat import const
-from tray24.rules.faces import D1, D2, KINDS, UNKNOWN, face_name
+from tray24.rules.faces import D1, KINDS
 
 DEALER = const(-1)
 
@@ -226,54 +229,15 @@ class Game:
     def check(self, move):
         """RuleError when `move` is not legal now."""
         if move not in self.legal():
-            raise self.refusal(move)
+            from tray24.rules.refusals import refusal
 
-    def refusal(self, move):
-        """The RuleError that says why `move` is not legal."""
-        if self.phase == PH_OVER:
-            return RuleError("", "the match is over")
-        if self.turn < 0:
-            return RuleError("", "the dealer is awaited: " + self.awaited())
-        if move >> 24 != self.turn:
-            return RuleError("", "it is the turn of seat %d" % self.turn)
-        verb = VERBS[move >> 16 & 255]
-        return RuleError("", "'%s' cannot be done in the phase %s" % (verb, PHASES[self.phase]))
+            raise refusal(self, move)
 
     def check_deal(self, line):
         """RuleError when the dealer's line is not the one awaited, or its values cannot be."""
-        verb, seat, values = line
-        if self.turn >= 0:
-            raise RuleError("", "seat %d is to choose, not the dealer" % self.turn)
-        if self.phase == PH_OVER:
-            raise RuleError("", "the match is over")
-        if verb == D_FIRST and self.wait == D_ROLLOFF:
-            if not 0 <= seat < self.seats:
-                raise RuleError("", "there is no seat %d" % seat)
-            return
-        if verb != self.wait or seat != self.served:
-            raise RuleError("", "awaited: " + self.awaited())
-        if len(values) != self.due:
-            raise RuleError("", "%s takes %d values, not %d" % (self.awaited(), self.due, len(values)))
-        if verb == D_DRAW or (verb == D_REVEAL and self.tiles):
-            self._check_draw(values)
-        elif verb != D_VERDICT:
-            for face in values:
-                self._check_face(face, verb == D_ROLL and self.unknown_faces)
+        from tray24.rules.dealing import check_deal
 
-    def _check_face(self, face, unknown):
-        """A face from outside must be one of the game's (rules: "Words and notation"); a wild comes undeclared."""
-        if face == UNKNOWN:
-            if not unknown:
-                raise RuleError("", "'?' may stand in a roll only" if self.unknown_faces else "'?' is of no use here")
-        elif face & 31 not in self.kinds or (face >> 5 == 0) != (face & 31 > D2):
-            raise RuleError("", self.name + " has no face " + face_name(face))
-
-    def _check_draw(self, values):
-        for i in range(len(values)):
-            if values[i] not in self.bag:
-                raise RuleError("", "die %d is not in the bag" % values[i])
-            if i and values[i] <= values[i - 1]:
-                raise RuleError("", "dice are drawn in ascending order of their ids")
+        check_deal(self, line)
 
     def awaited(self):
         """The beginning of the awaited dealer's line, such as ``* roll 2``; "" while a seat is awaited or over."""
@@ -339,21 +303,9 @@ class Game:
 
     def describe(self):
         """The position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
-        position = {
-            "turn": self.turn if self.turn >= 0 else None,
-            "phase": PHASES[self.phase],
-            "direction": self.direction,
-            "starter": self.starter,
-            "hand": self.hand,
-            "scores": list(self.scores),
-            "catchable": self.catchable if self.catchable >= 0 else None,
-            "called": self.called if self.called >= 0 else None,
-            "over": self.over,
-            "winners": self.winners(),
-            "await": self.awaited() or None,
-        }
-        self._describe(position)
-        return position
+        from tray24.rules.position import describe
+
+        return describe(self)
 
 
 def _put_word(out, number):

@@ -1,18 +1,13 @@
-"""`dominoes`: source seeds text 004, rules D1-D16 of the project's rule page.
-
-Hands are racks of tile ids here and the bag is the pile; nothing is rolled. A tile that only its holder sees is HIDDEN
-in her rack, and stays in `bag`: that lists the tiles which may still turn up anywhere. `near[arm]` keeps the
-`faces.FIT` bits that an open end takes, 0 for a closed one, so that finding the legal plays is one AND a marking and arm.
-"""
+"""`dominoes`: source seeds text 004, rules D1-D16 of the project's rule page. Where the tiles lie is in `arms`."""
 
 from tray24.compat import const
+from tray24.rules.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
 from tray24.rules.core import (
     ACCEPT,
     ARM,
     CATCH,
     CHALLENGE,
     COLOR,
-    D_DRAW,
     D_FIRST,
     D_REVEAL,
     D_ROLLOFF,
@@ -34,84 +29,37 @@ from tray24.rules.core import (
     SEAT,
     TILE,
     UNO,
-    Game,
-    RuleError,
 )
-from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W, face_name
+from tray24.rules.faces import D2, DE, WD4, R, S, W
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
     AFTER_LAST,
     AFTER_PENALTY,
     AFTER_START,
-    SheddingGame,
 )
 from tray24.rules.tiles import (
     HIDDEN,
     MARKINGS,
-    TILES,
-    is_doublet,
     lead_number,
-    tile_name,
     tile_value,
 )
 
-WILD_DOUBLET = const(79)  # W/W
 _RACK = const(6)  # tiles dealt to each seat
-_CROSSWISE = const(256)  # beside the face of an open end: a doublet's
-# Whether the WD4 that may be challenged was legal (D8), judged at the play.
-_LEGAL = const(0)
-_ILLEGAL = const(1)
-_UNSEEN = const(2)  # the rack holds a tile only its holder sees
-
-# Where a tile is, in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
-_PILE = const(6)
-_TABLE = const(7)
 
 
-class Dominoes(SheddingGame):
-    """A match of dominoes. `table` lists the tiles laid, doublets in the order of their play.
-
-    `arms[arm]` is the face of the open end, with `_CROSSWISE` where it is a doublet's. `active` is the kind of the
-    marking that made the last match, `out` the seat that goes out, `passes` how many seats passed in a row (D13).
-    """
+class Dominoes(ArmsGame):
+    """A match of dominoes."""
 
     name = "dominoes"
     number = 4
-    ids = TILES
-    tiles = True
     kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
     OPTIONS = (("target", 500, None), ("all_doublets", "0", ("0", "1")), ("reopen", "0", ("0", "1")))
     ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
-    BYTES = SheddingGame.BYTES + ("active", "wd4", "out", "passes", "lost")
-
     uno_rule = "D10"
 
     def _begin_match(self):
         self._begin_hand()  # D2: no roll-off
-
-    def _clear_table(self):
-        """All tiles into the pile."""
-        self.hands = [[] for _ in range(self.seats)]
-        self.bag = list(range(TILES))
-        self.hidden = 0  # tiles in racks that only their holders see
-        self.lost = 0  # tiles of a loaded position that are nowhere
-        self.table = []
-        self.arms = []
-        self.near = []
-        self.drawn = -1
-        self.direction = 1
-        self.catchable = DEALER
-        self.called = DEALER
-        self.late = 0
-        self.active = 0
-        self.wd4 = _LEGAL
-        self.out = DEALER
-        self.passes = 0
-
-    def pile(self):
-        """How many tiles can still be drawn."""
-        return len(self.bag) - self.hidden - self.lost
 
     # What seats may do.
 
@@ -121,11 +69,11 @@ class Dominoes(SheddingGame):
         mine = seat << 24
         phase = self.phase
         if phase == PH_MOVE:
-            plays = self._plays(seat, self.hands[seat])
+            plays = self.plays(seat, self.hands[seat])
             plays.append(mine | (DRAW if self.pile() else PASS) << 16)  # D9: even if she could play
             return plays
         if phase == PH_DRAWN:
-            plays = self._plays(seat, (self.drawn,))
+            plays = self.plays(seat, (self.drawn,))
             plays.append(mine | PASS << 16)
             return plays
         if phase == PH_CHALLENGE:
@@ -133,109 +81,17 @@ class Dominoes(SheddingGame):
         if phase == PH_COLOR:
             return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
         if phase == PH_LEAD:
-            return [mine | LEAD << 16 | tile for tile in self._leads(seat)]
+            return [mine | LEAD << 16 | tile for tile in self.leads(seat)]
         if phase == PH_REOPEN:
             moves = [mine | REOPEN << 16 | order for order in range(len(self.doublets()))]
             return [mine | PASS << 16] + moves
         return []
-
-    def _plays(self, seat, rack):
-        """D3-D6: which markings of these tiles fit which open ends."""
-        near = self.near
-        base = seat << 24 | PLAY << 16
-        offered = 0
-        for mask in near:
-            offered |= mask
-        plays = []
-        for tile in rack:
-            if tile == HIDDEN:
-                break
-            first = MARKINGS[2 * tile]
-            second = MARKINGS[2 * tile + 1]
-            mask = FIT[first]
-            if mask & offered:
-                move = base | tile << 7
-                if first == second:
-                    arms = self.arms
-                    plays += [move | arm for arm in range(len(near)) if near[arm] & mask and arms[arm] < _CROSSWISE]
-                else:
-                    plays += [move | arm for arm in range(len(near)) if near[arm] & mask]
-            mask = FIT[second]
-            if mask & offered and first != second:
-                move = base | tile << 7 | 1 << 6
-                plays += [move | arm for arm in range(len(near)) if near[arm] & mask]
-        return plays
-
-    def _leads(self, seat):
-        """D2: her doublets of the highest number; with hidden tiles any numbered doublet that she may hold."""
-        rack = self.hands[seat]
-        if HIDDEN in rack:
-            return [tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
-        best = max([lead_number(tile) for tile in rack])
-        return [tile for tile in rack if best and lead_number(tile) == best]
-
-    def doublets(self):
-        """The doublets on the table, in the order of their play."""
-        return [tile for tile in self.table if is_doublet(tile)]
 
     def _may_call(self):
         """As for all (B17); a reopening too plays the next-to-last tile (D10)."""
         if self.phase == PH_REOPEN:
             return len(self.hands[self.turn]) == 2 and self.called != self.turn
         return super()._may_call()
-
-    def check(self, move):
-        """As for every game; who has a `?` may play any tile that nobody is known to hold."""
-        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_hidden(move >> 7 & 511):
-            why = self._refuse_fit(move >> 7 & 511, move >> 6 & 1, move & 63)
-            if why:
-                raise why
-        else:
-            Game.check(self, move)
-
-    def _names_hidden(self, tile):
-        """True when a tile that only its holder sees may be played as `tile`."""
-        if self.phase == PH_DRAWN:
-            return self.drawn == HIDDEN and tile in self.bag
-        return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
-
-    def _refuse_own(self, verb, move):
-        phase = self.phase
-        if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
-            tile = move >> 7 & 511
-            if phase == PH_DRAWN and tile != self.drawn:
-                return RuleError("D9", "only the drawn tile may be played")
-            if tile == HIDDEN or tile not in self.hands[self.turn]:
-                return RuleError("D4", "seat %d does not hold that tile" % self.turn)
-            return self._refuse_fit(tile, move >> 6 & 1, move & 63)
-        if phase == PH_MOVE and (verb == DRAW or verb == PASS):
-            return RuleError("D9", "the pile is empty: pass" if verb == DRAW else "draw a tile: the pile is not empty")
-        if phase == PH_DRAWN and verb == DRAW:
-            return RuleError("D9", "one tile a turn is drawn")
-        if phase == PH_LEAD:
-            return RuleError("D2", "lead your doublet of the highest number")
-        if phase == PH_COLOR:
-            return RuleError("D5", "name a color for the wild")
-        if phase == PH_CHALLENGE:
-            return RuleError("D8", "accept or challenge the WD4")
-        if phase == PH_REOPEN:
-            return RuleError("D16", "place W/W beside a doublet on the table, or pass")
-        return None
-
-    def _refuse_fit(self, tile, marking, arm):
-        """Why that marking of a tile does not fit that arm; None when it does."""
-        if arm >= len(self.arms):
-            return RuleError("D4", "there is no arm %d" % arm)
-        face = MARKINGS[2 * tile + marking]
-        if not self.near[arm]:
-            return RuleError("D6", "arm %d is closed" % arm)
-        if face == DE:
-            return RuleError("D6", "DE never makes the match")
-        if is_doublet(tile) and (marking or self.arms[arm] >= _CROSSWISE):
-            return RuleError("D3", "no doublet is played onto a doublet")
-        if not self.near[arm] & FIT[face]:
-            return RuleError("D4", face_name(face) + " does not match the open end")
-        return None
 
     # Applying a move.
 
@@ -273,27 +129,6 @@ class Dominoes(SheddingGame):
             self.set_end(len(self.arms), MARKINGS[2 * tile], True)
         self._begin_turn((seat + 1) % self.seats)
 
-    def _lay_tile(self, seat, tile):
-        """`tile` leaves the rack for the table; a hidden one is now known."""
-        rack = self.hands[seat]
-        if tile in rack:
-            rack.remove(tile)
-        else:
-            rack.remove(HIDDEN)
-            self.bag.remove(tile)
-            self.hidden -= 1
-        self.table.append(tile)
-        self.drawn = -1
-        self.passes = 0
-
-    def set_end(self, arm, face, crosswise=False):
-        """Gives an arm its open end, or opens the next arm; DE closes it (D6)."""
-        if arm == len(self.arms):
-            self.arms.append(0)
-            self.near.append(0)
-        self.arms[arm] = face | _CROSSWISE if crosswise else face
-        self.near[arm] = 0 if face == DE else FIT[face] | ANY
-
     def _play(self, seat, tile, marking, arm):
         face = MARKINGS[2 * tile + marking]
         end = MARKINGS[2 * tile + 1 - marking]
@@ -323,19 +158,6 @@ class Dominoes(SheddingGame):
         else:
             self._act(seat, self.active)
 
-    def _judge(self, seat):
-        """D8: whether a WD4 may match now, the table as before the play and the tile left aside."""
-        colors = 0
-        for mask in self.near:
-            colors |= mask & 15
-        rack = self.hands[seat]
-        if HIDDEN in rack:
-            return _UNSEEN
-        for tile in rack:
-            if (FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]]) & colors:
-                return _ILLEGAL
-        return _LEGAL
-
     def _act(self, seat, kind):
         """D7: what the active marking does."""
         following = (seat + self.direction) % self.seats
@@ -364,15 +186,15 @@ class Dominoes(SheddingGame):
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
-                self.set_end(arm, face | color << 5, self.arms[arm] >= _CROSSWISE)
+                self.set_end(arm, face | color << 5, self.arms[arm] >= CROSSWISE)
         self._act(seat, self.active)
 
     def _challenge(self, seat):
         """D8: an illegal WD4 is drawn for by its player, else by the challenger; an unseen rack the table judges."""
-        if self.wd4 == _UNSEEN:
+        if self.wd4 == UNSEEN:
             self.back_turn = seat
             self._ask(D_VERDICT, DEALER, 1)
-        elif self.wd4 == _ILLEGAL:
+        elif self.wd4 == ILLEGAL:
             self._draw((seat - self.direction) % self.seats, 4, AFTER_PENALTY)  # then the challenger's turn
         else:
             self._draw(seat, 4, AFTER_PENALTY)
@@ -404,11 +226,6 @@ class Dominoes(SheddingGame):
                 break
         self._end_hand()
 
-    def may_reopen(self, seat):
-        """True when `seat` holds W/W, or may hold it unseen."""
-        rack = self.hands[seat]
-        return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
-
     def _reopen(self, seat):
         """D16: W/W beside a doublet opens three arms, whichever doublet it is."""
         self._lay_tile(seat, WILD_DOUBLET)
@@ -419,28 +236,6 @@ class Dominoes(SheddingGame):
         self._after_play(seat, W)
 
     # The dealer's lines.
-
-    def check_deal(self, line):
-        """As for every game; with hidden tiles the table says who leads, or that nobody can yet (D2)."""
-        verb, seat, values = line
-        if self.wait == D_FIRST and verb == D_FIRST:
-            if not 0 <= seat < self.seats or not self._leads(seat):
-                raise RuleError("D2", "seat %d cannot lead" % seat)
-        elif self.wait == D_FIRST and verb == D_DRAW and seat == self.back_turn and len(values) == 1:
-            self._check_draw(values)
-        else:
-            super().check_deal(line)
-
-    def _check_draw(self, values):
-        """Tiles that are drawn or revealed: in the pile as far as known, ascending, hidden ones last."""
-        for i in range(len(values)):
-            if values[i] == HIDDEN:
-                if self.wait == D_REVEAL:
-                    raise RuleError("", "name the tiles that are left")
-            elif values[i] not in self.bag:
-                raise RuleError("", "tile %d is not in the pile" % values[i])
-            elif i and values[i] <= values[i - 1]:
-                raise RuleError("", "tiles are listed in ascending order of their ids")
 
     def deal(self, values):
         """Applies the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
@@ -463,25 +258,6 @@ class Dominoes(SheddingGame):
         """`seat` leads the hand (D2)."""
         self._begin_turn(seat)
         self.phase = PH_LEAD
-
-    def _available(self, count):
-        return min(count, self.pile())  # D8: as many as there are
-
-    def _take(self, seat, tiles):
-        rack = self.hands[seat]
-        bag = self.bag
-        for tile in tiles:
-            rack.append(tile)
-            if tile == HIDDEN:
-                self.hidden += 1
-            else:
-                bag.remove(tile)
-        rack.sort()
-        if seat == self.catchable and len(rack) > 1:
-            self.catchable = DEALER  # B17: only a player holding exactly one tile can be caught
-        if self.after == AFTER_DRAW or self.after == AFTER_START:
-            self.drawn = tiles[0]
-        self._go_on()
 
     def _begin_hand(self):
         self._clear_table()
@@ -515,9 +291,6 @@ class Dominoes(SheddingGame):
         else:
             self._draw(following, 1, AFTER_START)
 
-    def _drawn_fits(self):
-        return self.drawn == HIDDEN or len(self._plays(0, (self.drawn,))) > 0  # D9
-
     # The end of a hand.
 
     def _end_hand(self):
@@ -547,46 +320,3 @@ class Dominoes(SheddingGame):
         else:
             self.hand += 1
             self._begin_hand()
-
-    # Positions.
-
-    def _save(self, out):
-        where = bytearray(bytes((_PILE,)) * TILES)
-        for seat in range(self.seats):
-            for tile in self.hands[seat]:
-                if tile != HIDDEN:
-                    where[tile] = seat
-        for place in range(len(self.table)):
-            where[self.table[place]] = _TABLE + place
-        out.extend(where)
-        out.extend(bytes([rack.count(HIDDEN) for rack in self.hands]))
-        for end in self.arms:
-            out.append(end & 255)
-            out.append(end >> 8)
-
-    def _restore(self, data, at):
-        where = data[at : at + TILES]
-        at += TILES
-        self.bag = [tile for tile in range(TILES) if where[tile] == _PILE]
-        laid = [(where[tile], tile) for tile in range(TILES) if where[tile] >= _TABLE]
-        self.table = [tile for _, tile in sorted(laid)]
-        self.hands = []
-        for seat in range(self.seats):
-            self.hands.append([tile for tile in range(TILES) if where[tile] == seat] + [HIDDEN] * data[at])
-            at += 1
-        self.hidden = sum([rack.count(HIDDEN) for rack in self.hands])
-        self.arms = []
-        self.near = []
-        while at < len(data):
-            self.set_end(len(self.arms), data[at], data[at + 1] > 0)
-            at += 2
-
-    def _describe(self, position):
-        position["arms"] = [
-            {"end": face_name(end & 255), "doublet": end >= _CROSSWISE, "closed": end & 255 == DE} for end in self.arms
-        ]
-        position["racks"] = [[tile_name(tile) for tile in rack] for rack in self.hands]
-        position["pile"] = self.pile()
-        position["table"] = [tile_name(tile) for tile in sorted(self.table)]
-        position["doublets"] = [tile_name(tile) for tile in self.doublets()]
-        position["tile"] = tile_name(self.drawn) if self.phase == PH_DRAWN else None

@@ -7,12 +7,10 @@ from tray24.rules.core import (
     GIVE,
     PASS,
     PH_GIVE,
-    PH_MOVE,
     PH_REROLLED,
     REROLL,
-    RuleError,
 )
-from tray24.rules.faces import D1, D2, W, face_name
+from tray24.rules.faces import D1, D2, W
 from tray24.rules.matching import MatchingGame
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
@@ -35,7 +33,7 @@ class Line(MatchingGame):
         super()._clear_table()
         self.line = []
 
-    def _top(self):
+    def top(self):
         return self.line[-1]
 
     # What seats may do.
@@ -46,21 +44,11 @@ class Line(MatchingGame):
             return (PASS,)
         if len(self.line) > 1:
             return (DRAW,)
-        return (REROLL,) if not plays or self._has_unknown(seat) else ()
+        return (REROLL,) if not plays or self.has_unknown(seat) else ()
 
     def _answers(self):
         """L8: the opponent chooses which die she gives."""
         return [GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
-
-    def _refuse_own(self, verb, move):
-        if self.phase == PH_MOVE and verb == DRAW:
-            return RuleError("L5", "the line keeps its last die: roll, or play")
-        if self.phase == PH_MOVE and verb == REROLL:
-            one = len(self.line) == 1
-            return RuleError("L5", "a die fits, so one must be played" if one else "take the die at the back: draw")
-        if self.phase == PH_GIVE:
-            return RuleError("L8", "give one of your dice")
-        return super()._refuse_own(verb, move)
 
     # Applying a move.
 
@@ -155,7 +143,7 @@ class Line(MatchingGame):
         """L4: then one die may be played; if none fits the turn passes by itself."""
         self.turn = seat
         self.phase = PH_REROLLED
-        if not self._has_unknown(seat) and not self._fitting(seat, {self.faces[die] for die in self.hands[seat]}):
+        if not self.has_unknown(seat) and not self.fitting(seat, {self.faces[die] for die in self.hands[seat]}):
             self._pass_on(seat)
 
     # The end of a hand.
@@ -168,13 +156,8 @@ class Line(MatchingGame):
 
     # Positions.
 
-    def _table(self):
+    def on_table(self):
         return list(enumerate(self.line))
 
-    def _lay(self, placed):
+    def lay(self, placed):
         self.line = [die for _, die in sorted(placed)]
-
-    def _describe(self, position):
-        names = [face_name(face) for face in self.faces]
-        position["line"] = [names[die] for die in self.line]
-        position["hands"] = [[names[die] for die in hand] for hand in self.hands]

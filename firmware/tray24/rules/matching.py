@@ -7,7 +7,6 @@ from tray24.rules.core import (
     CATCH,
     COLOR,
     DEALER,
-    DRAW,
     FACE,
     GIVE,
     HUE,
@@ -23,11 +22,12 @@ from tray24.rules.core import (
     RuleError,
 )
 from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
-from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, BELATED, SheddingGame
+from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
+from tray24.rules.uno import BELATED
 
 
 class MatchingGame(SheddingGame):
-    """Hands that are played out onto one die, `_top()`. The games say what else a turn may be, and what dice do."""
+    """Hands that are played out onto one die, `top()`. The games say what else a turn may be, and what dice do."""
 
     ARGS = {PLAY: (FACE,), COLOR: (HUE,), CATCH: (SEAT,), GIVE: (FACE,)}
     hand_size = 5
@@ -47,7 +47,7 @@ class MatchingGame(SheddingGame):
         faces = self.faces
         if phase == PH_MOVE or phase == PH_REROLLED:
             base = mine | PLAY << 16
-            plays = [base | face for face in self._fitting(seat, {faces[die] for die in self.hands[seat]})]
+            plays = [base | face for face in self.fitting(seat, {faces[die] for die in self.hands[seat]})]
             return plays + [mine | verb << 16 for verb in self._instead(seat, plays)]
         if phase == PH_COLOR:
             return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
@@ -57,30 +57,22 @@ class MatchingGame(SheddingGame):
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
         return [mine | answer for answer in self._answers()]
 
-    def _fitting(self, seat, faces):
+    def fitting(self, seat, faces):
         """Those of the set `faces` that `seat` may play now, ascending; `?` is none."""
-        mask = FIT[self.faces[self._top()]] | ANY
+        mask = FIT[self.faces[self.top()]] | ANY
         return sorted([face for face in faces if FIT[face] & mask])
 
-    def _has_unknown(self, seat):
+    def has_unknown(self, seat):
         return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
 
-    def _check_play(self, move):
-        """C3, L3: the face must be one of the game's, and match."""
-        face = move & 255
-        self._check_face(face, False)
-        if face not in self._fitting(self.turn, (face,)):
-            raise RuleError(self.match_rule, "must match " + face_name(self.faces[self._top()]) + " by color or kind")
+    def check_play(self, move):
+        """RuleError unless any face of the game is named that matches (C3, L3)."""
+        from tray24.rules.dealing import check_face
 
-    def _refuse_own(self, verb, move):
-        phase = self.phase
-        if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
-            return self._refuse_play(move)
-        if phase == PH_COLOR:
-            return RuleError(self.color_rule, "name a color for the wild")
-        if (phase == PH_REROLLED or phase == PH_DRAWN) and (verb == REROLL or verb == DRAW):
-            return RuleError(self.once_rule, "once a turn")
-        return None
+        face = move & 255
+        check_face(self, face)
+        if face not in self.fitting(self.turn, (face,)):
+            raise RuleError(self.match_rule, "must match " + face_name(self.faces[self.top()]) + " by color or kind")
 
     # Applying a move.
 
@@ -93,7 +85,7 @@ class MatchingGame(SheddingGame):
         if verb == PLAY:
             self._play(seat, move & 255)
         elif verb == COLOR:
-            self.faces[self._top()] |= (move & 7) << 5
+            self.faces[self.top()] |= (move & 7) << 5
             self._declared(seat)
         elif verb == UNO:
             self._call(move >> 24)

@@ -6,24 +6,20 @@ were drawn have been rolled.
 
 from tray24.compat import const
 from tray24.rules.core import (
-    CATCH,
     D_DRAW,
     D_REVEAL,
     D_ROLL,
     D_START,
     DEALER,
-    PH_CHOOSE,
     PH_COLOR,
     PH_DRAWN,
     PH_MOVE,
     PH_OVER,
     PH_REROLLED,
     PLAY,
-    UNO,
-    Game,
-    RuleError,
 )
-from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, face_name, value
+from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, value
+from tray24.rules.uno import UnoGame
 
 AFTER_DEAL = const(0)  # a hand is being dealt
 AFTER_START = const(1)  # what the first die of a hand does is still going on
@@ -35,28 +31,24 @@ AFTER_LAST = const(6)  # as AFTER_PENALTY, but the hand is over
 AFTER_FIRST = const(7)  # the die that lies on the table first was drawn
 AFTER_OPEN = const(8)  # a hand is being dealt and rolled at once
 
-BELATED = const(2)  # `late` when the call that stands is that of the turn before
 _BAG = const(6)  # where a die is, in a saved position: 0-5 a hand, the bag, aside, 8 + slot on the table
 _ASIDE = const(7)
 _TABLE = const(8)
 
 
-class SheddingGame(Game):
+class SheddingGame(UnoGame):
     """Hands of dice that are played out, with a bag to draw from.
 
     `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` the face each die shows. `drawn` is the die
-    that the phases place and drawn are about. `catchable` may be caught; while `late` she may still call (B17).
+    that the phases place and drawn are about.
     """
 
-    BYTES = Game.BYTES + ("catchable", "called", "late", "drawn", "back_phase", "back_turn")
-    turn_phase = PH_MOVE  # in which a turn begins
+    BYTES = UnoGame.BYTES + ("drawn", "back_phase", "back_turn")
     face_shift = 0  # how many bits of a play lie below its face
-    uno_rule = "B17"
     drawn_rule = "B9"
 
     def __init__(self, seats, options=None):
         super().__init__(seats, options)
-        self.late = 0
         self.back_phase = 0
         self.back_turn = 0
         self._clear_table()
@@ -72,9 +64,7 @@ class SheddingGame(Game):
         self.faces = [UNROLLED] * self.ids
         self.drawn = -1
         self.direction = 1
-        self.catchable = DEALER
-        self.called = DEALER
-        self.late = 0
+        self._close_windows()
 
     # Drawing and rolling.
 
@@ -167,11 +157,17 @@ class SheddingGame(Game):
 
     def _offer(self, seat):
         """B9, C4: the drawn die may be played if it fits; otherwise it joins the hand and the turn ends."""
-        if self.drawn >= 0 and self._drawn_fits():
+        if self.drawn >= 0 and self.drawn_fits():
             self.turn = seat
             self.phase = PH_DRAWN
         else:
             self._pass_on(seat)
+
+    def _catch(self, seat):
+        self.catchable = DEALER
+        self.back_phase = self.phase
+        self.back_turn = self.turn
+        self._draw(seat, 2, AFTER_CATCH)
 
     def _resume(self):
         """B17: after a catch play goes on where it was."""
@@ -231,7 +227,7 @@ class SheddingGame(Game):
         """As for every game; with a `?` in the hand a play may name any face of the game that fits."""
         named = move >> self.face_shift & 255
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(named):
-            self._check_play(move)
+            self.check_play(move)
         else:
             super().check(move)
 
@@ -241,103 +237,6 @@ class SheddingGame(Game):
             return self.faces[self.drawn] == UNKNOWN
         dice = [self.faces[die] for die in self.hands[self.turn]]
         return (self.phase == PH_MOVE or self.phase == PH_REROLLED) and UNKNOWN in dice and face not in dice
-
-    def refusal(self, move):
-        """The rule that refuses `move`."""
-        verb = move >> 16 & 255
-        if self.turn >= 0:
-            if verb == UNO or verb == CATCH:
-                return self._refuse_aside(move)
-            if move >> 24 == self.turn:
-                why = self._refuse_own(verb, move)
-                if why:
-                    return why
-        return super().refusal(move)
-
-    def _refuse_play(self, move):
-        """Why a play is refused; None when nothing is wrong with its die and place."""
-        face = move >> self.face_shift & 255
-        if self.phase == PH_DRAWN and face != self.faces[self.drawn]:
-            return RuleError(self.drawn_rule, "only the drawn die may be played")
-        if face not in [self.faces[die] for die in self.hands[self.turn]]:
-            return RuleError("", "seat %d holds no %s" % (self.turn, face_name(face)))
-        try:
-            self._check_play(move)
-        except RuleError as why:
-            return why
-        return None
-
-    # UNO (B17).
-
-    def _open_window(self, seat):
-        """`seat` has put a die: the window of the turn before closes, hers opens when one die is left uncalled."""
-        if len(self.hands[seat]) == 1 and self.called != seat:
-            self.catchable = seat
-            self.late = 1
-        else:
-            self.catchable = DEALER
-
-    def _may_call(self):
-        """True when the seat that is to choose may call UNO with the die not yet placed."""
-        seat = self.turn
-        phase = self.phase
-        return (
-            (phase == PH_CHOOSE or phase == PH_MOVE or phase == PH_DRAWN or phase == PH_REROLLED)
-            and len(self.hands[seat]) == 2
-            and self.called != seat
-        )
-
-    def asides(self):
-        """UNO calls and catches."""
-        moves = []
-        if self._may_call():
-            moves.append(self.turn << 24 | UNO << 16)
-        caught = self.catchable
-        if caught >= 0:
-            if self.late:
-                moves.append(caught << 24 | UNO << 16)
-            for seat in range(self.seats):
-                if seat != caught:
-                    moves.append(seat << 24 | CATCH << 16 | caught)
-        return moves
-
-    def _call(self, seat):
-        """Before the first action of the next turn a late call counts for the turn before, and ends with it."""
-        belated = seat == self.catchable and self.phase == self.turn_phase
-        if seat == self.catchable:
-            self.catchable = DEALER
-            if self.called >= 0:
-                return  # the call of the seat whose turn it is lasts until that turn ends
-        self.called = seat
-        if belated:
-            self.late = BELATED
-        elif self.late == BELATED:
-            self.late = 0
-
-    def _act_first(self):
-        """The first action of a turn: the time for late calls is over, and so is what they counted for."""
-        if self.late == BELATED:
-            self.called = DEALER
-        self.late = 0
-
-    def _catch(self, seat):
-        self.catchable = DEALER
-        self.back_phase = self.phase
-        self.back_turn = self.turn
-        self._draw(seat, 2, AFTER_CATCH)
-
-    def _refuse_aside(self, move):
-        """Why an UNO call or a catch is refused."""
-        seat = move >> 24
-        if move >> 16 & 255 == UNO:
-            if self.called == seat:
-                return RuleError(self.uno_rule, "UNO is called once a turn")
-            if seat == self.turn:
-                return RuleError(self.uno_rule, "UNO is called with two dice left")
-            return RuleError(self.uno_rule, "it is too late, or too early, to call UNO")
-        if seat == move & 65535:
-            return RuleError(self.uno_rule, "nobody catches herself")
-        return RuleError(self.uno_rule, "nobody to catch there")
 
     # The end of a hand.
 
@@ -382,7 +281,7 @@ class SheddingGame(Game):
 
     def _save(self, out):
         where = self._where()
-        for place, die in self._table():
+        for place, die in self.on_table():
             where[die] = _TABLE + place
         out.extend(where)
         out.extend(bytes(self.faces))
@@ -400,4 +299,4 @@ class SheddingGame(Game):
         self.rolling = [die for die in range(dice) if rolling >> die & 1]
         self.bag = [die for die in range(dice) if where[die] == _BAG]
         self.hands = [[die for die in range(dice) if where[die] == seat] for seat in range(self.seats)]
-        self._lay([(where[die] - _TABLE, die) for die in range(dice) if where[die] >= _TABLE])
+        self.lay([(where[die] - _TABLE, die) for die in range(dice) if where[die] >= _TABLE])

@@ -14,9 +14,8 @@ from tray24.rules.core import (
     SCORE,
     ZERO,
     Game,
-    RuleError,
 )
-from tray24.rules.faces import UNROLLED, W, face_name, fit_mask, value
+from tray24.rules.faces import UNROLLED, W, fit_mask, value
 
 BOXES = ("two", "three", "four", "small", "large", "chain", "red", "yellow", "green", "blue", "wild")
 _TWO = const(0)
@@ -96,7 +95,7 @@ class Yacht(Game):
         self.dice = []
         self.rolls_left = 2
         self.sheets = [bytearray([OPEN] * len(BOXES)) for _ in range(seats)]
-        self._list_moves()
+        self.list_moves()
         if seats > 1:
             self._ask_rolloff(list(range(seats)))  # Y1
         else:
@@ -122,7 +121,7 @@ class Yacht(Game):
         moves = self._moves[self.turn]
         return moves if self.rolls_left else moves[_REROLLS:]
 
-    def _list_moves(self):
+    def list_moves(self):
         """Keeps for each seat its moves beside `sheets`: all rerolls, then what uses an open box (Y3)."""
         self._moves = []
         for seat in range(self.seats):
@@ -132,16 +131,6 @@ class Yacht(Game):
                 boxes = [box for box in range(len(BOXES)) if self.sheets[seat][box] == OPEN]
                 moves += [seat << 24 | verb << 16 | box for box in boxes]
             self._moves.append(moves)
-
-    def refusal(self, move):
-        """The rule that refuses `move`."""
-        verb = move >> 16 & 255
-        if self.turn >= 0 and move >> 24 == self.turn:
-            if verb == REROLL:
-                return RuleError("Y2", "name one die at least" if self.rolls_left else "no rolls left: score a box")
-            if verb == SCORE or verb == ZERO:
-                return RuleError("Y3", "that box is used: choose an open one")
-        return super().refusal(move)
 
     def play(self, move):
         """Applies a legal move without checking it."""
@@ -220,11 +209,4 @@ class Yacht(Game):
         for seat in range(self.seats):
             self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
             at += len(BOXES)
-        self._list_moves()
-
-    def _describe(self, position):
-        position["dice"] = [face_name(self.faces[die]) for die in self.dice]
-        position["rolls_left"] = self.rolls_left
-        position["sheets"] = [
-            {BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in self.sheets
-        ]
+        self.list_moves()

@@ -1,15 +1,33 @@
-"""Positions of `dominoes` from dictionaries: what `position.load` leaves to the game of tiles."""
+"""Positions of `dominoes` as dictionaries."""
 
-from tray24.rules.core import DEALER, PH_DRAWN, PH_LEAD, PH_REOPEN, RuleError
-from tray24.rules.faces import is_wild, parse_face
-from tray24.rules.tiles import HIDDEN, TILES, parse_tile
+from tray24.rules.arms import CROSSWISE
+from tray24.rules.core import DEALER, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, RuleError
+from tray24.rules.faces import DE, face_name, is_wild, parse_face
+from tray24.rules.positions.given import take_list
+from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
+
+KEYS = ("arms", "racks", "pile", "table", "doublets", "tile")
+PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_REOPEN)
+UNSAID = PH_MOVE  # the phase when none is given
+
+
+def describe(game, position):
+    """Adds the game's own keys."""
+    position["arms"] = [
+        {"end": face_name(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in game.arms
+    ]
+    position["racks"] = [[tile_name(tile) for tile in rack] for rack in game.hands]
+    position["pile"] = game.pile()
+    position["table"] = [tile_name(tile) for tile in sorted(game.table)]
+    position["doublets"] = [tile_name(tile) for tile in game.doublets()]
+    position["tile"] = tile_name(game.drawn) if game.phase == PH_DRAWN else None
 
 
 def load(game, given):
     """Fills a game whose common keys are set with the racks, the table and the arms of `given`."""
     laid = _tiles(given, "doublets")
     laid += [tile for tile in _tiles(given, "table") if tile not in laid]
-    racks = _list(given, "racks", [[] for _ in range(game.seats)])
+    racks = take_list(given, "racks", [[] for _ in range(game.seats)])
     if len(racks) != game.seats or not all([isinstance(rack, list) for rack in racks]):
         raise RuleError("", "given: 'racks' must list %d racks" % game.seats)
     game.hands = [sorted([_tile(text, "racks") for text in rack]) for rack in racks]
@@ -23,16 +41,9 @@ def load(game, given):
         raise RuleError("", "given: there are not as many tiles")
     if given.get("pile") == 0:
         game.lost = game.pile()
-    for arm in _list(given, "arms", []):
+    for arm in take_list(given, "arms", []):
         _open_arm(game, arm)
     _check(game, given)
-
-
-def _list(given, key, default):
-    values = given.get(key, default)
-    if not isinstance(values, list):
-        raise RuleError("", "given: '" + key + "' must be a list")
-    return values
 
 
 def _tile(text, key):
@@ -43,7 +54,7 @@ def _tile(text, key):
 
 
 def _tiles(given, key):
-    tiles = [_tile(text, key) for text in _list(given, key, [])]
+    tiles = [_tile(text, key) for text in take_list(given, key, [])]
     if HIDDEN in tiles or len(set(tiles)) != len(tiles):
         raise RuleError("", "given: '" + key + "' must name each tile once")
     return tiles

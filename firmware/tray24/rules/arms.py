@@ -1,0 +1,223 @@
+"""The tiles of `dominoes` where they lie: racks, pile, table and open arms; which tiles fit, and where (D3-D6, D8).
+
+Hands are racks of tile ids here and the bag is the pile; nothing is rolled. A tile that only its holder sees is HIDDEN
+in her rack, and stays in `bag`: that lists the tiles which may still turn up anywhere. `near[arm]` keeps the
+`faces.FIT` bits that an open end takes, 0 for a closed one, so that finding the legal plays is one AND a marking and arm.
+"""
+
+from tray24.compat import const
+from tray24.rules.core import DEALER, PH_DRAWN, PH_MOVE, PLAY, Game, RuleError
+from tray24.rules.faces import ANY, DE, FIT, face_name
+from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
+from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
+
+WILD_DOUBLET = const(79)  # W/W
+CROSSWISE = const(256)  # beside the face of an open end: a doublet's
+# Whether the WD4 that may be challenged was legal (D8), judged at the play.
+LEGAL = const(0)
+ILLEGAL = const(1)
+UNSEEN = const(2)  # the rack holds a tile only its holder sees
+
+# Where a tile is, in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
+_PILE = const(6)
+_TABLE = const(7)
+
+
+class ArmsGame(SheddingGame):
+    """`table` lists the tiles laid, doublets in the order of their play.
+
+    `arms[arm]` is the face of the open end, with `CROSSWISE` where it is a doublet's. `active` is the kind of the
+    marking that made the last match, `out` the seat that goes out, `passes` how many seats passed in a row (D13).
+    """
+
+    ids = TILES
+    tiles = True
+    BYTES = SheddingGame.BYTES + ("active", "wd4", "out", "passes", "lost")
+
+    def _clear_table(self):
+        """All tiles into the pile."""
+        self.hands = [[] for _ in range(self.seats)]
+        self.bag = list(range(TILES))
+        self.hidden = 0  # tiles in racks that only their holders see
+        self.lost = 0  # tiles of a loaded position that are nowhere
+        self.table = []
+        self.arms = []
+        self.near = []
+        self.drawn = -1
+        self.direction = 1
+        self._close_windows()
+        self.active = 0
+        self.wd4 = LEGAL
+        self.out = DEALER
+        self.passes = 0
+
+    def pile(self):
+        """How many tiles can still be drawn."""
+        return len(self.bag) - self.hidden - self.lost
+
+    # What fits.
+
+    def plays(self, seat, rack):
+        """D3-D6: which markings of these tiles fit which open ends."""
+        near = self.near
+        base = seat << 24 | PLAY << 16
+        offered = 0
+        for mask in near:
+            offered |= mask
+        plays = []
+        for tile in rack:
+            if tile == HIDDEN:
+                break
+            first = MARKINGS[2 * tile]
+            second = MARKINGS[2 * tile + 1]
+            mask = FIT[first]
+            if mask & offered:
+                move = base | tile << 7
+                if first == second:
+                    arms = self.arms
+                    plays += [move | arm for arm in range(len(near)) if near[arm] & mask and arms[arm] < CROSSWISE]
+                else:
+                    plays += [move | arm for arm in range(len(near)) if near[arm] & mask]
+            mask = FIT[second]
+            if mask & offered and first != second:
+                move = base | tile << 7 | 1 << 6
+                plays += [move | arm for arm in range(len(near)) if near[arm] & mask]
+        return plays
+
+    def leads(self, seat):
+        """D2: her doublets of the highest number; with hidden tiles any numbered doublet that she may hold."""
+        rack = self.hands[seat]
+        if HIDDEN in rack:
+            return [tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
+        best = max([lead_number(tile) for tile in rack])
+        return [tile for tile in rack if best and lead_number(tile) == best]
+
+    def doublets(self):
+        """The doublets on the table, in the order of their play."""
+        return [tile for tile in self.table if is_doublet(tile)]
+
+    def may_reopen(self, seat):
+        """True when `seat` holds W/W, or may hold it unseen."""
+        rack = self.hands[seat]
+        return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
+
+    def drawn_fits(self):
+        return self.drawn == HIDDEN or len(self.plays(0, (self.drawn,))) > 0  # D9
+
+    def check(self, move):
+        """As for every game; who has a `?` may play any tile that nobody is known to hold."""
+        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_hidden(move >> 7 & 511):
+            why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
+            if why:
+                raise why
+        else:
+            Game.check(self, move)
+
+    def _names_hidden(self, tile):
+        """True when a tile that only its holder sees may be played as `tile`."""
+        if self.phase == PH_DRAWN:
+            return self.drawn == HIDDEN and tile in self.bag
+        return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
+
+    def misfit(self, tile, marking, arm):
+        """Why that marking of a tile does not fit that arm; None when it does."""
+        if arm >= len(self.arms):
+            return RuleError("D4", "there is no arm %d" % arm)
+        face = MARKINGS[2 * tile + marking]
+        if not self.near[arm]:
+            return RuleError("D6", "arm %d is closed" % arm)
+        if face == DE:
+            return RuleError("D6", "DE never makes the match")
+        if is_doublet(tile) and (marking or self.arms[arm] >= CROSSWISE):
+            return RuleError("D3", "no doublet is played onto a doublet")
+        if not self.near[arm] & FIT[face]:
+            return RuleError("D4", face_name(face) + " does not match the open end")
+        return None
+
+    def _judge(self, seat):
+        """D8: whether a WD4 may match now, the table as before the play and the tile left aside."""
+        colors = 0
+        for mask in self.near:
+            colors |= mask & 15
+        rack = self.hands[seat]
+        if HIDDEN in rack:
+            return UNSEEN
+        for tile in rack:
+            if (FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]]) & colors:
+                return ILLEGAL
+        return LEGAL
+
+    # Tiles on their way.
+
+    def _available(self, count):
+        return min(count, self.pile())  # D8: as many as there are
+
+    def _take(self, seat, tiles):
+        rack = self.hands[seat]
+        bag = self.bag
+        for tile in tiles:
+            rack.append(tile)
+            if tile == HIDDEN:
+                self.hidden += 1
+            else:
+                bag.remove(tile)
+        rack.sort()
+        if seat == self.catchable and len(rack) > 1:
+            self.catchable = DEALER  # B17: only a player holding exactly one tile can be caught
+        if self.after == AFTER_DRAW or self.after == AFTER_START:
+            self.drawn = tiles[0]
+        self._go_on()
+
+    def _lay_tile(self, seat, tile):
+        """`tile` leaves the rack for the table; a hidden one is now known."""
+        rack = self.hands[seat]
+        if tile in rack:
+            rack.remove(tile)
+        else:
+            rack.remove(HIDDEN)
+            self.bag.remove(tile)
+            self.hidden -= 1
+        self.table.append(tile)
+        self.drawn = -1
+        self.passes = 0
+
+    def set_end(self, arm, face, crosswise=False):
+        """Gives an arm its open end, or opens the next arm; DE closes it (D6)."""
+        if arm == len(self.arms):
+            self.arms.append(0)
+            self.near.append(0)
+        self.arms[arm] = face | CROSSWISE if crosswise else face
+        self.near[arm] = 0 if face == DE else FIT[face] | ANY
+
+    # Positions.
+
+    def _save(self, out):
+        where = bytearray(bytes((_PILE,)) * TILES)
+        for seat in range(self.seats):
+            for tile in self.hands[seat]:
+                if tile != HIDDEN:
+                    where[tile] = seat
+        for place in range(len(self.table)):
+            where[self.table[place]] = _TABLE + place
+        out.extend(where)
+        out.extend(bytes([rack.count(HIDDEN) for rack in self.hands]))
+        for end in self.arms:
+            out.append(end & 255)
+            out.append(end >> 8)
+
+    def _restore(self, data, at):
+        where = data[at : at + TILES]
+        at += TILES
+        self.bag = [tile for tile in range(TILES) if where[tile] == _PILE]
+        laid = [(where[tile], tile) for tile in range(TILES) if where[tile] >= _TABLE]
+        self.table = [tile for _, tile in sorted(laid)]
+        self.hands = []
+        for seat in range(self.seats):
+            self.hands.append([tile for tile in range(TILES) if where[tile] == seat] + [HIDDEN] * data[at])
+            at += 1
+        self.hidden = sum([rack.count(HIDDEN) for rack in self.hands])
+        self.arms = []
+        self.near = []
+        while at < len(data):
+            self.set_end(len(self.arms), data[at], data[at + 1] > 0)
+            at += 2

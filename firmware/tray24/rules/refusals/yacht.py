@@ -1,0 +1,12 @@
+"""What `yacht` refuses, and why."""
+
+from tray24.rules.core import REROLL, SCORE, ZERO, RuleError
+
+
+def refuse(game, verb, move):
+    """Why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    if verb == REROLL:
+        return RuleError("Y2", "name one die at least" if game.rolls_left else "no rolls left: score a box")
+    if verb == SCORE or verb == ZERO:
+        return RuleError("Y3", "that box is used: choose an open one")
+    return None

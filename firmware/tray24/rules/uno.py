@@ -1,0 +1,79 @@
+"""Calling UNO and catching who forgot (B17, C9, L8, D10): what the games share in which hands are played out."""
+
+from tray24.compat import const
+from tray24.rules.core import (
+    CATCH,
+    DEALER,
+    PH_CHOOSE,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_REROLLED,
+    UNO,
+    Game,
+)
+
+BELATED = const(2)  # `late` when the call that stands is that of the turn before
+
+
+class UnoGame(Game):
+    """Windows for calls and catches. `catchable` may be caught; while `late` she may still call; `called` has called."""
+
+    BYTES = Game.BYTES + ("catchable", "called", "late")
+    turn_phase = PH_MOVE  # in which a turn begins
+    uno_rule = "B17"
+
+    def _close_windows(self):
+        self.catchable = DEALER
+        self.called = DEALER
+        self.late = 0
+
+    def _open_window(self, seat):
+        """`seat` has put a die: the window of the turn before closes, hers opens when one die is left uncalled."""
+        if len(self.hands[seat]) == 1 and self.called != seat:
+            self.catchable = seat
+            self.late = 1
+        else:
+            self.catchable = DEALER
+
+    def _may_call(self):
+        """True when the seat that is to choose may call UNO with the die not yet placed."""
+        seat = self.turn
+        phase = self.phase
+        return (
+            (phase == PH_CHOOSE or phase == PH_MOVE or phase == PH_DRAWN or phase == PH_REROLLED)
+            and len(self.hands[seat]) == 2
+            and self.called != seat
+        )
+
+    def asides(self):
+        """UNO calls and catches."""
+        moves = []
+        if self._may_call():
+            moves.append(self.turn << 24 | UNO << 16)
+        caught = self.catchable
+        if caught >= 0:
+            if self.late:
+                moves.append(caught << 24 | UNO << 16)
+            for seat in range(self.seats):
+                if seat != caught:
+                    moves.append(seat << 24 | CATCH << 16 | caught)
+        return moves
+
+    def _call(self, seat):
+        """Before the first action of the next turn a late call counts for the turn before, and ends with it."""
+        belated = seat == self.catchable and self.phase == self.turn_phase
+        if seat == self.catchable:
+            self.catchable = DEALER
+            if self.called >= 0:
+                return  # the call of the seat whose turn it is lasts until that turn ends
+        self.called = seat
+        if belated:
+            self.late = BELATED
+        elif self.late == BELATED:
+            self.late = 0
+
+    def _act_first(self):
+        """The first action of a turn: the time for late calls is over, and so is what they counted for."""
+        if self.late == BELATED:
+            self.called = DEALER
+        self.late = 0
