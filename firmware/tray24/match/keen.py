@@ -6,9 +6,9 @@ machine. Every candidate ends in a `yield`, so that a slow machine can think in 
 """
 
 from tray24.compat import const
-from tray24.rules.halves import NEIGHBORS
 from tray24.rules.core import COLOR, KEEP, PH_CHOOSE, PLAY, ROLL
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
+from tray24.rules.halves import NEIGHBORS
 
 GAMES = ("basic",)
 

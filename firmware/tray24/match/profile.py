@@ -3,7 +3,7 @@
 from tray24 import rules
 from tray24.match.marks import SEAT_NOTE, seat_line
 from tray24.rules.core import RuleError
-from tray24.rules.record import Head
+from tray24.rules.head import head_lines
 
 END_OF_HEAD = "---"
 
@@ -38,13 +38,7 @@ class Profile:
 
     def head(self):
         """The head lines of its record; what a record has no line for stands in comments."""
-        head = Head()
-        head.game = self.game
-        head.seats = len(self.seats)
-        head.options = self.new_game().options
-        head.set = self.set
-        head.seed = self.seed
-        lines = head.lines()
+        lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
         notes = ["# dice " + ("real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
             notes.append(seat_line(seat, self.seats[seat]))
@@ -59,6 +53,8 @@ def parse_seat(line):
 
 def parse_head(lines):
     """The Profile whose head lines these are, the inverse of `Profile.head`. ValueError when they are not."""
+    from tray24.rules.record import Head
+
     head = Head()
     dice = ""
     seats = []

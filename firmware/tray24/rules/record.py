@@ -3,14 +3,10 @@
 The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
 """
 
-from tray24.compat import const
 from tray24.rules import GAMES, game_class
 from tray24.rules.core import D_UNDO, RuleError, decimal, option_value
-from tray24.rules.notation import parse_line, parse_number
-
-VERSION = const(1)
-SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"), "line11": ("line",)}
-STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
+from tray24.rules.head import SETS, VERSION, head_lines
+from tray24.rules.parsing import parse_line, parse_number
 
 
 class RecordError(ValueError):
@@ -113,15 +109,7 @@ class Head:
 
     def lines(self):
         """The head as text lines, `---` included; options that have their default are left out."""
-        out = ["tray24 %d" % VERSION, "game " + self.game, "seats %d" % self.seats]
-        for name, default, _ in game_class(self.game).OPTIONS:
-            if self.options.get(name, default) != default:
-                out.append("option %s=%s" % (name, self.options[name]))
-        if self.set and self.set != STANDARD_SETS[self.game]:
-            out.append("set " + self.set)
-        if self.seed is not None:
-            out.append("seed %d" % self.seed)
-        return out + ["---"]
+        return head_lines(self.game, self.seats, self.options, self.set, self.seed)
 
 
 class Replay:
