@@ -5,8 +5,22 @@ from typing import Any
 
 from simulator.virtual import VirtualTray
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
-from tray24.rules.core import COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, VERBS, RuleError, move_arg, move_verb
+from tray24.rules.core import (
+    CATCH,
+    COLOR,
+    DRAW,
+    KEEP,
+    PLACE,
+    PLAY,
+    ROLL,
+    UNO,
+    VERBS,
+    RuleError,
+    move_seat,
+    move_verb,
+)
 from tray24.rules.faces import COLORS, parse_face
+from tray24.ui.kinds import NAMING
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # what is chosen without a die or a slot
 _DOWN_MS = 5  # longer than the tray's scan
@@ -131,26 +145,34 @@ class Fingers:
         raise Puzzled("no match runs on the tray's screen: start one, or continue the one that was left")
 
     async def enter(self, move: int) -> None:
-        """A legal move of the seat to choose. RuleError when it is not legal; then no button is touched."""
-        screen = await self._at_play()
-        self._ui.match.game.check(move)
-        verb, argument = move_verb(move), move_arg(move)
-        if verb == COLOR:
-            await self.press(RED + argument - 1)
-        elif verb == PLAY:
-            await self._place_die(screen, argument >> 5, argument & 31)
-        else:
-            await self.take(argument if verb == PLACE else verb)
+        """A legal move of any game: its items are chosen one after the other, as `tray24.ui.kinds` says.
 
-    async def _place_die(self, screen: Any, face: int, slot: int) -> None:
-        if screen.kind == "slot" and screen.face != face:
-            await self.press(RED)
-        if screen.kind == "die":
-            lone = len(screen.slots_of(face)) == 1
-            await self.take(face)
-            if lone:
+        RuleError when it is not legal; then no button is touched. An UNO call or a catch is a press of the seat's
+        button; a catch may wait for the grace time to end.
+        """
+        screen = await self._at_play()
+        match = self._ui.match
+        match.game.check(move)
+        if move_verb(move) in (UNO, CATCH):
+            await self.press(match.profile.seats[move_seat(move)].button)
+            return
+        entered = screen.entered
+        for _ in range(_MOST_PRESSES):
+            item = screen.toward(move)
+            if item is None:
+                await self.press(RED)
+                await self.release(RED)
+            elif screen.kind == NAMING:
+                await self.press(RED + item - 1)
+            else:
+                await self.take(item)
+            if screen.entered != entered:
+                while screen.busy:
+                    await self._sleep(_DOWN_MS)
                 return
-        await self.take(slot)
+            if self._ui.screen is not screen:
+                break
+        raise Puzzled("the tray has moved on: look again")
 
     async def play(self, face: str, slot: int) -> None:
         """Place a die of the hand: "r7", "W"."""
@@ -197,7 +219,7 @@ class Fingers:
                 return
             if screen.name == "pause":
                 await self.take("leave")
-            elif screen.name in _TELLING or screen.name == "winner" or screen.kind == "color":
+            elif screen.name in _TELLING or screen.name == "winner" or screen.kind == NAMING:
                 await self.press(GREEN)
             else:
                 await self.press(RED)

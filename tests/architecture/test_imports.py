@@ -27,7 +27,7 @@ TRAY24 = {
 }
 # What they may use of Python itself: it must be in MicroPython too.
 STANDARD = {
-    "compat": {"micropython", "time"},
+    "compat": {"micropython", "sys", "time"},
     "board": {"machine", "rp2", "micropython", "asyncio", "time", "os", "struct", "array", "gc", "sys"},
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}

@@ -6,6 +6,7 @@ from ui_script import Script, restarted
 from simulator.files import MemoryFiles
 from tray24.rules.core import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
 from tray24.rules.faces import parse_face
+from tray24.ui.kinds import VERB
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
@@ -33,10 +34,10 @@ def moves(lines):
 
 def test_the_first_turn_is_to_roll_and_later_ones_to_roll_or_keep():
     first = at([["-", "-"], ["-"]], phase="choose")
-    assert first.screen.items == (ROLL,)
+    assert first.screen.items == (ROLL * VERB,)
     assert first.shows("Roll all your dice")
     script = at([["r1", "b5"], ["g4"]], phase="choose")
-    assert script.screen.items == (ROLL, KEEP)
+    assert script.screen.items == (ROLL * VERB, KEEP * VERB)
     assert script.shows("Keep")
     lines = lines_of(script)
     script.press("blue", "green")
@@ -69,7 +70,7 @@ def test_a_die_then_its_slot():
 
 def test_the_slot_is_not_asked_for_when_there_is_only_one():
     script = at([["y1", "b5"], ["g4", "g6"]], tray={"0": "y7", "1": "b2"})
-    assert script.ui.play_screen.slots_of(parse_face("y1")) == [6]
+    assert script.ui.play_screen.side.slots_of(parse_face("y1")) == [6]
     lines = lines_of(script)
     script.press("green")
     assert moves(lines) == [(PLAY, 0)]
@@ -84,8 +85,8 @@ def test_red_goes_back_from_the_slot_to_the_die():
 
 def test_nothing_fits_so_a_die_is_drawn():
     script = at([["b1", "b5"], ["g4", "g6"]])
-    assert script.screen.kind == "draw"
-    assert script.screen.items == (DRAW,)
+    assert script.screen.kind == "choose"
+    assert script.screen.items == (DRAW * VERB,)
     assert script.shows("Draw a die")
     lines = lines_of(script)
     script.press("green")

@@ -1,6 +1,7 @@
 """Texts: all that is said is in the table, all languages say the same, refusals fit the display."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 from tray24.rules.core import RuleError
@@ -9,34 +10,51 @@ from tray24.ui.canvas import text_width, wrap
 from tray24.ui.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[1]
+WORDS = FIRMWARE / "ui" / "words"
+
+
+def table(language, part=None):
+    """The texts of one part, or of all parts of a language."""
+    parts = [part] if part else sorted(path.stem for path in (WORDS / language).glob("[a-z]*.py"))
+    return "".join(import_module(f"tray24.ui.words.{language}.{part}").TEXTS for part in parts)
 
 
 def keys(table):
     return [line.partition("=")[0] for line in table.splitlines() if line]
 
 
+def speaker():
+    """Texts that know all parts."""
+    say = texts.Texts("en")
+    say.use(*sorted(path.stem for path in (WORDS / "en").glob("[a-z]*.py")))
+    return say
+
+
 def said():
     """The keys that the sources name, beginnings of keys too."""
-    source = "".join(path.read_text() for path in (FIRMWARE / "ui").glob("*.py") if path.name != "texts.py")
+    source = "".join(path.read_text() for path in (FIRMWARE / "ui").rglob("*.py") if WORDS not in path.parents)
     return source, set(re.findall(r'"([a-z_0-9.]+)"', source))
 
 
 def test_no_key_stands_twice():
-    for table in texts.TABLES.values():
-        assert len(keys(table)) == len(set(keys(table)))
+    for language in texts.LANGUAGES:
+        common = keys(table(language, "play"))
+        for path in sorted((WORDS / language).glob("[a-z]*.py")):
+            found = keys(table(language, path.stem)) + (common if path.stem != "play" else [])
+            assert len(found) == len(set(found)), path.stem
 
 
 def test_every_language_has_the_same_keys_and_blanks_to_fill():
     blanks = [
-        {key: re.findall(r"%[ds]", line) for line in table.splitlines() for key in [line.partition("=")[0]]}
-        for table in texts.TABLES.values()
+        {key: re.findall(r"%[ds]", line) for line in table(language).splitlines() for key in [line.partition("=")[0]]}
+        for language in texts.LANGUAGES
     ]
     assert all(other == blanks[0] for other in blanks)
 
 
 def test_every_key_that_is_said_has_a_text():
     source, _ = said()
-    say = texts.Texts("en")
+    say = speaker()
     for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
         assert say._find(key), key
     for spec in settings.SPECIFICATION:
@@ -48,9 +66,9 @@ def test_every_key_that_is_said_has_a_text():
 
 def test_no_text_is_left_over():
     source, words = said()
-    prefixes = ("opt.", "set.", "value.", "bot.", "game_", "head_")
+    prefixes = ("opt.", "set.", "value.", "bot.", "game_", "head_", "do_", "verb_")
     refusals = {words for _, words in refused_words()}
-    for key in keys(texts.ENGLISH):
+    for key in keys(table("en")):
         if not key.startswith(prefixes) and key not in refusals:
             assert key in words, key
 
@@ -61,20 +79,20 @@ def refused_words():
     What several games share names the rule by an attribute: any number is as wide.
     """
     found = []
-    for path in sorted((FIRMWARE / "rules").glob("*.py")):
-        pattern = r'RuleError\(\s*(?:"([BY]\d+)"|self\.\w+_rule),\s*"([^"]+)"\s*\)'
+    for path in sorted((FIRMWARE / "rules").rglob("*.py")):
+        pattern = r'RuleError\(\s*(?:"([BCDLY]\d+)"|\w+\.\w+_rule),\s*"([^"]+)"\s*\)'
         found += [(rule or "B17", words) for rule, words in re.findall(pattern, path.read_text())]
     return found
 
 
 def test_every_refusal_fits_in_two_lines_and_most_in_one():
-    say = texts.Texts("en")
+    say = speaker()
     lines = [wrap(f"{rule}: {say.refusal(RuleError(rule, words))}", TEXT_WIDTH) for rule, words in refused_words()]
     assert len(lines) > 10
     assert all(len(wrapped) <= 2 and all(text_width(line) <= 126 for line in wrapped) for wrapped in lines), lines
 
 
 def test_words_with_values_come_whole():
-    say = texts.Texts("en")
+    say = speaker()
     assert say("slot_n", 12) == "slot 12"
     assert say("opt.target") == "Target"

@@ -44,8 +44,9 @@ def face_words(say, face):
     return color_words(say, face >> 5) + " " + name if face >> 5 else name
 
 
-def line_words(ui, line):
-    """What has happened, in words; "" for a line not worth any."""
+def line_words(side, line):
+    """What has happened, in words; "" for a line not worth any. `side`: that of the game which is played."""
+    ui = side.ui
     say = ui.say
     if not isinstance(line, int):
         verb, seat, values = line
@@ -61,7 +62,7 @@ def line_words(ui, line):
     if verb == PLACE:
         return say("did_place", name, move_arg(line))
     if verb == PLAY:
-        return say("did_play", name, face_words(say, move_arg(line) >> 5))
+        return say("did_play", name, side.play_words(line))
     if verb == COLOR:
         return say("did_color", name, color_words(say, move_arg(line)))
     if verb == CATCH:

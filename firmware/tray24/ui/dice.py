@@ -10,6 +10,11 @@ CHIP_ROWS = const(13)
 _GAP = const(2)
 
 
+def by_color(face):
+    """Orders dice by their colors, wilds last."""
+    return (face >> 5 or 5) << 5 | face & 31
+
+
 def _kind(face):
     """The kind in letters; S and R have pictures in place of them."""
     kind = face & 31

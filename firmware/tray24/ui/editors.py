@@ -3,7 +3,8 @@
 from tray24.pins import SEATS
 from tray24.ui import font
 from tray24.ui.canvas import HEADLINE
-from tray24.ui.screens import Menu, Screen, draw_headline, draw_hint
+from tray24.ui.menus import Menu
+from tray24.ui.screens import Screen, draw_headline, draw_hint
 from tray24.ui.settings import NAME, NAME_LETTERS, NUMBER, SLOT_LIST, SPECIFICATION, WORD, specification, tidy_name
 
 _DONE = "\n"

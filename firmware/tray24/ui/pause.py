@@ -1,7 +1,6 @@
 """The menu inside a match."""
 
-from tray24.ui.results import Scores
-from tray24.ui.screens import Menu, Question
+from tray24.ui.menus import Menu
 
 
 class Pause(Menu):
@@ -26,6 +25,8 @@ class Pause(Menu):
             ui.close()
             ui.undo(now_ms)
         elif item == "scores":
+            from tray24.ui.results import Scores
+
             ui.open(Scores(ui, ui.say("scores")), now_ms)
         elif item == "bot_speed":
             ui.settings.step("bot_speed", 1)
@@ -33,7 +34,7 @@ class Pause(Menu):
         elif item == "leave":
             ui.home(now_ms)
         else:
-            ui.open(Question(ui, ui.say("end_match"), ui.say("end_sure"), self._end), now_ms)
+            ui.ask("end_match", "end_sure", self._end, now_ms)
 
     def _end(self, now_ms):
         self.ui.end_match(now_ms, ())

@@ -1,7 +1,7 @@
-"""The match on the tray: choices of the tray game by keys and slots, UNO and catches, bots, undo."""
+"""The match on the tray, whatever the game: moves and their refusals, UNO and catches, bots, undo, ends of hands."""
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.pins import RED, SLOTS
+from tray24.pins import RED
 from tray24.rules.core import (
     CATCH,
     D_ROLLOFF,
@@ -9,6 +9,7 @@ from tray24.rules.core import (
     KEEP,
     PLACE,
     PLAY,
+    REROLL,
     ROLL,
     UNO,
     RuleError,
@@ -19,11 +20,7 @@ from tray24.rules.core import (
 from tray24.ui import lights as lamp
 from tray24.ui.announce import SOUNDS, line_words
 from tray24.ui.choices import RED_IDLE, RED_NAMED, Choices
-from tray24.ui.pause import Pause
-from tray24.ui.play_view import WAITING
-from tray24.ui.results import Scores, Winner
-from tray24.ui.rolloff import RollOff
-from tray24.ui.screens import Question
+from tray24.ui.kinds import WAITING
 
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
@@ -50,6 +47,8 @@ class Play(Choices):
         self._scores = ()
         self._gains = ()
         self._on_tray = 0
+        self._move = 0  # the last one, while the dealer serves
+        self._catchable = _NOBODY
         self._remember()
 
     # Begin, resume, undo.
@@ -58,13 +57,16 @@ class Play(Choices):
         game = self.ui.match.game
         self._hand = game.hand
         self._scores = tuple(game.scores)
-        self._on_tray = SLOTS - game.tray.count(-1)
+        self._on_tray = self.side.dice_on_table()
+        self._catchable = game.catchable
 
     def begin(self, lines, now_ms):
         """A match has begun with these dealer's lines."""
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self._await(now_ms)
         if rolls:
+            from tray24.ui.rolloff import RollOff
+
             self.ui.open(RollOff(self.ui, rolls), now_ms)
 
     def resumed(self, now_ms):
@@ -77,12 +79,12 @@ class Play(Choices):
 
     def undo(self, now_ms):
         """Take back, after a question when dice would be taken back too."""
+        self.settle(now_ms)
         match = self.ui.match
         if not match.can_undo:
             self._refuse("", self.ui.say("nothing_back"), now_ms)
         elif match.undo_takes_chance:
-            ui = self.ui
-            ui.open(Question(ui, ui.say("undo"), ui.say("undo_dice"), self._undo), now_ms)
+            self.ui.ask("undo", "undo_dice", self._undo, now_ms)
         else:
             self._undo(now_ms)
 
@@ -106,9 +108,15 @@ class Play(Choices):
 
     # Keys.
 
+    def press(self, button, now_ms):
+        self.settle(now_ms)
+        super().press(button, now_ms)
+
     def release(self, button, now_ms):
         if button == RED:
             if self.red == RED_IDLE:
+                from tray24.ui.pause import Pause
+
                 self.ui.open(Pause(self.ui), now_ms)
             self.red = RED_IDLE
 
@@ -142,15 +150,44 @@ class Play(Choices):
         """Enter a move as if by the keys; when it is refused the display names the rule. True when it was entered."""
         match = self.ui.match
         verb = move_verb(move)
+        self.settle(now_ms)
         if verb != UNO and verb != CATCH:
             self._catch_now(now_ms)  # the next player acts: the grace time is over
+            self.settle(now_ms)
         try:
-            match.enter(move)
+            match.enter(move, whole=False)
         except RuleError as refusal:
             self._refuse(refusal.rule, self.ui.say.refusal(refusal), now_ms, move)
             return False
-        self._entered(move, now_ms)
+        if verb != UNO and verb != CATCH:
+            self.entered += 1
+        self._serve(move, now_ms)
         return True
+
+    def _serve(self, move, now_ms):
+        """A move has been applied: its light answers at once, the dealer's lines follow one with each tick."""
+        self.busy = True
+        self._move = move
+        self.refused = None
+        self.kind = WAITING
+        self.items = ()
+        verb = move_verb(move)
+        if verb in SOUNDS:
+            self.ui.sound(SOUNDS[verb])
+        if verb == PLAY or verb == PLACE:
+            self.ui.lights.placed(now_ms)
+        self._see_dump(now_ms)
+        self.ui.relight()
+
+    def settle(self, now_ms):
+        """Let the dealer serve at once what is still due for the last move."""
+        while self.busy:
+            self._step(now_ms)
+
+    def _step(self, now_ms):
+        if not self.ui.match.step():
+            self.busy = False
+            self._entered(self._move, now_ms)
 
     def _catch_now(self, now_ms):
         """Enter the catch that waited, if there is still anybody to be caught."""
@@ -161,9 +198,8 @@ class Play(Choices):
             self.attempt(catcher << 24 | CATCH << 16 | caught, now_ms)
 
     def _refuse(self, rule, words, now_ms, move=0):
-        verb = move_verb(move)
-        slot = move_arg(move) & 31 if verb == PLAY else _NOBODY
-        self.refused = (slot, move_arg(move) >> 5 if verb == PLAY else 0, rule, words)
+        slot = self.side.refused_slot(move)
+        self.refused = (slot, move_arg(move) >> 5 if slot >= 0 else 0, rule, words)
         self._tell(rule + ": " + words if rule else words, now_ms, _REFUSED_MS)
         self.ui.sound("refused")
         self.ui.relight()
@@ -177,15 +213,13 @@ class Play(Choices):
         """A move and what the dealer served for it have been applied."""
         ui = self.ui
         game = ui.match.game
-        self.refused = None
         lines = self._lines
         self._lines = []
         self._tell_lines(move, lines, now_ms)
-        verb = move_verb(move)
-        if verb in SOUNDS:
-            ui.sound(SOUNDS[verb])
-        if verb == PLAY or verb == PLACE:
-            self._placed(move, now_ms)
+        if game.catchable == move_seat(move) and self._catchable != game.catchable:
+            self.catcher = _NOBODY
+            self._grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"])
+        self._catchable = game.catchable
         self._see_dump(now_ms)
         if ui.match.message:
             self._tell(ui.match.message, now_ms, _REFUSED_MS)
@@ -198,15 +232,16 @@ class Play(Choices):
     def _tell_lines(self, move, lines, now_ms):
         """Tell the last thing worth words. Whoever rolls for herself sees her dice in place of words."""
         verb = move_verb(move)
-        if verb in (ROLL, KEEP, DRAW) and self.ui.match.game.turn == move_seat(move):
+        if verb in (ROLL, KEEP, DRAW, REROLL) and self.ui.match.game.turn == move_seat(move):
             self.message_ends_ms = None
             return
         words = ""
+        new_hand = self.ui.match.game.hand != self._hand
         for line in lines:
             # While a hand is dealt only the two dice for a starting D2 are news.
-            if verb == PLACE and not isinstance(line, int) and len(line[2]) != 2:
+            if not isinstance(line, int) and (new_hand or (verb == PLACE and len(line[2]) != 2)):
                 continue
-            words = line_words(self.ui, line) or words
+            words = line_words(self.side, line) or words
         if words:
             self._tell(words, now_ms)
 
@@ -216,21 +251,12 @@ class Play(Choices):
             self._warned = words
             self._warning = words
 
-    def _placed(self, move, now_ms):
-        ui = self.ui
-        game = ui.match.game
-        ui.lights.placed(now_ms)
-        if game.catchable == move_seat(move):
-            self.catcher = _NOBODY
-            self._grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"])
-
     def _see_dump(self, now_ms):
         """Dice that went back into the bag (B11, B16, the end of a hand) fade."""
-        game = self.ui.match.game
-        dice = SLOTS - game.tray.count(-1)
+        dice = self.side.dice_on_table()
         if dice < self._on_tray:
             self.ui.lights.animate(lamp.DUMP, now_ms)
-            if game.hand == self._hand:
+            if self.ui.match.game.hand == self._hand:
                 self.ui.sound("dump")
         self._on_tray = dice
 
@@ -244,6 +270,8 @@ class Play(Choices):
             self._gains = gains  # the winner comes with the next tick
             ui.sound("match")
         else:
+            from tray24.ui.results import Scores
+
             ui.sound("hand")
             ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
         self._remember()
@@ -254,7 +282,12 @@ class Play(Choices):
         return self._grace_ends_ms is not None and ticks_diff(now_ms, self._grace_ends_ms) < 0
 
     def tick(self, now_ms):
+        if self.busy:
+            self._step(now_ms)
+            return
         if self.ui.match.game.over:
+            from tray24.ui.results import Winner
+
             self.ui.open(Winner(self.ui, self._gains), now_ms)
             return
         if self._warning:

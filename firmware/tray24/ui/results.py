@@ -33,7 +33,7 @@ class Scores(Screen):
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
         self._hint = ui.say("first_to" if game.options["scoring"] == "winner" else "up_to", game.options["target"])
         self._ends_ms = None  # with bots alone nobody is there to go on
-        self._leaves = bool(gains) and not ui.has_players()
+        self._leaves = bool(gains) and not ui.people()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
 

@@ -1,21 +1,14 @@
-"""What every screen of the tray has, and the three plain ones: a menu, a notice, a question."""
+"""What every screen of the tray has, and its bars at top and bottom."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui import font
-from tray24.ui.canvas import HEADLINE, fitted, text_width, wrap
+from tray24.ui.canvas import HEADLINE, fitted, text_width
 
 BAR_ROWS = const(17)  # the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
-_MARGIN = const(4)
 TEXT_WIDTH = const(122)
-_LIST_ROW = const(20)
-_LIST_PITCH = const(11)
-_LIST_LINES = const(4)
-_NOTICE_ROW = const(19)
-_NOTICE_PITCH = const(10)
-_NOTICE_LINES = const(3)
 
 # The tray's mark: 24 in 24 squares, a bit a slot, slot 0 first.
 MARK = "110101001101010111111001"
@@ -53,6 +46,7 @@ class Screen:
 
     name = ""
     kind = ""
+    busy = False  # True while the picture is not worth drawing: more is coming at once
 
     def __init__(self, ui):
         self.ui = ui
@@ -129,122 +123,6 @@ def draw_mark(lights):
     for slot in range(len(MARK)):
         if MARK[slot] == "1":
             lights.show(slot, 5)
-
-
-class Menu(Screen):
-    """A list with a cursor. Subclasses give `title`, `items` and what happens in `choose`."""
-
-    kind = "menu"
-    title = ""  # key of its text
-
-    def label(self, item):
-        """The text of an item."""
-        return self.ui.say(item)
-
-    def value(self, item):
-        """What stands at the right of an item, or ""."""
-        return ""
-
-    def headline(self):
-        """The text of the bar."""
-        return self.ui.say(self.title)
-
-    def draw(self, canvas):
-        draw_headline(canvas, self.headline())
-        draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
-
-    def text(self):
-        item = self.items[self.cursor] if self.items else ""
-        parts = [self.headline()]
-        if item:
-            value = self.value(item)
-            parts.append(self.label(item) + (": " + value if value else ""))
-            parts.append(self.ui.say("item_of", self.cursor + 1, len(self.items)))
-        return ". ".join(parts) + "."
-
-
-def draw_list(canvas, menu, y, lines):
-    """As many lines of a menu's items as there is room for, around its cursor, and where more are."""
-    count = len(menu.items)
-    first = max(0, min(menu.cursor - lines // 2, count - lines))
-    for line in range(first, min(count, first + lines)):
-        item = menu.items[line]
-        value = menu.value(item)
-        right = canvas.text_right(value, 121, y + 2) - 3 if value else 121
-        canvas.text(fitted(menu.label(item), right - _MARGIN), _MARGIN, y + 2)
-        if line == menu.cursor:
-            canvas.invert(1, y, 122, _LIST_PITCH)
-        y += _LIST_PITCH
-    if count > lines:
-        height = lines * _LIST_PITCH
-        thumb = max(4, height * lines // count)
-        top = y - height + (height - thumb) * first // (count - lines)
-        canvas.invert(125, top, 2, thumb)
-
-
-class Notice(Screen):
-    """A text to be read: yellow and blue move through a long one, green or red closes it."""
-
-    name = "notice"
-    kind = "notice"
-
-    def __init__(self, ui, title, words):
-        super().__init__(ui)
-        self.title = title
-        self.words = words
-        self.items = ("ok",)
-        self._lines = wrap(words, TEXT_WIDTH)
-        self._first = 0
-
-    def turn(self, step):
-        self._first = max(0, min(len(self._lines) - _NOTICE_LINES, self._first + step))
-
-    def choose(self, now_ms):
-        self.ui.close()
-
-    def draw(self, canvas):
-        draw_headline(canvas, self.title)
-        y = _NOTICE_ROW
-        for line in self._lines[self._first : self._first + _NOTICE_LINES]:
-            canvas.text(line, 3, y)
-            y += _NOTICE_PITCH
-        more = self._first + _NOTICE_LINES < len(self._lines)
-        draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
-
-    def text(self):
-        return self.title + ". " + self.words
-
-
-class Question(Notice):
-    """A question: yellow and blue point at no or yes, green takes it, red is no. `yes` is called with the time."""
-
-    name = "question"
-    kind = "question"
-
-    def __init__(self, ui, title, words, yes):
-        super().__init__(ui, title, words)
-        self.items = ("no", "yes")
-        self.cursor = 1
-        self._yes = yes
-
-    def turn(self, step):
-        Screen.turn(self, step)
-
-    def choose(self, now_ms):
-        self.ui.close()
-        if self.cursor:
-            self._yes(now_ms)
-
-    def draw(self, canvas):
-        draw_headline(canvas, self.title)
-        y = _LIST_ROW
-        for line in self._lines[:2]:
-            canvas.text(line, 3, y)
-            y += _LIST_PITCH
-        draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
-
-    def text(self):
-        return "%s. %s %s." % (self.title, self.words, self.ui.say(self.items[self.cursor]))
 
 
 def draw_choice(canvas, labels, cursor):

@@ -6,7 +6,8 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules import RuleError, game_class
 from tray24.ui import font
-from tray24.ui.screens import Menu, Screen, draw_headline, draw_hint, draw_list
+from tray24.ui.menus import Menu, draw_list
+from tray24.ui.screens import Screen, draw_headline, draw_hint
 
 _GAME = "basic"
 _ELECTRONIC = "electronic"

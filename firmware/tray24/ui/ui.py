@@ -1,19 +1,17 @@
 """What the user of the tray meets, as a whole: button events in; pictures, LED frames and tunes out. No machine."""
 
+from tray24.compat import forget
 from tray24.match.match import Match
 from tray24.pins import BUTTONS
-from tray24.sense.events import DOWN, HOLD, UP
+from tray24.sense.events import DOWN, HOLD
 from tray24.ui import settings as saved_settings
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
-from tray24.ui.home import Home
 from tray24.ui.lights import Lights
-from tray24.ui.play import Play
-from tray24.ui.power import PowerOn
-from tray24.ui.results import Scores
-from tray24.ui.screens import Notice
-from tray24.ui.settings import tidy_name
 from tray24.ui.texts import Texts
+
+# Modules of screens that are not seen while a match is played: imported when opened, then their memory is the match's.
+_MENUS = ("home", "records", "setup", "editors", "power", "pause", "rolloff", "results", "help", "menus", "calibrate")
 
 
 class Ui:
@@ -47,8 +45,14 @@ class Ui:
         self._early_lines = []  # of a match that is being made
         self._powered = False
         self._messages = list(self.settings.problems)
-        self._screens = [PowerOn(self)]
+        self._screens = []
+        self._power_on()
         self.lights.configure(self.settings, dim=True)
+
+    def _power_on(self):
+        from tray24.ui.power import PowerOn
+
+        self._screens.append(PowerOn(self))
 
     # Events in.
 
@@ -59,11 +63,13 @@ class Ui:
             self._pressed[button] = self.screen
             self.screen.press(button, now_ms)
         # What follows a press means nothing on a screen that has come up since.
-        elif self._pressed[button] is self.screen:
+        elif self._pressed[button] is not self.screen:
+            self._pressed[button] = None
+        else:
+            self._pressed[button] = None
             if kind == HOLD:
-                self._pressed[button] = None
                 self.screen.hold(button, now_ms)
-            elif kind == UP:
+            else:
                 self.screen.release(button, now_ms)
         self._relight = True
 
@@ -74,15 +80,17 @@ class Ui:
         self._relight = True
 
     def tick(self, now_ms):
-        """Time passes: bots think, messages end, the picture is drawn when something has changed."""
+        """Time passes: bots think, messages end; or the picture is drawn, when something has changed. One thing in
+        each tick: the tray's other tasks wait for it."""
         self._start(now_ms)
-        self.screen.tick(now_ms)
         screen = self.screen
-        if screen.changed:
-            screen.changed = False
-            self.canvas.clear()
-            screen.draw(self.canvas)
-            self.canvas.settle()
+        if not screen.changed or screen.busy:
+            screen.tick(now_ms)
+            return
+        screen.changed = False
+        self.canvas.clear()
+        screen.draw(self.canvas)
+        self.canvas.settle()
 
     def _start(self, now_ms):
         if not self._started:
@@ -128,18 +136,52 @@ class Ui:
         """Take the topmost screen away; the one below comes to light as it was."""
         if len(self._screens) > 1:
             self._screens.pop()
+            if self.screen is self.play_screen:
+                self._make_room()
         self.screen.changed = True
         self._relight = True
 
     def notice(self, title, words, now_ms):
         """A text to be read on top of all."""
+        from tray24.ui.menus import Notice
+
         self.open(Notice(self, title, words), now_ms)
+
+    def ask(self, title, words, yes, now_ms):
+        """A question, by the keys of its texts; yes(now_ms) is called when that is the answer."""
+        from tray24.ui.menus import Question
+
+        self.open(Question(self, self.say(title), self.say(words), yes), now_ms)
 
     def home(self, now_ms):
         """Down to the home menu; a match goes on later."""
-        self._screens = [self._screens[0]] if isinstance(self._screens[0], Home) else [Home(self)]
+        if self._screens[0].name == "home":
+            self._screens = self._screens[:1]
+        else:
+            from tray24.ui.home import Home
+
+            self._screens = [Home(self)]
         self.screen.shown(now_ms)
         self._relight = True
+
+    def _show_play(self, now_ms):
+        """The match alone."""
+        self._screens = [self.play_screen]
+        self._make_room()
+        self.play_screen.shown(now_ms)
+        self._relight = True
+
+    def _make_room(self):
+        """What only menus need makes room for the match."""
+        for name in _MENUS:
+            forget("tray24.ui." + name)
+        self.say.forget()
+
+    def _make_play_screen(self):
+        from tray24.ui.play import Play
+
+        self.say.use("play")
+        self.play_screen = Play(self)
 
     def powered(self, now_ms):
         """Power-on has been seen: pick up what was cut off, and say what was found."""
@@ -150,7 +192,7 @@ class Ui:
             self.match = Match.resume(self.files, self._heard, self._messages.append)
             if self.match:
                 self._early_lines = []
-                self.play_screen = Play(self)
+                self._make_play_screen()
         self.home(now_ms)
         for message in reversed(self._messages):
             self.notice(self.say("look"), message, now_ms)
@@ -175,7 +217,7 @@ class Ui:
 
     def rename(self, button, name, now_ms):
         """Give the player at a seat button a name, in the running match too; "" takes it away."""
-        name = tidy_name(name)
+        name = saved_settings.tidy_name(name)
         self.settings.set("name%d" % (button + 1), name)
         if self.match:
             for player in self.match.profile.seats:
@@ -199,9 +241,9 @@ class Ui:
         player = self.match.profile.seats[seat]
         return player.name or self.say("bot_n" if player.bot else "seat_n", player.button + 1)
 
-    def has_players(self):
-        """True when somebody who is no bot plays in the running match."""
-        return "" in [player.bot for player in self.match.profile.seats]
+    def people(self):
+        """How many who are no bots play in the running match."""
+        return [player.bot for player in self.match.profile.seats].count("")
 
     def seat_at(self, button):
         """The seat of the running match whose button this is, or -1."""
@@ -230,9 +272,8 @@ class Ui:
         if self.on_line:
             for line in lines:
                 self.on_line(line)
-        self.play_screen = Play(self)
-        self.home(now_ms)
-        self._screens.append(self.play_screen)
+        self._make_play_screen()
+        self._show_play(now_ms)
         self.play_screen.begin(lines, now_ms)
 
     def _heard(self, line):
@@ -245,8 +286,7 @@ class Ui:
 
     def play(self, now_ms):
         """Go on with the match that runs."""
-        self.home(now_ms)
-        self.open(self.play_screen, now_ms)
+        self._show_play(now_ms)
         self.play_screen.resumed(now_ms)
 
     def undo(self, now_ms):
@@ -264,7 +304,11 @@ class Ui:
         """The match is over or given up: it becomes a record. The last table stays to be read."""
         match = self.match
         name = match.finish()
-        table = Scores(self, self.say("scores"), gains) if match.game.over else None
+        table = None
+        if match.game.over:
+            from tray24.ui.results import Scores
+
+            table = Scores(self, self.say("scores"), gains)
         self.match = None
         self.play_screen = None
         self.home(now_ms)

@@ -1,0 +1,36 @@
+"""How moves are entered, alike for all games and for whoever enters them: players by keys, fingers, the page, the rig.
+
+The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items`
+are what can be chosen, `cursor` is the index of the one pointed at: yellow and blue move it, green chooses it. A move is
+entered by choosing one item after the other; where only one way goes on, the rest is entered by itself.
+
+    toward(move)  the item to choose next on the way to a legal move of the seat to choose; None when what has been
+                  chosen so far leads elsewhere: then red goes back
+    entered       how many moves have been entered here; UNO calls and catches are not counted
+    busy          True while the dealer's lines of the last move are being served
+    secret        True while the display shows what only the seat to choose may see
+
+An item is a small number whose meaning `kind` tells. From VERB on it is a verb in place of that, `verb << 16`: a move
+without its seat and arguments. UNO calls and catches are no items: a seat's own button enters them at any time.
+"""
+
+from tray24.compat import const
+
+VERB = const(1 << 16)
+
+WAITING = "wait"  # no items: a bot or the dealer is awaited, or the match is over
+CHOOSING = "choose"  # verbs: roll or keep, accept or challenge
+PLACING = "place"  # slots, for the die that begins a hand
+DIE = "die"  # faces of the hand, then verbs
+SLOT = "slot"  # slots, for the die chosen
+NAMING = "color"  # colors 1 to 4: there the four keys choose at once, each its own
+GIVING = "give"  # faces of the hand, one of which is given away
+DICE = "dice"  # places 0 to 4 of the dice rolled (chosen again: kept after all), then verbs
+BOX = "box"  # indexes of the game's boxes, then verbs
+COVERED = "cover"  # the verb NOBODY_ELSE: the rack is shown once its player says that she is alone
+TILE = "tile"  # tiles of the rack, then verbs
+MARKING = "mark"  # 0 or 1: which marking of the tile makes the match
+ARM = "arm"  # arms of the table
+DOUBLET = "doublet"  # doublets of the table in the order of their play, then verbs
+
+NOBODY_ELSE = const(255 << 16)

@@ -1,0 +1,113 @@
+"""Scripts with real dice: a fake sensing whose slots hold what a test puts there."""
+
+from ui_script import Script
+
+from simulator.files import MemoryFiles
+from tray24.match.profile import Player, Profile
+from tray24.pins import SLOTS
+from tray24.rules.faces import is_wild, parse_face
+from tray24.rules.position import load
+from tray24.sense.events import COVERED, EMPTY, WHITE
+from tray24.ui.real.play import RealPlay
+
+
+class FakeSensing:
+    """What sense.sensing.Sensing shows of itself."""
+
+    def __init__(self, masked=()):
+        self.seen = bytearray(SLOTS)
+        self.faults = 0
+        self.masked = sum(1 << slot for slot in masked)
+        self.presence_only = False
+        self.calibrated = True
+
+
+class Table(Script):
+    """A Script with sensors (unless sensors=False), and hands that put and lift dice."""
+
+    def __init__(self, files=None, sensors=True, masked=()):
+        super().__init__(files=MemoryFiles() if files is None else files)
+        self.sensing = FakeSensing(masked) if sensors else None
+        self.ui.sensing = self.sensing
+
+    # Dice.
+
+    def put(self, face, slot):
+        """Put a die: "r7", "W", or a color alone: "r"; "?" is seen as something without a color."""
+        if face == "?" or (self.sensing and self.sensing.presence_only):
+            return self.look(slot, COVERED)
+        wild = face[0] == "W"
+        return self.look(slot, WHITE if wild else "-rygb".index(face[0]))
+
+    def lift(self, *slots):
+        for slot in slots:
+            self.look(slot, EMPTY)
+        return self
+
+    def look(self, slot, seen):
+        """The slot is seen to hold this, as sense.events numbers it."""
+        assert self.sensing
+        self.sensing.seen[slot] = seen
+        if not self.sensing.masked >> slot & 1:
+            self.ui.see(slot, seen, self.now_ms)
+        return self.wait(40)
+
+    # Faces.
+
+    def tell(self, face):
+        """Tell a face by keys: its color where that is asked for, then its kind."""
+        face = parse_face(face)
+        if self.screen.kind == "hue":
+            self.press(("red", "yellow", "green", "blue")[max(face >> 5, 1) - 1])
+        assert self.screen.kind == "wheel", self.ui.text()
+        wheel = self.screen.wheel
+        while wheel.face != face:
+            assert face in wheel.faces, self.ui.text()
+            self.press("blue")
+        return self.press("green")
+
+    def play(self, face, slot):
+        """A player puts a die and tells its kind."""
+        return self.put(face, slot).tell(face)
+
+    # Matches.
+
+    def real_match(self, seats=2, given=None, laid=True, **options):
+        """A match with real dice; with `given` in that position, its dice on the tray (unless laid=False)."""
+        if self.screen.name == "power":
+            self.powered()
+        players = [Player(button) for button in range(seats)]
+        self.ui.begin(Profile("basic", players, options, True, 7), self.now_ms)
+        if given:
+            self.ui.match.game = load("basic", seats, options, given)
+            if laid and self.sensing:
+                for slot, face in given.get("tray", {}).items():
+                    face = parse_face(face)
+                    self.sensing.seen[int(slot)] = WHITE if is_wild(face) else face >> 5
+            self.ui.play_screen = RealPlay(self.ui)
+            self.ui.play(self.now_ms)
+        elif not isinstance(self.ui.play_screen, RealPlay):
+            self.ui.say.use("play", "real")
+            self.ui.play_screen = RealPlay(self.ui)
+            self.ui._screens = [self.ui.play_screen]
+            self.ui.play_screen.begin([], self.now_ms)
+        return self.wait(60)
+
+    def begun(self, seats=2, face="r7", slot=7, **options):
+        """A match whose first seat has started with this die in that slot."""
+        self.real_match(seats, **options).press(1).play(face, slot)
+        return self.wait(60)
+
+    def lines(self):
+        """The lines of the journal, without its head, check sums and notes."""
+        self.ui.match.keep()
+        data = self.files.read("match.t24")
+        texts = [line.rpartition(b" # ")[0].decode() for line in data.split(b"\n")]
+        return [text for text in texts[texts.index("---") + 1 :] if text and text[0] != "#"]
+
+    @property
+    def tray(self):
+        return self.game.describe()["tray"]
+
+    def counts(self):
+        return [len(hand) for hand in self.game.hands]
