@@ -11,6 +11,7 @@ from tray24.board.buzzer import Buzzer
 from tray24.board.display import Display
 from tray24.board.files import Files
 from tray24.board.leds import Leds
+from tray24.board.sensors import Sensors
 from tray24.compat import const
 from tray24.ports import Ports
 
@@ -37,6 +38,7 @@ class Board:
             complain=sys.print_exception,
             facts=self.facts,
             files=Files(),
+            sensors=Sensors(self.leds),
         )
 
     def tasks(self):

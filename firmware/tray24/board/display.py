@@ -4,8 +4,11 @@ Sequence and values of the start are those of the SSD1306 datasheet (rev 1.1), s
 end; micropython-lib's ssd1306 driver starts it the same way, but sends whole pictures, 24 ms each.
 """
 
+# pyright: reportUndefinedVariable=false
+# ruff: noqa: F821
 from time import ticks_ms
 
+import micropython
 from machine import I2C, Pin
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -44,6 +47,22 @@ _START = bytes(
 )  # fmt: skip
 
 
+@micropython.viper
+def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
+    """Copy parts first to last - 1 of buffer into shadow; a bit for each part in which something was new."""
+    changed = 0
+    at = first * (_PART // 4)
+    for part in range(first, last):
+        end = at + _PART // 4
+        while at < end:
+            four = buffer[at]
+            if shadow[at] != four:
+                shadow[at] = four
+                changed |= 1 << part
+            at += 1
+    return changed
+
+
 class Display:
     """`show` takes pages over into a shadow; `step` sends one part of what has changed. `present` is what is known.
 
@@ -65,13 +84,8 @@ class Display:
 
     def show(self, buffer, first_page, last_page):
         """Take over these pages of a buffer of DISPLAY_BYTES; `step` sends what is new in them."""
-        source = memoryview(buffer)
         width = DISPLAY_WIDTH // _PART
-        for part in range(first_page * width, (last_page + 1) * width):
-            new = source[part * _PART : (part + 1) * _PART]
-            if self._parts[part] != new:
-                self._parts[part][:] = new
-                self._dirty |= 1 << part
+        self._dirty |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
     def step(self):
         """Send one part. True when there is more to be sent at once."""

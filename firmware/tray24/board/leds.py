@@ -4,20 +4,31 @@
 # ruff: noqa: F821
 # (PIO's instructions and viper's types are words of the compiler on the device)
 from array import array
-from time import ticks_us
 
 import micropython
 import rp2
 from machine import Pin, Timer
 
-from tray24.compat import const, ticks_add, ticks_diff
+from tray24.compat import const
 from tray24.pins import LED_BUDGET_MA, LED_CHANNEL_UA, LED_DATA, SLOT_OF_LED, SLOTS
 from tray24.ports import FRAME_BYTES
 
 _MACHINE = const(0)  # state machine 0 of PIO 0
 _DREQ_PIO0_TX0 = const(0)  # RP2040 datasheet 2.5.3.1
+_DMA_BASE = const(0x50000000)
+_DMA_CHANNEL_BYTES = const(0x40)
+# Word of a channel's registers: writing where to read from starts as many transfers as last time (2.5.2, 2.5.7).
+_READ_ADDRESS_TRIGGER = const(15)
+_TIMER_BASE = const(0x40054000)
+_TIMERAWL = const(10)  # microseconds (4.6.5)
+# Words of a driver's state that viper reads.
+_REGISTERS = const(0)  # of the DMA channel
+_BEGAN_US = const(1)  # the frame that goes out, or did
+_CHAIN = const(2)  # LEDs
+_MOST = const(3)  # sum of a frame's bytes that keeps the budget
 _WHOLE = const(256)
 _FULL = const(255)
+_UNLIMITED = const(1 << 24)
 
 # WS2812C-2020 datasheet, "Data transfer time": 0 is high for 220-380 ns, 1 for 580 ns-1 us; low for 580 ns-1 us;
 # 280 us of low show the frame. At 20 MHz a cycle is 50 ns: high 300 or 650 ns of 1.25 us.
@@ -44,22 +55,43 @@ def _waveform():
 
 
 @micropython.viper
-def _sum(frame: ptr8, count: int) -> int:
-    total = 0
-    for at in range(count):
-        total += frame[at]
-    return total
+def _busy(state: ptr32) -> bool:
+    # The counter wraps: a frame of hours ago must not seem to be one to come.
+    passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
+    return passed_us >= 0 and passed_us < _FRAME_US
 
 
 @micropython.viper
-def _pack(frame: ptr8, slots: ptr8, words: ptr32, count: int, scale: int):
-    """Green, red, blue from the top of each word, in the order of the chain, scaled by scale / 256."""
-    for led in range(count):
+def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
+    """Pack a frame, scaled by scale / 256, in the order of the chain (green, red, blue from the top of a word); go.
+
+    Gives 0. When the sum of the frame's bytes is over the state's, nothing goes out, and that sum is given.
+    """
+    total = 0
+    for led in range(state[_CHAIN]):
         at = 3 * slots[led]
-        red = frame[at] * scale >> 8
-        green = frame[at + 1] * scale >> 8
-        blue = frame[at + 2] * scale >> 8
-        words[led] = green << 24 | red << 16 | blue << 8
+        red = frame[at] * scale
+        green = frame[at + 1] * scale
+        blue = frame[at + 2] * scale
+        total += red + green + blue
+        words[led] = ((green & 0xFF00) << 8 | red & 0xFF00) << 8 | blue & 0xFF00
+    total >>= 8
+    if total > state[_MOST]:
+        return total
+    ptr32(state[_REGISTERS])[_READ_ADDRESS_TRIGGER] = int(words)
+    state[_BEGAN_US] = ptr32(_TIMER_BASE)[_TIMERAWL]
+    return 0
+
+
+@micropython.viper
+def _light(frame: ptr8, slots: int, count: int, channel: int):
+    """A frame with this channel of the slots in the mask at full."""
+    for at in range(3 * count):
+        frame[at] = 0
+    if channel >= 0:
+        for slot in range(count):
+            if slots >> slot & 1:
+                frame[3 * slot + channel] = _FULL
 
 
 class Leds:
@@ -73,24 +105,24 @@ class Leds:
         self._slots = bytes(SLOT_OF_LED)
         self._frame = bytearray(FRAME_BYTES)
         self._probe = bytearray(FRAME_BYTES)
-        self._dark = bytes(FRAME_BYTES)
-        self._budget_ma = LED_BUDGET_MA
+        self._budget_ma = 0
         self._probing = False
         self._late = Timer()
         self._waiting = False
         self._send_late = self._send_waiting  # a bound method made once
         machine = rp2.StateMachine(_MACHINE, _waveform, freq=_PIO_HZ, sideset_base=Pin(LED_DATA))
         machine.active(1)
-        self._dma = rp2.DMA()
-        control = self._dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0)
-        self._dma.config(read=self._words, write=machine, count=SLOTS, ctrl=control)
-        self._free_us = ticks_add(ticks_us(), _FRAME_US)
+        self._dma = dma = rp2.DMA()
+        dma.config(write=machine, count=SLOTS, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
+        self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, SLOTS, 0))
         self.show(self._frame)  # LEDs keep what they showed when the processor starts anew
 
     def show(self, frame, budget_ma=LED_BUDGET_MA):
         """Show FRAME_BYTES bytes, scaled into the budget. The newest waits while one goes out; this call does not."""
         self._frame[:] = frame
-        self._budget_ma = budget_ma
+        if budget_ma != self._budget_ma:
+            self._budget_ma = budget_ma
+            self._limit()
         self._send()
 
     def only(self, slots, channel):
@@ -99,46 +131,35 @@ class Leds:
         Returns when the LEDs show it. Not scaled: it lasts a millisecond, which the bulk capacitor bridges.
         """
         self._probing = True
-        probe = self._probe
-        probe[:] = self._dark
-        if channel >= 0:
-            for slot in range(SLOTS):
-                if slots >> slot & 1:
-                    probe[3 * slot + channel] = _FULL
-        while self._busy():
+        _light(self._probe, slots, SLOTS, channel)
+        self._state[_MOST] = _UNLIMITED
+        while _busy(self._state):
             pass
-        self._start(probe, _WHOLE)
-        while self._busy():
+        _send(self._probe, self._slots, self._words, _WHOLE, self._state)
+        while _busy(self._state):
             pass
 
     def back(self):
         """Show again what `show` was given last."""
+        self._limit()
         self._probing = False
         self._send()
+
+    def _limit(self):
+        self._state[_MOST] = self._budget_ma * 1000 * _FULL // LED_CHANNEL_UA
 
     def _send(self):
         if self._probing or self._waiting:
             return
-        if self._busy():
+        if _busy(self._state):
             self._waiting = True
             self._late.init(mode=Timer.ONE_SHOT, period=1, callback=self._send_late)
             return
-        most = self._budget_ma * 1000 * _FULL // LED_CHANNEL_UA
-        total = _sum(self._frame, FRAME_BYTES)
-        self._start(self._frame, _WHOLE if total <= most else most * _WHOLE // total)
-
-    def _busy(self):
-        # The counter wraps: a frame of nine minutes ago must not seem to be one to come.
-        return 0 < ticks_diff(self._free_us, ticks_us()) <= _FRAME_US
+        total = _send(self._frame, self._slots, self._words, _WHOLE, self._state)
+        if total:
+            scale = self._state[_MOST] * _WHOLE // total
+            _send(self._frame, self._slots, self._words, scale, self._state)
 
     def _send_waiting(self, timer):
         self._waiting = False
         self._send()
-
-    def _start(self, frame, scale):
-        _pack(frame, self._slots, self._words, SLOTS, scale)
-        dma = self._dma
-        dma.read = self._words
-        dma.count = SLOTS
-        dma.active(1)
-        self._free_us = ticks_add(ticks_us(), _FRAME_US)
