@@ -33,11 +33,13 @@ class Ports:
         free() -> int: bytes that can still be written
     sensors: what sees into the slots, or None when the tray has none. Samples are raw LSB, 0 to 4095.
         presence(samples): fill an array("H") of PRESENCE_SAMPLES: of each slot a dark sample, then of each one with all
-            infrared LEDs lit. The frame goes on shining, so either is the smallest of at least five samples spread
-            evenly over 550 us: then a dimmed LED, pulsed at 1.8 to 2.2 kHz, is met while it is off (1.5 ms)
+            infrared LEDs lit (1.5 ms). The frame goes on shining, lamps flicker. So six passes over all slots, 250 us
+            apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from 150 us before the
+            third until after the fourth), two dark. A sample is the smaller of its two passes, and dark is the mean
+            of before and after
         probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
             `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
-            shown before comes back. Only the samples of those slots need be filled (2 ms)
+            shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms)
     """
 
     def __init__(self, buttons, leds, display, tone, ticks_ms, sleep_ms, entropy, complain, facts, files, sensors=None):
