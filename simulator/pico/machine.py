@@ -15,7 +15,7 @@ from simulator.pico.buttons import ButtonContacts
 from simulator.pico.buzzer import Buzzer
 from simulator.pico.flash import FLASH_BYTES, Flash
 from simulator.pico.leds import LedChain
-from simulator.pico.patches import patch
+from simulator.pico.patches import PatchedChip
 from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Display
 
@@ -107,6 +107,10 @@ class PicoTray:
     def plugged(self) -> bool:
         return self._simulator is not None
 
+    def flash_image(self) -> bytes:
+        """What is in the flash, or would be if power failed now."""
+        return self.flash.image() if self._simulator else self.image
+
     def _powered(self) -> Simulator:
         if self._simulator is None:
             raise RuntimeError("the tray has no power: plug_in() first")
@@ -123,7 +127,7 @@ class PicoTray:
         mcu.flash[:FLASH_BYTES] = self.image
         cdc = USBCDC(mcu.usb_ctrl)
         cdc.on_serial_data = self._serial.extend
-        self._host = patch(mcu, cdc)
+        self._chip = PatchedChip(mcu, cdc)
         mcu.watchdog.on_watchdog_trigger = self._on_reset
         self._simulator = Simulator(rp2040=mcu)
         self._stop_alarm = mcu.clock.create_alarm(self._simulator.stop)
@@ -155,7 +159,7 @@ class PicoTray:
     def type(self, keys: bytes) -> None:
         """To the serial console, as fast as USB takes it."""
         self._powered()
-        self._host.send(keys)
+        self._chip.host.send(keys)
 
     def interrupt(self) -> None:
         """Ctrl-C."""
@@ -163,10 +167,8 @@ class PicoTray:
 
     def hard_reset(self) -> None:
         """The RUN pin to ground and back: the chip starts anew, the rest of the tray keeps its power."""
-        mcu = self.mcu
-        mcu.enter_reset()
-        mcu.watchdog.reset()
-        mcu.leave_reset()
+        self._powered()
+        self._chip.reset(from_watchdog=False)
 
     # Time.
 
@@ -239,9 +241,7 @@ class PicoTray:
 
     def _on_reset(self) -> None:
         self.resets += 1
-        mcu = self.mcu
-        mcu.enter_reset(from_watchdog=True)
-        mcu.leave_reset()
+        self._chip.reset(from_watchdog=True)
 
 
 def flash_of(image: bytes) -> bytes:

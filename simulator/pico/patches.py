@@ -11,7 +11,9 @@ from rp2040py.usb.cdc import USBCDC
 PATCHED_VERSION = "0.3.6"
 CYCLE_NANOS = 8  # 125 MHz, the emulator's and MicroPython's
 
-_PIO_BASES = (0x50200, 0x50300)  # keys of RP2040.peripherals: address >> 12, lowest two bits clear
+# Keys of RP2040.peripherals: address >> 12, lowest two bits clear.
+_PIO_BASES = (0x50200, 0x50300)
+_PIN_BASES = (0x40014, 0x4001C)  # IO_BANK0, PADS_BANK0
 _NEVER_DUE = 1 << 62  # of native/_pio.pyx
 _OUT_DELAY_NANOS = 20_000  # a full-speed host polls a bulk endpoint about that often
 
@@ -26,13 +28,29 @@ def check_version() -> None:
         )
 
 
-def patch(mcu: RP2040, cdc: USBCDC) -> "QuietHost":
-    """All of them, on a chip that has not run yet. The host that is returned talks to its serial console."""
-    check_version()
-    _fix_round_robin()
-    for index, base in enumerate(_PIO_BASES):
-        mcu.peripherals[base] = PacedPio(mcu, mcu.pio[index])
-    return QuietHost(mcu, cdc)
+class PatchedChip:
+    """A chip with all of them, put on before it runs. `host` talks to its serial console."""
+
+    def __init__(self, mcu: RP2040, cdc: USBCDC):
+        check_version()
+        _fix_round_robin()
+        self._mcu = mcu
+        self._blocks = PioBlocks(mcu)
+        for block, base in zip(tuple(mcu.pio), _PIO_BASES, strict=True):
+            mcu.peripherals[base] = PacedPio(mcu, block, self._blocks)
+        for base in _PIN_BASES:
+            mcu.peripherals[base] = SeesPio(mcu.peripherals[base], self._blocks)
+        self._blocks.hide()
+        self.host = QuietHost(mcu, cdc)
+
+    def reset(self, from_watchdog: bool) -> None:
+        """Restart it; `from_watchdog` as far as the firmware has chosen, else altogether."""
+        self._blocks.show()
+        self._mcu.enter_reset(from_watchdog=from_watchdog)
+        self._blocks.hide()
+        if not from_watchdog:
+            self._mcu.watchdog.reset()
+        self._mcu.leave_reset()
 
 
 def _fix_round_robin() -> None:
@@ -54,15 +72,60 @@ def silence_pwm(channel: PWMChannel) -> None:
         alarm.enable = False
 
 
-class PacedPio:
+class PioBlocks:
+    """The chip's list of PIO blocks, empty as long as nothing asks for it.
+
+    The emulator's loop goes through that list after each instruction, to step the blocks. They have alarms of their own
+    here (PacedPio), so that it only costs time: a third of all. Whatever needs the list is between `show` and `hide`:
+    accesses to PIO and to the pins' functions and pads, and a reset. No PIO program of the tray waits for a pin.
+    """
+
+    def __init__(self, mcu: RP2040):
+        self._list = mcu.pio
+        self._blocks = tuple(mcu.pio)
+
+    def show(self) -> None:
+        self._list[:] = self._blocks
+
+    def hide(self) -> None:
+        self._list.clear()
+
+
+class SeesPio:
+    """A block on the bus that looks at PIO's outputs while it is written or read."""
+
+    def __init__(self, peripheral, blocks: PioBlocks):
+        self._peripheral, self._blocks = peripheral, blocks
+
+    def read_uint32(self, offset: int) -> int:
+        self._blocks.show()
+        value = self._peripheral.read_uint32(offset)
+        self._blocks.hide()
+        return value
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        self._blocks.show()
+        self._peripheral.write_uint32(offset, value)
+        self._blocks.hide()
+
+    def write_uint32_atomic(self, offset: int, value: int, atomic_type: int) -> None:
+        self._blocks.show()
+        self._peripheral.write_uint32_atomic(offset, value, atomic_type)
+        self._blocks.hide()
+
+    def reset(self) -> None:
+        self._peripheral.reset()
+
+
+class PacedPio(SeesPio):
     """A PIO block on the bus, run by a clock alarm at each instant when one of its machines is due.
 
     The emulator advances PIO once for each instruction of the CPU, and once for a whole sleep: then a frame that DMA
-    feeds stands still until the CPU wakes. With `stopped` set the emulator's loop leaves the block alone (which saves
-    it a call for each instruction, too).
+    feeds stands still until the CPU wakes.
     """
 
-    def __init__(self, mcu: RP2040, pio: RPPIO):
+    def __init__(self, mcu: RP2040, pio: RPPIO, blocks: PioBlocks):
+        super().__init__(pio, blocks)
         self._pio = pio
         self._clock = mcu.clock
         self._alarm = mcu.clock.create_alarm(self._due)
@@ -70,20 +133,17 @@ class PacedPio:
 
     def read_uint32(self, offset: int) -> int:
         self._catch_up()
-        return self._pio.read_uint32(offset)
+        return super().read_uint32(offset)
 
     def write_uint32(self, offset: int, value: int) -> None:
         self._catch_up()
-        self._pio.write_uint32(offset, value)
+        super().write_uint32(offset, value)
         self._schedule()
 
     def write_uint32_atomic(self, offset: int, value: int, atomic_type: int) -> None:
         self._catch_up()
-        self._pio.write_uint32_atomic(offset, value, atomic_type)
+        super().write_uint32_atomic(offset, value, atomic_type)
         self._schedule()
-
-    def reset(self) -> None:
-        self._pio.reset()
 
     def _due(self) -> None:
         self._catch_up()
@@ -92,16 +152,17 @@ class PacedPio:
     def _catch_up(self) -> None:
         """Every machine's steps up to now, each in the cycle in which it is due."""
         pio = self._pio
+        self._blocks.show()
         cycles = int((self._clock.nanos - self._at_nanos) / CYCLE_NANOS)
         self._at_nanos += cycles * CYCLE_NANOS
         end_fp = pio.cycle_fp + (cycles << 8)
         while pio.next_due_fp <= end_fp:
             pio.advance(max(0, (pio.next_due_fp - pio.cycle_fp + 255) >> 8))
         pio.advance((end_fp - pio.cycle_fp) >> 8)
+        self._blocks.hide()
 
     def _schedule(self) -> None:
         pio = self._pio
-        pio.stopped = True
         if pio.next_due_fp < _NEVER_DUE:
             cycles = max(0, (pio.next_due_fp - pio.cycle_fp + 255) >> 8)
             self._alarm.schedule(max(0.0, self._at_nanos + cycles * CYCLE_NANOS - self._clock.nanos))

@@ -1,0 +1,95 @@
+"""Makes the emulator three to five times quicker where there is a C compiler.
+
+The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction goes through several
+calls of the interpreter. The wheel has their C sources, too: compiled for this very Python (once, about 20 s) they do
+the same, without those calls. `build` compiles them into the user's cache; with `install` Python finds them there.
+Where there is no compiler the wheel's own modules serve.
+"""
+
+import importlib.machinery
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import version
+from pathlib import Path
+
+_PACKAGE = "rp2040py.native"
+_MODULES = (
+    "_bit",
+    "_cortex_m0_core",
+    "_gpio_pin",
+    "_pio",
+    "_rp2040",
+    "_simulation_clock",
+    "_simulator",
+    "_state_machine",
+)
+_COMPILE_S = 300
+
+
+class _Finder:
+    """Finds the emulator's extension modules in the cache, before Python looks beside the sources."""
+
+    @staticmethod
+    def find_spec(name: str, path=None, target=None):
+        package, _, module = name.rpartition(".")
+        if package != _PACKAGE or module not in _MODULES:
+            return None
+        file = str(_file(module))
+        loader = importlib.machinery.ExtensionFileLoader(name, file)
+        return importlib.util.spec_from_file_location(name, file, loader=loader)
+
+
+def folder() -> Path:
+    """One for each version of the emulator and of Python."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return cache / "tray24" / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
+
+
+def _file(module: str) -> Path:
+    return folder() / (module + importlib.machinery.EXTENSION_SUFFIXES[0])
+
+
+def is_built() -> bool:
+    return all(_file(module).is_file() for module in _MODULES)
+
+
+def install() -> bool:
+    """Use what is built; False when nothing is. To be called before rp2040py is imported."""
+    if not is_built():
+        return False
+    if not any(finder is _Finder for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder)
+    return True
+
+
+def build() -> bool:
+    """Compile what is not compiled yet. False when this machine cannot: then things are slower, not wrong."""
+    if is_built():
+        return True
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    header = Path(sysconfig.get_paths()["include"], "Python.h")
+    spec = importlib.util.find_spec("rp2040py")
+    if os.name != "posix" or not compiler or not header.is_file() or spec is None or spec.origin is None:
+        return False
+    sources = Path(spec.origin).parent / "native"
+    folder().mkdir(parents=True, exist_ok=True)
+    return all(_compile(compiler, header.parent, sources / f"{module}.c", _file(module)) for module in _MODULES)
+
+
+def _compile(compiler: str, include: Path, source: Path, target: Path) -> bool:
+    part = target.with_suffix(f".{os.getpid()}")
+    link = ["-undefined", "dynamic_lookup"] if sys.platform == "darwin" else []
+    command = [compiler, "-O2", "-w", "-shared", "-fPIC", f"-I{include}", str(source), "-o", str(part), *link]
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=_COMPILE_S)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    if done.returncode:
+        part.unlink(missing_ok=True)
+        return False
+    part.replace(target)
+    return True

@@ -1,0 +1,154 @@
+"""PicoRig: the desktop rig's words, for an emulated Pico.
+
+A twin goes with the Pico: the same firmware on the desktop's virtual tray, touched by the same fingers at the same
+times. It knows what the screens mean (items, cursor, match), and the rig holds the Pico to it: a word of intent begins
+and ends only when the Pico's display shows dot for dot what the twin's shows.
+"""
+
+from collections.abc import Awaitable
+
+from littlefs import LittleFS, UserContext
+
+from simulator.clock import Clock
+from simulator.files import MemoryFiles
+from simulator.fingers import Fingers
+from simulator.pico.machine import PicoTray
+from simulator.pico.reading import read_lines
+from simulator.rig import Rig, Slot
+from simulator.virtual import VirtualTray
+from tray24.match.journal import JOURNAL
+from tray24.match.profile import parse_head
+
+# Where MicroPython for the Pico has its file system, and the tray its folder in it.
+FS_OFFSET = 0xA0000
+FS_BLOCK = 4096
+FOLDER = "/data"
+
+_BOOT_MS = 5000
+_AGREE_MS = 10_000
+_STEP_MS = 4
+_SEED_MS = 5000
+_TOUCH_MS = 40  # of a finger; the Pico looks every few ms, and not while it draws
+
+
+def files_in(flash: bytes) -> dict[str, bytes]:
+    """The tray's own files in the image of a flash."""
+    system = bytearray(flash[FS_OFFSET:])
+    context = UserContext(buffer=system)
+    blocks = len(system) // FS_BLOCK
+    reader = LittleFS(context, block_size=FS_BLOCK, block_count=blocks, prog_size=256, read_size=32, mount=False)
+    reader.mount()
+    if "data" not in reader.listdir("/"):
+        return {}
+    found = {}
+    for name in reader.listdir(FOLDER):
+        with reader.open(f"{FOLDER}/{name}", "rb") as file:
+            found[name] = file.read()
+    return found
+
+
+class SlowFingers(Fingers):
+    """Press long enough for a tray that is not always looking, and wait after each press until both trays have shown
+    their answer."""
+
+    def press(self, button: int) -> Awaitable[None]:
+        return self._press(button)
+
+    async def _press(self, button: int) -> None:
+        await self._touch(button, _TOUCH_MS)
+        await self._sleep(_TOUCH_MS)
+
+
+class TwinTray(VirtualTray):
+    """The desktop's tray that takes a Pico along in its time."""
+
+    def __init__(self, pico: PicoTray, now_ms: int = 0):
+        self.pico = pico
+        self._lead_us = pico.now_us - 1000 * now_ms
+        super().__init__(MemoryFiles(), Clock(now_ms), self._seed_of_pico)
+
+    def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
+        super().set_contact(button, closed, clean)
+        self.pico.set_contact(button, closed, clean)
+
+    def advance(self, ms: int) -> None:
+        super().advance(ms)
+        self.pico.run_us(1000 * self.clock.now_ms + self._lead_us - self.pico.now_us)
+
+    def _seed_of_pico(self) -> int:
+        """What the Pico has drawn, from the head of the match it has begun: its time goes ahead for that."""
+        self.pico.run_until(lambda: self._seed() is not None, _SEED_MS, _STEP_MS)
+        seed = self._seed()
+        assert seed is not None
+        return seed
+
+    def _seed(self) -> int | None:
+        data = files_in(self.pico.flash_image()).get(JOURNAL)
+        lines = [line.rpartition(" # ")[0] for line in (data or b"").decode().split("\n")[:-1]]
+        return parse_head(lines).seed if lines and "" in lines else None
+
+
+class PicoRig(Rig):
+    """`pico` is the emulated tray, `tray` its twin; `ui`, `match` and `game` are the twin's."""
+
+    def __init__(self, image: bytes, display: bool = True, **options):
+        self.pico = PicoTray(image, display=display, plugged=False, **options)
+        self._display = display
+        self.tray = TwinTray(self.pico)
+        self.files = self.tray.files
+        self.fingers = SlowFingers(self.tray)
+        self.plug_in()
+
+    # Power.
+
+    def plug_in(self) -> None:
+        """The twin gets the files that are in the Pico's flash."""
+        self.pico.plug_in()
+        self._begin_twin()
+
+    def pull_plug(self) -> None:
+        self.pico.pull_plug()
+        self.tray.pull_plug()
+
+    def follow_reset(self) -> None:
+        """The Pico has started anew by itself: so does the twin, with the Pico's files."""
+        self.tray.pull_plug()
+        self._begin_twin()
+
+    def _begin_twin(self) -> None:
+        self.tray.files.content = files_in(self.pico.flash_image())
+        self.tray.plug_in()
+
+    def boot(self) -> None:
+        self.plug_in()
+        self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
+        self.agree()
+
+    # What is seen.
+
+    def agrees(self) -> bool:
+        return not self._display or self.pico.screen == self.tray.screen
+
+    def agree(self, limit_ms: int = _AGREE_MS) -> None:
+        """Let time pass until the Pico shows what its twin shows."""
+        end_ms = self.tray.clock.now_ms + limit_ms
+        while not self.agrees():
+            if self.tray.clock.now_ms >= end_ms:
+                raise AssertionError(
+                    f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r}"
+                )
+            self.tray.advance(_STEP_MS)
+
+    def read_display(self) -> str:
+        """In plain words when it is the picture the twin has drawn; else the lines of text that can be read in it."""
+        if not self.pico.plugged:
+            return ""
+        return self.ui.text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))
+
+    def slot(self, number: int) -> Slot:
+        return Slot(*self.pico.frame[3 * number : 3 * number + 3])
+
+    def _do(self, intent) -> None:
+        self.agree()
+        super()._do(intent)
+        self.agree()
