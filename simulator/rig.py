@@ -11,6 +11,7 @@ from simulator.virtual import VirtualTray
 from tray24.pins import RED, SEATS
 
 _KEYS = ("red", "yellow", "green", "blue")
+_SEEN = ("empty", "r", "y", "g", "b", "white", "covered")  # sense.events
 _INTENT_MS = 60_000
 _BOOT_MS = 5000
 _ANSWER_MS = 100
@@ -46,10 +47,17 @@ class Slot:
 class Rig:
     """`press("seat 2")`, `read_display()`, `play("r7", 8)`: each returns when the tray has answered."""
 
-    def __init__(self, files: MemoryFiles | FolderFiles | None = None, seed: int = 1, now_ms: int = 0):
+    def __init__(
+        self,
+        files: MemoryFiles | FolderFiles | None = None,
+        seed: int = 1,
+        now_ms: int = 0,
+        sensors: bool = False,
+    ):
+        """With `sensors` the tray sees dice; its parts differ from slot to slot as `seed` has it."""
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
-        self.tray = VirtualTray(self.files, Clock(now_ms), lambda: chance.getrandbits(30))
+        self.tray = VirtualTray(self.files, Clock(now_ms), lambda: chance.getrandbits(30), sensors, seed)
         self.fingers = Fingers(self.tray)
         self.plug_in()
 
@@ -86,6 +94,28 @@ class Rig:
         """Power on and wait for the home menu."""
         self.plug_in()
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
+
+    # Dice and hands on the slots.
+
+    def put(self, surface: str, slot: int) -> None:
+        """Lay a die on a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
+        self.tray.put(slot, surface)
+
+    def lift(self, slot: int) -> None:
+        self.tray.lift(slot)
+
+    def touch(self, slot: int, ms: int = 0) -> None:
+        """Lay a finger on a slot; for so many ms, or until it is lifted."""
+        self.tray.put(slot, "finger")
+        if ms:
+            self.tray.advance(ms)
+            self.tray.lift(slot)
+
+    def seen(self, slot: int) -> str:
+        """What the tray steadily sees on a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
+        if self.ui.sensing is None:
+            raise RuntimeError("this tray has no sensors")
+        return _SEEN[self.ui.sensing.seen[slot]]
 
     # Time and what is shown.
 

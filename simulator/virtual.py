@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from simulator.clock import Clock
 from simulator.files import FolderFiles, MemoryFiles, PowerCut
+from simulator.optics import Optics
+from simulator.sensors import VirtualSensors
 from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
 from tray24.tray import Tray
@@ -19,13 +21,18 @@ DARK = bytes(FRAME_BYTES)
 
 
 class VirtualTray:
-    """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay."""
+    """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay.
+
+    With `sensors` its slots see what is put on them, by way of `optics`: the light of the tray that `tray_seed` gives.
+    """
 
     def __init__(
         self,
         files: MemoryFiles | FolderFiles,
         clock: Clock | None = None,
         entropy: Callable[[], int] | None = None,
+        sensors: bool = False,
+        tray_seed: int = 0,
     ):
         self.files = files
         self.clock = clock or Clock()
@@ -39,6 +46,8 @@ class VirtualTray:
         self.hz = 0
         self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
         self.faults: list[Exception] = []
+        self.optics = Optics(tray_seed)
+        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if sensors else None
 
     @property
     def plugged(self) -> bool:
@@ -67,6 +76,19 @@ class VirtualTray:
             self.closed ^= 1 << button
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
+    def put(self, slot: int, surface: str) -> None:
+        """Lay something on a slot, by its name in optics.SURFACES."""
+        self.optics.put(slot, surface)
+
+    def lift(self, slot: int) -> None:
+        self.optics.lift(slot)
+
+    def _now_us(self) -> int:
+        return self.clock.now_ms * 1000
+
+    def _shown(self) -> bytes:
+        return self.frame
+
     def advance(self, ms: int) -> None:
         """Let time pass; a power cut that the files were told to make unplugs the tray at that instant."""
         end_ms = self.clock.now_ms + ms
@@ -88,6 +110,7 @@ class VirtualTray:
             complain=self.faults.append,
             facts={"version": __version__, "display": True},
             files=self.files,
+            sensors=self.sensors,
         )
 
     def _contacts(self) -> int:

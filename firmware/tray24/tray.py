@@ -1,15 +1,17 @@
-"""The running tray: a few coroutines that carry button events to the ui, its light, pictures and tunes to the ports."""
+"""The running tray: coroutines that carry buttons and dice to the ui; its light, pictures and tunes to the ports."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.match.latefiles import LateFiles
-from tray24.pins import BUTTONS
+from tray24.pins import BUTTONS, SLOTS
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES
 from tray24.sense.buttons import Buttons
+from tray24.sense.sensing import Sensing
 from tray24.ui.canvas import wrap
 from tray24.ui.ui import Ui
 
 # Contact to light in at most 30 ms, bounces, the display's time and the LEDs' own 0.6 ms included.
 _SCAN_MS = const(4)
+_SENSE_MS = const(20)
 _LIGHT_MS = const(12)
 _DISPLAY_MS = const(24)
 _SOUND_MS = const(8)
@@ -28,28 +30,35 @@ class Tray:
         self._buttons = Buttons(BUTTONS, ports.buttons())
         ports.facts["stuck"] = self._buttons.stuck
         self._files = LateFiles(ports.files)
-        self.ui = Ui(self._files, ports.entropy, ports.facts)
+        self._sensing = Sensing(ports.sensors, self._files) if ports.sensors else None
+        ports.facts["sensors"] = SLOTS if ports.sensors else 0
+        self.ui = Ui(self._files, ports.entropy, ports.facts, self._sensing)
         self._shown = bytearray(FRAME_BYTES)
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
     def tasks(self):
         """The coroutines to run, in the order in which they should begin."""
-        return [
+        tasks = [
             self._repeat(self._scan, _SCAN_MS),
             self._repeat(self._light, _LIGHT_MS),
             self._repeat(self._show, _DISPLAY_MS),
             self._repeat(self._sound, _SOUND_MS),
             self._repeat(self._save, _FILES_MS),
         ]
+        if self._sensing:
+            tasks.insert(1, self._repeat(self._sense, _SENSE_MS))
+        return tasks
 
     async def _repeat(self, step, period_ms):
-        """Take a step again and again. A fault in one must not end it: the others would run on, and nobody know why."""
+        """Take a step again and again, sooner when it says so.
+
+        A fault in one must not end it: the others would run on, and nobody know why.
+        """
         sleep_ms = self._ports.sleep_ms
         while True:
-            pause_ms = period_ms
             try:
-                step()
+                pause_ms = step() or period_ms
             except Exception as error:
                 self._tell_fault(error)
                 pause_ms = _AFTER_FAULT_MS
@@ -65,6 +74,17 @@ class Tray:
         self.ui.tick(now_ms)
         if happened:
             self._light()
+
+    def _sense(self):
+        """Dice put and lifted to the ui. Returns the milliseconds to the next look at the slots."""
+        now_ms = self._ports.ticks_ms()
+        sensing = self._sensing
+        changes = sensing.scan(now_ms)
+        for i in range(changes):
+            self.ui.see(sensing.slots[i], sensing.kinds[i], now_ms)
+        if changes:
+            self._light()
+        return sensing.pause_ms
 
     def _light(self):
         frame = self.ui.frame(self._ports.ticks_ms())

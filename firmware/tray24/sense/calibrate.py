@@ -1,0 +1,287 @@
+"""The guided calibration: all slots empty, then a wild die in slot after slot. Nothing is kept before `keep`."""
+
+from array import array
+
+from tray24.compat import const, ticks_diff
+from tray24.sense.reference import (
+    BLUE,
+    GREEN,
+    INFRARED,
+    LIGHTS,
+    NOMINAL_EMPTY_LSB,
+    NOMINAL_WHITE_LSB,
+    RED,
+    SCALE,
+    SLOTS,
+    Reference,
+)
+
+EMPTY = "empty"
+WHITE = "white"
+DONE = "done"
+FAILED = "failed"
+
+_SCANS = const(16)  # averaged to one level in infrared
+_STILL_MS = const(300)  # so long a die lies still before it is measured
+_TOO_BRIGHT_LSB = const(3000)  # dark samples above leave too little room
+_FULL_LSB = const(4000)
+_MOST_SKIPPED = const(12)
+# Plausible shares of nominal values, in percent: a sensor's gain is within 40 %, an LED within 20 % of nominal.
+_LEAST = const(25)
+_MOST = const(300)
+_DEAD = const(2)
+_RATIO_MOST = const(190)  # of two channels' shares: a white die; a colored one is beyond
+_RISEN = const(25)  # of the way to nominal white, with the slot's own gain: something was put in
+_LEAK = const(15)  # most that a die may change its neighbors, of the same way
+
+
+class Calibrator:
+    """What the user is asked for is `step`: "empty" (clear the tray, then `confirm`), "white" (put a wild die into
+    `slot`; it is noticed by itself), "done" (`keep` it), "failed" (nothing can be kept).
+
+    `words` is "" or the key of what is wrong, in `slot`; put it right, or `skip` the slot. `busy` while it measures.
+    `cancel` at any moment leaves everything as it was.
+    """
+
+    def __init__(self, probe, samples, ended):
+        self.step = EMPTY
+        self.slot = -1
+        self.words = ""
+        self.busy = False
+        self.skipped = 0
+        self._probe = probe
+        self._samples = samples
+        self._ended = ended
+        self._reference = Reference()
+        self._sums = array("i", bytes(4 * SLOTS))
+        self._least = array("h", bytes(2 * SLOTS))
+        self._most = array("h", bytes(2 * SLOTS))
+        self._count = 0
+        self._level = 0
+        self._since_ms = 0
+        self._lifted = True  # the slot asked for has been empty since something was wrong in it
+
+    # What the user does.
+
+    def confirm(self):
+        """All slots are empty: measure them."""
+        if self.step == EMPTY and not self.busy:
+            self.words = ""
+            self._begin()
+
+    def skip(self):
+        """Leave the slot out: it will be masked."""
+        if self.slot < 0 or self.busy and self.step == EMPTY:
+            return
+        self.skipped |= 1 << self.slot
+        self.words = ""
+        self._stop()
+        if bin(self.skipped).count("1") > _MOST_SKIPPED:
+            self._fail("too_many")
+        elif self.step == EMPTY:
+            self.slot = -1
+            self._begin()
+        else:
+            self._next()
+
+    def keep(self):
+        """Keep what was measured. When the files refuse, `step` is "failed" and nothing has changed."""
+        if self.step != DONE:
+            return
+        self._reference.skipped = self.skipped
+        try:
+            self._ended(self._reference)
+        except OSError:
+            self._fail("not_kept")
+
+    def cancel(self):
+        """Leave off; the tray goes on as before."""
+        self._stop()
+        self._ended(None)
+
+    # What is measured.
+
+    def look(self, now_ms):
+        """A presence scan has been made."""
+        if self.step == EMPTY:
+            if self.busy and self._gather():
+                self._probe_slots(range(SLOTS))
+        elif self.step == WHITE:
+            self._look_for_die(now_ms)
+
+    def probed(self, done):
+        """The slots of the mask `done` have had their look at the colors."""
+        if self.step == EMPTY:
+            self._empty_measured()
+        elif self.step == WHITE and done >> self.slot & 1:
+            self._white_measured()
+
+    def _begin(self):
+        self.busy = True
+        self._count = 0
+        for slot in range(SLOTS):
+            self._sums[slot] = 0
+            self._least[slot] = 32767
+            self._most[slot] = -32767
+
+    def _stop(self):
+        self.busy = False
+        for slot in range(SLOTS):
+            self._probe.drop(slot)
+
+    def _fail(self, words):
+        self._stop()
+        self.step = FAILED
+        self.words = words
+
+    def _lit(self, slot):
+        return self._samples[SLOTS + slot] - self._samples[slot]
+
+    def _gather(self):
+        """Add one scan to the sums; True once there are enough."""
+        if self._count == _SCANS:
+            return False
+        for slot in range(SLOTS):
+            level = self._lit(slot)
+            self._sums[slot] += level
+            self._least[slot] = min(self._least[slot], level)
+            self._most[slot] = max(self._most[slot], level)
+        self._count += 1
+        return self._count == _SCANS
+
+    def _probe_slots(self, slots):
+        for slot in slots:
+            self._probe.want(slot)
+
+    def _put(self, levels, slot):
+        """Take what was gathered of a slot over to `levels`."""
+        levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
+        for light in (RED, GREEN, BLUE):
+            levels[light * SLOTS + slot] = min(65535, max(0, self._probe.level(light, slot)))
+
+    # All empty.
+
+    def _empty_measured(self):
+        self.busy = False
+        for slot in range(SLOTS):
+            if self.skipped >> slot & 1:
+                continue
+            self.words = self._fault_of_empty(slot)
+            if self.words:
+                self.slot = slot
+                return
+        for slot in range(SLOTS):
+            self._put(self._reference.empty, slot)
+        self.step = WHITE
+        self.slot = -1
+        self._next()
+
+    def _fault_of_empty(self, slot):
+        nominal = NOMINAL_EMPTY_LSB[INFRARED]
+        level = self._sums[slot] // _SCANS
+        if self._probe.dark_lsb(slot) > _TOO_BRIGHT_LSB:
+            return "too_bright"
+        if level * 100 < nominal * _LEAST:
+            return "silent"
+        if level * 100 > nominal * _MOST:
+            return "not_empty"
+        if self._most[slot] - self._least[slot] > (NOMINAL_WHITE_LSB[INFRARED] - nominal) >> 3:
+            return "noisy"
+        return ""
+
+    # A wild in each slot.
+
+    def _next(self):
+        """Ask for the die in the next slot, or be done."""
+        self.busy = False
+        self._lifted = True
+        self._level = 0
+        slot = self.slot + 1
+        while slot < SLOTS and self.skipped >> slot & 1:
+            slot += 1
+        if slot < SLOTS:
+            self.slot = slot
+        else:
+            self.slot = -1
+            self.step = DONE
+
+    def _way(self, slot, percent):
+        """A part of the way that infrared rises from empty to white, judged by the slot's own gain."""
+        empty = self._reference.empty[slot] >> 4
+        return (
+            empty
+            * (NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED])
+            // NOMINAL_EMPTY_LSB[INFRARED]
+            * percent
+            // 100
+        )
+
+    def _is_taken(self, slot):
+        return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, _RISEN)
+
+    def _look_for_die(self, now_ms):
+        slot = self.slot
+        level = self._lit(slot)
+        if not self._is_taken(slot):
+            self._stop()
+            self._level = 0
+            self._lifted = True
+            self._look_elsewhere(now_ms)
+            return
+        if not self._lifted:
+            return
+        self.words = ""
+        if abs(level - self._level) > 12 + (level >> 4):
+            self._stop()
+            self._level = level
+            self._since_ms = now_ms
+        elif not self.busy and ticks_diff(now_ms, self._since_ms) >= _STILL_MS:
+            self._begin()
+        elif self.busy and self._gather():
+            self._probe_slots((slot,))
+
+    def _look_elsewhere(self, now_ms):
+        """A die put into a slot not yet measured, and none in the one asked for: a mistake, or two sensors swapped."""
+        self.words = ""
+        for slot in range(self.slot + 1, SLOTS):
+            if self._is_taken(slot) and not self.skipped >> slot & 1:
+                self.words = "elsewhere"
+
+    def _white_measured(self):
+        slot = self.slot
+        self.busy = False
+        self._put(self._reference.white, slot)
+        self.words = self._fault_of_white(slot) or self._leaks(slot)
+        if self.words:
+            self._lifted = False
+        else:
+            self._next()
+
+    def _fault_of_white(self, slot):
+        """What is wrong with the white just measured: its gain, its color, its strength; "" when it is plausible."""
+        shares = []
+        for light in range(LIGHTS):
+            place = light * SLOTS + slot
+            rise = self._reference.white[place] - self._reference.empty[place]
+            nominal = (NOMINAL_WHITE_LSB[light] - NOMINAL_EMPTY_LSB[light]) * SCALE
+            shares.append(rise * 100 // nominal)
+            if light and (self._reference.white[place] >> 4) + self._probe.dark_lsb(slot) > _FULL_LSB:
+                return "too_bright"
+        weakest, strongest = min(shares[RED:]), max(shares[RED:])
+        if weakest < _DEAD:
+            return "led_dead"
+        if strongest * 100 > weakest * _RATIO_MOST:
+            return "not_white"
+        if min(shares) < _LEAST or max(shares) > _MOST:
+            return "gain"
+        if self._most[slot] - self._least[slot] > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):
+            return "noisy"
+        return ""
+
+    def _leaks(self, slot):
+        """ "crosstalk" when the die changes what an empty neighbor sees."""
+        for other in range(slot + 1, SLOTS):
+            change = self._sums[other] // _SCANS - (self._reference.empty[other] >> 4)
+            if self._way(other, _LEAK) < change < self._way(other, _RISEN):
+                return "crosstalk"
+        return ""

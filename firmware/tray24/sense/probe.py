@@ -1,0 +1,86 @@
+"""Looks at colors: several rounds of dark, red, green and blue samples, one sample a step."""
+
+from array import array
+
+from tray24.compat import const
+from tray24.sense.reference import LIGHTS, SCALE, SLOTS
+
+# As many rounds as lights: each round begins with another light, so that over all of them every light has stood in
+# every place, and flicker that keeps time with the steps cancels.
+ROUNDS = const(4)
+
+
+class Probe:
+    """`want` slots, then call `step` every few milliseconds as long as `running`; it allocates nothing."""
+
+    def __init__(self, sensors):
+        self._sensors = sensors
+        self._samples = array("H", bytes(2 * SLOTS))
+        self._sums = array("i", bytes(4 * LIGHTS * SLOTS))
+        self._left = bytearray(SLOTS)  # rounds that a slot is still to be in
+        self._wanted = 0  # slots that join at the next round
+        self._slots = 0  # slots in the running round
+        self._step = 0  # 0 to 15: round and place in it
+
+    @property
+    def running(self):
+        """True while there is something to do."""
+        return self._wanted | self._slots
+
+    def want(self, slot):
+        """Look at a slot anew, from the next round on."""
+        self.drop(slot)
+        self._wanted |= 1 << slot
+
+    def drop(self, slot):
+        """Look at a slot no more."""
+        self._wanted &= ~(1 << slot)
+        self._slots &= ~(1 << slot)
+
+    def step(self):
+        """Take one sample of each slot; return the mask of slots that have had all their rounds."""
+        step = self._step
+        if not step % LIGHTS:
+            self._join()
+        slots = self._slots
+        if not slots:
+            self._step = 0
+            return 0
+        light = (step + step // LIGHTS) % LIGHTS
+        samples = self._samples
+        self._sensors.probe(slots, light, samples)
+        sums = self._sums
+        start = light * SLOTS
+        for slot in range(SLOTS):
+            if slots >> slot & 1:
+                sums[start + slot] += samples[slot]
+        self._step = (step + 1) % (LIGHTS * ROUNDS)
+        return 0 if self._step % LIGHTS else self._end_round()
+
+    def _join(self):
+        wanted = self._wanted
+        self._wanted = 0
+        self._slots |= wanted
+        for slot in range(SLOTS):
+            if wanted >> slot & 1:
+                self._left[slot] = ROUNDS
+                for light in range(LIGHTS):
+                    self._sums[light * SLOTS + slot] = 0
+
+    def _end_round(self):
+        done = 0
+        for slot in range(SLOTS):
+            if self._slots >> slot & 1:
+                self._left[slot] -= 1
+                if not self._left[slot]:
+                    done |= 1 << slot
+        self._slots &= ~done
+        return done
+
+    def level(self, light, slot):
+        """Lit minus dark of a slot that had its rounds, for RED, GREEN or BLUE; in 1 / SCALE LSB."""
+        return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
+
+    def dark_lsb(self, slot):
+        """What the room's light alone gave, in LSB."""
+        return self._sums[slot] // ROUNDS

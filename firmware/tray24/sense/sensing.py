@@ -1,0 +1,330 @@
+"""From raw samples to what each slot steadily holds: presence in infrared, and a look at the color where it changed.
+
+Presence is lit minus dark: room, sun and neighbors cancel. A slot whose level leaves its window is watched; once the
+level stands still the color is looked at, and only then, after the steady time, does the slot hold something else.
+"""
+
+from array import array
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.sense.colors import PERMILLE, classify
+from tray24.sense.events import COVERED, EMPTY
+from tray24.sense.probe import Probe
+from tray24.sense.reference import BLUE, GREEN, RED, SCALE, SLOTS, Reference
+
+SCAN_MS = const(20)
+PROBE_MS = const(4)  # from one sample of a look at colors to the next
+STEADY_MS = const(150)
+
+# Percent of the way from an empty floor to a white die where a slot begins and ceases to be taken. A red die is at 73.
+_TAKEN = const(25)
+_FREE = const(16)
+_LOOK_EARLIER_MS = const(100)  # so long before the steady time is over the look at the color begins
+_DOUBTS = const(2)  # looks at an unknown color before it is told
+_LONG_ENOUGH = const(100)  # scans after which the tray has been seen, though something be moving
+_ANY = const(32767)
+
+# Stages of a slot.
+_CALM = const(0)
+_NOTICED = const(1)  # one scan has differed
+_MOVING = const(2)  # not steady for long enough
+_LOOKING = const(3)  # the probe is at it
+_LOOKED = const(4)  # the color is known, the steady time not over
+
+# Every scan one slot in turn has its health checked, each slot every half second.
+_BLINDED_LSB = const(3900)  # dark samples above: the room's light leaves no room for a signal
+_TROUBLE = const(4)  # checks failed in a row that make a fault
+_FOLLOW = const(8)  # a baseline follows with a time constant of 2**8 checks, 2 minutes
+_FOLLOW_UNCALIBRATED = const(4)
+
+
+class Sensing:
+    """Call `scan` every PROBE_MS or when `pause_ms` is over. It allocates nothing.
+
+    After a scan that returned n, `kinds[i]` (sense.events) is what slot `slots[i]` now holds, for i < n. `seen` holds
+    it for all slots. `faults` is the mask of slots whose sensor is silent or blinded, `masked` of all that are not
+    trusted: those, the ones that calibration skipped, and those of the settings. `presence_only`: colors are never
+    told. `moving` says that some slot is about to change; `ready`, that all slots have been seen since power-on.
+    """
+
+    def __init__(self, sensors, files):
+        self._sensors = sensors
+        self._files = files
+        self.reference = Reference()
+        self.reference.load(files)
+        self.presence_only = False
+        self.steady_ms = STEADY_MS
+        self.samples = array("H", bytes(4 * SLOTS))
+        self.seen = bytearray(SLOTS)
+        self.slots = bytearray(SLOTS)
+        self.kinds = bytearray(SLOTS)
+        self.faults = 0
+        self.masked = 0
+        self.moving = False
+        self.ready = False
+        self._unwanted = 0
+        self._probe = Probe(sensors)
+        self._calibrator = None
+        self._changes = 0
+        self._scans = 0
+        self._scan_ms = 0
+        self._low = array("h", bytes(2 * SLOTS))
+        self._high = array("h", bytes(2 * SLOTS))
+        self._level = array("h", bytes(2 * SLOTS))
+        self._since_ms = array("i", bytes(4 * SLOTS))
+        self._stage = bytearray(SLOTS)
+        self._doubts = bytearray(SLOTS)
+        self._moves = bytearray(SLOTS)
+        self._trouble = bytearray(SLOTS)
+        self.restart()
+
+    @property
+    def calibrated(self):
+        """True with the tray's own calibration; else nominal values serve, and no color is told."""
+        return self.reference.calibrated
+
+    @property
+    def problem(self):
+        """What is wrong with the calibration's file, in words; "" when nothing is."""
+        return self.reference.problem
+
+    def configure(self, masked_slots, presence_only=False, steady_ms=STEADY_MS):
+        """Take the settings: slots not to be trusted (any sequence of numbers), colors never told, steady time."""
+        self._unwanted = sum([1 << slot for slot in masked_slots])
+        self.steady_ms = steady_ms
+        if presence_only != self.presence_only:
+            self.presence_only = presence_only
+            self._recheck()
+        self._mask()
+
+    def _mask(self):
+        self.masked = self._unwanted | self.faults | self.reference.skipped
+        for slot in range(SLOTS):
+            if self.masked >> slot & 1:
+                self._rest(slot)
+
+    def restart(self):
+        """Forget what has been seen: all slots are empty until they are found not to be."""
+        self.ready = False
+        self._scans = 0
+        for slot in range(SLOTS):
+            self.seen[slot] = EMPTY
+            self._trouble[slot] = 0
+            self._rest(slot)
+        self.faults = 0
+        self._mask()
+
+    def _recheck(self):
+        for slot in range(SLOTS):
+            if self.seen[slot]:
+                self._stage[slot] = _MOVING
+
+    # Calibration.
+
+    def calibrate(self):
+        """Begin to calibrate: until its end no slot is seen to change. See sense.calibrate.Calibrator."""
+        from tray24.sense.calibrate import Calibrator
+
+        for slot in range(SLOTS):
+            self._probe.drop(slot)
+        self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended)
+        return self._calibrator
+
+    def _calibration_ended(self, reference):
+        """The calibrator has left off; with a reference to be kept (OSError when it cannot be), or None."""
+        if reference:
+            reference.save(self._files)
+            reference.calibrated = True
+            self.reference = reference
+        self._calibrator = None
+        self.restart()
+
+    # Scans.
+
+    @property
+    def pause_ms(self):
+        """How long after a scan the next is due."""
+        return PROBE_MS if self._probe.running else SCAN_MS
+
+    def scan(self, now_ms):
+        """Take one set of samples, of presence or of colors; return the number of changes."""
+        self._changes = 0
+        if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
+            self._scan_ms = ticks_add(now_ms, SCAN_MS)
+            self._sensors.presence(self.samples)
+            if self._calibrator:
+                self._calibrator.look(now_ms)
+            else:
+                self._look(now_ms)
+        else:
+            done = self._probe.step()
+            if done and self._calibrator:
+                self._calibrator.probed(done)
+            elif done:
+                self._looked(done)
+        return self._changes
+
+    def _look(self, now_ms):
+        """The levels of all slots; only those outside their windows, or being watched, cost more than a comparison."""
+        samples = self.samples
+        low = self._low
+        high = self._high
+        stage = self._stage
+        masked = self.masked
+        for slot in range(SLOTS):
+            level = samples[SLOTS + slot] - samples[slot]
+            if (stage[slot] or not low[slot] <= level <= high[slot]) and not masked >> slot & 1:
+                self._watch(slot, level, now_ms)
+        self._scans += 1
+        self._check(self._scans % SLOTS)
+        self.moving = any(stage)
+        if self._scans >= SLOTS and not self.moving or self._scans >= _LONG_ENOUGH:
+            self.ready = True
+
+    def _watch(self, slot, level, now_ms):
+        """One scan of a slot that is not calm."""
+        stage = self._stage[slot]
+        if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
+            self._rest(slot)  # it was but a moment: nothing, or a finger that has left again
+            return
+        if stage == _CALM:
+            self._move(slot, level, now_ms, _NOTICED)
+            return
+        still_ms = ticks_diff(now_ms, self._since_ms[slot])
+        # Fingers may fumble for long, dimmed neighbors shine in: what never stands quite still is looked at, too.
+        if abs(level - self._level[slot]) > self._tolerance(slot) << min(self._moves[slot] >> 3, 3):
+            self._move(slot, level, now_ms, _MOVING)
+        elif stage <= _MOVING:
+            self._stand(slot, level, still_ms)
+        elif stage == _LOOKED and still_ms >= self.steady_ms:
+            self._decide(slot)
+
+    def _stand(self, slot, level, still_ms):
+        """The level stands still, and the color has not been looked at."""
+        self._stage[slot] = _MOVING
+        if level > self._threshold(slot, _FREE):
+            if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
+                self._stage[slot] = _LOOKING
+                self._probe.want(slot)
+        elif still_ms >= self.steady_ms and level >= self._silence(slot):
+            self._tell(slot, EMPTY)
+
+    def _move(self, slot, level, now_ms, stage):
+        self._probe.drop(slot)
+        self._stage[slot] = stage
+        self._level[slot] = level
+        self._since_ms[slot] = now_ms
+        if self._moves[slot] < 255:
+            self._moves[slot] += 1
+
+    def _looked(self, done):
+        for slot in range(SLOTS):
+            if done >> slot & 1:
+                self._stage[slot] = _LOOKED
+
+    # Decisions.
+
+    def _span(self, slot):
+        """From an empty floor to a white die in infrared, LSB."""
+        return self.reference.white[slot] - self.reference.empty[slot] >> 4
+
+    def _tolerance(self, slot):
+        """By how much the level of a slot where nothing moves may change."""
+        return 12 + (self._span(slot) >> 4)
+
+    def _threshold(self, slot, percent):
+        return (self.reference.empty[slot] >> 4) + self._span(slot) * percent // 100
+
+    def _silence(self, slot):
+        """Less than even an empty floor gives: the sensor or its infrared LED is dead."""
+        return self.reference.empty[slot] // (4 * SCALE)
+
+    def share(self, light, slot):
+        """Permille of a white die that a slot sent back of RED, GREEN or BLUE when last looked at."""
+        place = light * SLOTS + slot
+        empty = self.reference.empty[place]
+        return (self._probe.level(light, slot) - empty) * PERMILLE // max(1, self.reference.white[place] - empty)
+
+    def _decide(self, slot):
+        """Something lies in the slot, its color has been looked at, and the steady time is over."""
+        kind = COVERED
+        if self.calibrated and not self.presence_only:
+            red, green, blue = self.share(RED, slot), self.share(GREEN, slot), self.share(BLUE, slot)
+            kind = classify(red, green, blue, self.seen[slot])
+            if kind == COVERED and self._doubt(slot):
+                return
+        self._tell(slot, kind)
+
+    def _tell(self, slot, kind):
+        if kind != self.seen[slot]:
+            self.seen[slot] = kind
+            self.slots[self._changes] = slot
+            self.kinds[self._changes] = kind
+            self._changes += 1
+        self._rest(slot)
+
+    def _doubt(self, slot):
+        """An unknown color is looked at again before it is told."""
+        if self._doubts[slot] >= _DOUBTS:
+            return False
+        self._doubts[slot] += 1
+        self._stage[slot] = _LOOKING
+        self._probe.want(slot)
+        return True
+
+    def _rest(self, slot):
+        """The slot is calm; the window says what will be noticed."""
+        self._probe.drop(slot)
+        self._stage[slot] = _CALM
+        self._doubts[slot] = 0
+        self._moves[slot] = 0
+        seen = self.seen[slot]
+        level = self._level[slot]
+        if seen == EMPTY:
+            self._low[slot] = -_ANY
+            self._high[slot] = self._threshold(slot, _TAKEN)
+            return
+        free = self._threshold(slot, _FREE)
+        room = self._span(slot) >> 2
+        if seen == COVERED:
+            # What is not known for sure is looked at again when it settles.
+            room >>= 1
+            self._low[slot] = max(free, level - room)
+        else:
+            self._low[slot] = free
+        self._high[slot] = min(level + room, _ANY)
+
+    # Health.
+
+    def _check(self, slot):
+        """A slot in its turn: is its sensor alive? An empty floor's level is followed, for dust and age change it."""
+        dark_lsb = self.samples[slot]
+        level = self.samples[SLOTS + slot] - dark_lsb
+        empty = self.reference.empty[slot]
+        bit = 1 << slot
+        if dark_lsb > _BLINDED_LSB or level < self._silence(slot):
+            self._suspect(slot)
+        elif self._trouble[slot]:
+            self._trouble[slot] -= 1
+            if not self._trouble[slot] and self.faults & bit:
+                self.faults &= ~bit
+                self._mask()
+        elif not (self.seen[slot] or self._stage[slot] or self.masked & bit):
+            self._follow(slot, level * SCALE - empty, empty)
+
+    def _suspect(self, slot):
+        if self._trouble[slot] < _TROUBLE:
+            self._trouble[slot] += 1
+        elif not self.faults >> slot & 1:
+            self.faults |= 1 << slot
+            self._mask()
+
+    def _follow(self, slot, off, empty):
+        """A hand that hovers is not followed: only what is close to the baseline, or below it."""
+        if off < self._span(slot) * SCALE >> 3 or not self.calibrated:
+            shift = _FOLLOW if self.calibrated else _FOLLOW_UNCALIBRATED
+            empty += off + (1 << shift - 1) >> shift
+            self.reference.empty[slot] = empty
+            if not self.calibrated:
+                self.reference.set_gain(slot, empty)
+            self._high[slot] = self._threshold(slot, _TAKEN)
