@@ -6,13 +6,80 @@ form, so that it does not matter how often or how seldom one looks.
 """
 
 import random
+from dataclasses import dataclass
 from itertools import cycle
 from math import exp, pi, sin
 
-from simulator.optics_model import FLOOR, MODEL, SURFACES, Model, Surface
-from tray24.pins import COLUMNS, ROWS, SLOTS
+from simulator import optics_model
+from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
 
-__all__ = ["FLOOR", "MODEL", "SURFACES", "Model", "Optics", "Surface"]
+
+@dataclass(frozen=True)
+class Model:
+    """What a tray's slots have in common; see `optics_model`. Lights are in the order red, green, blue, infrared."""
+
+    lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
+    crosstalk: float = optics_model.CROSSTALK
+    led_spread: float = optics_model.LED_SPREAD
+    infrared_spread: float = optics_model.INFRARED_SPREAD
+    sensor_spread: float = optics_model.SENSOR_SPREAD
+    room_lsb: float = optics_model.ROOM_LSB
+    room_lux: float = optics_model.ROOM_LUX
+    flicker: float = optics_model.FLICKER
+    flicker_hz: float = optics_model.FLICKER_HZ
+    pwm_hz: float = optics_model.PWM_HZ
+    pwm_spread: float = optics_model.PWM_SPREAD
+    response_us: float = optics_model.RESPONSE_US
+    ceiling_lsb: int = optics_model.CEILING_LSB
+    noise_lsb: float = optics_model.NOISE_LSB
+    wide_code_lsb: int = optics_model.WIDE_CODE_LSB
+    full_lsb: int = optics_model.FULL_LSB
+
+
+@dataclass(frozen=True)
+class Surface:
+    """What lies on a slot: the share of each light that comes back, and of the room's light that gets beside it."""
+
+    red: float
+    green: float
+    blue: float
+    infrared: float
+    room: float = optics_model.ROOM_UNDER_DIE
+
+    def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
+        """This surface with a share of it replaced by another."""
+
+        def light(own: float, its: float) -> float:
+            return own + (its - own) * share
+
+        return Surface(
+            light(self.red, other.red),
+            light(self.green, other.green),
+            light(self.blue, other.blue),
+            light(self.infrared, other.infrared),
+            room,
+        )
+
+
+MODEL = Model()
+FLOOR = Surface(*optics_model.FLOOR, 1.0)
+
+
+def _surfaces() -> dict[str, Surface]:
+    """Dice flat in a slot, half put in, tilted, and of ivory with colored stickers; fingers."""
+    whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
+    finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    surfaces = dict(whole, finger=finger)
+    for name, surface in whole.items():
+        surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
+        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, 0.2)
+        if name in "rygb":
+            surfaces[name + " sticker"] = surface.mixed(whole["ivory"], 0.2, surface.room)
+    surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
+    return surfaces
+
+
+SURFACES = _surfaces()
 
 _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
@@ -51,7 +118,7 @@ class _Levels:
 
     def __init__(self, steady: list[float], pulsed: list[tuple]):
         self.steady = steady
-        # Of each slot: (height in LSB, duty, LED) of each light that pulses.
+        # Of each slot, what `Optics._pulse` says of each light that pulses.
         self.pulsed = pulsed
         self.pulses = any(pulsed)
 
@@ -67,12 +134,17 @@ class Optics:
         self.model = model
         rng = random.Random(tray_seed)
         self._sensor = [1 + model.sensor_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
-        self._led = [[1 + model.led_spread * rng.uniform(-1, 1) for _light in range(4)] for _ in range(SLOTS)]
+        spreads = (model.led_spread,) * 3 + (model.infrared_spread,)
+        self._led = [[1 + spread * rng.uniform(-1, 1) for spread in spreads] for _ in range(SLOTS)]
         self._period_us = [1e6 / (model.pwm_hz * (1 + model.pwm_spread * rng.uniform(-1, 1))) for _ in range(SLOTS)]
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
-        self._rings = [[rng.gauss(0, 0.5**0.5) for _ in range(length)] for length in _NOISE_RINGS]
-        self._noise = [cycle(ring).__next__ for ring in self._rings]
+        rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
+        self._first_noise = rings[0].__next__
+        self._second_noise = rings[1].__next__
+        self._ceiling = model.ceiling_lsb
+        self._wide_lsb = model.wide_code_lsb // 2
+        self._full = model.full_lsb
         self.surfaces = _Surfaces(self._forget)
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
@@ -134,8 +206,17 @@ class Optics:
             level += self._pulses(levels.pulsed[slot], at_us)
         if self._room_lux:
             level += self._room[slot] * self._room_now(at_us)
-        level += self.noise_lsb * (self._noise[0]() + self._noise[1]()) + 0.5
-        return 0 if level < 0 else min(int(level), self.model.full_lsb)
+        if level > self._ceiling:
+            level = self._ceiling
+        level += self.noise_lsb * (self._first_noise() + self._second_noise()) + 0.5
+        if level < 0:
+            return 0
+        lsb = int(level)
+        # The codes in the middle of each 1024 are wide: what lies around 512 is 512 (RP2040-E11).
+        off = (lsb & 1023) - 512
+        if -self._wide_lsb <= off <= self._wide_lsb:
+            lsb -= off
+        return lsb if lsb < self._full else self._full
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
         """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
@@ -143,8 +224,8 @@ class Optics:
         `step_us` is the time from one sample to the next. Quicker than 24 calls of `sample`, and gives the same.
         """
         sample = self.sample
-        for address in range(8):
-            for slot in (address, address + 8, address + 16):
+        for address in range(BANK_SLOTS):
+            for slot in range(address, SLOTS, BANK_SLOTS):
                 samples[offset + slot] = sample(slot, at_us)
                 at_us += step_us
 
@@ -200,22 +281,29 @@ class Optics:
                 if value == 255:
                     steady += height
                 else:
-                    pulses.append((height, value / 255, source))
+                    pulses.append(self._pulse(source, value / 255, height))
         return steady
 
+    def _pulse(self, source: int, duty: float, height: float) -> tuple:
+        """A square wave through the sensor's low-pass: (LED, us on, height, what rises to it, what falls from it)."""
+        period_us = self._period_us[source]
+        on_us = duty * period_us
+        response_us = self.model.response_us
+        whole = 1 - exp(-period_us / response_us)
+        missing = height * (1 - exp((on_us - period_us) / response_us)) / whole
+        reached = height * (1 - exp(-on_us / response_us)) / whole
+        return source, on_us, height, missing, reached
+
     def _pulses(self, pulsed: tuple, at_us: float) -> float:
-        """What pulsing lights add at an instant: square waves through the sensor's low-pass, in closed form."""
+        """What pulsing lights add at an instant."""
         level = 0.0
         response_us = self.model.response_us
-        for height, duty, source in pulsed:
-            period_us = self._period_us[source]
-            at = (at_us + self._phase_us[source]) % period_us
-            on_us = duty * period_us
-            whole = 1 - exp(-period_us / response_us)
+        for source, on_us, height, missing, reached in pulsed:
+            at = (at_us + self._phase_us[source]) % self._period_us[source]
             if at < on_us:
-                level += height * (1 - (1 - exp((on_us - period_us) / response_us)) / whole * exp(-at / response_us))
+                level += height - missing * exp(-at / response_us)
             else:
-                level += height * (1 - exp(-on_us / response_us)) / whole * exp((on_us - at) / response_us)
+                level += reached * exp((on_us - at) / response_us)
         return level
 
     def _room_now(self, at_us: float) -> float:

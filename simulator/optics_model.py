@@ -1,87 +1,55 @@
-"""The optical model's constants and the surfaces that may lie on a slot."""
+"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
 
-from dataclasses import dataclass
+# LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under
+# its LED at full in red, green, blue, and under its infrared LED.
+LIT_LSB = (235.8, 474.3, 749.3, 1065.9)
 
+# Share of a side neighbor's light that falls on a slot, too.
+CROSSTALK = 0.08
 
-@dataclass(frozen=True)
-class Model:
-    """What a tray's slots share. Lights are always in the order red, green, blue, infrared."""
+# By how much parts differ from slot to slot.
+LED_SPREAD = 0.2
+INFRARED_SPREAD = 0.3
+SENSOR_SPREAD = 0.4
 
-    # LSB of 12 bits that a nominal slot reads of a surface that sends everything back, each light at full.
-    lit_lsb: tuple[float, float, float, float] = (2418.0, 2176.0, 1209.0, 2902.0)
-    # Share of a side neighbor's light that falls on a slot's die as well.
-    crosstalk: float = 0.08
-    # Parts differ from slot to slot by up to this share.
-    led_spread: float = 0.2
-    sensor_spread: float = 0.4
-    # LSB of an open nominal slot in the brightest room, and how bright that is.
-    room_lsb: float = 400.0
-    room_lux: float = 2000.0
-    # Lamps on mains flicker at twice its frequency.
-    flicker: float = 0.2
-    flicker_hz: float = 100.0
-    # Pulse-width modulation of dimmed LEDs; each has an oscillator of its own, this exact.
-    pwm_hz: float = 2000.0
-    pwm_spread: float = 0.1
-    # Time constant of the sensor with its load.
-    response_us: float = 40.0
-    # Of the converter: rms of one sample, and its largest value.
-    noise_lsb: float = 3.0
-    full_lsb: int = 4095
+# LSB of an open typical slot in the brightest room.
+ROOM_LSB = 654.6
+ROOM_LUX = 2000.0
 
+# Half the swing of the room's light, as a share of it.
+FLICKER = 0.2
+FLICKER_HZ = 100.0
 
-@dataclass(frozen=True)
-class Surface:
-    """What lies on a slot: the share of each light it sends back, and the share of the room's light that it lets by."""
+# Modulation of dimmed LEDs; each has an oscillator of its own, this exact.
+PWM_HZ = 2000.0
+PWM_SPREAD = 0.1
 
-    red: float
-    green: float
-    blue: float
-    infrared: float
-    room: float = 0.05
+# Time constant of sensor and load, in the weakest slot over an empty floor in infrared.
+RESPONSE_US = 39.3
 
+# A sensor gives no more: its transistor is saturated.
+CEILING_LSB = 3971
 
-MODEL = Model()
+# The converter's noise, rms, and its wide codes (RP2040-E11).
+NOISE_LSB = 3.0
+WIDE_CODE_LSB = 8
+FULL_LSB = 4095
 
-FLOOR = Surface(0.06, 0.06, 0.06, 0.06, 1.0)  # an empty slot's clear floor
+# What comes back from the floor alone.
+FLOOR = (0.112, 0.112, 0.112, 0.112)
 
-_WHOLE = {
-    "r": Surface(0.75, 0.10, 0.10, 0.60),
-    "y": Surface(0.75, 0.60, 0.10, 0.60),
-    "g": Surface(0.10, 0.50, 0.20, 0.60),
-    "b": Surface(0.08, 0.15, 0.60, 0.60),
-    "white": Surface(0.85, 0.85, 0.85, 0.80),
-    "ivory": Surface(0.80, 0.74, 0.60, 0.78),
-    "black": Surface(0.05, 0.05, 0.05, 0.10),
+# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.
+ROOM_UNDER_DIE = 0.05
+ROOM_UNDER_FINGER = 0.3
+
+# Share of red, green, blue and infrared light that comes back, the clear floor's own included.
+SURFACES = {
+    "r": (0.862, 0.212, 0.212, 0.712),
+    "y": (0.862, 0.712, 0.212, 0.712),
+    "g": (0.212, 0.612, 0.312, 0.712),
+    "b": (0.192, 0.262, 0.712, 0.712),
+    "white": (0.962, 0.962, 0.962, 0.912),
+    "ivory": (0.912, 0.852, 0.712, 0.892),
+    "black": (0.162, 0.162, 0.162, 0.212),
+    "finger": (0.662, 0.412, 0.332, 0.712),
 }
-_FINGER = Surface(0.55, 0.30, 0.22, 0.60, 0.3)
-
-
-def _mix(surface: Surface, other: Surface, share: float, room: float) -> Surface:
-    """A surface of which `share` is replaced by another."""
-
-    def light(own: float, its: float) -> float:
-        return own + (its - own) * share
-
-    return Surface(
-        light(surface.red, other.red),
-        light(surface.green, other.green),
-        light(surface.blue, other.blue),
-        light(surface.infrared, other.infrared),
-        room,
-    )
-
-
-def _surfaces() -> dict[str, Surface]:
-    """All surfaces by name: dice whole, half put in, tilted, and as colored stickers on ivory; fingers."""
-    surfaces = dict(_WHOLE, finger=_FINGER)
-    for name, whole in _WHOLE.items():
-        surfaces[name + " half"] = _mix(whole, FLOOR, 0.5, 0.5)
-        surfaces[name + " tilted"] = _mix(whole, FLOOR, 0.3, 0.2)
-        if name in "rygb":
-            surfaces[name + " sticker"] = _mix(whole, _WHOLE["ivory"], 0.2, 0.05)
-    surfaces["finger half"] = _mix(_FINGER, FLOOR, 0.5, 0.6)
-    return surfaces
-
-
-SURFACES = _surfaces()

@@ -1,0 +1,53 @@
+"""`python -m hardware.calc`: the report. With --write the optical model's constants are written for the simulator."""
+
+import sys
+from pathlib import Path
+
+from hardware.calc import decisions, electronics, light, parts, slot
+from hardware.calc.generate import MODEL_PATH, model_source
+from hardware.calc.requirements import requirements
+
+
+def _figures() -> list[str]:
+    lit = zip(slot.LIGHTS, slot.radiant_mw_sr(), slot.lit_ma(), slot.lit_lsb(), strict=True)
+    clear = slot.clear_sensor_ma()
+    lines = ["Light of a typical slot (die of reflectance 1):      mW/sr      mA     LSB"]
+    lines += [f"  {name:48} {radiant:7.2f} {current:7.3f} {lsb:7.0f}" for name, radiant, current, lsb in lit]
+    lines.append("Open slot at 2000 lx:                                                  LSB")
+    lines += [f"  {name:48} {lsb:23.0f}" for name, lsb in slot.room_lsb().items()]
+    lines += [
+        f"The floor sends back {light.floor_share():.3f} of what a die of reflectance 1 does; "
+        f"a neighbor's LED through air alone reaches a die with {light.neighbor_share():.4f} of its own.",
+        f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
+        f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",
+        f"Noise: {decisions.presence_noise_lsb():.2f} LSB in a presence scan, "
+        f"{decisions.color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
+        f"Flicker leaves {decisions.scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; with a single dark it "
+        f"would be {decisions.one_dark_flicker_lsb(1):.0f} LSB.",
+        f"Infrared pulses: {electronics.infrared_strings():.0f} strings, {electronics.infrared_on_us():.0f} us, "
+        f"from {electronics.infrared_start_ma():.0f} to {electronics.infrared_end_ma():.0f} mA each, "
+        f"{electronics.infrared_mean_ma():.1f} mA on average.",
+    ]
+    return lines
+
+
+def _table() -> list[str]:
+    lines = [f"{'requirement':55} {'value':>9}    {'limit':>9} unit   margin"]
+    for row in requirements():
+        mark = "" if row.holds else "  DOES NOT HOLD"
+        lines.append(f"{row.name:55} {row.value:9.4g} {row.sign} {row.limit:9.4g} {row.unit:6} {row.margin:6.1f}{mark}")
+    return lines
+
+
+def main(arguments: list[str]) -> int:
+    if arguments not in ([], ["--write"]):
+        print("python -m hardware.calc [--write]", file=sys.stderr)
+        return 2
+    if arguments:
+        Path(MODEL_PATH).write_text(model_source(), encoding="utf-8")
+        print(f"written: {MODEL_PATH}")
+    print("\n".join(_figures() + [""] + _table()))
+    return 0 if all(row.holds for row in requirements()) else 1
+
+
+sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,99 @@
+"""How far apart what must be told apart is, in standard deviations of what is measured."""
+
+from itertools import combinations
+from math import hypot, pi, sqrt
+
+from hardware.calc import electronics, parts, slot
+
+DICE = ("r", "y", "g", "b", "white")
+
+
+class Weakness:
+    """How far a slot's parts fall short of typical: sensor, LEDs, infrared LED."""
+
+    def __init__(self, name: str, sensor: float, leds: float, infrared: float):
+        self.name = name
+        self.sensor = sensor
+        self.leds = leds
+        self.infrared = infrared
+
+
+# The weakest slot of a tray made from one reel of each part, its LEDs being less than the figures say ...
+TRAY = Weakness(
+    "tray",
+    1 - parts.SENSOR_SPREAD,
+    (1 - parts.LED_SPREAD) * parts.LED_LEAST,
+    1 - parts.INFRARED_SPREAD,
+)
+# ... and a slot of which every part is at the least its datasheet allows.
+DATASHEET = Weakness(
+    "datasheet",
+    parts.SENSOR_UA_AT_20_LUX[0] / parts.SENSOR_UA_AT_20_LUX[1],
+    (1 - parts.LED_SPREAD) * parts.LED_LEAST,
+    parts.INFRARED_MW_SR_AT_100_MA[0] / parts.INFRARED_MW_SR_AT_100_MA[1],
+)
+
+
+def flicker_lsb(sensor: float, share: float = 1.0) -> float:
+    """Half the swing of the worst light in a slot that lets `share` of it in."""
+    rooms = slot.room_lsb()
+    return max(parts.FLICKER[room] * rooms[room] for room in rooms) * sensor * share
+
+
+def one_dark_flicker_lsb(sensor: float) -> float:
+    """What flicker would add to lit minus a single dark: its slope. Scans 20 ms apart meet it at the same phase."""
+    return flicker_lsb(sensor) * _flicker_angle()
+
+
+def scan_flicker_lsb(sensor: float) -> float:
+    """What flicker adds to lit minus the mean of the darks before and after, at worst: its curvature."""
+    return flicker_lsb(sensor) * _flicker_angle() ** 2 / 2
+
+
+def _flicker_angle() -> float:
+    return 2 * pi * parts.FLICKER_HZ * electronics.dark_to_lit_us() * 1e-6
+
+
+def presence_lsb(weakness: Weakness, die: str = "r") -> float:
+    """What a die adds to lit minus dark in infrared."""
+    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * parts.REFLECTANCE[die][3]
+
+
+def presence_noise_lsb() -> float:
+    """Of lit minus the mean of two darks. The smaller of two samples scatters less than one; that is not counted on."""
+    return parts.NOISE_LSB * sqrt(1.5 / parts.PRESENCE_SCANS)
+
+
+def presence_sigma(weakness: Weakness) -> float:
+    """Empty or a die, in the brightest flickering room and across one of the converter's wide codes."""
+    wrong = parts.ADC_DNL_LSB + scan_flicker_lsb(weakness.sensor)
+    return (presence_lsb(weakness) - wrong) / presence_noise_lsb()
+
+
+def color_noise_lsb() -> float:
+    """Of lit minus dark in one look at a color, and of the references it is compared with."""
+    return parts.NOISE_LSB * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
+
+
+def color_lsb(weakness: Weakness, one: str, other: str) -> float:
+    """How far apart two dice are in the space of the three lights."""
+    lit = slot.lit_lsb()
+    pairs = zip(lit, parts.REFLECTANCE[one][:3], parts.REFLECTANCE[other][:3], strict=False)
+    return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
+
+
+def color_sigma(weakness: Weakness, one: str, other: str) -> float:
+    """Two colors, under a lamp that flickers through the gaps around a die and across one of the wide codes."""
+    wrong = parts.ADC_DNL_LSB + flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
+    return (color_lsb(weakness, one, other) - wrong) / color_noise_lsb()
+
+
+def color_sigmas(weakness: Weakness) -> dict[tuple[str, str], float]:
+    """All pairs."""
+    return {pair: color_sigma(weakness, *pair) for pair in combinations(DICE, 2)}
+
+
+def flicker_share(infrared: float) -> float:
+    """What flicker adds in an open slot, as a share of what makes it seem taken (its sensor's gain cancels)."""
+    white = slot.lit_lsb()[3] * infrared * parts.REFLECTANCE["white"][3]
+    return scan_flicker_lsb(1) / (parts.TAKEN * white)

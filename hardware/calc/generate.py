@@ -1,0 +1,64 @@
+"""The optical model's constants as a module of the simulator: the calculation is their one source."""
+
+from pathlib import Path
+
+from hardware.calc import parts, requirements, slot
+
+MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "optics_model.py"
+_HEAD = '''"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
+'''
+
+
+def _row(values, digits: int) -> str:
+    return "(" + ", ".join(f"{value:.{digits}f}" for value in values) + ")"
+
+
+def _constants() -> list[tuple[str, str, str]]:
+    """(comment, name, value) of each constant."""
+    return [
+        (
+            "LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under\n"
+            "# its LED at full in red, green, blue, and under its infrared LED",
+            "LIT_LSB",
+            _row(slot.lit_lsb(), 1),
+        ),
+        ("share of a side neighbor's light that falls on a slot, too", "CROSSTALK", str(parts.CROSSTALK)),
+        ("by how much parts differ from slot to slot", "LED_SPREAD", str(parts.LED_SPREAD)),
+        ("", "INFRARED_SPREAD", str(parts.INFRARED_SPREAD)),
+        ("", "SENSOR_SPREAD", str(parts.SENSOR_SPREAD)),
+        ("LSB of an open typical slot in the brightest room", "ROOM_LSB", f"{slot.room_lsb()['daylight']:.1f}"),
+        ("", "ROOM_LUX", str(parts.ROOM_LUX)),
+        ("half the swing of the room's light, as a share of it", "FLICKER", str(parts.MODEL_FLICKER)),
+        ("", "FLICKER_HZ", str(parts.FLICKER_HZ)),
+        ("modulation of dimmed LEDs; each has an oscillator of its own, this exact", "PWM_HZ", str(parts.LED_PWM_HZ)),
+        ("", "PWM_SPREAD", str(parts.LED_PWM_TOLERANCE)),
+        (
+            "time constant of sensor and load, in the weakest slot over an empty floor in infrared",
+            "RESPONSE_US",
+            f"{requirements.slowest_us(3):.1f}",
+        ),
+        ("a sensor gives no more: its transistor is saturated", "CEILING_LSB", str(slot.CEILING_LSB)),
+        ("the converter's noise, rms, and its wide codes (RP2040-E11)", "NOISE_LSB", str(parts.NOISE_LSB)),
+        ("", "WIDE_CODE_LSB", str(int(parts.ADC_DNL_LSB))),
+        ("", "FULL_LSB", str(parts.ADC_LSB - 1)),
+    ]
+
+
+def _surfaces() -> str:
+    lines = [
+        "# Share of red, green, blue and infrared light that comes back, the clear floor's own included.\nSURFACES = {\n"
+    ]
+    lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in parts.REFLECTANCE]
+    return "".join(lines) + "}\n"
+
+
+def model_source() -> str:
+    """The module's text."""
+    lines = [_HEAD]
+    for comment, name, value in _constants():
+        lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")
+        lines.append(f"{name} = {value}\n")
+    lines.append(f"\n# What comes back from the floor alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
+    lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
+    lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n\n")
+    return "".join(lines) + _surfaces()

@@ -1,0 +1,85 @@
+"""Light: spectra seen by eye and sensor, and what of an LED's light a sensor gets back from a die."""
+
+from math import exp, hypot, pi
+
+from hardware.calc import parts
+
+# CIE 1924 photopic luminous efficiency, 380 to 780 nm in steps of 10 (CIE 018:2019, table 1).
+_PHOTOPIC = (
+    0.000039, 0.00012, 0.000396, 0.00121, 0.004, 0.0116, 0.023, 0.038, 0.06, 0.09098, 0.13902, 0.20802, 0.323, 0.503,
+    0.71, 0.862, 0.954, 0.99495, 0.995, 0.952, 0.87, 0.757, 0.631, 0.503, 0.381, 0.265, 0.175, 0.107, 0.061, 0.032,
+    0.017, 0.00821, 0.004102, 0.002091, 0.001047, 0.00052, 0.000249, 0.00012, 0.00006, 0.00003, 0.000015,
+)  # fmt: skip
+_LUMEN_A_WATT = 683.0
+_STEP_MM = 0.5
+
+
+def between(curve, at: float) -> float:
+    """A curve's value, straight between its points ((x, y), ...), 0 outside."""
+    for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
+        if left <= at <= right:
+            return low + (high - low) * (at - left) / (right - left)
+    return 0.0
+
+
+def photopic(nm: float) -> float:
+    """The eye's relative sensitivity."""
+    return between([(380 + 10 * step, value) for step, value in enumerate(_PHOTOPIC)], nm)
+
+
+def milliwatt_sr(mcd: float, nm: float) -> float:
+    """Radiant intensity (mW/sr) of a narrow light of some luminous intensity."""
+    return mcd / (_LUMEN_A_WATT * photopic(nm))
+
+
+def _planck(nm: float, kelvin: float) -> float:
+    """A glowing body's spectrum, in no particular unit."""
+    return (nm / 1000) ** -5 / (exp(14387769 / (nm * kelvin)) - 1)
+
+
+def effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
+    """Irradiance at a sensor's peak that drives it as hard as this illuminance of a glowing body's light does."""
+    step_nm = 5
+    wavelengths = range(300, 1201, step_nm)
+    body = [_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
+    seen = sum(power * photopic(nm) for nm, power in zip(wavelengths, body, strict=True))
+    sensed = sum(power * between(spectrum, nm) for nm, power in zip(wavelengths, body, strict=True))
+    return lux / _LUMEN_A_WATT * sensed / seen / 10  # 1 W/m2 is 0.1 mW/cm2
+
+
+def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+    """Irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
+
+    Sum over the die of: LED to die, cos^2/d^2; diffuse there, 1/pi; die to sensor, cos^2/d^2 (both faces, the sensor
+    hears with a cosine as +-60 degrees say). Four passages of a surface of the sheet each way.
+    """
+    steps = int(parts.DIE_MM / _STEP_MM)
+    total = 0.0
+    for row in range(steps):
+        for column in range(steps):
+            along = (column + 0.5) * _STEP_MM - parts.DIE_MM / 2
+            across = (row + 0.5) * _STEP_MM - parts.DIE_MM / 2
+            to_led = height_mm**2 + across**2 + (along - aside_mm) ** 2
+            to_sensor = height_mm**2 + across**2 + along**2
+            total += height_mm**4 / (to_led * to_sensor) ** 2
+    passed = (1 - parts.FRESNEL) ** 4
+    return total * _STEP_MM**2 / pi * passed * 100  # 1/mm2 is 100/cm2
+
+
+def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+    """The same from the sheet's two surfaces alone, which mirror the LED."""
+    total = 0.0
+    for face_mm in (height_mm - parts.SHEET_MM, height_mm):
+        distance = hypot(2 * face_mm, aside_mm)
+        total += parts.FRESNEL * (2 * face_mm / distance) ** 2 / distance**2
+    return total * 100
+
+
+def floor_share() -> float:
+    """What the sheet alone sends back, as a share of what a die of reflectance 1 would."""
+    return floor_factor() / die_factor()
+
+
+def neighbor_share() -> float:
+    """A neighbor's LED on a slot's die through air, as a share of the slot's own."""
+    return die_factor(parts.PITCH_MM) / die_factor()

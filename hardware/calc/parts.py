@@ -1,0 +1,142 @@
+"""Figures of the parts, each with its source, and the dimensions chosen for the tray.
+
+[read]: the figure stands so in the excerpt or page of the named document that was read.
+[memory]: written from memory of the named document, or a common value where no document gives one: to be checked when
+ordering. `UNCHECKED` names them all for the report.
+"""
+
+# Phototransistor: Vishay TEMT6000X01 (1206, clear, +-60 degrees), document 81579, rev. 1.2 (2004) and 1.9 (2011).
+SENSOR_UA_AT_20_LUX = (3.5, 10.0, 16.0)  # [read] rev. 1.2, basic characteristics: min, typ, max; standard light A
+SENSOR_UA_AT_100_LUX = 50.0  # [read] rev. 1.9, product summary: typ; standard light A
+# [read] rev. 1.2: range 0.1 is 360 to 970 nm, peak 570 nm; rev. 1.9: range 0.5 is 440 to 800 nm.
+SENSOR_SPECTRUM = ((360, 0.1), (440, 0.5), (570, 1.0), (800, 0.5), (970, 0.1), (1100, 0.0))
+SENSOR_PF = 16.0  # [read] rev. 1.2: collector-emitter capacitance at 0 V, typ; taken for collector-base as well
+SENSOR_DARK_NA = 50.0  # [read] rev. 1.2: max at 5 V
+SENSOR_SATURATION_V = 0.1  # [read] rev. 1.2: typ at 20 lx
+SENSOR_CURRENT_GAIN = 1200.0  # [memory] no document gives it: a high value of such transistors, the slow side
+SENSOR_EMITTER_PF = 10.0  # [memory] base-emitter junction, likewise
+
+# The clear 400-1100 nm kind for comparison: Kingbright AA4040P3C-P22, DSAO8764 V.5 (2019), page 2.
+CLEAR_MA_AT_1_MW_CM2 = 0.6  # [read] typ at 940 nm (min 0.35, no max)
+CLEAR_SPECTRUM = ((420, 0.1), (940, 1.0), (1120, 0.1), (1150, 0.0))  # [read] range 0.1 is 420 to 1120 nm, peak 940 nm
+
+# RGB LED: Worldsemi WS2812C-2020 (5 mA a channel, 2 kHz).
+LED_PWM_HZ = 2000.0  # [read] WS2812C-2020 datasheet, features: "scan frequency is of 2KHz"
+LED_CHANNEL_MA = 5.0  # [read] WS2812C-2020 datasheet, features
+# [read] of the WS2813C, the maker's other LED of the 5 mA class, in a seller's manual (page 5, "centering" values);
+# the WS2812C-2020's own table was not at hand. `LED_LEAST` allows for that.
+LED_MCD = (120.0, 540.0, 130.0)
+LED_NM = (621.0, 523.5, 468.5)  # [read] same table: 620-622, 522-525, 467-470
+LED_QUIESCENT_MA = 0.2  # [read] same table
+LED_PWM_TOLERANCE = 0.1  # [memory] an RC oscillator's
+LED_RESET_US = 280.0  # [read] WS2812B-2020 and -V5 descriptions: longer than 280 us
+
+# Infrared LED: Vishay VSMY1850 (850 nm, 0805, +-60 degrees), documents 83397 and 84272 (the same chip).
+INFRARED_NM = 850.0  # [read] 83397 rev. 1.5, product summary
+INFRARED_MW_SR_AT_100_MA = (5.0, 10.0, 15.0)  # [read] 84272 rev. 1.2, page 2: min, typ, max
+INFRARED_V_AT_100_MA = (1.65, 1.9)  # [read] 84272 rev. 1.2, page 2: typ, max
+INFRARED_V_AT_50_MA = 1.5  # [memory] its curve of forward voltage: below the 1.65 V typ at 100 mA
+INFRARED_SURGE_MA = 1000.0  # [read] 84272 rev. 1.2, page 2: 100 us
+INFRARED_DC_MA = 100.0  # [read] likewise: continuous
+MOSFET_OHM = 0.052  # [memory] AO3400A, 2.5 V at the gate, max
+
+# Multiplexer: Nexperia 74HC4051, rev. 9 (2017).
+MUX_OHM_AT_4V5 = 180.0  # [read] table 6, page 7: peak, max, 25 degrees
+MUX_TURN_ON_NS_AT_4V5 = 83.0  # [read] page 19: address to output, -40 to 125 degrees, max
+MUX_SLOWER_AT_3V3 = 1.7  # [memory] no limits are given at 3.3 V: between those of 2.0 and 4.5 V
+MUX_COMMON_PF = 25.0  # [memory] table 10, switch capacitance of the common pin, typ
+TRACE_PF = 20.0  # 150 mm of trace over ground
+ADC_PIN_PF = 5.0  # [memory] RP2040 datasheet, section 4.9: pad; the sampling capacitor is about 1 pF
+
+# Converter: RP2040 and Raspberry Pi Pico.
+ADC_VOLT = 3.3  # the Pico's ADC_VREF is its 3.3 V over 200 ohm and 2.2 uF [read] Pico datasheet, section 4.3
+ADC_LSB = 4096
+ADC_CONVERSION_US = 2.0  # [read] RP2040 datasheet as quoted: 96 cycles of 48 MHz
+ADC_ENOB = 8.7  # [read] RP2040 datasheet, erratum RP2040-E11 as quoted
+ADC_NOISE_LSB = 1.36  # [read] pico-adc.markomo.me, input-referred noise, rms, the supply in PWM mode (0.97 otherwise)
+ADC_DNL_LSB = 8.9  # [read] likewise: at codes 512, 1536, 2560 and 3584 (erratum RP2040-E11)
+ADC_INL_LSB = 7.85  # [read] likewise
+# What the model uses: LEDs switching on the same 5 V add to the converter's own noise.
+NOISE_LSB = 3.0
+
+# Supply.
+USB_MA = 500.0  # USB 2.0, section 7.2.1: a configured high-power port
+BOARD_MA = 40.0  # [memory] a busy RP2040 at 125 MHz and the regulator, as drawn from 5 V
+DISPLAY_MA = 25.0  # [memory] SSD1306 modules of 0.96 inch, all pixels lit, as drawn from 5 V
+PICO_3V3_MA = 300.0  # [memory] Pico datasheet, section 2.1: recommended load of 3V3(OUT)
+USB_OHM = 0.35  # [memory] a long cable and both plugs, there and back
+USB_DIODE_V = 0.0  # LEDs hang on VBUS, before the Pico's diode
+
+# Daylight and lamps.
+DAYLIGHT_K = 5800.0
+STANDARD_A_K = 2856.0  # CIE standard illuminant A: also any incandescent lamp
+LED_LAMP_K = 4000.0
+LED_LAMP_UP_TO_NM = 700.0
+ROOM_LUX = 2000.0
+
+# Chosen: geometry of a slot, mm.
+DIE_MM = 16.0
+PITCH_MM = 26.0
+DIE_HEIGHT_MM = 6.0  # from the sensor's face to the die's underside
+SHEET_MM = 2.0  # clear acrylic floor, its upper side is where the die lies
+LED_ASIDE_MM = 3.0  # LED and infrared LED beside the sensor, on opposite sides
+FRESNEL = 0.04  # reflected at each surface of acrylic, n = 1.49
+
+# Chosen: circuit.
+LOAD_OHM = 1000.0
+INFRARED_MA = 50.0  # at the beginning of a pulse
+INFRARED_IN_SERIES = 2
+INFRARED_OHM = 36.0  # in each string
+INFRARED_FEED_OHM = 10.0  # from 5 V to the infrared LEDs' own capacitor
+INFRARED_UF = 1000.0
+LED_UF = 470.0
+SUPPLY_V = 5.0
+LED_BUDGET_MA = 400.0
+SLOTS = 24
+
+# Differences between the slots of one tray (parts of one reel, LEDs of one bin), as shares of the typical.
+SENSOR_SPREAD = 0.4  # [memory] within a reel; over all reels see SENSOR_UA_AT_20_LUX
+LED_SPREAD = 0.2  # [memory] one bin of luminous intensity
+INFRARED_SPREAD = 0.3  # [memory] within a reel; over all reels see INFRARED_MW_SR_AT_100_MA
+LED_LEAST = 0.6  # of LED_MCD: what all LEDs may fall short of it, being in a smaller package
+# A neighbor's light through the clear sheet: an allowance, far above what geometry gives without the sheet.
+CROSSTALK = 0.08
+
+# Dice: share of light that comes back diffusely, red, green, blue, infrared. [memory] injection-molded ABS and
+# acrylic dice of saturated colors, which hardly differ in infrared; no document gives them.
+REFLECTANCE = {
+    "r": (0.75, 0.10, 0.10, 0.60),
+    "y": (0.75, 0.60, 0.10, 0.60),
+    "g": (0.10, 0.50, 0.20, 0.60),
+    "b": (0.08, 0.15, 0.60, 0.60),
+    "white": (0.85, 0.85, 0.85, 0.80),
+    "ivory": (0.80, 0.74, 0.60, 0.78),
+    "black": (0.05, 0.05, 0.05, 0.10),
+    "finger": (0.55, 0.30, 0.22, 0.60),
+}
+ROOM_UNDER_DIE = 0.05  # of the room's light on an open slot
+ROOM_UNDER_FINGER = 0.3
+# Half the swing of each light at twice the mains' frequency. [memory]; the model lets daylight flicker by 0.2 in their
+# stead, which is as much in LSB.
+FLICKER = {"daylight": 0.0, "incandescent": 0.12, "led": 0.3}
+MODEL_FLICKER = 0.2
+FLICKER_HZ = 100.0
+
+# Times of the drivers, us, and what they are for.
+MUX_WAIT_US = 1.0  # from an address to the first conversion, at least
+PASS_US = 100.0  # 24 samples; measured on the emulated Pico: 93 to 101 us
+# A presence scan: two passes in the dark, two in infrared, two in the dark, of each two the smaller sample. They are half
+# a period of the LEDs' modulation apart, so that one of two meets a LED dimmed to less than half while it is off.
+PASSES = 6
+BETWEEN_PASSES_US = 250.0
+INFRARED_WAIT_US = 150.0  # from infrared on to the first lit pass
+PROBE_WAIT_US = 400.0  # from LEDs that show a new frame to the first pass of a probe
+PROBE_PASSES = 4  # of which the mean is taken
+SCAN_MS = 20.0  # from one presence scan to the next
+FRAME_US = 720.0  # 24 LEDs of 24 bits of 1.25 us
+
+# How often a decision averages.
+PRESENCE_SCANS = 1  # each scan is held against the threshold by itself (and must be so for 150 ms)
+PROBE_SAMPLES = 16  # of each light, and of the dark, in one look at a color: four rounds of means of four
+CALIBRATION_SAMPLES = 16
+TAKEN = 0.25  # of the way from an empty floor to a white die in infrared: where a slot begins to be taken

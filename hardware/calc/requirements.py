@@ -1,0 +1,102 @@
+"""What must hold, what the calculation yields, and how much is left."""
+
+from math import exp
+
+from hardware.calc import decisions, electronics, parts, slot
+
+
+class Requirement:
+    """One line of the report: a value and the limit it must keep ("<=" or ">=")."""
+
+    def __init__(self, name: str, value: float, sign: str, limit: float, unit: str = ""):
+        self.name = name
+        self.value = value
+        self.sign = sign
+        self.limit = limit
+        self.unit = unit
+
+    @property
+    def holds(self) -> bool:
+        return self.value <= self.limit if self.sign == "<=" else self.value >= self.limit
+
+    @property
+    def margin(self) -> float:
+        """How many times the limit could be kept: from 1 on it holds."""
+        return self.limit / self.value if self.sign == "<=" else self.value / self.limit
+
+
+def brightest_lsb(name: str | None, lights: tuple[int, ...], room_share: float = 0.0, room: str = "daylight") -> float:
+    """A slot of the strongest parts there are, with these lights at full in all slots, in the brightest room."""
+    sensor = parts.SENSOR_UA_AT_20_LUX[2] / parts.SENSOR_UA_AT_20_LUX[1]
+    neighbors = 1 + 4 * parts.CROSSTALK
+    spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
+    full, back = slot.lit_lsb(), slot.returned(name)
+    lit = sum(full[light] * back[light] * spreads[light] for light in lights)
+    return sensor * (lit * neighbors + slot.room_lsb()[room] * room_share)
+
+
+def _saturation() -> list[Requirement]:
+    red, green, blue, infrared = range(4)
+    under = parts.ROOM_UNDER_DIE
+    lamp_peak = 1 + parts.FLICKER["incandescent"]
+    cases = {
+        "white die in blue, 2000 lx of a lamp": brightest_lsb("white", (blue,), under, "incandescent"),
+        "white die in infrared, 2000 lx of a lamp": brightest_lsb("white", (infrared,), under, "incandescent"),
+        "red die in red and infrared": brightest_lsb("r", (red, infrared), under, "incandescent"),
+        "yellow die in red, green and infrared": brightest_lsb("y", (red, green, infrared), under, "incandescent"),
+        "open slot, all lights, 2000 lx of sun": brightest_lsb(None, (red, green, blue, infrared), 1, "daylight"),
+        "open slot, infrared, 2000 lx of a lamp": brightest_lsb(None, (infrared,), lamp_peak, "incandescent"),
+    }
+    return [Requirement(name, value, "<=", slot.CEILING_LSB, "LSB") for name, value in cases.items()]
+
+
+def _decisions() -> list[Requirement]:
+    rows = []
+    for weakness in (decisions.TRAY, decisions.DATASHEET):
+        sigma = decisions.presence_sigma(weakness)
+        rows.append(Requirement(f"empty or die, weakest of {weakness.name}", sigma, ">=", 8, "sigma"))
+        sigmas = decisions.color_sigmas(weakness)
+        for one, other in sorted(sigmas, key=lambda pair: sigmas[pair]):
+            name = f"{one} or {other}, weakest of {weakness.name}"
+            rows.append(Requirement(name, sigmas[one, other], ">=", 8, "sigma"))
+    share = decisions.flicker_share(decisions.TRAY.infrared)
+    rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
+    return rows
+
+
+def slowest_us(light: int) -> float:
+    """Response of the weakest slot when only the floor sends back a light."""
+    weakness = decisions.TRAY
+    led = weakness.infrared if light == 3 else weakness.leds
+    return slot.response_us(slot.lit_ma()[light] * slot.returned(None)[light] * weakness.sensor * led)
+
+
+def _times() -> list[Requirement]:
+    infrared_left = exp(-parts.INFRARED_WAIT_US / slowest_us(3))
+    red_left = exp(-parts.PROBE_WAIT_US / slowest_us(0))
+    return [
+        Requirement("address to half an LSB", electronics.mux_settle_us(), "<=", parts.MUX_WAIT_US, "us"),
+        Requirement("24 samples, at least", electronics.pass_us(), "<=", parts.PASS_US, "us"),
+        Requirement("presence scan", electronics.scan_us(), "<=", 1500, "us"),
+        Requirement("color probe", electronics.probe_us(), "<=", 2000, "us"),
+        Requirement("infrared not yet settled, weakest empty slot", infrared_left, "<=", 0.05),
+        Requirement("red not yet settled, weakest empty slot", red_left, "<=", 0.05),
+        Requirement("left of any light in a probe's dark", slot.tail_lsb(parts.PROBE_WAIT_US), "<=", 3, "LSB"),
+        Requirement("dark current", parts.SENSOR_DARK_NA * 1e-6 * slot.LSB_A_MA, "<=", 0.5, "LSB"),
+    ]
+
+
+def _supply() -> list[Requirement]:
+    infrared_end_ma = electronics.infrared_end_ma()
+    return [
+        Requirement("USB, everything on", electronics.usb_ma(), "<=", parts.USB_MA, "mA"),
+        Requirement("infrared LED, pulse", electronics.infrared_start_ma(), "<=", parts.INFRARED_DC_MA, "mA"),
+        Requirement("infrared LED, end of a pulse", infrared_end_ma, ">=", 0.8 * parts.INFRARED_MA, "mA"),
+        Requirement("5 V feels of a pulse", electronics.feed_peak_ma(), "<=", 75, "mA"),
+        Requirement("LED supply dips by", electronics.led_droop_v(), "<=", 0.3, "V"),
+        Requirement("sensors flooded, of the Pico's 3.3 V", electronics.sensors_ma(), "<=", parts.PICO_3V3_MA, "mA"),
+    ]
+
+
+def requirements() -> list[Requirement]:
+    return _saturation() + _decisions() + _times() + _supply()

@@ -1,0 +1,90 @@
+"""One slot: what its sensor gives under each light, and how quickly."""
+
+from hardware.calc import light, parts
+
+LIGHTS = ("red", "green", "blue", "infrared")
+LSB_A_MA = parts.LOAD_OHM / 1000 / parts.ADC_VOLT * parts.ADC_LSB
+_THERMAL_MV = 25.9
+CEILING_LSB = int((parts.ADC_VOLT - parts.SENSOR_SATURATION_V) / parts.ADC_VOLT * parts.ADC_LSB)
+
+
+def sensor_ma_a_mw_cm2() -> float:
+    """Typical responsivity at the sensor's peak, from its current under standard light A."""
+    driving = light.effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    return parts.SENSOR_UA_AT_100_LUX / 1000 / driving
+
+
+def radiant_mw_sr() -> tuple[float, ...]:
+    """Typical radiant intensity of each light at full."""
+    visible = [light.milliwatt_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
+    infrared = parts.INFRARED_MW_SR_AT_100_MA[1] * parts.INFRARED_MA / 100
+    return (*visible, infrared)
+
+
+def lit_ma() -> tuple[float, ...]:
+    """Sensor current of a typical slot under each light for a die of reflectance 1 (without what the floor adds)."""
+    wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
+    factor = light.die_factor() * sensor_ma_a_mw_cm2()
+    return tuple(
+        radiant * light.between(parts.SENSOR_SPECTRUM, nm) * factor
+        for radiant, nm in zip(radiant_mw_sr(), wavelengths, strict=True)
+    )
+
+
+def lit_lsb() -> tuple[float, ...]:
+    """The same in LSB of the converter."""
+    return tuple(current_ma * LSB_A_MA for current_ma in lit_ma())
+
+
+def room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
+    """Sensor current of an open typical slot in the brightest room."""
+    driving = light.effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
+    return driving * sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
+
+
+def room_lsb() -> dict[str, float]:
+    """LSB of an open typical slot at 2000 lx of each kind of light."""
+    return {
+        "daylight": room_ma(parts.DAYLIGHT_K) * LSB_A_MA,
+        "incandescent": room_ma(parts.STANDARD_A_K) * LSB_A_MA,
+        "led": room_ma(parts.LED_LAMP_K, parts.LED_LAMP_UP_TO_NM) * LSB_A_MA,
+    }
+
+
+def clear_sensor_ma() -> dict[str, float]:
+    """What a clear 400-1100 nm phototransistor would give: green on a white die, and the brightest rooms."""
+    green = radiant_mw_sr()[1] * light.between(parts.CLEAR_SPECTRUM, parts.LED_NM[1]) * light.die_factor()
+    rooms = {"daylight": parts.DAYLIGHT_K, "incandescent": parts.STANDARD_A_K}
+    seen = {
+        name: light.effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.CLEAR_SPECTRUM) * (1 - parts.FRESNEL) ** 2
+        for name, kelvin in rooms.items()
+    }
+    seen["green"] = green
+    return {name: irradiance * parts.CLEAR_MA_AT_1_MW_CM2 for name, irradiance in seen.items()}
+
+
+def returned(name: str | None) -> tuple[float, ...]:
+    """What comes back of each light from a slot: the floor's own share, and the die's on top."""
+    floor = light.floor_share()
+    return tuple(floor + share for share in (parts.REFLECTANCE[name] if name else (0.0,) * 4))
+
+
+def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
+    """Time constant of sensor and load around a current: the weaker the light, the slower.
+
+    Current gain times (collector capacitance over load and emitter, emitter capacitance over the emitter): the
+    hybrid-pi model of a transistor whose base is driven by light alone.
+    """
+    emitter_ohm = _THERMAL_MV / current_ma
+    charge_pf_ohm = parts.SENSOR_PF * (load_ohm + emitter_ohm) + parts.SENSOR_EMITTER_PF * emitter_ohm
+    return parts.SENSOR_CURRENT_GAIN * charge_pf_ohm * 1e-6
+
+
+def tail_lsb(after_us: float) -> float:
+    """What is at most left of any brightness some time after all light went out.
+
+    At small currents the time constant grows as 1/I, so that dI/dt = -I^2/(B VT), and I(t) < B VT/t.
+    """
+    charge_pf = parts.SENSOR_CURRENT_GAIN * (parts.SENSOR_PF + parts.SENSOR_EMITTER_PF)
+    current_ma = charge_pf * 1e-12 * _THERMAL_MV * 1e-3 / (after_us * 1e-6) * 1e3
+    return current_ma * LSB_A_MA
