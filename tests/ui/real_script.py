@@ -17,9 +17,20 @@ class FakeSensing:
     def __init__(self, masked=()):
         self.seen = bytearray(SLOTS)
         self.faults = 0
-        self.masked = sum(1 << slot for slot in masked)
+        self.masked = self._broken = sum(1 << slot for slot in masked)
         self.presence_only = False
         self.calibrated = True
+
+    def configure(self, masked_slots, presence_only):
+        """As of the settings."""
+        self.masked = self._broken | sum(1 << slot for slot in masked_slots)
+        self.presence_only = presence_only
+
+    def fail(self, slot):
+        """The sensor of a slot is found to be faulty."""
+        self._broken |= 1 << slot
+        self.faults |= 1 << slot
+        self.masked |= 1 << slot
 
 
 class Table(Script):
@@ -86,11 +97,6 @@ class Table(Script):
                     self.sensing.seen[int(slot)] = WHITE if is_wild(face) else face >> 5
             self.ui.play_screen = RealPlay(self.ui)
             self.ui.play(self.now_ms)
-        elif not isinstance(self.ui.play_screen, RealPlay):
-            self.ui.say.use("play", "real")
-            self.ui.play_screen = RealPlay(self.ui)
-            self.ui._screens = [self.ui.play_screen]
-            self.ui.play_screen.begin([], self.now_ms)
         return self.wait(60)
 
     def begun(self, seats=2, face="r7", slot=7, **options):

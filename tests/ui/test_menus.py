@@ -130,10 +130,20 @@ def test_a_target_of_0_is_not_taken():
     assert script.screen.number() == 0
 
 
-def test_there_are_no_real_dice_without_sensors():
+def test_without_sensors_real_dice_are_told_by_keys():
     script = setup().press(1, 3).take("dice")
     assert script.screen.name == "notice"
     assert script.shows("This tray has no sensors:")
+    script.press("green")
+    assert script.screen.value("dice") == "real"
+    script.take("start")
+    assert script.ui.match.profile.real
+    assert script.screen.kind == "first"
+
+
+def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
+    script = setup().press(1).hold(2).take("dice").press("green").hold(3)
+    assert script.screen.seats == ["", None, "", None, None, None]
 
 
 # Settings.

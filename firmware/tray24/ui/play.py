@@ -32,6 +32,7 @@ class Play(Choices):
     """The running match. `message` is what has happened last; `refused` is None or (slot, face, rule, words)."""
 
     name = "play"
+    undo_words = "undo_dice"  # what is asked before dice are taken back
 
     def __init__(self, ui):
         super().__init__(ui)
@@ -84,7 +85,7 @@ class Play(Choices):
         if not match.can_undo:
             self._refuse("", self.ui.say("nothing_back"), now_ms)
         elif match.undo_takes_chance:
-            self.ui.ask("undo", "undo_dice", self._undo, now_ms)
+            self.ui.ask("undo", self.undo_words, self._undo, now_ms)
         else:
             self._undo(now_ms)
 

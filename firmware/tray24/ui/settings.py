@@ -26,6 +26,7 @@ SPECIFICATION = (
     ("color_blind", WORD, ("off", "on"), "off", ""),
     ("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
     ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
+    ("presence_only", WORD, ("off", "on"), "off", ""),
     ("masked_slots", SLOT_LIST, SLOTS, (), ""),
 ) + tuple(("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "") for seat in range(SEATS))
 

@@ -10,7 +10,6 @@ from tray24.ui.menus import Menu, draw_list
 from tray24.ui.screens import Screen, draw_headline, draw_hint
 
 _GAME = "basic"
-_ELECTRONIC = "electronic"
 _NOBODY = None
 _DIGITS = const(4)
 _SEATS_ROW = const(19)
@@ -20,7 +19,7 @@ _LIST_ROW = const(31)
 class Setup(Menu):
     """Each player presses her seat button to join, again to leave; held, it seats a bot, held again another bot.
 
-    `seats[button]` is None, "" for a player or the name of a bot.
+    `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice.
     """
 
     name = "setup"
@@ -33,6 +32,7 @@ class Setup(Menu):
         for option, default, names in self.game.OPTIONS:
             self.options[option] = (default, names)
         self.items = ("start",) + tuple(option[0] for option in self.game.OPTIONS) + ("game", "dice")
+        self.real = False
         self.seats = [_NOBODY] * SEATS
         self._before = _NOBODY  # what sat at the seat whose button is being held
 
@@ -44,7 +44,7 @@ class Setup(Menu):
         self.ui.sound("key")
 
     def hold(self, button, now_ms):
-        if button >= SEATS:
+        if button >= SEATS or self.real:
             return
         self.changed = True
         names = bots.NAMES
@@ -69,7 +69,7 @@ class Setup(Menu):
         if item == "game":
             return self.ui.say("game_" + _GAME)
         if item == "dice":
-            return self.ui.say(_ELECTRONIC)
+            return self.ui.say("real" if self.real else "electronic")
         value, names = self.options[item]
         return self.ui.say("value." + value) if names else str(value)
 
@@ -78,13 +78,20 @@ class Setup(Menu):
         if item == "start":
             self._start(now_ms)
         elif item == "dice":
-            self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_real_dice"), now_ms)
+            self._change_dice(now_ms)
         elif item != "game":
             value, names = self.options[item]
             if names:
                 self.options[item] = (names[(names.index(value) + 1) % len(names)], names)
             else:
                 self.ui.open(NumberEditor(self.ui, self, item), now_ms)
+
+    def _change_dice(self, now_ms):
+        self.real = not self.real
+        if self.real:
+            self.seats = ["" if who == "" else _NOBODY for who in self.seats]
+            if not self.ui.sensing:
+                self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_sensors"), now_ms)
 
     def _start(self, now_ms):
         if self.players() < self.game.min_seats:
@@ -97,7 +104,7 @@ class Setup(Menu):
                 players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
         options = {option: self.options[option][0] for option in self.options}
         try:
-            self.ui.begin(Profile(_GAME, players, options, False, self.ui.seed_source()), now_ms)
+            self.ui.begin(Profile(_GAME, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:
             self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
 
@@ -119,7 +126,7 @@ class Setup(Menu):
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
         if self.players() < self.game.min_seats:
             canvas.text(self.ui.say("join_1"), 3, 37)
-            draw_hint(canvas, self.ui.say("join_2"))
+            draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
         else:
             draw_list(canvas, self, _LIST_ROW, 3)
 

@@ -178,15 +178,20 @@ class Ui:
         self.say.forget()
 
     def _make_play_screen(self):
-        from tray24.ui.play import Play
+        if self.match.profile.real:
+            from tray24.ui.real.play import RealPlay
 
-        self.say.use("play")
-        self.play_screen = Play(self)
+            self.say.use("play", "real")
+            self.play_screen = RealPlay(self)
+        else:
+            from tray24.ui.play import Play
+
+            self.say.use("play")
+            self.play_screen = Play(self)
 
     def powered(self, now_ms):
         """Power-on has been seen: pick up what was cut off, and say what was found."""
-        self.lights.rest()
-        self.lights.configure(self.settings)
+        self.configure()
         if not self._powered:
             self._powered = True
             self.match = Match.resume(self.files, self._heard, self._messages.append)
@@ -194,6 +199,12 @@ class Ui:
                 self._early_lines = []
                 self._make_play_screen()
         self.home(now_ms)
+        if self.facts.get("restarted"):
+            # What it was doing goes on where it was, with a word on what happened.
+            self._messages.append(self.say("restarted"))
+            if self.match:
+                self.lights.rest()
+                self.play(now_ms)
         for message in reversed(self._messages):
             self.notice(self.say("look"), message, now_ms)
         self._messages = []
@@ -203,6 +214,8 @@ class Ui:
     def configure(self):
         """Settings have changed: let them be seen."""
         self.lights.configure(self.settings)
+        if self.sensing:
+            self.sensing.configure(self.settings["masked_slots"], self.settings["presence_only"] == "on")
         if self.say.language != self.settings["language"]:
             self.say.choose(self.settings["language"])
         self._relight = True

@@ -1,0 +1,50 @@
+"""What the table does in a match with real dice: lines that need nobody to tell them, and what people have to do."""
+
+from tray24.rules.core import D_DRAW, D_REVEAL, D_ROLL, D_START, DRAW, PLACE
+from tray24.rules.faces import UNKNOWN
+
+
+def serve(match):
+    """Enters the dealer's lines that follow by themselves: the tray counts dice, and asks for no face in a hand.
+
+    Which of the equal dice in the bag was drawn nobody knows or needs to know: the lowest ids stand for them.
+    """
+    game = match.game
+    while game.wait == D_DRAW or (game.wait == D_ROLL and game.unknown_faces):
+        if game.wait == D_DRAW:
+            values = tuple(game.bag[: game.due])
+        else:
+            values = (UNKNOWN,) * game.due
+        match.enter((game.wait, game.served, values))
+
+
+def orders(ui, verb, lines):
+    """What people have to do now, in words, for the lines that followed a seat's line of this verb (-1: none)."""
+    say = ui.say
+    game = ui.match.game
+    draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
+    if verb == DRAW or (game.wait == D_START and verb != PLACE):
+        return []  # the screen asks for the drawn die itself
+    words = []
+    if verb == PLACE and draws:
+        words.append(say("all_draw", len(draws[0][2])))
+        draws = draws[game.seats :]
+    for _, seat, dice in draws:
+        words.append(say("draws_more" if verb == PLACE else "draws_and_rolls", ui.seat_name(seat), len(dice)))
+    if game.wait == D_REVEAL:
+        # B18: who never rolled rolls now; who drew has been told.
+        drew = [seat for _, seat, _ in draws]
+        for line in lines:
+            if not isinstance(line, int) and line[0] == D_ROLL and line[1] not in drew:
+                words.append(say("rolls_all", ui.seat_name(line[1])))
+    return words
+
+
+def orders_back(ui, before):
+    """What people have to do after an undo; `before` are the numbers of dice in the hands before it."""
+    words = []
+    for seat in range(len(before)):
+        more = len(ui.match.game.hands[seat]) - before[seat]
+        if more:
+            words.append(ui.say("takes_back" if more > 0 else "gives_back", ui.seat_name(seat), abs(more)))
+    return words

@@ -1,0 +1,191 @@
+"""How a match with real dice looks: what is asked, the wheel, where dice are to be put or lifted; and the slots."""
+
+from tray24.compat import const
+from tray24.pins import SLOTS
+from tray24.ui import font
+from tray24.ui import lights as lamp
+from tray24.ui.announce import face_words
+from tray24.ui.canvas import wrap
+from tray24.ui.dice import draw_hand
+from tray24.ui.kinds import NAMING, WAITING
+from tray24.ui.real.guide import NOTHING, slots_of
+from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, WHEEL
+from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
+
+_RULE_ROW = const(34)
+_HAND_ROW = const(36)
+_MOST_LABELS = const(2)
+# What these say stays until it is done; news may cover the others for a while.
+_FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, CHECK)
+
+
+def draw(play, canvas):
+    """The whole picture."""
+    ui = play.ui
+    seat = play.asked_seat()
+    draw_headline(canvas, headline(play), ui.seat_number(seat) if seat >= 0 else 0, 113)
+    canvas.invert(113, 1, 13, 15)
+    canvas.picture(font.TURN_RIGHT, 113, 1, ui.match.game.direction > 0)
+    canvas.invert(113, 1, 13, 15)
+    play._draw_seats(canvas, ui.match.game)
+    canvas.dotted(_RULE_ROW)
+    told = play.message_ends_ms is not None and (play.refused or play.kind not in _FIRM)
+    if not told and play.kind in (HUE, WHEEL):
+        play.wheel.draw(canvas, ui.say, ui.say("color_of_die"))
+        return
+    if not told and play.kind == CHECK:
+        draw_hand(canvas, play.told, _HAND_ROW)
+    else:
+        lines = wrap(play.message if told else asked(play), TEXT_WIDTH)
+        canvas.text(lines[0], 2, MESSAGE_ROW)
+        if len(lines) > 1:
+            canvas.text(lines[1], 2, HINT_ROW)
+            return
+    _draw_hint(play, canvas)
+
+
+def _draw_hint(play, canvas):
+    items = play.items
+    kind = play.kind
+    if kind == NAMING:
+        draw_choice(canvas, [play.ui.say(key) for key in ("red", "yellow", "green", "blue")], -1)
+    elif kind == TURN and 1 < len(items) <= _MOST_LABELS and items[0] > SLOTS:
+        draw_choice(canvas, [item_words(play, item) for item in items], play.cursor)
+    else:
+        words = hint(play)
+        figure = "%d/%d" % (play.cursor + 1, len(items)) if kind == TURN and len(items) > 1 else ""
+        draw_hint(canvas, words, figure, bool(words) and not figure and words != play.ui.say("hold_if_right"))
+
+
+def headline(play):
+    """Who is asked, or for what."""
+    say = play.ui.say
+    kind = play.kind
+    game = play.ui.match.game
+    if kind == WAITING or kind == FIRST:
+        return say("title" if kind == WAITING else "head_first")
+    if kind == GUIDE:
+        return say("head_guide")
+    if kind == ORDER:
+        return say("head_orders")
+    if kind == NAMING:
+        return say("head_color")
+    if play.slot >= 0:
+        return say("slot_n", play.slot)
+    if play.tells_hand():
+        return say("head_left", min(len(play.told) + 1, game.due), game.due)
+    return say("head_place" if game.turn < 0 else "head_turn")
+
+
+def asked(play):
+    """What people are asked to do, in a sentence."""
+    say = play.ui.say
+    kind = play.kind
+    if kind == FIRST:
+        return say("who_starts")
+    if kind == GUIDE:
+        return guide_words(play)
+    if kind == ORDER:
+        return play.orders[0]
+    if kind == BAD:
+        return play.refusal
+    if kind == TURN:
+        return play.real.asks()
+    if kind == CHECK:
+        return ", ".join([face_words(say, face) for face in play.told])
+    return say("color_of_wild") if kind == NAMING else play.message
+
+
+def guide_words(play):
+    """What the first slot needs where tray and game do not agree."""
+    say = play.ui.say
+    guide = play.guide
+    faces = guide.want
+    slot = guide.first()
+    if slot < 0:
+        slots = slots_of(guide.tell)
+        slot = slots[0]
+        if len(slots) > 1:
+            return say("as_lit", len(slots))
+    if guide.wrong >> slot & 1:
+        return say("wrong_color", slot, face_words(say, faces[slot]))
+    if faces[slot] != NOTHING:
+        return say("put_into", face_words(say, faces[slot]), slot)
+    lifts = len(slots_of(guide.lift))
+    return say("lift_n", lifts) if lifts > 1 else say("lift_one", slot)
+
+
+def item_words(play, item):
+    """What green does with an item of TURN."""
+    say = play.ui.say
+    return play.real.verb_words(item >> 16) if item > SLOTS else say("tell_slot", item)
+
+
+def hint(play):
+    """What green does, or ""."""
+    say = play.ui.say
+    kind = play.kind
+    if kind == GUIDE:
+        return say("done" if play.guide.first() < 0 else "hold_if_right")
+    if kind == BAD:
+        return say("tell_again") if play.can_tell_again() else ""
+    if kind == CHECK:
+        return say("all_right")
+    if kind == TURN and play.items:
+        return item_words(play, play.items[play.cursor])
+    return say("done") if kind == ORDER else ""
+
+
+def text(play):
+    """What the display says, in one plain line."""
+    ui = play.ui
+    game = ui.match.game
+    seat = play.asked_seat()
+    parts = [headline(play) if seat < 0 else ui.say("seat_n", ui.seat_number(seat)) + ", " + headline(play)]
+    counts = ["%s %d" % (ui.seat_name(other), play.side.count(other)) for other in range(game.seats)]
+    parts.append(ui.say("dice_are", ", ".join(counts)))
+    if play.kind != WAITING and play.kind != BAD and play.message_ends_ms is not None:
+        parts.append(play.message)
+    if play.wheel:
+        parts.append(play.wheel.text(ui.say, ui.say("color_of_die")))
+    else:
+        parts.append(asked(play))
+        parts.append(hint(play))
+    return ". ".join([part.rstrip(".") for part in parts if part]) + "."
+
+
+def lights(play, lights):
+    """What the slots show: the dice of the game, where one may be put, and what is wrong."""
+    game = play.ui.match.game
+    kind = play.kind
+    guide = play.guide
+    faces = play.real.faces()
+    for slot in range(SLOTS):
+        if faces[slot] != NOTHING:
+            lights.face(slot, faces[slot], lamp.LAST if slot == game.last else lamp.STEADY)
+    if kind == GUIDE:
+        _light_guide(lights, guide)
+    elif kind == TURN or kind == BAD:
+        for slot in play.real.open_slots():
+            lights.show(slot, lamp.WARM, lamp.LEGAL)
+        if kind == TURN and play.items and play.items[play.cursor] < SLOTS:
+            lights.show(play.items[play.cursor], lamp.WHITE, lamp.CURSOR)
+    elif play.slot >= 0:
+        wheel = play.wheel
+        lights.face(play.slot, wheel.face if wheel and wheel.faces else 0, lamp.CURSOR)
+    elif kind == NAMING and game.last >= 0:
+        lights.show(game.last, lamp.WHITE, lamp.CURSOR)
+    for slot in slots_of(guide.new):
+        if slot != play.slot and kind != GUIDE and kind != TURN:
+            lights.show(slot, lamp.WARM, lamp.CURSOR)
+    if play.bad >= 0:
+        lights.show(play.bad, 1, lamp.REFUSED)
+
+
+def _light_guide(lights, guide):
+    for slot in slots_of(guide.lift | guide.tell):
+        lights.show(slot, lamp.WHITE, lamp.REFUSED)
+    for slot in slots_of(guide.put | guide.wrong | guide.tell):
+        face = guide.want[slot]
+        if face != NOTHING:
+            lights.face(slot, face, lamp.REFUSED if guide.wrong >> slot & 1 else lamp.CURSOR)

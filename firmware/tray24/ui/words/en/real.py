@@ -1,0 +1,40 @@
+"""What is said in a match with real dice: lines `key=text`, %s and %d for what is put in."""
+
+TEXTS = """
+head_first=Who starts
+head_guide=The tray
+head_orders=Dice
+head_left=Die %d of %d
+
+who_starts=Rolled highest? Your button
+roll_and_put=Roll all, then put a die
+put_or_roll=Put a die, or roll all
+put_a_die=Put a die that fits
+draw_and_put=Draw, roll, put it if it fits
+start_and_put=Draw, roll, put it anywhere
+have_rolled=Rolled
+keep_it=Keep it
+tell_slot=Tell slot %d
+color_of_die=Its color? For a wild any
+tell_again=Tell it again
+other_die=this is another die
+roll_again=a wild +4 is rolled again
+told_by_keys=No sensor: tell slot %s
+
+all_draw=All draw %d dice
+draws_more=%s draws %d more
+draws_and_rolls=%s: draw %d and roll
+rolls_all=%s: roll all dice
+takes_back=%s takes %d back
+gives_back=%s: %d into the bag
+all_right=Right? Red: anew
+undo_real=Take back a roll or a draw too?
+
+lift_n=Lift the %d dice that blink
+lift_one=Lift the die in slot %d
+put_into=Put %s into slot %d
+wrong_color=Slot %d: %s is to be here
+as_lit=Make %d slots as they are lit
+hold_if_right=If it is so, hold green
+done=Done
+"""
