@@ -8,6 +8,8 @@ from rp2040py.peripherals.pwm import PWMChannel
 from rp2040py.rp2040 import RP2040
 from rp2040py.usb.cdc import USBCDC
 
+from simulator.pico.sio import QuickSio
+
 PATCHED_VERSION = "0.3.6"
 CYCLE_NANOS = 8  # 125 MHz, the emulator's and MicroPython's
 
@@ -34,6 +36,7 @@ class PatchedChip:
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         check_version()
         _fix_round_robin()
+        mcu.sio = QuickSio(mcu)
         self._mcu = mcu
         self._blocks = PioBlocks(mcu)
         for block, base in zip(tuple(mcu.pio), _PIO_BASES, strict=True):

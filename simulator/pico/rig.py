@@ -5,8 +5,6 @@ times. It knows what the screens mean (items, cursor, match), and the rig holds 
 and ends only when the Pico's display shows dot for dot what the twin's shows.
 """
 
-from collections.abc import Awaitable
-
 from littlefs import LittleFS, UserContext
 
 from simulator.clock import Clock
@@ -27,6 +25,7 @@ FOLDER = "/data"
 _BOOT_MS = 5000
 _AGREE_MS = 10_000
 _STEP_MS = 4
+_DRAWN_MS = 28  # the tray looks for a new picture every 24 ms
 _SEED_MS = 5000
 _TOUCH_MS = 40  # of a finger; the Pico looks every few ms, and not while it draws
 
@@ -51,10 +50,7 @@ class SlowFingers(Fingers):
     """Press long enough for a tray that is not always looking, and wait after each press until both trays have shown
     their answer."""
 
-    def press(self, button: int) -> Awaitable[None]:
-        return self._press(button)
-
-    async def _press(self, button: int) -> None:
+    async def press(self, button: int) -> None:
         await self._touch(button, _TOUCH_MS)
         await self._sleep(_TOUCH_MS)
 
@@ -65,7 +61,8 @@ class TwinTray(VirtualTray):
     def __init__(self, pico: PicoTray, now_ms: int = 0):
         self.pico = pico
         self._lead_us = pico.now_us - 1000 * now_ms
-        super().__init__(MemoryFiles(), Clock(now_ms), self._seed_of_pico)
+        self.memory = MemoryFiles()
+        super().__init__(self.memory, Clock(now_ms), self._seed_of_pico)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         super().set_contact(button, closed, clean)
@@ -95,7 +92,7 @@ class PicoRig(Rig):
         self.pico = PicoTray(image, display=display, plugged=False, **options)
         self._display = display
         self.tray = TwinTray(self.pico)
-        self.files = self.tray.files
+        self.files = self.tray.memory
         self.fingers = SlowFingers(self.tray)
         self.plug_in()
 
@@ -116,7 +113,7 @@ class PicoRig(Rig):
         self._begin_twin()
 
     def _begin_twin(self) -> None:
-        self.tray.files.content = files_in(self.pico.flash_image())
+        self.tray.memory.content = files_in(self.pico.flash_image())
         self.tray.plug_in()
 
     def boot(self) -> None:
@@ -130,7 +127,8 @@ class PicoRig(Rig):
         return not self._display or self.pico.screen == self.tray.screen
 
     def agree(self, limit_ms: int = _AGREE_MS) -> None:
-        """Let time pass until the Pico shows what its twin shows."""
+        """Let time pass until the Pico shows what its twin shows, once that has drawn its answer."""
+        self.tray.advance(_DRAWN_MS)
         end_ms = self.tray.clock.now_ms + limit_ms
         while not self.agrees():
             if self.tray.clock.now_ms >= end_ms:
