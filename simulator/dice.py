@@ -8,11 +8,11 @@ from typing import Any
 from simulator.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
-from tray24.rules.faces import COLORS, face_name
+from tray24.rules.faces import COLORS, UNROLLED, face_name
 
 SIDES = 6
 POUCH, SEAT, SLOT = "pouch", "seat", "slot"
-HALF_IN = "half in"
+_HALF_IN = " half"  # ends the names of such surfaces
 
 
 class Misplaced(Exception):
@@ -28,11 +28,13 @@ class Die:
     up: int = 0
     place: str = POUCH
     at: int = 0
+    rolled: bool = False  # since it came out of the pouch: until then nobody looks at what is up
     tucked: bool = True  # lies flat; in a slot a die may stand on its edge
 
     @property
     def face(self) -> int:
-        return self.sides[self.up]
+        """What is up, or UNROLLED."""
+        return self.sides[self.up] if self.rolled else UNROLLED
 
     @property
     def surface(self) -> str:
@@ -77,7 +79,7 @@ class Dice:
     # Moving them.
 
     def take(self, button: int, count: int) -> list[Die]:
-        """Draw dice from the pouch, not looking: as many as there are of `count`. They fall as they fall."""
+        """Draw dice from the pouch, not looking: as many as there are of `count`."""
         pouch = self.in_pouch()
         drawn = self.chance.sample(pouch, min(count, len(pouch)))
         for die in drawn:
@@ -93,6 +95,7 @@ class Dice:
                 raise Misplaced(f"{face_name(die.face)} lies in the {die.place}: only dice on the table can be rolled")
         for die in rolled:
             die.up = self.chance.randrange(SIDES)
+            die.rolled = True
         self.moved += 1
 
     def put(self, id: int, slot: int, half_in: bool = False) -> None:
@@ -116,6 +119,7 @@ class Dice:
         if face not in die.sides:
             raise Misplaced(f"die {id} has no {face_name(face)}")
         die.up = die.sides.index(face)
+        die.rolled = True
         if die.place == SLOT:
             self._cover(die)
         self.moved += 1
@@ -129,17 +133,18 @@ class Dice:
         if die.place == SLOT:
             self.tray.lift(die.at)
         die.place, die.at, die.tucked = place, at, tucked
+        die.rolled = die.rolled and place != POUCH
         if place == SLOT:
             self._cover(die)
         self.moved += 1
 
     def _cover(self, die: Die) -> None:
-        self.tray.put(die.at, die.surface if die.tucked else f"{die.surface} {HALF_IN}")
+        self.tray.put(die.at, die.surface + ("" if die.tucked else _HALF_IN))
 
     # To be kept while the simulator is off.
 
     def to_json(self) -> dict[str, Any]:
-        return {"set": self.set_name, "dice": [[die.up, die.place, die.at] for die in self.dice]}
+        return {"set": self.set_name, "dice": [[die.up, die.place, die.at, die.rolled] for die in self.dice]}
 
     def from_json(self, kept: Any) -> None:
         """Lay the dice as `to_json` wrote it. ValueError when it cannot have been."""
@@ -150,10 +155,10 @@ class Dice:
             raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(kept['dice'])}")
         ends = {POUCH: 1, SEAT: SEATS, SLOT: SLOTS}
         for die, entry in zip(self.dice, kept["dice"], strict=True):
-            up, place, at = entry
+            up, place, at, rolled = entry
             if up not in range(SIDES) or place not in ends or at not in range(ends[place]):
                 raise ValueError(f"die {die.id} cannot lie like {entry}")
-            die.up = up
+            die.up, die.rolled = up, rolled is True
             if place == SLOT:
                 self.put(die.id, at)
             else:
