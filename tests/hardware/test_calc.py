@@ -1,0 +1,99 @@
+"""The slot's calculation: its requirements hold, it behaves as light and circuits do, the simulator uses its figures."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hardware.calc import decisions, electronics, light, parts, slot
+from hardware.calc.generate import MODEL_PATH, model_source
+from hardware.calc.requirements import requirements
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("row", requirements(), ids=lambda row: row.name)
+def test_requirement_holds(row):
+    assert row.holds, f"{row.name}: {row.value:.4g}, must be {row.sign} {row.limit:.4g} {row.unit}"
+
+
+def test_the_simulator_has_the_figures_of_the_calculation():
+    assert MODEL_PATH.read_text(encoding="utf-8") == model_source(), "run: python -m hardware.calc --write"
+
+
+def test_the_report_says_that_all_requirements_hold():
+    done = subprocess.run([sys.executable, "-m", "hardware.calc"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    assert all(row.name in done.stdout for row in requirements())
+
+
+def test_the_report_refuses_what_it_does_not_know():
+    done = subprocess.run([sys.executable, "-m", "hardware.calc", "--wrote"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "--write" in done.stderr
+
+
+def test_a_lumen_is_what_the_eye_makes_of_a_watt():
+    # 683 lm/W at 555 nm: a candela there is 1/683 W/sr.
+    assert light.milliwatt_sr(683_000, 555) == pytest.approx(1000, rel=0.01)
+    assert light.milliwatt_sr(100, 468) > light.milliwatt_sr(100, 621) > light.milliwatt_sr(100, 523)
+
+
+def test_incandescent_light_of_the_same_illuminance_drives_silicon_harder_than_daylight():
+    for spectrum in (parts.SENSOR_SPECTRUM, parts.CLEAR_SPECTRUM):
+        sun = light.effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
+        lamp = light.effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
+        led = light.effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
+        assert lamp > sun > led
+
+
+def test_responsivity_gives_back_the_current_of_the_datasheet():
+    driving = light.effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    assert driving * slot.sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
+
+
+def test_the_eye_adapted_sensor_sees_more_of_the_dice_and_less_of_lamps_than_the_clear_one():
+    clear = slot.clear_sensor_ma()
+    green_ma = slot.lit_ma()[1]
+    for room, kelvin in (("daylight", parts.DAYLIGHT_K), ("incandescent", parts.STANDARD_A_K)):
+        assert green_ma / slot.room_ma(kelvin) > 1.5 * clear["green"] / clear[room]
+
+
+def test_a_die_higher_up_or_further_aside_gives_less():
+    near = light.die_factor()
+    assert light.die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
+    assert light.die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
+    # Far below a wide die only the height counts: a Lambert LED beside the sensor gives 1/(3 h^2) through clear air.
+    passed = (1 - parts.FRESNEL) ** 4
+    assert light.die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
+
+
+def test_the_allowance_for_neighbors_is_more_than_geometry_gives():
+    assert light.neighbor_share() < parts.CROSSTALK
+
+
+def test_the_weaker_the_light_the_slower_the_sensor():
+    times_us = [slot.response_us(current_ma) for current_ma in (1.0, 0.1, 0.01)]
+    assert times_us == sorted(times_us)
+    assert slot.response_us(0.1, 2 * parts.LOAD_OHM) > slot.response_us(0.1)
+    assert slot.tail_lsb(100) > slot.tail_lsb(400)
+
+
+def test_a_larger_load_takes_the_multiplexer_longer():
+    assert electronics.mux_settle_us(10_000) > 2 * electronics.mux_settle_us(1_000)
+
+
+def test_an_infrared_pulse_only_fades():
+    assert electronics.infrared_end_ma() < electronics.infrared_start_ma()
+    assert electronics.infrared_start_ma() == pytest.approx(parts.INFRARED_MA, rel=0.05)
+
+
+def test_a_dark_before_and_after_cancels_most_of_the_flicker():
+    assert decisions.scan_flicker_lsb(1.0) < decisions.one_dark_flicker_lsb(1.0) / 4
+
+
+def test_a_weaker_slot_tells_less():
+    assert decisions.presence_sigma(decisions.DATASHEET) < decisions.presence_sigma(decisions.TRAY)
+    for pair, sigma in decisions.color_sigmas(decisions.DATASHEET).items():
+        assert sigma < decisions.color_sigma(decisions.TRAY, *pair)

@@ -1,0 +1,248 @@
+"""The optical model: levels settle and cancel as light does, slots differ, whatever is seen repeats exactly."""
+
+from array import array
+from dataclasses import replace
+from math import exp
+from statistics import fmean, pstdev
+
+import pytest
+
+from simulator.optics import FLOOR, MODEL, NEIGHBORS, SURFACES, Optics
+from tray24.pins import SLOTS
+
+DARK = bytes(3 * SLOTS)
+QUIET = replace(MODEL, noise_lsb=0.0, wide_code_lsb=0, flicker=0.0)
+# All slots alike.
+EQUAL = replace(QUIET, led_spread=0.0, infrared_spread=0.0, sensor_spread=0.0)
+MIDDLE = 8  # has a neighbor at each side
+LATER_US = 10_000
+
+
+def frame(*slots, red=0, green=0, blue=0):
+    """A frame in which only these slots shine."""
+    shown = bytearray(DARK)
+    for slot in slots:
+        shown[3 * slot : 3 * slot + 3] = bytes((red, green, blue))
+    return bytes(shown)
+
+
+def steady(optics, slot, shown=DARK, infrared=False):
+    """What a slot gives once the lights have settled; all its lights start from darkness."""
+    optics.set_lights(shown, infrared, 0)
+    return optics.sample(slot, LATER_US)
+
+
+def test_an_empty_tray_in_the_dark_gives_nothing():
+    optics = Optics(model=QUIET)
+    assert {optics.sample(slot, 0) for slot in range(SLOTS)} == {0}
+
+
+@pytest.mark.parametrize(("light", "color"), [(0, "red"), (1, "green"), (2, "blue")])
+def test_a_slot_gives_its_leds_light_times_what_the_surface_sends_back(light, color):
+    optics = Optics(model=EQUAL)
+    optics.put(MIDDLE, "white")
+    expected = EQUAL.lit_lsb[light] * getattr(SURFACES["white"], color)
+    assert steady(optics, MIDDLE, frame(MIDDLE, **{color: 255})) == pytest.approx(expected, abs=1)
+
+
+def test_infrared_tells_a_die_from_an_empty_floor():
+    optics = Optics(model=EQUAL)
+    optics.put(MIDDLE, "b")
+    die = steady(optics, MIDDLE, infrared=True)
+    around = 1 + len(NEIGHBORS[MIDDLE]) * EQUAL.crosstalk
+    assert die == pytest.approx(EQUAL.lit_lsb[3] * SURFACES["b"].infrared * around, abs=1)
+    assert die > 5 * optics.sample(23, LATER_US)
+
+
+def test_a_neighbors_light_is_seen_beside_above_and_below_and_no_further():
+    optics = Optics(model=EQUAL)
+    shown = frame(MIDDLE, green=255)
+    optics.set_lights(shown, False, 0)
+    seen = [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
+    assert seen[MIDDLE] == pytest.approx(EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
+    for slot in range(SLOTS):
+        if slot in NEIGHBORS[MIDDLE]:
+            assert seen[slot] == pytest.approx(EQUAL.crosstalk * EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
+        elif slot != MIDDLE:
+            assert seen[slot] == 0
+
+
+def test_rows_do_not_wrap_around():
+    assert NEIGHBORS[5] == (4, 11)
+    assert NEIGHBORS[6] == (7, 0, 12)
+
+
+def test_a_level_rises_and_falls_exponentially_between_changes_of_light():
+    optics = Optics(model=EQUAL)
+    optics.put(MIDDLE, "white")
+    full = steady(optics, MIDDLE, infrared=True)
+    optics.set_lights(DARK, False, LATER_US)
+    for after_us in (0, 20, 40, 100):
+        left = exp(-after_us / EQUAL.response_us)
+        assert optics.sample(MIDDLE, LATER_US + after_us) == pytest.approx(full * left, abs=1)
+    # On again before it was dark: from there on it rises.
+    optics.set_lights(DARK, True, LATER_US + 40)
+    missing = full * (1 - exp(-40 / EQUAL.response_us))
+    for after_us in (0, 30, 80):
+        left = exp(-after_us / EQUAL.response_us)
+        assert optics.sample(MIDDLE, LATER_US + 40 + after_us) == pytest.approx(full - missing * left, abs=1)
+
+
+def test_how_often_one_looks_does_not_change_what_is_seen():
+    seldom, often = Optics(model=QUIET), Optics(model=QUIET)
+    lights = [(DARK, True, 0), (frame(MIDDLE, red=90, blue=200), True, 70), (frame(7, green=255), False, 150)]
+    for optics in (seldom, often):
+        optics.put(MIDDLE, "y")
+    for shown, infrared, at_us in lights:
+        seldom.set_lights(shown, infrared, at_us)
+        often.set_lights(shown, infrared, at_us)
+        for step in range(9):
+            often.sample(MIDDLE, at_us + 5 * step)
+            often.set_lights(shown, infrared, at_us + 5 * step)
+    assert often.sample(MIDDLE, 190) == seldom.sample(MIDDLE, 190)
+
+
+def test_steady_room_light_cancels_in_lit_minus_dark():
+    differences = []
+    for lux in (0, 500, 2000):
+        optics = Optics(model=EQUAL)
+        optics.room_lux = lux
+        optics.put(MIDDLE, "g")
+        dark = optics.sample(MIDDLE, 0)
+        assert (dark > 0) == (lux > 0)
+        optics.set_lights(DARK, True, 0)
+        differences.append(optics.sample(MIDDLE, LATER_US) - dark)
+    assert max(differences) - min(differences) <= 1
+
+
+def test_a_die_keeps_the_room_out():
+    optics = Optics(model=EQUAL)
+    optics.room_lux = EQUAL.room_lux
+    open_lsb = optics.sample(MIDDLE, 0)
+    optics.put(MIDDLE, "r")
+    assert open_lsb == pytest.approx(EQUAL.room_lsb, abs=1)
+    assert optics.sample(MIDDLE, 0) == pytest.approx(0.05 * open_lsb, abs=1)
+    optics.put(MIDDLE, "r half")
+    assert optics.sample(MIDDLE, 0) == pytest.approx(0.5 * open_lsb, abs=1)
+
+
+def test_flicker_swings_at_twice_the_mains_frequency():
+    optics = Optics(model=EQUAL)
+    optics.room_lux = EQUAL.room_lux
+    optics.flicker = 0.2
+    levels = [optics.sample(MIDDLE, at_us) for at_us in range(0, 10_000, 100)]
+    assert max(levels) / EQUAL.room_lsb == pytest.approx(1.2, abs=0.01)
+    assert min(levels) / EQUAL.room_lsb == pytest.approx(0.8, abs=0.01)
+    assert levels[:10] == [optics.sample(MIDDLE, 10_000 + at_us) for at_us in range(0, 1000, 100)]
+
+
+def test_a_dimmed_led_is_seen_in_pulses_with_the_mean_of_its_level():
+    optics = Optics(model=EQUAL)
+    optics.put(MIDDLE, "white")
+    full = steady(optics, MIDDLE, frame(MIDDLE, green=255))
+    optics.set_lights(frame(MIDDLE, green=102), False, LATER_US)
+    period_us = 1e6 / EQUAL.pwm_hz
+    levels = [optics.sample(MIDDLE, 2 * LATER_US + at_us) for at_us in range(0, int(20 * period_us), 7)]
+    assert min(levels) < 0.01 * full
+    assert max(levels) > 0.98 * full
+    assert fmean(levels) == pytest.approx(0.4 * full, rel=0.03)
+
+
+def test_leds_pulse_each_at_its_own_rate():
+    optics = Optics(model=replace(EQUAL, pwm_spread=0.1))
+    shown = bytes([128] * 3 * SLOTS)
+    optics.set_lights(shown, False, 0)
+    patterns = {tuple(optics.sample(slot, LATER_US + at_us) for at_us in range(0, 1000, 50)) for slot in range(SLOTS)}
+    assert len(patterns) == SLOTS
+
+
+def test_slots_differ_within_the_spread_of_their_parts():
+    seen = []
+    for seed in range(20):
+        optics = Optics(seed, QUIET)
+        optics.set_lights(DARK, True, 0)
+        for slot in range(SLOTS):
+            optics.put(slot, "white")
+        seen += [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
+    typical = QUIET.lit_lsb[3] * SURFACES["white"].infrared
+    most = (1 + QUIET.sensor_spread) * (1 + QUIET.infrared_spread)
+    assert max(seen) < typical * most * (1 + 4 * QUIET.crosstalk)
+    assert min(seen) > typical * (1 - QUIET.sensor_spread) * (1 - QUIET.infrared_spread)
+    assert max(seen) > 2.5 * min(seen)
+
+
+def test_nothing_exceeds_what_sensor_and_converter_can_give():
+    optics = Optics(model=replace(QUIET, lit_lsb=(9000.0,) * 4))
+    optics.put(MIDDLE, "white")
+    assert steady(optics, MIDDLE, infrared=True) == QUIET.ceiling_lsb
+    noisy = Optics(model=replace(MODEL, lit_lsb=(9000.0,) * 4, noise_lsb=500.0))
+    noisy.put(MIDDLE, "white")
+    noisy.set_lights(DARK, True, 0)
+    samples = [noisy.sample(MIDDLE, LATER_US) for _ in range(200)] + [noisy.sample(23, 0) for _ in range(200)]
+    assert (min(samples), max(samples)) == (0, MODEL.full_lsb)
+
+
+def test_the_converters_wide_codes_swallow_their_neighbors():
+    # RP2040-E11: what lies close to 512, 1536, 2560 and 3584 is read as that.
+    optics = Optics(model=replace(EQUAL, wide_code_lsb=8))
+    for code in (512, 1536):
+        for level in range(code - 4, code + 5):
+            assert _exactly(optics, level) == code
+        assert _exactly(optics, code - 5) == code - 5
+        assert _exactly(optics, code + 5) == code + 5
+
+
+def _exactly(optics, level):
+    optics.room_lux = level / EQUAL.room_lsb * EQUAL.room_lux
+    return optics.sample(MIDDLE, 0)
+
+
+def test_noise_has_its_rms_and_no_bias():
+    optics = Optics(model=replace(EQUAL, noise_lsb=3.0))
+    optics.room_lux = 800
+    samples = [optics.sample(MIDDLE, 0) for _ in range(4000)]
+    assert fmean(samples) == pytest.approx(0.4 * EQUAL.room_lsb, abs=0.3)
+    assert pstdev(samples) == pytest.approx(3.0, rel=0.06)
+
+
+def test_the_same_tray_sees_the_same_again_and_another_tray_does_not():
+    def seen(seed):
+        optics = Optics(seed)
+        optics.room_lux = 300
+        optics.put(3, "y")
+        optics.set_lights(bytes(range(72)), True, 100)
+        return [optics.sample(slot, 130 + slot) for slot in range(SLOTS)]
+
+    assert seen(7) == seen(7)
+    assert seen(7) != seen(8)
+
+
+def test_sampling_all_slots_is_sampling_each_in_the_drivers_order():
+    one, other = Optics(5), Optics(5)
+    for optics in (one, other):
+        optics.room_lux = 400
+        optics.set_lights(bytes([40] * 72), True, 0)
+    samples = array("H", [0] * 48)
+    one.sample_all(500, samples, SLOTS, step_us=4)
+    at_us = 500
+    for address in range(8):
+        for slot in (address, address + 8, address + 16):
+            assert samples[SLOTS + slot] == other.sample(slot, at_us)
+            at_us += 4
+    assert not any(samples[:SLOTS])
+
+
+def test_a_device_that_starts_again_counts_from_zero():
+    optics = Optics(model=EQUAL)
+    optics.set_lights(DARK, True, 1_000_000)
+    lit = optics.sample(MIDDLE, 2_000_000)
+    optics.set_lights(DARK, False, 0)
+    optics.set_lights(DARK, True, 100)
+    assert optics.sample(MIDDLE, LATER_US) == lit
+
+
+def test_surfaces_of_dice_that_do_not_lie_well_are_between_die_and_floor():
+    for name in ("r", "y", "g", "b", "white"):
+        whole, half, tilted = SURFACES[name], SURFACES[name + " half"], SURFACES[name + " tilted"]
+        assert FLOOR.infrared < half.infrared < tilted.infrared < whole.infrared
+        assert whole.room < tilted.room < half.room < FLOOR.room
