@@ -14,7 +14,7 @@ MAIN = "main.py"
 PACKAGES = "lib"  # where MicroPython, and its mip, have packages
 MANIFEST = f"{PACKAGES}/tray24/manifest.json"
 # MicroPython runs main.py as source only and compiles it at every start: about 1 ms of it for each 40 characters.
-_MAIN_BYTES = 1000
+_MAIN_BYTES = 2000
 
 
 def make() -> dict[str, bytes]:

@@ -1,6 +1,7 @@
 """The command image: MicroPython and a whole tray in one UF2 file, for a Pico that has never been a tray."""
 
 import argparse
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--uf2", type=Path, metavar="FILE", help="MicroPython's UF2 (default: that of firmware fetch)")
     default = default_path().relative_to(ROOT).as_posix()
     parser.add_argument("--out", type=Path, metavar="FILE", help=f"default {default} in the checkout")
+    parser.add_argument("--check", action="store_true", help="boot it on an emulated Pico first: about a minute")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -52,6 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
     if out.suffix.lower() != ".uf2" or out.is_dir():
         raise UsageError(f"--out {out}: give the name of a file that ends with .uf2")
     image = build(read_firmware(arguments.uf2))
+    if arguments.check:
+        _check(image)
     try:
         write_whole(out, image.uf2)
         write_whole(out.with_suffix(".json"), image.manifest)
@@ -63,6 +67,14 @@ def run(arguments: argparse.Namespace) -> int:
         f"{image.free / 1024:.0f} kB are left for records"
     )
     return 0
+
+
+def _check(image: Image) -> None:
+    from host_tools.image_check import boot  # the emulator takes a while to load
+
+    print("booting it on an emulated Pico ...", file=sys.stderr)
+    seen = boot(image.uf2)
+    print(f"the menu is there {seen.menu_ms:.0f} ms after power-on, in the Pico's time: {' / '.join(seen.lines)}")
 
 
 def default_path() -> Path:

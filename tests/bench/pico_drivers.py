@@ -1,0 +1,34 @@
+"""Runs on the Pico for bench pico: how long a frame of light and a look at the sensors hold the processor."""
+
+import json
+from array import array
+from time import sleep_ms, ticks_diff, ticks_us
+
+from tray24.board.board import Board
+from tray24.ports import FRAME_BYTES, PRESENCE_SAMPLES
+
+TIMES = 12
+
+
+def most_us(call, *arguments):
+    """The longest of a few calls, each after a pause, without what asking for the time takes."""
+    worst = 0
+    for _ in range(TIMES):
+        sleep_ms(3)
+        empty = ticks_us()
+        began = ticks_us()
+        call(*arguments)
+        ended = ticks_us()
+        worst = max(worst, ticks_diff(ended, began) - ticks_diff(began, empty))
+    return worst
+
+
+def main():
+    ports = Board().ports
+    found = {"led_cpu_us": most_us(ports.leds, bytes(range(0, 3 * FRAME_BYTES, 3)))}
+    if ports.sensors:
+        found["presence_us"] = most_us(ports.sensors.presence, array("H", bytes(2 * PRESENCE_SAMPLES)))
+    print(json.dumps(found))
+
+
+main()

@@ -1,0 +1,74 @@
+"""Runs on the Pico for bench pico: a match of six on the running tray; its free heap and the longest step of each task."""
+
+import asyncio
+import gc
+import json
+from time import ticks_diff, ticks_us
+
+from tray24.board import board as board_module
+from tray24.board.board import Board
+from tray24.match.profile import Player, Profile
+from tray24.tray import Tray
+
+TURNS = 200
+PARTS = 20
+HURRY = 10  # times as fast as the clock goes for the bots, who wait for onlookers
+WRAP = (1 << 30) - 1
+longest_us = []  # for each task
+
+
+def timed(coroutine, number):
+    """The coroutine, and how long it held the processor at most."""
+    try:
+        while True:
+            began = ticks_us()
+            coroutine.send(None)
+            took = ticks_diff(ticks_us(), began)
+            if took > longest_us[number]:
+                longest_us[number] = took
+            yield
+    except StopIteration:
+        return
+
+
+def free():
+    gc.collect()
+    gc.collect()
+    return gc.mem_free()
+
+
+async def main():
+    board = Board()
+    real_ms = board.ports.ticks_ms
+    board.ports.ticks_ms = lambda: real_ms() * HURRY & WRAP
+    tray = Tray(board.ports)
+    turns = 0
+
+    def heard(line):
+        nonlocal turns
+        turns += isinstance(line, int)
+
+    def create_timed_task(coroutine):
+        longest_us.append(0)
+        asyncio.create_task(timed(coroutine, len(longest_us) - 1))
+
+    tray.ui.on_line = heard
+    board_module.create_task = create_timed_task
+    asyncio.create_task(board.run(tray.tasks()))
+    await asyncio.sleep_ms(100)
+    now_ms = board.ports.ticks_ms()
+    tray.ui.powered(now_ms)
+    players = [Player(seat, "", "keen" if seat == 2 else "random") for seat in range(6)]
+    tray.ui.begin(Profile("basic", players, {}, False, 7), now_ms)
+    await asyncio.sleep_ms(300)
+    for number in range(len(longest_us)):
+        longest_us[number] = 0
+    frees = []
+    while turns < TURNS and tray.ui.match:
+        while turns < TURNS * (len(frees) + 1) // PARTS and tray.ui.match:
+            await asyncio.sleep_ms(50)
+        frees.append(free())
+    print(json.dumps({"heap_free": frees, "turns": turns, "longest_us": longest_us}))
+
+
+asyncio.run(main())
