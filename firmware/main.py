@@ -3,14 +3,30 @@
 import asyncio
 
 
-async def run():
-    """Until an exception leaves the tray."""
+def main():
+    """Run the tray until Ctrl-C; a crash starts it anew, too many of them stop it."""
     from tray24.board.board import Board
 
     board = Board()
-    from tray24.tray import Tray
+    if board.restarts.gave_up:
+        stop(board)
+        return
+    try:
+        board.start()
+        from tray24.tray import Tray
 
-    await asyncio.gather(*Tray(board.ports).tasks(), *board.tasks())
+        asyncio.run(board.run(Tray(board.ports).tasks()))
+    except KeyboardInterrupt:
+        board.leave()
+    except Exception as error:
+        board.crash(error)
 
 
-asyncio.run(run())
+def stop(board):
+    """Say that it is of no use."""
+    from tray24.ui.power import draw_stopped
+
+    board.picture(draw_stopped())
+
+
+main()

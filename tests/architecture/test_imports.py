@@ -28,7 +28,7 @@ TRAY24 = {
 # What they may use of Python itself: it must be in MicroPython too.
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
-    "board": {"machine", "rp2", "micropython", "asyncio", "time", "os", "struct", "array", "gc", "sys"},
+    "board": {"machine", "rp2", "micropython", "asyncio", "time", "os", "struct", "array", "gc", "io", "sys"},
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}
 # What starts the package may name all of it.

@@ -68,7 +68,7 @@ class Machine:
 def seen():
     """A match of two bots from power-on, begun with ten fingers and left to run for a while."""
     machine = Machine()
-    machine.wait_ms(500)
+    machine.wait_ms(200)
     machine.press(GREEN)
     machine.press(GREEN)
     machine.press(0, 1100)

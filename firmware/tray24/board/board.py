@@ -1,9 +1,12 @@
-"""All drivers of the tray on a Pico, and the ports they make."""
+"""All drivers of the tray on a Pico, the ports they make, and the life of the tray on it."""
 
+import gc
 import os
-import sys
 import time
-from asyncio import sleep_ms
+from asyncio import create_task, get_event_loop, sleep_ms
+
+import machine
+import micropython
 
 from tray24 import __version__
 from tray24.board.buttons import Buttons
@@ -11,46 +14,108 @@ from tray24.board.buzzer import Buzzer
 from tray24.board.display import Display
 from tray24.board.files import Files
 from tray24.board.leds import Leds
+from tray24.board.restarts import Restarts
 from tray24.board.sensors import Sensors
+from tray24.board.watchdog import Watchdog
 from tray24.compat import const
-from tray24.ports import Ports
+from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
 
 _REST_MS = const(8)  # between looks at what the display is to show
+_PICTURES = const(6)  # after so many the memory is tidied up
+_HEALTHY_S = const(60)
+_CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
 
 
 class Board:
-    """`ports` for the tray; `tasks()` are to run beside the tray's own."""
+    """`ports` for the tray. `run` it, or `crash`, or `leave` it for the prompt; `restarts` knows of those before."""
 
     def __init__(self):
-        self.leds = Leds()
-        self.display = Display()
-        buzzer = Buzzer()
-        self.facts = {"version": __version__, "display": self.display.present}
+        self._leds = Leds()
+        self._display = Display()
+        self._buzzer = Buzzer()
+        self._watchdog = Watchdog()
+        files = Files()
+        self.restarts = Restarts(files)
+        self._facts = {
+            "version": __version__,
+            "display": self._display.present,
+            "restarted": self.restarts.restarted,
+        }
         self.ports = Ports(
             buttons=Buttons().read,
-            leds=self.leds.show,
-            display=self.display.show,
-            tone=buzzer.tone,
+            leds=self._leds.show,
+            display=self._display.show,
+            tone=self._buzzer.tone,
             ticks_ms=time.ticks_ms,
             sleep_ms=sleep_ms,
             entropy=_entropy,
-            complain=sys.print_exception,
-            facts=self.facts,
-            files=Files(),
-            sensors=Sensors(self.leds),
+            complain=self.crash,
+            facts=self._facts,
+            files=files,
+            sensors=Sensors(self._leds),
         )
 
-    def tasks(self):
-        """The coroutines that the drivers need."""
-        return [self._send_picture()]
+    def start(self):
+        """The tray is about to begin: from now on a hang means a reset."""
+        self._watchdog.start()
+        self.restarts.running()
 
-    async def _send_picture(self):
-        display = self.display
+    async def run(self, tasks):
+        """Run the tray's coroutines for ever."""
+        get_event_loop().set_exception_handler(self._on_exception)
+        for task in tasks:
+            create_task(self._watchdog.watch(task))
+        create_task(self._watchdog.watch(self._send_pictures()))
+        await sleep_ms(1000 * _HEALTHY_S)
         while True:
-            more = display.step()
-            self.facts["display"] = display.present
-            await sleep_ms(0 if more else _REST_MS)
+            self.restarts.healthy()
+            await sleep_ms(1000 * _HEALTHY_S)
+
+    def crash(self, error):
+        """An exception that should not have been: keep its trace, and start anew."""
+        gc.collect()
+        self.restarts.crashed(error)
+        machine.reset()
+
+    def _on_exception(self, loop, context):
+        error = context["exception"]
+        if not isinstance(error, Exception):
+            raise error
+        self.crash(error)
+
+    def leave(self):
+        """To the prompt: no watchdog, no light, no sound."""
+        micropython.kbd_intr(-1)
+        self._watchdog.stop()
+        self.restarts.ended()
+        self._buzzer.tone(0)
+        self._leds.show(bytes(FRAME_BYTES))
+        micropython.kbd_intr(_CTRL_C)
+
+    def picture(self, buffer):
+        """Show a whole picture now, without the tray."""
+        self._display.show(buffer, 0, DISPLAY_PAGES - 1)
+        while self._display.step():
+            pass
+
+    async def _send_pictures(self):
+        """The display's parts, one at a time; and when a picture is out and nothing waits for an answer, its garbage.
+
+        A collection takes 20 ms. It must not come when memory runs out, between a finger and its light; a hand that
+        has just seen an answer needs longer for its next press.
+        """
+        display = self._display
+        pictures = 0
+        while True:
+            if display.step():
+                await sleep_ms(0)
+                continue
+            self._facts["display"] = display.present
+            if display.pictures - pictures >= _PICTURES:
+                pictures = display.pictures
+                gc.collect()
+            await sleep_ms(_REST_MS)
 
 
 def _entropy():

@@ -80,10 +80,12 @@ class Display:
         self._dirty = self._all
         self._again_ms = ticks_ms()
         self.present = False
+        self.pictures = 0  # taken over so far
         self._start()
 
     def show(self, buffer, first_page, last_page):
         """Take over these pages of a buffer of DISPLAY_BYTES; `step` sends what is new in them."""
+        self.pictures += 1
         width = DISPLAY_WIDTH // _PART
         self._dirty |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 

@@ -19,69 +19,84 @@ _TIMER_BASE = const(0x40054000)
 _TIMERAWL = const(10)  # microseconds
 _CONVERT = const(5)
 _READY = const(0x100)
-_GPIO_OUT_SET = const(5)
-_GPIO_OUT_CLR = const(6)
+_NEXT_INPUT = const(0x1000)
 _GPIO_OUT_XOR = const(7)
 
 # A new address lets the ADC's input settle through 4051 and load within a microsecond; two edges of the microsecond
 # counter are at least one apart.
 _ADDRESS_US = const(2)
-# Light takes five times the phototransistors' time constant of 40 us to be seen whole (to 0.7 %).
-_LIGHT_US = const(200)
-# Dimmed LEDs are pulsed at about 2 kHz: five looks, evenly in 550 us, meet each of them while it is off.
-_LOOKS = const(5)
-_LOOK_US = const(110)
+# The passes of a presence scan, as `sensors` of ports.Ports has them: half a period of the LEDs' modulation apart.
+_PASS_US = const(250)
+_INFRARED_US = const(350)  # when infrared goes on, 150 us before the third pass
+# A color is looked at this long after its LEDs shine: ten times what phototransistor and load take on average.
+_LIGHT_US = const(400)
+_PROBES = const(4)
+
+# What a pass does with a sample.
+_SET = const(0)
+_SMALLER = const(1)
+_ADD = const(2)
+_ALL = const(0xFFFFFF)
 
 
 @micropython.viper
-def _look(samples: ptr16, first: int, flips: ptr32, fresh: int):
-    """Sample all slots into samples[first:]; unless `fresh`, what is smaller than there is stays."""
+def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
+    """A pass over the slots wanted: samples[first + slot] becomes the sample, the smaller of both, or their sum."""
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
     timer = ptr32(_TIMER_BASE)
-    address = 0
     for step in range(8):
         sio[_GPIO_OUT_XOR] = flips[step]
-        address = step ^ step >> 1
         since = timer[_TIMERAWL]
+        slot = step ^ step >> 1
+        if not wanted >> slot & 0x10101:
+            continue
         while timer[_TIMERAWL] - since < _ADDRESS_US:
             pass
-        slot = first + address
+        slot += first
+        end = slot + 24
         bank = _CONVERT
-        for _ in range(3):
+        while slot < end:
             adc[_CS] = bank
-            bank += 0x1000
+            bank += _NEXT_INPUT
+            before = samples[slot]
             while not adc[_CS] & _READY:
                 pass
             level = adc[_RESULT]
-            if fresh or level < samples[slot]:
-                samples[slot] = level
+            if what == _ADD:
+                level += before
+            elif what == _SMALLER and level > before:
+                level = before
+            samples[slot] = level
             slot += 8
     sio[_GPIO_OUT_XOR] = flips[8]
 
 
 @micropython.viper
-def _looks(samples: ptr16, first: int, flips: ptr32):
-    """The smallest of _LOOKS samples of each slot."""
+def _wait(since: int, us: int):
+    """Until us microseconds have passed since that time of the counter."""
     timer = ptr32(_TIMER_BASE)
-    since = timer[_TIMERAWL]
-    for turn in range(_LOOKS):
-        while timer[_TIMERAWL] - since < turn * _LOOK_US:
-            pass
-        _look(samples, first, flips, int(turn == 0))
-
-
-@micropython.viper
-def _wait(us: int):
-    timer = ptr32(_TIMER_BASE)
-    since = timer[_TIMERAWL]
     while timer[_TIMERAWL] - since < us:
         pass
 
 
 @micropython.viper
-def _write(register: int, mask: int):
-    ptr32(0xD0000000)[register] = mask
+def _now() -> int:
+    return ptr32(_TIMER_BASE)[_TIMERAWL]
+
+
+@micropython.viper
+def _mean(samples: ptr16, others: ptr16, count: int):
+    """Of two sets of samples."""
+    for slot in range(count):
+        samples[slot] = (samples[slot] + others[slot]) >> 1
+
+
+@micropython.viper
+def _share(samples: ptr16, count: int):
+    """Of sums of four samples, rounded."""
+    for slot in range(count):
+        samples[slot] = (samples[slot] + 2) >> 2
 
 
 class Sensors:
@@ -95,6 +110,7 @@ class Sensors:
         for pin in SENSOR_BANKS:
             ADC(Pin(pin))
         self._flips = array("I", self._gray_code())
+        self._after = array("H", bytes(2 * SLOTS))  # dark samples after infrared
 
     @staticmethod
     def _gray_code():
@@ -111,16 +127,32 @@ class Sensors:
 
     def presence(self, samples):
         """Of each slot a sample without infrared light, then of each one with it."""
-        _looks(samples, 0, self._flips)
+        flips = self._flips
+        after = self._after
+        since = _now()
+        _look(samples, 0, flips, _SET, _ALL)
+        _wait(since, _PASS_US)
+        _look(samples, 0, flips, _SMALLER, _ALL)
+        _wait(since, _INFRARED_US)
         self._infrared.on()
-        _wait(_LIGHT_US)
-        _looks(samples, SLOTS, self._flips)
+        _wait(since, 2 * _PASS_US)
+        _look(samples, SLOTS, flips, _SET, _ALL)
+        _wait(since, 3 * _PASS_US)
+        _look(samples, SLOTS, flips, _SMALLER, _ALL)
         self._infrared.off()
+        _wait(since, 4 * _PASS_US)
+        _look(after, 0, flips, _SET, _ALL)
+        _wait(since, 5 * _PASS_US)
+        _look(after, 0, flips, _SMALLER, _ALL)
+        _mean(samples, after, SLOTS)
 
     def probe(self, slots, light, samples):
-        """A sample of each slot while those in the mask `slots` shine in red (1), green (2), blue (3) or none (0)."""
+        """A sample of each slot in the mask `slots` while these shine in red (1), green (2), blue (3) or none (0)."""
         leds = self._leds
         leds.only(slots, light - 1)
-        _wait(_LIGHT_US)
-        _look(samples, 0, self._flips, 1)
+        _wait(_now(), _LIGHT_US)
+        _look(samples, 0, self._flips, _SET, slots)
+        for _ in range(_PROBES - 1):
+            _look(samples, 0, self._flips, _ADD, slots)
         leds.back()
+        _share(samples, SLOTS)

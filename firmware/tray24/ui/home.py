@@ -20,6 +20,10 @@ class Home(Menu):
             self.items = tuple(items)
             self.cursor = 0
 
+    def press(self, button, now_ms):
+        self.ui.lights.rest()  # power-on's sweep of colors goes on behind the menu
+        super().press(button, now_ms)
+
     def choose(self, now_ms):
         ui = self.ui
         item = self.items[self.cursor]

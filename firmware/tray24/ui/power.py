@@ -2,11 +2,14 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, RED
-from tray24.ui.canvas import HEADLINE
+from tray24.ui.canvas import HEADLINE, Canvas, wrap
 from tray24.ui.lights import POWER_ON, POWER_ON_MS
-from tray24.ui.screens import MARK, Screen, draw_headline
+from tray24.ui.screens import MARK, TEXT_WIDTH, Screen, draw_headline
+from tray24.ui.texts import LANGUAGES, Texts
 
+_LOGO_MS = const(400)  # power-on to menu in 1.5 s, most of which goes into reading the program
 _CELL = const(7)
+_STOPPED_PITCH = const(11)
 _KEYS = "RYGB"
 
 
@@ -21,8 +24,20 @@ def stuck_labels(facts):
     return " ".join([button_label(button) for button in range(BUTTONS) if mask >> button & 1])
 
 
+def draw_stopped():
+    """The display's buffer when faults have stopped the tray again and again: nothing else of the ui runs then."""
+    say = Texts(LANGUAGES[0])
+    canvas = Canvas()
+    y = 2
+    for line in wrap(say("stopped"), TEXT_WIDTH):
+        canvas.text(line, 2, y)
+        y += _STOPPED_PITCH
+    canvas.settle()
+    return canvas.buffer
+
+
 class PowerOn(Screen):
-    """The mark, while every LED shows every color once; any key goes on."""
+    """The mark; meanwhile and for two seconds more every LED shows every color once."""
 
     name = "power"
     kind = "power"
@@ -37,10 +52,11 @@ class PowerOn(Screen):
         self.ui.sound("power")
 
     def press(self, button, now_ms):
+        self.ui.lights.rest()
         self.ui.powered(now_ms)
 
     def tick(self, now_ms):
-        if ticks_diff(now_ms, self._began_ms) >= POWER_ON_MS:
+        if ticks_diff(now_ms, self._began_ms) >= _LOGO_MS:
             self.ui.powered(now_ms)
 
     def draw(self, canvas):
