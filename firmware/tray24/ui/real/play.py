@@ -49,6 +49,7 @@ class RealPlay(Play):
         self._acts = False
         self._distrusted = 0  # slots whose sensors people have said to be wrong
         self._masked = self.masked()
+        self._last_seen = bytearray(SLOTS)
         self._covered_until_ms = None
 
     # The tray.
@@ -116,6 +117,8 @@ class RealPlay(Play):
         if self.masked() != self._masked:
             self._tell_masked(now_ms)
             self._look(now_ms)
+        if self.ui.sensing and self.ui.sensing.seen != self._last_seen:
+            self._look(now_ms)  # it changed while another screen was on top
         if self._covered_until_ms is not None and ticks_diff(now_ms, self._covered_until_ms) >= 0:
             self._covered_until_ms = None
             self._look(now_ms)
@@ -152,8 +155,9 @@ class RealPlay(Play):
         guide = self.guide
         guide.expect(self.real.faces(), masked, self._placed)
         self._placed = _NOWHERE
-        seen = self.ui.sensing.seen if self.ui.sensing else b""
-        agrees = not guide.compare(seen, masked)
+        if self.ui.sensing:
+            self._last_seen[:] = self.ui.sensing.seen
+        agrees = not guide.compare(self._last_seen, masked)
         if self.bad >= 0 and not guide.new >> self.bad & 1:
             self.bad = _NOWHERE
             self.refused = None

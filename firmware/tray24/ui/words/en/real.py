@@ -21,6 +21,7 @@ other_die=this is another die
 roll_again=a wild +4 is rolled again
 told_by_keys=No sensor: tell slot %s
 
+did_pass=%s keeps it
 all_draw=All draw %d dice
 draws_more=%s draws %d more
 draws_and_rolls=%s: draw %d and roll
