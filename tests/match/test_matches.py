@@ -249,7 +249,6 @@ def test_the_head_keeps_all_of_the_profile():
     ("given_profile", "words"),
     [
         (profile("", "clever"), "there is no bot 'clever': give random or keen"),
-        (profile("keen", "keen", game="yacht"), "the bot 'keen' plays basic, not yacht: give 'random'"),
         (profile(""), "basic takes 2 to 6 seats, not 1"),
         (profile("", "", target=0), "target=0"),
     ],

@@ -4,7 +4,6 @@ A bot's chance is never the dealer's: what it thinks changes no dice.
 """
 
 from tray24.compat import const
-from tray24.match import keen
 from tray24.rules.core import CATCH, PH_MOVE, PH_REROLLED, UNO, RuleError
 
 NAMES = ("random", "keen")
@@ -17,12 +16,10 @@ _CASES = const(20)
 
 
 def check_names(game, names):
-    """RuleError when a bot of these names ("" for a human) does not exist, or does not play this game."""
+    """RuleError when a bot of these names ("" for a human) does not exist; all that do play every game."""
     for name in names:
         if name and name not in NAMES:
             raise RuleError("", "there is no bot '%s': give %s" % (name, " or ".join(NAMES)))
-        if name == "keen" and game.name not in keen.GAMES:
-            raise RuleError("", "the bot 'keen' plays %s, not %s: give 'random'" % (", ".join(keen.GAMES), game.name))
 
 
 def aside(game, names, chance):
@@ -61,6 +58,8 @@ def think(game, names, chance, sides):
     move = aside(game, names, chance)
     if move < 0 and names[game.turn]:
         if names[game.turn] == "keen":
+            from tray24.match import keen
+
             return (yield from keen.choose(game, chance, sides))
         return choose_random(game, chance)
     return move

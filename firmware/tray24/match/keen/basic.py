@@ -1,4 +1,4 @@
-"""The bot `keen`: looks one step ahead over the legal lines of `basic`, with the rules' own numbers of dice.
+"""`keen` in `basic`: looks one step ahead over the legal lines, with the rules' own numbers of dice.
 
 It knows what a player at the table knows: its own hand, the tray, how many dice the others hold, and which faces its
 dice have. Values count thousandths of a die in its hand, probabilities 4096ths: ints, for they are the same on every
@@ -9,8 +9,6 @@ from tray24.compat import const
 from tray24.rules.core import COLOR, KEEP, PH_CHOOSE, PLAY, ROLL
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
 from tray24.rules.halves import NEIGHBORS
-
-GAMES = ("basic",)
 
 _COLORS = const(15)  # the bits of FIT that are colors
 _SURE = const(4096)
@@ -25,22 +23,6 @@ _FITS = const(800)  # a play for sure next time, in place of none
 _LAST_FITS = const(2000)  # the same with the last die
 _WILD = const(250)  # a W kept for later
 _OPENS = const(120)  # each color the next player may match
-
-
-def choose(game, chance, sides):
-    """A generator that ends with the best move of the seat that is to choose; chance decides between equals."""
-    moves = game.choices()
-    best = moves[0]
-    if len(moves) > 1:
-        view = View(game, sides)
-        best_worth = -100000
-        for move in moves:
-            worth = view.worth(move) + chance.below(32)
-            if worth > best_worth:
-                best_worth = worth
-                best = move
-            yield
-    return best
 
 
 class View:

@@ -1,0 +1,300 @@
+"""`keen` in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
+
+Keep-or-reroll separates die by die. A table has what each of the 6**5 rolls is worth when it is scored; an *axis* is a
+die, along which its six sides lie. The best expectation before a roll that may hold any dice is had axis by axis:
+average over the axis, then take the larger of keeping and that. One such pass for each roll left; for the last, only
+the 32 holds of the dice as they lie are looked at.
+
+A box is worth its points less what it brings on average to one who keeps it open (`_PAR`). Entries are
+``(worth + _SHIFT) * _UNIT``, 16 bits each: 18.7 kB while it thinks.
+"""
+
+from array import array
+
+from tray24.compat import const
+from tray24.rules.core import REROLL, SCORE
+from tray24.rules.faces import W, value
+from tray24.rules.yacht import BOXES, OPEN, box_points
+
+_TWO = const(0)
+_THREE = const(1)
+_FOUR = const(2)
+_SMALL = const(3)
+_LARGE = const(4)
+_CHAIN = const(5)
+_RED = const(6)
+_WILD = const(10)
+_ROLLS = const(7776)  # 6**5
+_WITH_ROOM = const(9330)  # and 6**4 + 6**3 + 6**2 + 6 for averages
+_UNIT = const(128)
+_SHIFT = const(130)
+_NEVER = const(-1000)  # less than anything that a box may be worth
+# What each box brings on average, found by playing with what the round before found.
+_PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
+
+_COUNT = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"  # the bits that are 1 in 0 to 15
+# A bit for each way in which five dice may match in pairs: whether they can be put in a row (Y7). The index has a bit
+# for each pair: die 4 with 0-3, die 3 with 0-2, die 2 with 0-1, die 1 with 0, from the lowest on.
+_IN_A_ROW = (
+    b"\x00\x00\x00\x00\x00\x00\xe0\xe0\x00\x00\xc8\xc8\xa8\xa8\xe8\xe8\x00\x00\xc0\xcc\xc8\xfa\xfc\xfe"
+    b"\x88\xcc\xc8\xcc\xee\xfe\xfe\xfe\x00\x00\xa8\xfc\xa0\xaa\xfa\xfe\x88\xaa\xee\xfe\xa8\xaa\xfe\xfe"
+    b"\x00\xee\xec\xff\xea\xff\xfe\xff\x88\xee\xee\xff\xee\xff\xfe\xff\x00\x00\xc0\xf0\xa0\xf0\xe0\xf0"
+    b"\xe0\xee\xfc\xfe\xfa\xfe\xfe\xfe\x00\xfc\xc0\xfc\xf8\xff\xfc\xff\xec\xff\xfc\xff\xfe\xff\xfe\xff"
+    b"\x00\xfa\xf8\xff\xa0\xfa\xfa\xff\xea\xff\xfe\xff\xfa\xff\xfe\xff\x00\xfe\xfc\xff\xfa\xff\xfe\xff"
+    b"\xee\xff\xfe\xff\xfe\xff\xfe\xff"
+)
+
+
+def choose(game, sides):
+    """A generator that ends with the best move; it yields every few milliseconds of an RP2040."""
+    seat = game.turn
+    sheet = game.sheets[seat]
+    faces = [game.faces[die] for die in game.dice]
+    if game.rolls_left:
+        table = array("H", bytes(2 * _WITH_ROOM))
+        scores = _Scores(game.dice, sides, sheet)
+        yield
+        for block in range(216):
+            scores.fill(table, block)
+            if block & 1:
+                yield
+        if game.rolls_left == 2:
+            yield from _best(table, 0, _ROLLS, _ROLLS)
+        rerolled = yield from _best_hold(table, game.dice, faces, sides)
+        if rerolled:
+            return seat << 24 | REROLL << 16 | rerolled
+    best = -1
+    most = _NEVER
+    for box in range(len(BOXES)):
+        if sheet[box] == OPEN:
+            worth = box_points(box, faces) - _PAR[box]
+            if worth > most:
+                most = worth
+                best = box
+    return seat << 24 | SCORE << 16 | best
+
+
+class _Scores:
+    """What each roll of these dice is worth when it is scored in the best of the open boxes."""
+
+    def __init__(self, dice, sides, sheet):
+        self._kinds = []  # of each side of each die; of a wild -1
+        self._colors = []
+        self._values = []
+        for die in dice:
+            faces = sides[6 * die : 6 * die + 6]
+            self._kinds.append([face & 31 if face & 31 < W else -1 for face in faces])
+            self._colors.append([face >> 5 for face in faces])
+            self._values.append([value(face) for face in faces])
+        par = [_PAR[box] if sheet[box] == OPEN else -_NEVER for box in range(len(BOXES))]
+        # What is given up for a sum, by how many dice are of one kind; for a color, by how many have it.
+        of_kinds = [-_NEVER, -_NEVER, par[_TWO], min(par[_TWO], par[_THREE])]
+        of_kinds.append(min(of_kinds[3], par[_FOUR]))
+        self._of_kinds = of_kinds + of_kinds[4:]
+        small = 75 - par[_SMALL]
+        self._of_colors = (_NEVER, _NEVER, _NEVER, _NEVER, small, max(small, 150 - par[_LARGE]))
+        self._chain = par[_CHAIN]
+        self._hues = par[_RED - 1 : _WILD]  # by color
+        self._wild = par[_WILD]
+        self._zero = -min(par)
+
+    def fill(self, table, block):
+        """Fills in the 36 rolls in which the first three dice show the sides that block says in base 6."""
+        by_kind = [0] * 14  # the dice of each kind, a bit each
+        by_color = [0] * 5
+        sums = [0] * 5
+        wilds = 0
+        total = 0
+        pairs = 0
+        shown = (block // 36, block // 6 % 6, block % 6)
+        for die in (0, 1, 2):
+            kind = self._kinds[die][shown[die]]
+            color = self._colors[die][shown[die]]
+            points = self._values[die][shown[die]]
+            total += points
+            if kind < 0:
+                pairs = pairs << die | (1 << die) - 1
+                wilds |= 1 << die
+            else:
+                pairs = pairs << die | by_kind[kind] | by_color[color] | wilds
+                by_kind[kind] |= 1 << die
+                by_color[color] |= 1 << die
+                sums[color] += points
+        alike = max([_COUNT[dice] for dice in by_kind])
+        hued = max([_COUNT[dice] for dice in by_color])
+        base = max([sums[color] - self._hues[color] for color in (1, 2, 3, 4)])
+        base = max(base, self._zero)
+        at = 36 * block
+        for side in range(6):
+            kind = self._kinds[3][side]
+            color = self._colors[3][side]
+            points = self._values[3][side]
+            if kind < 0:
+                given = (total + points, wilds | 8, alike, hued, base, pairs << 3 | 7)
+                self._fill_last(table, at, by_kind, by_color, sums, given)
+            else:
+                matches = by_kind[kind] | by_color[color] | wilds
+                by_kind[kind] |= 8
+                by_color[color] |= 8
+                sums[color] += points
+                given = (
+                    total + points,
+                    wilds,
+                    max(alike, _COUNT[by_kind[kind]]),
+                    max(hued, _COUNT[by_color[color]]),
+                    max(base, sums[color] - self._hues[color]),
+                    pairs << 3 | matches,
+                )
+                self._fill_last(table, at, by_kind, by_color, sums, given)
+                by_kind[kind] &= 7
+                by_color[color] &= 7
+                sums[color] -= points
+            at += 6
+
+    def _fill_last(self, table, at, by_kind, by_color, sums, given):
+        """The six sides of the last die beside four that are given."""
+        total, wilds, alike, hued, base, pairs = given
+        most_wilds = _COUNT[wilds]
+        alike += most_wilds
+        hued += most_wilds
+        by_wilds = 50 * most_wilds - self._wild
+        if base < by_wilds:
+            base = by_wilds
+        hues = self._hues
+        pairs <<= 4
+        of_kinds = self._of_kinds
+        of_colors = self._of_colors
+        chain = self._chain
+        kinds = self._kinds[4]
+        colors = self._colors[4]
+        values = self._values[4]
+        for side in range(6):
+            kind = kinds[side]
+            points = values[side]
+            best = base
+            if kind < 0:
+                of_one_kind = alike + 1
+                of_one_color = hued + 1
+                matches = pairs | 15
+                worth = by_wilds + 50
+            else:
+                color = colors[side]
+                same_kind = by_kind[kind] | wilds
+                same_color = by_color[color] | wilds
+                matches = pairs | same_kind | same_color
+                of_one_kind = _COUNT[same_kind] + 1
+                if of_one_kind < alike:
+                    of_one_kind = alike
+                of_one_color = _COUNT[same_color] + 1
+                if of_one_color < hued:
+                    of_one_color = hued
+                worth = sums[color] + points - hues[color]
+            if worth > best:
+                best = worth
+            points += total
+            worth = points - of_kinds[of_one_kind]
+            if worth > best:
+                best = worth
+            worth = of_colors[of_one_color]
+            if worth > best:
+                best = worth
+            if points - chain > best and _IN_A_ROW[matches >> 3] >> (matches & 7) & 1:
+                best = points - chain
+            table[at + side] = (best + _SHIFT) * _UNIT
+
+
+# Expectations.
+
+
+def _best(table, at, size, room):
+    """Takes the block of `size` entries from `at` from before scoring to before a roll that may hold any dice.
+
+    From `room` on the table has place for averages. A generator that yields now and then.
+    """
+    if size == 36:
+        _best_of_two(table, at)
+        return
+    part = size // 6
+    yield from _average(table, at, part, room)
+    for block in range(at, at + size, part):
+        yield from _best(table, block, part, room + part)
+    yield from _best(table, room, part, room + part)
+    for block in range(at, at + size, part):
+        for start in range(0, part, 216):
+            for entry in range(start, min(start + 216, part)):
+                if table[block + entry] < table[room + entry]:
+                    table[block + entry] = table[room + entry]
+            yield
+
+
+def _average(table, at, part, to):
+    """The averages over an axis whose six parts begin at `at`, each rounded to the nearest."""
+    end = at + part
+    two = 2 * part
+    three = 3 * part
+    shift = to - at
+    while at < end:
+        upto = min(at + 216, end)
+        while at < upto:
+            total = table[at] + table[at + part] + table[at + two]
+            far = at + three
+            table[at + shift] = (total + table[far] + table[far + part] + table[far + two] + 3) // 6
+            at += 1
+        yield
+
+
+def _best_of_two(table, at):
+    """As `_best`, for the 36 entries of two dice."""
+    mean = [0] * 6
+    for side in range(6):
+        entry = at + side
+        total = table[entry] + table[entry + 6] + table[entry + 12] + table[entry + 18]
+        mean[side] = (total + table[entry + 24] + table[entry + 30] + 3) // 6
+    over_all = (sum(mean) + 3) // 6
+    for side in range(6):
+        if mean[side] < over_all:
+            mean[side] = over_all
+    for row in range(at, at + 36, 6):
+        over_row = (sum(table[row : row + 6]) + 3) // 6
+        for side in range(6):
+            best = table[row + side]
+            if best < over_row:
+                best = over_row
+            if best < mean[side]:
+                best = mean[side]
+            table[row + side] = best
+
+
+def _best_hold(table, dice, faces, sides):
+    """The dice to reroll as a bit mask, 0 for none: what the 32 holds of the dice as they lie can expect.
+
+    Contracts the table axis by axis to what is kept and what is rolled; the first of the dice is the lowest bit.
+    """
+    blocks = [0]  # where the entries of each hold begin: its first dice are settled, by the bits of its index
+    part = _ROLLS // 6
+    room = _ROLLS
+    for number in range(5):
+        shown = _side(sides, dice[number], faces[number]) * part
+        rolled = []
+        for block in blocks:
+            yield from _average(table, block, part, room)
+            rolled.append(room)
+            room += part
+        blocks = [block + shown for block in blocks] + rolled
+        if not number:
+            # All that follows fits beside the entries that are kept.
+            room = 0 if shown else part
+        part //= 6
+    best = 0
+    for hold in range(1, 32):
+        if table[blocks[hold]] > table[blocks[best]]:
+            best = hold
+    return best
+
+
+def _side(sides, die, face):
+    """Which side of a die shows face."""
+    side = 6 * die
+    while sides[side] != face:
+        side += 1
+    return side - 6 * die

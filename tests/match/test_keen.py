@@ -1,0 +1,184 @@
+"""`keen`: plays every game well and by what its seat sees; in yacht its holds are those of exact expectation."""
+
+import random
+from itertools import product
+
+import pytest
+
+from tray24 import rules
+from tray24.match import selfplay
+from tray24.match.bots import answer, choose_random
+from tray24.match.chance import Chance
+from tray24.match.dealer import serve
+from tray24.match.dicesets import sides_for
+from tray24.match.keen import choose, yacht
+from tray24.rules import position
+from tray24.rules.core import REROLL, SCORE
+from tray24.rules.notation import format_line
+from tray24.rules.tiles import TILES
+from tray24.rules.yacht import BOXES, OPEN, box_points
+
+GAMES = [(name, options) for name in ("basic", "center", "line", "dominoes") for options in ({},)]
+GAMES += [("center", {"wd4": "enforced"}), ("line", {"best_of": "3"})]
+GAMES += [("dominoes", {"reopen": "1", "all_doublets": "1"})]
+
+
+def wins(name, options, matches):
+    won = 0
+    for seed in range(matches):
+        game = rules.new_game(name, 2, options)
+        names = ["random", "random"]
+        names[seed % 2] = "keen"
+        selfplay.play(game, names, Chance(seed), Chance(seed + 99), sides_for(game))
+        won += game.winners() == [seed % 2]
+    return won
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_keen_beats_random(name, options):
+    assert wins(name, options, 20) >= 16
+
+
+@pytest.mark.parametrize("name", ["basic", "center", "dominoes"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_keen_chooses_is_legal_at_a_fuller_table(name, seats):
+    game = rules.new_game(name, seats, {"target": 60})
+    sides, dealer, thinker = sides_for(game), Chance(seats), Chance(5)
+    while not game.over:
+        if game.wait:
+            game.deal(serve(game, dealer, sides))
+            continue
+        move = answer(choose(game, thinker, sides))
+        assert move in game.choices()
+        game.play(move)
+
+
+def chosen(name, seats, given, options=None):
+    game = position.load(name, seats, options, given)
+    return format_line(game, answer(choose(game, Chance(1), sides_for(game))))
+
+
+def test_keen_goes_out_when_it_can():
+    assert chosen("center", 2, {"turn": 0, "center": "r5", "hands": [["r1"], ["b2", "b3"]]}) == "0 play r1"
+
+
+def test_keen_lets_nobody_out_whose_last_die_lies_open():
+    given = {"turn": 0, "center": "r5", "hands": [["r1", "b5", "y2"], ["r3"]]}
+    assert chosen("center", 2, given) == "0 play b5"
+
+
+def test_keen_challenges_as_that_costs_no_more():
+    given = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": "legal"}
+    assert chosen("center", 2, {**given, "hands": [["g1"], ["b2", "b3"]]}) == "1 challenge"
+
+
+def test_keen_closes_the_last_arm_and_so_goes_out():
+    given = {
+        "turn": 0,
+        "arms": [{"end": "r5"}],
+        "doublets": ["r5/r5"],
+        "racks": [["r3/DE", "r5/r7", "r1/r2"], ["y1/y1"]],
+    }
+    assert chosen("dominoes", 2, given) == "0 play r3/DE r3 0"
+
+
+def test_keen_looks_at_no_other_rack_in_dominoes():
+    chance = Chance(2)
+    game = rules.new_game("dominoes", 3)
+    dealer = Chance(3)
+    asked = 0
+    while asked < 60:
+        if game.wait:
+            game.deal(serve(game, dealer, b""))
+            continue
+        if game.over:
+            break
+        seat = game.turn
+        others = [tile for tile in range(TILES) if tile not in game.hands[seat] and tile not in game.table]
+        mixed = rules.new_game("dominoes", 3)
+        mixed.restore(game.save())
+        random.Random(asked).shuffle(others)
+        for other in range(3):
+            if other != seat:
+                mixed.hands[other] = sorted(others.pop() for _ in game.hands[other])
+        mixed.bag = sorted(others)
+        if game.choices() == mixed.choices():
+            state = chance.state()
+            first = answer(choose(game, chance, b""))
+            chance.restore(state)
+            assert answer(choose(mixed, chance, b"")) == first
+            asked += 1
+        game.play(choose_random(game, chance))
+
+
+# Yacht.
+
+
+def turn_of_yacht(seed, rolls_left):
+    """A game in which seat 0 is to choose, with some boxes open; and for each die in hand its six sides."""
+    chance = random.Random(seed)
+    game = rules.new_game("yacht", 1)
+    sides = sides_for(game)
+    dealer = Chance(seed)
+    while game.wait:
+        game.deal(serve(game, dealer, sides))
+    for box in chance.sample(range(len(BOXES)), chance.randrange(10)):
+        game.sheets[0][box] = 7
+    game.list_moves()
+    game.rolls_left = rolls_left
+    return game, [sides[6 * die : 6 * die + 6] for die in game.dice], sides
+
+
+def scored(game, faces):
+    return max(
+        box_points(box, faces) - yacht._PAR[box] for box in range(len(BOXES)) if game.sheets[0][box] == OPEN
+    )  # fmt: skip
+
+
+def expectation(game, faces, dice, hold_out):
+    """By brute force: what rerolling the dice of the bit mask brings on average."""
+    rolls = list(product(*[die if hold_out >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
+    return sum(scored(game, roll) for roll in rolls) / len(rolls)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_with_one_roll_left_keen_holds_what_brings_most(seed):
+    game, dice, sides = turn_of_yacht(seed, 1)
+    faces = [game.faces[die] for die in game.dice]
+    move = answer(choose(game, Chance(1), sides))
+    mask = move & 31 if move >> 16 == REROLL else 0
+    few = [hold for hold in range(32) if hold.bit_count() < 5]
+    best = max(expectation(game, faces, dice, hold) for hold in few)
+    assert expectation(game, faces, dice, mask) >= best - 0.02
+
+
+def test_with_two_rolls_left_the_second_is_foreseen():
+    raw = [entry * 7919 % 40000 for entry in range(216)]
+    table = raw + [0] * 36
+    for _ in yacht._best(table, 0, 216, 216):
+        pass
+    for shown in product(range(6), repeat=3):
+        best = 0.0
+        for hold in range(8):
+            rolls = list(product(*[range(6) if hold >> axis & 1 else (side,) for axis, side in enumerate(shown)]))
+            best = max(best, sum(raw[36 * a + 6 * b + c] for a, b, c in rolls) / len(rolls))
+        assert abs(table[36 * shown[0] + 6 * shown[1] + shown[2]] - best) < 2  # rounded axis by axis
+
+
+def test_without_rolls_left_keen_scores_the_box_that_gains_most():
+    game, _, sides = turn_of_yacht(5, 0)
+    faces = [game.faces[die] for die in game.dice]
+    move = answer(choose(game, Chance(1), sides))
+    assert move >> 16 == SCORE
+    assert box_points(move & 31, faces) - yacht._PAR[move & 31] == scored(game, faces)
+
+
+def test_keen_in_yacht_thinks_in_many_slices():
+    game, _, sides = turn_of_yacht(4, 2)
+    assert sum(1 for _ in choose(game, Chance(1), sides)) > 150
+
+
+def test_keen_in_yacht_makes_far_more_points_than_random():
+    game = rules.new_game("yacht", 2)
+    selfplay.play(game, ["keen", "random"], Chance(1), Chance(2), sides_for(game))
+    assert game.scores[0] > 3 * game.scores[1]
