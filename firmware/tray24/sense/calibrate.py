@@ -22,6 +22,8 @@ DONE = "done"
 FAILED = "failed"
 
 _SCANS = const(16)  # averaged to one level in infrared
+_LOOKS = const(4)  # at the colors, averaged
+_COLUMNS = const(6)
 _STILL_MS = const(300)  # so long a die lies still before it is measured
 _TOO_BRIGHT_LSB = const(3000)  # dark samples above leave too little room
 _FULL_LSB = const(4000)
@@ -56,7 +58,9 @@ class Calibrator:
         self._sums = array("i", bytes(4 * SLOTS))
         self._least = array("h", bytes(2 * SLOTS))
         self._most = array("h", bytes(2 * SLOTS))
+        self._colors = array("i", bytes(4 * LIGHTS * SLOTS))
         self._count = 0
+        self._looks = 0
         self._level = 0
         self._since_ms = 0
         self._lifted = True  # the slot asked for has been empty since something was wrong in it
@@ -105,20 +109,33 @@ class Calibrator:
         """A presence scan has been made."""
         if self.step == EMPTY:
             if self.busy and self._gather():
-                self._probe_slots(range(SLOTS))
+                self._look_at_half(0)
         elif self.step == WHITE:
             self._look_for_die(now_ms)
 
     def probed(self, done):
         """The slots of the mask `done` have had their look at the colors."""
-        if self.step == EMPTY:
+        for slot in range(SLOTS):
+            if done >> slot & 1:
+                for light in (RED, GREEN, BLUE):
+                    self._colors[light * SLOTS + slot] += self._probe.level(light, slot)
+        self._looks += 1
+        if self.step == WHITE:
+            if self._looks < _LOOKS:
+                self._probe.want(self.slot)
+            else:
+                self._white_measured()
+        elif self._looks == 2 * _LOOKS:
             self._empty_measured()
-        elif self.step == WHITE and done >> self.slot & 1:
-            self._white_measured()
+        else:
+            self._look_at_half(self._looks // _LOOKS)
 
     def _begin(self):
         self.busy = True
         self._count = 0
+        self._looks = 0
+        for place in range(LIGHTS * SLOTS):
+            self._colors[place] = 0
         for slot in range(SLOTS):
             self._sums[slot] = 0
             self._least[slot] = 32767
@@ -149,15 +166,18 @@ class Calibrator:
         self._count += 1
         return self._count == _SCANS
 
-    def _probe_slots(self, slots):
-        for slot in slots:
-            self._probe.want(slot)
+    def _look_at_half(self, half):
+        """Look at every other slot, as on a chessboard: none sees its neighbors' lamps."""
+        for slot in range(SLOTS):
+            if (slot + slot // _COLUMNS) % 2 == half:
+                self._probe.want(slot)
 
     def _put(self, levels, slot):
         """Take what was gathered of a slot over to `levels`."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in (RED, GREEN, BLUE):
-            levels[light * SLOTS + slot] = min(65535, max(0, self._probe.level(light, slot)))
+            place = light * SLOTS + slot
+            levels[place] = min(65535, max(0, self._colors[place] // _LOOKS))
 
     # All empty.
 
@@ -238,7 +258,7 @@ class Calibrator:
         elif not self.busy and ticks_diff(now_ms, self._since_ms) >= _STILL_MS:
             self._begin()
         elif self.busy and self._gather():
-            self._probe_slots((slot,))
+            self._probe.want(slot)
 
     def _look_elsewhere(self, now_ms):
         """A die put into a slot not yet measured, and none in the one asked for: a mistake, or two sensors swapped."""

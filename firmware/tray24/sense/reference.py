@@ -21,9 +21,10 @@ _FORMAT = const(1)
 _HEAD = "<4sBI"  # magic, format, mask of the slots that were skipped
 _COUNT = const(96)  # LIGHTS * SLOTS
 
-# Of the reference design (hardware/), LSB in the order of the lights.
-NOMINAL_EMPTY_LSB = (84, 15, 30, 47)
-NOMINAL_WHITE_LSB = (681, 127, 256, 404)
+# Of a typical slot of the reference design (hardware/calc), LSB in the order of the lights. All infrared LEDs shine
+# at once, so neighbors add a quarter to it.
+NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
+NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
 
 
 class Reference:
