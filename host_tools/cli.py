@@ -16,6 +16,7 @@ COMMANDS = {
     "replay": ("replay", "replay records and check every line"),
     "scenario": ("scenario", "run scenario files"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
+    "bench": ("bench", "measure the firmware on an emulated Pico"),
     "image": ("image", "make one UF2 file for a first installation"),
 }
 

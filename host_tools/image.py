@@ -94,9 +94,9 @@ def read_firmware(file: Path | None) -> bytes:
     return data
 
 
-def build(micropython_uf2: bytes) -> Image:
-    """MicroPython's own blocks and a file system with a whole tray, renumbered as one file."""
-    files = bundle.make()
+def build(micropython_uf2: bytes, files: dict[str, bytes] | None = None) -> Image:
+    """MicroPython's own blocks and a file system with a whole tray (or these files), renumbered as one file."""
+    files = bundle.make() if files is None else files
     system, free = file_system(files)
     pages = uf2.read(micropython_uf2)
     if max(pages) >= FS_OFFSET:

@@ -1,6 +1,8 @@
 """Boots an image on an emulated Pico and waits for the menu, as its user would: by what the display shows."""
 
+import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from host_tools.cli import Failure
 
@@ -17,13 +19,26 @@ class Boot:
     menu_ms: float
 
 
+def prepare_emulator() -> None:
+    """To be called before simulator.pico is used. Failure when the packages it needs are not there."""
+    for name in ("rp2040py", "littlefs"):
+        if find_spec(name) is None:
+            raise Failure(
+                f"there is no emulated Pico: {name} is missing; './tray24 image' and './tray24 bench' install it"
+            )
+    from simulator.pico import native
+
+    if not native.is_built():
+        print("compiling the emulator for this Python, once: it is four times as fast then ...", file=sys.stderr)
+        native.build()
+        native.install()
+
+
 def boot(image_uf2: bytes) -> Boot:
     """Power on, to the menu. Failure tells what was there instead."""
-    try:
-        from simulator.pico.machine import PicoTray
-        from simulator.pico.reading import read_lines
-    except ImportError as error:
-        raise Failure(f"there is no emulated Pico: {error.name} is missing; './tray24 image' installs it") from None
+    prepare_emulator()
+    from simulator.pico.machine import PicoTray
+    from simulator.pico.reading import read_lines
     from tray24.ui.texts import LANGUAGES, Texts
 
     say = Texts(LANGUAGES[0])

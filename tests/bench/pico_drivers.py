@@ -5,7 +5,8 @@ from array import array
 from time import sleep_ms, ticks_diff, ticks_us
 
 from tray24.board.board import Board
-from tray24.ports import FRAME_BYTES, PRESENCE_SAMPLES
+from tray24.board.display import Display
+from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
 
 TIMES = 12
 
@@ -28,6 +29,9 @@ def main():
     found = {"led_cpu_us": most_us(ports.leds, bytes(range(0, 3 * FRAME_BYTES, 3)))}
     if ports.sensors:
         found["presence_us"] = most_us(ports.sensors.presence, array("H", bytes(2 * PRESENCE_SAMPLES)))
+    display = Display()
+    display.show(bytes([255]) * DISPLAY_BYTES, 0, DISPLAY_PAGES - 1)
+    found["display_us"] = most_us(display.step)
     print(json.dumps(found))
 
 

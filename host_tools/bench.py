@@ -1,0 +1,151 @@
+"""The command bench: what the firmware takes of the Pico's time and memory, held against what it must reach."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.cli import UsageError
+from host_tools.image_check import prepare_emulator
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What is measured, in which unit and in which group; at most `limit`, or at least when `more_is_better`."""
+
+    what: str
+    unit: str
+    group: str
+    limit: float | None = None  # None: only told
+    more_is_better: bool = False
+
+    def is_reached(self, value: float | None) -> bool:
+        if value is None:
+            return False
+        return self.limit is None or (value >= self.limit if self.more_is_better else value <= self.limit)
+
+
+# Groups are measured together: files without running anything, the others on an emulated Pico of their own.
+FIGURES = {
+    "sensors_us": Figure("24 sensors sampled once", "us", "drivers", 130),
+    "presence_us": Figure("presence scan, dark and infrared", "us", "drivers", 1500),
+    "led_cpu_us": Figure("processor time of an LED frame", "us", "drivers", 150),
+    "display_ms": Figure("a part of the display sent, longest", "ms", "drivers", 4),
+    "basic_decision_ms": Figure("legal lines and apply of basic, average", "ms", "decisions", 4),
+    "keen_decision_ms": Figure("decision of keen, longest", "ms", "decisions", 150),
+    "menu_ms": Figure("power-on to menu", "ms", "tray", 1500),
+    "presence_per_s": Figure("presence scans a second", "1/s", "tray", 40, more_is_better=True),
+    "contact_to_frame_ms": Figure("contact to changed LED frame, longest", "ms", "tray", 30),
+    "journal_ms": Figure("contact to its line safe in the flash, longest", "ms", "tray", 150),
+    "die_to_color_ms": Figure("die placed to its color shown, longest", "ms", "dice", 300),
+    "heap_free_kb": Figure("heap free in a match of six of basic, least", "kB", "match", 110, more_is_better=True),
+    "heap_growth_kb": Figure("heap taken between turns 20 and 200", "kB", "match", 1),
+    "screens_hold_ms": Figure("screens and bots hold up the tray, longest", "ms", "match"),
+    "files_hold_ms": Figure("writing to the flash holds up the tray, longest", "ms", "match"),
+    "others_hold_ms": Figure("anything else holds up the tray, longest", "ms", "match"),
+    "mpy_kb": Figure("all compiled modules together", "kB", "files", 160),
+}
+GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
+    pico = actions.add_parser(
+        "pico",
+        help="on an emulated Pico, in its own time",
+        description="Measure the firmware on an emulated Pico, in its own time, which repeats exactly. Takes minutes. "
+        "Flash cache misses are not emulated: a real Pico takes up to about 1.5 times as long for code.",
+        allow_abbrev=False,
+    )
+    pico.add_argument("--uf2", type=Path, metavar="FILE", help="MicroPython's UF2 (default: that of firmware fetch)")
+    pico.add_argument(
+        "--only", action="append", default=[], metavar="GROUP", help=f"only this group: {', '.join(GROUPS)}; repeatable"
+    )
+    pico.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """0 when every figure that was measured is reached."""
+    for name in arguments.only:
+        if name not in GROUPS:
+            raise UsageError(f"--only {name}: give {', '.join(GROUPS)}")
+    groups = [group for group in GROUPS if not arguments.only or group in arguments.only]
+    values, faults = measure(groups, arguments.uf2)
+    wanted = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
+    if arguments.json:
+        print(json.dumps(_as_json(wanted, values, faults), indent=1))
+    else:
+        _print_table(wanted, values, faults)
+    return 0 if all(figure.is_reached(values.get(key)) for key, figure in wanted.items()) else 1
+
+
+def measure(groups: list[str], uf2: Path | None) -> tuple[dict[str, float], dict[str, str]]:
+    """(figures, by group why it could not be measured); the groups one after the other."""
+    prepare_emulator()
+    from host_tools import pico_figures
+
+    bench = pico_figures.Bench(uf2)
+    values: dict[str, float] = {}
+    faults: dict[str, str] = {}
+    for number, group in enumerate(groups):
+        with _telling(f"{group} ({number + 1} of {len(groups)})"):
+            try:
+                values |= getattr(bench, group)()
+            except (pico_figures.Unmeasured, TimeoutError, RuntimeError, AssertionError) as error:
+                faults[group] = str(error).strip() or type(error).__name__
+    return values, faults
+
+
+def _as_json(wanted: dict[str, Figure], values: dict[str, float], faults: dict[str, str]) -> dict[str, object]:
+    figures = {
+        key: {
+            "what": figure.what,
+            "value": values.get(key),
+            "unit": figure.unit,
+            "limit": figure.limit,
+            "reached": figure.is_reached(values.get(key)),
+        }
+        for key, figure in wanted.items()
+    }
+    return {"figures": figures, "faults": faults}
+
+
+def _print_table(wanted: dict[str, Figure], values: dict[str, float], faults: dict[str, str]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="Tray24 on an emulated Pico, in its own time", title_justify="left")
+    table.add_column("figure")
+    for heading in ("measured", "wanted", ""):
+        table.add_column(heading, justify="right" if heading else "left", no_wrap=True)
+    for key, figure in wanted.items():
+        value = values.get(key)
+        bound = "" if figure.limit is None else f"{'>=' if figure.more_is_better else '<='} {figure.limit:g}"
+        verdict = "[green]reached[/]" if figure.is_reached(value) else "[bold red]missed[/]"
+        if value is None:
+            verdict = "[bold red]not measured[/]"
+        elif figure.limit is None:
+            verdict = ""
+        table.add_row(figure.what, "" if value is None else f"{value:g} {figure.unit}", bound, verdict)
+    console = Console()
+    console.print(table)
+    for group, fault in faults.items():
+        console.print(f"{group} could not be measured: {fault}", style="red", markup=False, highlight=False)
+
+
+@contextmanager
+def _telling(what: str) -> Iterator[None]:
+    """On a terminal, what is being measured and for how long."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    columns = (SpinnerColumn(), TextColumn("measuring {task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        progress.add_task(what, total=None)
+        yield
