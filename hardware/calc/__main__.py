@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from hardware.calc import decisions, electronics, light, parts, slot
+from hardware.calc import decisions, electronics, light, parts, slot, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
 
@@ -26,7 +26,10 @@ def _figures() -> list[str]:
         f"would be {decisions.one_dark_flicker_lsb(1):.0f} LSB.",
         f"Infrared pulses: {electronics.infrared_strings():.0f} strings, {electronics.infrared_on_us():.0f} us, "
         f"from {electronics.infrared_start_ma():.0f} to {electronics.infrared_end_ma():.0f} mA each, "
-        f"{electronics.infrared_mean_ma():.1f} mA on average.",
+        f"{electronics.infrared_mean_ma():.1f} mA on average; between them they glow with "
+        f"{electronics.glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the pulse before), "
+        f"{transient.worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be missing in a probe of the "
+        "weakest slot.",
     ]
     return lines
 

@@ -58,6 +58,16 @@ def infrared_mean_ma() -> float:
     return infrared_strings() * parts.INFRARED_MA * infrared_on_us() / (parts.SCAN_MS * 1000)
 
 
+def glow_ma() -> float:
+    """What all infrared LEDs draw while their switch is off."""
+    forward_v = parts.INFRARED_IN_SERIES * parts.INFRARED_V_AT_GLOW
+    return (parts.SUPPLY_V - forward_v) / (parts.GLOW_OHM + parts.INFRARED_OHM / infrared_strings()) * 1000
+
+
+def glow_string_ma() -> float:
+    return glow_ma() / infrared_strings()
+
+
 def infrared_droop_v() -> float:
     """What the infrared capacitor loses in a pulse."""
     return (infrared_start_ma() - infrared_end_ma()) * _string_ohm() / 1000
@@ -78,7 +88,7 @@ def led_droop_v() -> float:
 def usb_ma() -> float:
     """Everything at once, on average."""
     leds = parts.LED_BUDGET_MA + parts.SLOTS * parts.LED_QUIESCENT_MA
-    return leds + parts.BOARD_MA + parts.DISPLAY_MA + infrared_mean_ma()
+    return leds + parts.BOARD_MA + parts.DISPLAY_MA + infrared_mean_ma() + glow_ma()
 
 
 def sensors_ma() -> float:

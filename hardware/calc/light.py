@@ -1,5 +1,6 @@
 """Light: spectra seen by eye and sensor, and what of an LED's light a sensor gets back from a die."""
 
+from functools import cache
 from math import exp, hypot, pi
 
 from hardware.calc import parts
@@ -47,6 +48,7 @@ def effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200
     return lux / _LUMEN_A_WATT * sensed / seen / 10  # 1 W/m2 is 0.1 mW/cm2
 
 
+@cache
 def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
 

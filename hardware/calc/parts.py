@@ -38,6 +38,8 @@ INFRARED_V_AT_100_MA = (1.65, 1.9)  # [read] 84272 rev. 1.2, page 2: typ, max
 INFRARED_V_AT_50_MA = 1.5  # [memory] its curve of forward voltage: below the 1.65 V typ at 100 mA
 INFRARED_SURGE_MA = 1000.0  # [read] 84272 rev. 1.2, page 2: 100 us
 INFRARED_DC_MA = 100.0  # [read] likewise: continuous
+INFRARED_V_AT_GLOW = 1.15  # [memory] its curve of forward voltage, at half a mA
+GLOW_EFFICIENCY = 0.6  # [memory] of the light a mA gives at 50 mA
 MOSFET_OHM = 0.052  # [memory] AO3400A, 2.5 V at the gate, max
 
 # Multiplexer: Nexperia 74HC4051, rev. 9 (2017).
@@ -87,6 +89,7 @@ LOAD_OHM = 1000.0
 INFRARED_MA = 50.0  # at the beginning of a pulse
 INFRARED_IN_SERIES = 2
 INFRARED_OHM = 36.0  # in each string
+GLOW_OHM = 390.0  # across the MOSFET: all infrared LEDs glow a little, so that no sensor is ever in the dark
 INFRARED_FEED_OHM = 10.0  # from 5 V to the infrared LEDs' own capacitor
 INFRARED_UF = 1000.0
 LED_UF = 470.0

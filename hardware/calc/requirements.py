@@ -1,8 +1,7 @@
 """What must hold, what the calculation yields, and how much is left."""
 
-from math import exp
-
-from hardware.calc import decisions, electronics, light, parts, slot
+from hardware.calc import decisions, electronics, parts, slot, transient
+from hardware.calc.decisions import DATASHEET, TRAY
 
 
 class Requirement:
@@ -52,37 +51,37 @@ def _saturation() -> list[Requirement]:
 
 def _decisions() -> list[Requirement]:
     rows = []
-    for weakness in (decisions.TRAY, decisions.DATASHEET):
+    for weakness in (TRAY, DATASHEET):
         sigma = decisions.presence_sigma(weakness)
         rows.append(Requirement(f"empty or die, weakest of {weakness.name}", sigma, ">=", 8, "sigma"))
         sigmas = decisions.color_sigmas(weakness)
         for one, other in sorted(sigmas, key=lambda pair: sigmas[pair]):
             name = f"{one} or {other}, weakest of {weakness.name}"
             rows.append(Requirement(name, sigmas[one, other], ">=", 8, "sigma"))
-    share = decisions.flicker_share(decisions.TRAY.infrared)
+    share = decisions.flicker_share(TRAY.infrared)
     rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
     return rows
 
 
 def slowest_us(color: int) -> float:
     """Response of the weakest slot when only the floor sends back a light (0-3: red, green, blue, infrared)."""
-    weakness = decisions.TRAY
+    weakness = TRAY
     led = weakness.infrared if color == 3 else weakness.leds
     return slot.response_us(slot.lit_ma()[color] * slot.returned(None)[color] * weakness.sensor * led)
 
 
 def _times() -> list[Requirement]:
-    infrared_left = exp(-parts.INFRARED_WAIT_US / slowest_us(3))
-    # Where so little comes back that the sensor is slow, little is missing.
-    red_left = exp(-parts.PROBE_WAIT_US / slowest_us(0)) * light.floor_share() / parts.REFLECTANCE["white"][0]
+    passes_us = parts.PROBE_WAIT_US + (parts.PROBE_PASSES - 1) * parts.PASS_US / 2
     return [
         Requirement("address to half an LSB", electronics.mux_settle_us(), "<=", parts.MUX_WAIT_US, "us"),
         Requirement("24 samples, at least", electronics.pass_us(), "<=", parts.PASS_US, "us"),
         Requirement("presence scan", electronics.scan_us(), "<=", 1500, "us"),
         Requirement("color probe", electronics.probe_us(), "<=", 2000, "us"),
-        Requirement("infrared not yet settled, weakest empty slot", infrared_left, "<=", 0.05),
-        Requirement("red not yet settled there, of what a white die gives", red_left, "<=", 0.02),
-        Requirement("left of any light in a probe's dark", slot.tail_lsb(parts.PROBE_WAIT_US), "<=", 3, "LSB"),
+        Requirement("missing in a scan, dark room, of a white die", transient.worst_scan_error(TRAY), "<=", 0.05),
+        Requirement("missing in a probe, likewise", transient.worst_probe_error(TRAY), "<=", 0.05),
+        Requirement("missing in a scan, weakest of datasheet", transient.worst_scan_error(DATASHEET), "<=", 0.2),
+        Requirement("missing in a probe, likewise", transient.worst_probe_error(DATASHEET), "<=", 0.1),
+        Requirement("left of the brightest light in a probe's dark", slot.tail_lsb(passes_us), "<=", 3, "LSB"),
         Requirement("dark current", parts.SENSOR_DARK_NA * 1e-6 * slot.LSB_A_MA, "<=", 0.5, "LSB"),
     ]
 

@@ -1,5 +1,8 @@
 """One slot: what its sensor gives under each light, and how quickly."""
 
+from functools import cache
+from math import log
+
 from hardware.calc import light, parts
 
 LIGHTS = ("red", "green", "blue", "infrared")
@@ -8,6 +11,7 @@ _THERMAL_MV = 25.9
 CEILING_LSB = int((parts.ADC_VOLT - parts.SENSOR_SATURATION_V) / parts.ADC_VOLT * parts.ADC_LSB)
 
 
+@cache
 def sensor_ma_a_mw_cm2() -> float:
     """Typical responsivity at the sensor's peak, from its current under standard light A."""
     driving = light.effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
@@ -21,6 +25,7 @@ def radiant_mw_sr() -> tuple[float, ...]:
     return (*visible, infrared)
 
 
+@cache
 def lit_ma() -> tuple[float, ...]:
     """Sensor current of a typical slot under each light for a die of reflectance 1 (without what the floor adds)."""
     wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
@@ -36,6 +41,7 @@ def lit_lsb() -> tuple[float, ...]:
     return tuple(current_ma * LSB_A_MA for current_ma in lit_ma())
 
 
+@cache
 def room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
     """Sensor current of an open typical slot in the brightest room."""
     driving = light.effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
@@ -63,6 +69,7 @@ def clear_sensor_ma() -> dict[str, float]:
     return {name: irradiance * parts.CLEAR_MA_AT_1_MW_CM2 for name, irradiance in seen.items()}
 
 
+@cache
 def returned(name: str | None) -> tuple[float, ...]:
     """What comes back of each light from a slot: the floor's own share, and the die's on top."""
     floor = light.floor_share()
@@ -81,10 +88,16 @@ def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
 
 
 def tail_lsb(after_us: float) -> float:
-    """What is at most left of any brightness some time after all light went out.
+    """What is left of the brightest light some time after all light went out.
 
-    At small currents the time constant grows as 1/I, so that dI/dt = -I^2/(B VT), and I(t) < B VT/t.
+    dI/dt = -I/tau(I) with tau = A + B/I gives t = A ln(I0/I) + B (1/I - 1/I0), which falls with I.
     """
-    charge_pf = parts.SENSOR_CURRENT_GAIN * (parts.SENSOR_PF + parts.SENSOR_EMITTER_PF)
-    current_ma = charge_pf * 1e-12 * _THERMAL_MV * 1e-3 / (after_us * 1e-6) * 1e3
-    return current_ma * LSB_A_MA
+    brightest_ma = CEILING_LSB / LSB_A_MA
+    at_ease_us = response_us(1e9)
+    by_current = response_us(1.0) - at_ease_us
+    low_ma, high_ma = 1e-6, brightest_ma
+    for _ in range(60):
+        middle_ma = (low_ma * high_ma) ** 0.5
+        taken_us = at_ease_us * log(brightest_ma / middle_ma) + by_current * (1 / middle_ma - 1 / brightest_ma)
+        low_ma, high_ma = (middle_ma, high_ma) if taken_us > after_us else (low_ma, middle_ma)
+    return high_ma * LSB_A_MA

@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from math import exp
 from pathlib import Path
 
 import pytest
 
-from hardware.calc import decisions, electronics, light, parts, slot
+from hardware.calc import decisions, electronics, light, parts, slot, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
 
@@ -78,6 +79,31 @@ def test_the_weaker_the_light_the_slower_the_sensor():
     assert times_us == sorted(times_us)
     assert slot.response_us(0.1, 2 * parts.LOAD_OHM) > slot.response_us(0.1)
     assert slot.tail_lsb(100) > slot.tail_lsb(400)
+
+
+def test_a_current_goes_straight_to_what_light_drives_and_stays_there():
+    course = [transient.after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
+    assert course == sorted(course)
+    assert course[-1] == pytest.approx(0.2, rel=1e-3)
+    assert transient.after(0.2, 0.2, 500) == 0.2
+
+
+def test_a_small_step_is_exponential():
+    gone = (transient.after(0.1, 0.101, 10) - 0.1) / 0.001
+    assert gone == pytest.approx(1 - exp(-10 / slot.response_us(0.1)), rel=0.02)
+
+
+def test_a_tail_is_what_the_circuit_leaves_of_the_brightest_light():
+    brightest_ma = slot.CEILING_LSB / slot.LSB_A_MA
+    for us in (100, 400):
+        left = transient.after(brightest_ma, 0.0, us) * slot.LSB_A_MA
+        assert slot.tail_lsb(us) == pytest.approx(left, rel=0.01)
+
+
+def test_a_glow_makes_dark_sensors_quicker():
+    assert transient.worst_probe_error(decisions.TRAY, 40e-6) > 2 * transient.worst_probe_error(decisions.TRAY)
+    for us in (50, 150):
+        assert transient.after(40e-6, 0.05, us) < transient.after(1e-3, 0.05, us)
 
 
 def test_a_larger_load_takes_the_multiplexer_longer():

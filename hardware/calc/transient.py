@@ -1,0 +1,73 @@
+"""The slot's circuit through a scan and a probe: a sensor in the dark is slow, for its base has yet to be charged.
+
+The current I of a transistor whose base is driven by light alone follows dI/dt = (L - I) / tau(I), where L is what it
+will settle on and tau (slot.response_us) grows as 1/I: from next to nothing it takes many times longer than from the
+current that a little light keeps up. So the infrared LEDs are never quite off.
+"""
+
+from hardware.calc import decisions, electronics, parts, slot
+
+_STEP_US = 0.5
+
+
+def after(current_ma: float, light_ma: float, us: float) -> float:
+    """The current some time after the light changed, by the midpoint method."""
+    for _ in range(round(us / _STEP_US)):
+        middle_ma = current_ma + _slope(current_ma, light_ma) * _STEP_US / 2
+        current_ma += _slope(middle_ma, light_ma) * _STEP_US
+    return current_ma
+
+
+def _slope(current_ma: float, light_ma: float) -> float:
+    return (light_ma - current_ma) / slot.response_us(current_ma)
+
+
+def light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> float:
+    """What a slot settles on under one light at full (0-3: red, green, blue, infrared) in a dark room."""
+    led = weakness.infrared if color == 3 else weakness.leds
+    return slot.lit_ma()[color] * slot.returned(name)[color] * weakness.sensor * led
+
+
+def glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
+    """What the glow of the infrared LEDs keeps up."""
+    return light_ma(weakness, name, 3) * electronics.glow_string_ma() / parts.INFRARED_MA * parts.GLOW_EFFICIENCY
+
+
+def span_ma(weakness: decisions.Weakness, color: int) -> float:
+    """From the empty floor to a white die."""
+    return light_ma(weakness, "white", color) - light_ma(weakness, None, color)
+
+
+def scan_error(weakness: decisions.Weakness, name: str | None) -> float:
+    """What is missing of a presence scan's lit minus dark in a dark room, as a share of a white die's.
+
+    Of two passes the smaller counts: the first of the lit ones, the last of those in the dark that follows.
+    """
+    glow = glow_ma(weakness, name)
+    full = light_ma(weakness, name, 3) + glow
+    lit = after(glow, full, parts.INFRARED_WAIT_US)
+    ended = after(lit, full, parts.BETWEEN_PASSES_US + parts.PASS_US)
+    dark = after(ended, glow, 2 * parts.BETWEEN_PASSES_US - parts.PASS_US)
+    return (full - lit - (glow - dark) / 2) / span_ma(weakness, 3)
+
+
+def worst_scan_error(weakness: decisions.Weakness) -> float:
+    """The largest of all dice and the empty floor."""
+    return max(abs(scan_error(weakness, name)) for name in (None, *decisions.DICE))
+
+
+def probe_error(weakness: decisions.Weakness, name: str | None, color: int, start_ma: float | None = None) -> float:
+    """The same of a probe's light, the mean of its passes, from the glow's current or from `start_ma`."""
+    glow = glow_ma(weakness, name)
+    full = light_ma(weakness, name, color) + glow
+    current = after(start_ma or glow, full, parts.PROBE_WAIT_US)
+    total = current
+    for _ in range(parts.PROBE_PASSES - 1):
+        current = after(current, full, parts.PASS_US)
+        total += current
+    return (full - total / parts.PROBE_PASSES) / span_ma(weakness, color)
+
+
+def worst_probe_error(weakness: decisions.Weakness, start_ma: float | None = None) -> float:
+    """The largest of all dice, the empty floor, and all three colors."""
+    return max(probe_error(weakness, name, color, start_ma) for name in (None, *decisions.DICE) for color in range(3))
