@@ -42,6 +42,7 @@ def _saturation() -> list[Requirement]:
         "white die in blue, 2000 lx of a lamp": brightest_lsb("white", (blue,), under, "incandescent"),
         "white die in infrared, 2000 lx of a lamp": brightest_lsb("white", (infrared,), under, "incandescent"),
         "red die in red and infrared": brightest_lsb("r", (red, infrared), under, "incandescent"),
+        "blue die in blue and infrared": brightest_lsb("b", (blue, infrared), under, "incandescent"),
         "yellow die in red, green and infrared": brightest_lsb("y", (red, green, infrared), under, "incandescent"),
         "open slot, all lights, 2000 lx of sun": brightest_lsb(None, (red, green, blue, infrared), 1, "daylight"),
         "open slot, infrared, 2000 lx of a lamp": brightest_lsb(None, (infrared,), lamp_peak, "incandescent"),
