@@ -26,6 +26,7 @@ _RED = const(6)
 _WILD = const(10)
 _ROLLS = const(7776)  # 6**5
 _WITH_ROOM = const(9330)  # and 6**4 + 6**3 + 6**2 + 6 for averages
+_SLICE = const(216)  # as many entries at a time; a power of 6
 _UNIT = const(128)
 _SHIFT = const(130)
 _NEVER = const(-1000)  # less than anything that a box may be worth
@@ -56,7 +57,7 @@ def choose(game, sides):
         yield
         for block in range(216):
             scores.fill(table, block)
-            if block & 1:
+            if block % 3 == 2:
                 yield
         if game.rolls_left == 2:
             yield from _best(table, 0, _ROLLS, _ROLLS)
@@ -211,36 +212,55 @@ def _best(table, at, size, room):
 
     From `room` on the table has place for averages. A generator that yields now and then.
     """
-    if size == 36:
-        _best_of_two(table, at)
+    if size == _SLICE:
+        _best_of_three(table, at, room)
+        yield
         return
     part = size // 6
     yield from _average(table, at, part, room)
     for block in range(at, at + size, part):
         yield from _best(table, block, part, room + part)
     yield from _best(table, room, part, room + part)
-    for block in range(at, at + size, part):
-        for start in range(0, part, 216):
-            for entry in range(start, min(start + 216, part)):
-                if table[block + entry] < table[room + entry]:
-                    table[block + entry] = table[room + entry]
-            yield
+    for start in range(at, at + size, 3 * _SLICE):
+        for entry in range(start, min(start + 3 * _SLICE, at + size), _SLICE):
+            _take_larger(table, entry, room + (entry - at) % part, _SLICE)
+        yield
+
+
+def _take_larger(table, at, average, size):
+    """Of entries and averages, each with its own."""
+    shift = average - at
+    for entry in range(at, at + size):
+        if table[entry] < table[entry + shift]:
+            table[entry] = table[entry + shift]
 
 
 def _average(table, at, part, to):
     """The averages over an axis whose six parts begin at `at`, each rounded to the nearest."""
-    end = at + part
+    for start in range(0, part, _SLICE):
+        _average_slice(table, at + start, min(_SLICE, part - start), part, to + start)
+        if part > _SLICE // 6:
+            yield
+
+
+def _average_slice(table, at, size, part, to):
     two = 2 * part
     three = 3 * part
     shift = to - at
-    while at < end:
-        upto = min(at + 216, end)
-        while at < upto:
-            total = table[at] + table[at + part] + table[at + two]
-            far = at + three
-            table[at + shift] = (total + table[far] + table[far + part] + table[far + two] + 3) // 6
-            at += 1
-        yield
+    for entry in range(at, at + size):
+        total = table[entry] + table[entry + part] + table[entry + two]
+        far = entry + three
+        table[entry + shift] = (total + table[far] + table[far + part] + table[far + two] + 3) // 6
+
+
+def _best_of_three(table, at, room):
+    """As `_best`, for the entries of three dice."""
+    _average_slice(table, at, 36, 36, room)
+    for block in range(at, at + _SLICE, 36):
+        _best_of_two(table, block)
+    _best_of_two(table, room)
+    for block in range(at, at + _SLICE, 36):
+        _take_larger(table, block, room, 36)
 
 
 def _best_of_two(table, at):
