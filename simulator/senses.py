@@ -83,9 +83,6 @@ class Senses:
             self.wait_ms(20)
         if lying >= 0:
             self.lift(lying)
-        words = calibrator.words or ("" if calibrator.step == "done" else "it came to no end")
-        if words:
-            calibrator.cancel()
-        else:
-            calibrator.keep()
-        return words
+        calibrator.keep()
+        calibrator.cancel()
+        return calibrator.words or ("" if calibrator.step == "done" else "it came to no end")

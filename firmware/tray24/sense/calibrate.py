@@ -63,6 +63,7 @@ class Calibrator:
         self._looks = 0
         self._level = 0
         self._since_ms = 0
+        self._over = False
         self._lifted = True  # the slot asked for has been empty since something was wrong in it
 
     # What the user does.
@@ -97,11 +98,15 @@ class Calibrator:
             self._ended(self._reference)
         except OSError:
             self._fail("not_kept")
+        else:
+            self._over = True
 
     def cancel(self):
-        """Leave off; the tray goes on as before."""
-        self._stop()
-        self._ended(None)
+        """Leave off; the tray goes on as before. After `keep` it does nothing."""
+        if not self._over:
+            self._over = True
+            self._stop()
+            self._ended(None)
 
     # What is measured.
 

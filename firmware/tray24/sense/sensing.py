@@ -21,6 +21,7 @@ _TAKEN = const(25)
 _FREE = const(16)
 _LOOK_EARLIER_MS = const(100)  # so long before the steady time is over the look at the color begins
 _DOUBTS = const(2)  # looks at an unknown color before it is told
+_CROWD = const(6)  # slots watched in detail in one scan
 _LONG_ENOUGH = const(100)  # scans after which the tray has been seen, though something be moving
 _ANY = const(32767)
 
@@ -68,6 +69,7 @@ class Sensing:
         self._changes = 0
         self._scans = 0
         self._scan_ms = 0
+        self._crowd = 0
         self._low = array("h", bytes(2 * SLOTS))
         self._high = array("h", bytes(2 * SLOTS))
         self._level = array("h", bytes(2 * SLOTS))
@@ -171,10 +173,17 @@ class Sensing:
         high = self._high
         stage = self._stage
         masked = self.masked
+        # Where the whole tray is filled or dumped at once, its slots take turns, or a scan would last 20 ms.
+        turns = 1 + self._crowd // _CROWD
+        turn = self._scans % turns
+        crowd = 0
         for slot in range(SLOTS):
             level = samples[SLOTS + slot] - samples[slot]
             if (stage[slot] or not low[slot] <= level <= high[slot]) and not masked >> slot & 1:
-                self._watch(slot, level, now_ms)
+                crowd += 1
+                if slot % turns == turn:
+                    self._watch(slot, level, now_ms)
+        self._crowd = crowd
         self._scans += 1
         self._check(self._scans % SLOTS)
         self.moving = any(stage)

@@ -1,0 +1,73 @@
+"""What sends back light is one of five classes of dice, or of unknown color."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simulator.optics import FLOOR, SURFACES, Surface
+from tray24.sense.colors import classify
+from tray24.sense.events import COVERED, WHITE
+
+KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
+
+
+def shares(surface):
+    """Permille of a white die, as a calibrated slot measures it."""
+    white = SURFACES["white"]
+    return [
+        round(
+            1000 * (getattr(surface, light) - getattr(FLOOR, light)) / (getattr(white, light) - getattr(FLOOR, light))
+        )
+        for light in ("red", "green", "blue")
+    ]
+
+
+@pytest.mark.parametrize("name", [*KINDS, "r sticker", "y sticker", "g sticker", "b sticker", "r tilted", "b tilted"])
+def test_dice_are_of_their_class(name):
+    assert classify(*shares(SURFACES[name])) == KINDS[name.split(" ")[0]]
+
+
+@pytest.mark.parametrize("name", ["finger", "finger half", "black", "white half"])
+def test_what_is_no_whole_die_is_of_no_class(name):
+    assert classify(*shares(SURFACES[name])) == COVERED
+
+
+FOREIGN = {
+    "orange": (0.85, 0.40, 0.10),
+    "pink": (0.85, 0.40, 0.50),
+    "purple": (0.40, 0.12, 0.50),
+    "turquoise": (0.10, 0.60, 0.55),
+    "lime": (0.60, 0.75, 0.12),
+    "brown": (0.30, 0.16, 0.10),
+    "gray": (0.35, 0.35, 0.35),
+    "pale skin": (0.70, 0.45, 0.38),
+    "dark skin": (0.25, 0.12, 0.10),
+}
+
+
+@pytest.mark.parametrize("color", FOREIGN)
+def test_dice_of_foreign_colors_are_unknown(color):
+    assert classify(*shares(Surface(*(0.1 + share for share in FOREIGN[color]), 0.7))) == COVERED
+
+
+def test_a_die_that_tilts_has_not_become_another():
+    half = [share // 2 for share in shares(SURFACES["r"])]
+    assert classify(*half) == COVERED
+    assert classify(*half, 1) == 1
+    assert classify(*half, 2) == COVERED
+
+
+@given(st.sampled_from("rygb"), st.sampled_from("rygb"), st.integers(0, 100))
+def test_between_two_colors_there_is_nothing_but_unknown(one, other, percent):
+    """Whatever mixes two colors may be either of them, or unknown, but no third; and never jumps from one to another."""
+    if one == other:
+        return
+
+    def kind(part):
+        mixed = SURFACES[one].mixed(SURFACES[other], part / 100, 0.05)
+        return classify(*shares(mixed))
+
+    assert kind(percent) in (KINDS[one], KINDS[other], COVERED) or {one, other} == {"r", "g"}
+    if percent:
+        before, now = kind(percent - 1), kind(percent)
+        assert before == now or COVERED in (before, now)

@@ -1,0 +1,263 @@
+"""Dice, fingers, lamps and faults over the optical model: what each slot is told to hold, and when."""
+
+import pytest
+
+from simulator.files import MemoryFiles
+from simulator.optics import SURFACES, Optics, Surface
+from simulator.senses import Senses
+from tray24.sense.events import COVERED, EMPTY, WHITE
+from tray24.sense.reference import FILE
+
+KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
+CALIBRATIONS = {}
+
+
+def senses(seed=1, lux=500):
+    """A calibrated tray. Calibrated once for each seed: what it kept is what counts."""
+    if seed not in CALIBRATIONS:
+        new = Senses(Optics(seed))
+        assert new.calibrate() == ""
+        CALIBRATIONS[seed] = new.files.content
+    tray = Senses(Optics(seed), MemoryFiles(CALIBRATIONS[seed]))
+    tray.optics.room_lux = lux
+    tray.wait_ms(100)
+    return tray
+
+
+def told(tray):
+    """(slot, what it holds) of all changes since the last call."""
+    changes = [change[1:] for change in tray.changes]
+    tray.changes.clear()
+    return changes
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_die_is_told_once_after_the_steady_time(name):
+    tray = senses()
+    began_ms = tray.now_ms
+    tray.put(9, name)
+    tray.wait_ms(1000)
+    (told_ms, slot, kind) = tray.changes[0]
+    assert (slot, kind, len(tray.changes)) == (9, KINDS[name], 1)
+    assert 150 <= told_ms - began_ms <= 220
+    assert tray.sensing.seen[9] == KINDS[name]
+    told(tray)
+    tray.lift(9)
+    tray.wait_ms(1000)
+    assert told(tray) == [(9, EMPTY)]
+
+
+def test_another_die_is_told_after_a_quick_change():
+    tray = senses()
+    tray.put(3, "r")
+    tray.settle()
+    tray.lift(3)
+    tray.wait_ms(60)
+    tray.put(3, "b")
+    tray.settle()
+    assert told(tray) == [(3, 1), (3, 4)]
+
+
+def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled():
+    for name, kind in KINDS.items():
+        tray = senses()
+        tray.put(0, name + " half")
+        tray.wait_ms(900)
+        assert told(tray) in ([(0, COVERED)], [(0, kind)])
+        tray.put(0, name)
+        tray.settle()
+        assert tray.sensing.seen[0] == kind
+
+
+def test_a_die_that_is_tilted_where_it_lies_stays_what_it_is():
+    tray = senses()
+    tray.put(5, "y")
+    tray.settle()
+    told(tray)
+    for surface in ("y tilted", "y", "y half", "y"):
+        tray.put(5, surface)
+        tray.wait_ms(500)
+    assert told(tray) == []
+
+
+def test_a_finger_that_passes_gives_nothing_and_one_that_rests_covers():
+    tray = senses()
+    for slot in (2, 8, 14):
+        tray.put(slot, "finger")
+    tray.wait_ms(120)
+    for slot in (2, 8, 14):
+        tray.lift(slot)
+    tray.wait_ms(500)
+    assert told(tray) == []
+    tray.put(8, "finger")
+    tray.wait_ms(1000)
+    assert told(tray) == [(8, COVERED)]
+    tray.lift(8)
+    tray.settle()
+    assert told(tray) == [(8, EMPTY)]
+
+
+def test_a_die_of_a_foreign_color_is_covered():
+    tray = senses()
+    tray.optics.surfaces[4] = Surface(0.95, 0.5, 0.2, 0.7)
+    tray.wait_ms(1500)
+    assert told(tray) == [(4, COVERED)]
+
+
+def test_all_slots_filled_and_dumped_at_once():
+    tray = senses()
+    for slot in range(24):
+        tray.put(slot, "rygb"[slot % 4])
+    tray.settle()
+    assert sorted(told(tray)) == [(slot, 1 + slot % 4) for slot in range(24)]
+    for slot in range(24):
+        tray.lift(slot)
+    tray.settle()
+    assert sorted(told(tray)) == [(slot, EMPTY) for slot in range(24)]
+
+
+def test_slots_taken_at_power_on_are_told():
+    tray = senses()
+    tray.put(7, "g")
+    tray.put(23, "white")
+    tray.plug_in()
+    assert not tray.sensing.ready
+    tray.settle()
+    tray.wait_ms(600)
+    assert sorted(told(tray)) == [(7, 3), (23, WHITE)]
+    assert tray.sensing.ready
+
+
+def test_lamps_and_shadows_are_no_dice():
+    tray = senses(lux=2000)
+    tray.put(11, "b")
+    tray.settle()
+    told(tray)
+    for lux in (0, 2000, 100, 1500, 0, 2000):
+        tray.optics.room_lux = lux
+        tray.wait_ms(700)
+    assert told(tray) == []
+
+
+def test_dimmed_lamps_of_the_game_do_not_disturb():
+    tray = senses()
+    tray.frame = bytes([90, 160, 40] * 24)
+    for name, kind in KINDS.items():
+        tray.put(10, name)
+        tray.settle()
+        tray.wait_ms(2000)
+        assert told(tray) == [(10, kind)]
+        tray.lift(10)
+        tray.settle()
+        told(tray)
+
+
+def test_colors_are_not_told_in_presence_only():
+    tray = senses()
+    tray.put(6, "r")
+    tray.settle()
+    tray.sensing.configure((), presence_only=True)
+    tray.put(7, "g")
+    tray.settle()
+    assert sorted(told(tray)) == [(6, 1), (6, COVERED), (7, COVERED)]
+    tray.sensing.configure(())
+    tray.settle()
+    assert sorted(told(tray)) == [(6, 1), (7, 3)]
+
+
+def test_masked_slots_are_left_alone():
+    tray = senses()
+    tray.sensing.configure((4, 9))
+    assert tray.sensing.masked == 1 << 4 | 1 << 9
+    tray.put(4, "r")
+    tray.put(5, "r")
+    tray.settle()
+    assert told(tray) == [(5, 1)]
+    tray.sensing.configure(())
+    tray.settle()
+    assert told(tray) == [(4, 1)]
+
+
+class BadSensors:
+    """Sensors of which one always gives the same."""
+
+    def __init__(self, sensors, slot, lsb):
+        self.sensors, self.slot, self.lsb = sensors, slot, lsb
+
+    def presence(self, samples):
+        self.sensors.presence(samples)
+        if self.lsb >= 0:
+            samples[self.slot] = samples[24 + self.slot] = self.lsb
+
+    def probe(self, slots, light, samples):
+        self.sensors.probe(slots, light, samples)
+        if self.lsb >= 0:
+            samples[self.slot] = self.lsb
+
+
+@pytest.mark.parametrize("lsb", [0, 1800, 4095])
+@pytest.mark.parametrize("surface", [None, "r"])
+def test_a_sensor_that_dies_is_a_fault_and_no_event(lsb, surface):
+    tray = senses()
+    bad = BadSensors(tray.sensing._sensors, 13, -1)
+    tray.sensing._sensors = tray.sensing._probe._sensors = bad
+    tray.optics.surfaces[13] = surface and SURFACES[surface]
+    tray.settle()
+    told(tray)
+    bad.lsb = lsb
+    tray.wait_ms(4000)
+    assert (tray.sensing.faults, tray.sensing.masked, told(tray)) == (1 << 13, 1 << 13, [])
+    tray.put(12, "g")
+    tray.settle()
+    assert told(tray) == [(12, 3)]
+    bad.lsb = -1
+    tray.wait_ms(6000)
+    assert (tray.sensing.faults, tray.sensing.masked) == (0, 0)
+
+
+def test_an_uncalibrated_tray_sees_that_something_lies_there():
+    for seed in range(2):
+        tray = Senses(Optics(seed))
+        tray.wait_ms(10_000)
+        assert not tray.sensing.calibrated
+        for slot in range(24):
+            tray.put(slot, "rygb"[slot % 4])
+        tray.settle()
+        assert sorted(told(tray)) == [(slot, COVERED) for slot in range(24)]
+        for slot in range(24):
+            tray.lift(slot)
+        tray.settle()
+        assert sorted(told(tray)) == [(slot, EMPTY) for slot in range(24)]
+
+
+def test_baselines_follow_dust_but_not_a_hand_that_hovers():
+    tray = senses()
+    dusty = Surface(0.13, 0.13, 0.13, 0.16, 1.0)
+    hand = Surface(0.3, 0.2, 0.2, 0.27, 0.5)
+    baseline = tray.sensing.reference.empty[6]
+    tray.optics.surfaces[6] = dusty
+    tray.optics.surfaces[7] = hand
+    before = tray.sensing.reference.empty[7]
+    tray.wait_ms(200_000)
+    assert tray.sensing.reference.empty[6] > baseline * 1.2
+    assert tray.sensing.reference.empty[7] == before
+    tray.optics.surfaces[6] = SURFACES["r"]
+    tray.settle()
+    assert told(tray) == [(6, 1)]
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda data: data[:-1], "damaged"),
+        (lambda data: data[:50] + b"\xff" + data[51:], "damaged"),
+        (lambda data: data[:4] + b"\x09" + data[5:], "format 9"),
+        (lambda data: b"", "no calibration"),
+    ],
+)
+def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
+    files = MemoryFiles(senses().files.content)
+    files.content[FILE] = damage(files.content[FILE])
+    tray = Senses(Optics(1), files)
+    assert words in tray.sensing.problem and "calibrate again" in tray.sensing.problem
+    assert not tray.sensing.calibrated

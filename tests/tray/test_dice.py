@@ -1,0 +1,109 @@
+"""A whole tray sees dice: placed to color shown within 300 ms, also while the game's light is looked at and animated."""
+
+import pytest
+
+from simulator.files import MemoryFiles
+from simulator.optics import Optics
+from simulator.rig import Rig
+from simulator.senses import Senses
+from tray24.pins import SLOTS
+from tray24.sense.reference import FILE
+from tray24.ui.lights import LEGAL
+from tray24.ui.screens import Screen
+
+LIMIT_MS = 300
+COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "white": "white"}
+SEED = 4
+
+
+class Glass(Screen):
+    """Shows what slots are seen to hold; free ones glow as legal ones do."""
+
+    name = "glass"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.seen = []
+
+    def see(self, slot, seen, now_ms):
+        self.seen.append((slot, seen))
+
+    def lights(self, lights, now_ms):
+        for slot in range(SLOTS):
+            kind = self.ui.sensing.seen[slot]
+            lights.show(slot, kind or 5, 0 if kind else LEGAL)
+
+
+@pytest.fixture(scope="module")
+def calibration():
+    senses = Senses(Optics(SEED))
+    assert senses.calibrate() == ""
+    return senses.files.content[FILE]
+
+
+def rig_with(calibration):
+    rig = Rig(MemoryFiles({FILE: calibration}), seed=SEED, sensors=True)
+    rig.tray.optics.room_lux = 800
+    rig.boot()
+    rig.ui.lights.rest()
+    rig.ui.open(Glass(rig.ui), rig.tray.clock.ticks_ms())
+    rig.wait_ms(500)
+    return rig
+
+
+@pytest.mark.parametrize("surface", COLORS)
+def test_a_die_is_shown_in_its_color_within_300_ms(calibration, surface):
+    rig = rig_with(calibration)
+    for slot in (0, 9, 23):
+        rig.wait_ms(13)
+        rig.put(surface, slot)
+        began_ms = rig.tray.clock.now_ms
+        rig.wait_until(lambda slot=slot: rig.slot(slot).color == COLORS[surface] and rig.seen(slot) == surface, 1000)
+        assert rig.tray.clock.now_ms - began_ms <= LIMIT_MS
+        rig.lift(slot)
+        rig.wait_until(lambda slot=slot: rig.seen(slot) == "empty", 500)
+    kind = list(COLORS).index(surface) + 1
+    assert rig.ui.screen.seen == [(0, kind), (0, 0), (9, kind), (9, 0), (23, kind), (23, 0)]
+    assert not rig.tray.faults
+
+
+def test_a_finger_covers_a_slot_as_long_as_it_rests(calibration):
+    rig = rig_with(calibration)
+    rig.touch(7, 100)
+    rig.wait_ms(500)
+    assert rig.ui.screen.seen == []
+    rig.touch(7, 900)
+    rig.wait_ms(500)
+    assert [kind for _, kind in rig.ui.screen.seen] == [6, 0]
+
+
+def test_the_light_answers_a_press_while_colors_are_looked_at(calibration):
+    rig = rig_with(calibration)
+    rig.ui.home(rig.tray.clock.ticks_ms())
+    rig.start_match("", "")
+    rig.wait_ms(3000)
+    for slot in range(6):
+        rig.put("g", slot)
+    rig.wait_ms(90)
+    assert rig.tray.firmware._sensing.pause_ms < 20
+    answer_ms = rig.answer_ms("blue")
+    assert answer_ms is not None and answer_ms <= 30
+
+
+def test_a_tray_without_sensors_runs_as_ever():
+    rig = Rig()
+    rig.boot()
+    assert rig.ui.sensing is None and rig.ui.facts["sensors"] == 0
+    with pytest.raises(RuntimeError, match="no sensors"):
+        rig.seen(0)
+
+
+def test_dice_lie_where_they_lay_after_the_plug_was_pulled(calibration):
+    rig = rig_with(calibration)
+    rig.put("y", 3)
+    rig.wait_ms(500)
+    rig.pull_plug()
+    rig.put("b", 4)
+    rig.boot()
+    rig.wait_ms(1000)
+    assert [rig.seen(slot) for slot in (3, 4, 5)] == ["y", "b", "empty"]
