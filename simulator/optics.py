@@ -11,6 +11,7 @@ from itertools import cycle
 from math import exp, pi, sin
 
 from simulator import optics_model
+from simulator.surfaces import FLOOR, SURFACES
 from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
 
 
@@ -36,50 +37,7 @@ class Model:
     full_lsb: int = optics_model.FULL_LSB
 
 
-@dataclass(frozen=True)
-class Surface:
-    """What lies on a slot: the share of each light that comes back, and of the room's light that gets beside it."""
-
-    red: float
-    green: float
-    blue: float
-    infrared: float
-    room: float = optics_model.ROOM_UNDER_DIE
-
-    def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
-        """This surface with a share of it replaced by another."""
-
-        def light(own: float, its: float) -> float:
-            return own + (its - own) * share
-
-        return Surface(
-            light(self.red, other.red),
-            light(self.green, other.green),
-            light(self.blue, other.blue),
-            light(self.infrared, other.infrared),
-            room,
-        )
-
-
 MODEL = Model()
-FLOOR = Surface(*optics_model.FLOOR, 1.0)
-
-
-def _surfaces() -> dict[str, Surface]:
-    """Dice flat in a slot, half put in, tilted, and of ivory with colored stickers; fingers."""
-    whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
-    finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
-    surfaces = dict(whole, finger=finger)
-    for name, surface in whole.items():
-        surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
-        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, 0.2)
-        if name in "rygb":
-            surfaces[name + " sticker"] = surface.mixed(whole["ivory"], 0.2, surface.room)
-    surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
-    return surfaces
-
-
-SURFACES = _surfaces()
 
 _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
@@ -89,6 +47,8 @@ _SETTLED = 13
 # Two rings of noise with lengths that have no common factor are as good as one of their product.
 _NOISE_RINGS = (4093, 4099)
 _KEPT_LEVELS = 64
+_FULL = 255
+_INFRARED = 3
 
 
 def _neighbors(slot: int) -> tuple[int, ...]:
@@ -99,6 +59,7 @@ def _neighbors(slot: int) -> tuple[int, ...]:
 
 
 NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
+_SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(address, SLOTS, BANK_SLOTS))
 
 
 class _Surfaces(list):
@@ -114,11 +75,12 @@ class _Surfaces(list):
 
 
 class _Levels:
-    """What the sensors settle on under one set of lights: a steady part, and what dimmed LEDs add in pulses."""
+    """What the sensors settle on while the LEDs show one frame: a steady part, and what dimmed LEDs add in pulses."""
 
-    def __init__(self, steady: list[float], pulsed: list[tuple]):
-        self.steady = steady
-        # Of each slot, what `Optics._pulse` says of each light that pulses.
+    def __init__(self, dark: list[float], infrared: list[float], pulsed: list[tuple]):
+        self.dark = dark
+        self.lit = [level + added for level, added in zip(dark, infrared, strict=True)]
+        # Of each slot, (phase, period, its lights as `Optics._pulse` has them) of each LED that pulses.
         self.pulsed = pulsed
         self.pulses = any(pulsed)
 
@@ -142,32 +104,24 @@ class Optics:
         rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
         self._first_noise = rings[0].__next__
         self._second_noise = rings[1].__next__
-        self._ceiling = model.ceiling_lsb
-        self._wide_lsb = model.wide_code_lsb // 2
-        self._full = model.full_lsb
+        self._sources = [
+            ((slot, 1.0), *((neighbor, model.crosstalk) for neighbor in NEIGHBORS[slot])) for slot in range(SLOTS)
+        ]
         self.surfaces = _Surfaces(self._forget)
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
-        self._room_lux = 0.0
+        self.room_lux = 0.0
         self._frame = _DARK
         self._infrared = False
-        self._known: dict[tuple[bytes, bool], _Levels] = {}
+        self._shapes: dict[tuple[int, int], tuple[float, float, float]] = {}
+        self._known: dict[bytes, _Levels] = {}
         self._levels: _Levels | None = None
-        self._room = [0.0] * SLOTS
+        self._steady = self._room = [0.0] * SLOTS
         # What was left at `_since_us` of the levels before, and when nothing of it is left any more.
         self._rest = [0.0] * SLOTS
         self._since_us = _NEVER_US
         self._settled_us = _NEVER_US
         self._settle_us = _SETTLED * model.response_us
-
-    @property
-    def room_lux(self) -> float:
-        return self._room_lux
-
-    @room_lux.setter
-    def room_lux(self, lux: float) -> None:
-        self._room_lux = lux
-        self._forget()
 
     def put(self, slot: int, name: str) -> None:
         """Lay a surface on a slot by its name in SURFACES."""
@@ -184,12 +138,13 @@ class Optics:
         if same_leds and infrared_on == self._infrared:
             return
         left = self._left(at_us)
+        steady = self._steady
         self._frame = frame
         self._infrared = bool(infrared_on)
         self._levels = None
         after = self._settling()
-        rest = [old * left + was - now for old, was, now in zip(self._rest, before.steady, after.steady, strict=True)]
-        if not same_leds:
+        rest = [old * left + was - now for old, was, now in zip(self._rest, steady, self._steady, strict=True)]
+        if not same_leds and (before.pulses or after.pulses):
             for slot, (were, are) in enumerate(zip(before.pulsed, after.pulsed, strict=True)):
                 rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
         self._rest = rest
@@ -198,41 +153,46 @@ class Optics:
 
     def sample(self, slot: int, at_us: float) -> int:
         """What the converter gives for a slot at an instant: 0 to full_lsb."""
-        levels = self._levels or self._settling()
-        level = levels.steady[slot]
-        if at_us < self._settled_us:
-            level += self._rest[slot] * self._left(at_us)
-        if levels.pulses:
-            level += self._pulses(levels.pulsed[slot], at_us)
-        if self._room_lux:
-            level += self._room[slot] * self._room_now(at_us)
-        if level > self._ceiling:
-            level = self._ceiling
-        level += self.noise_lsb * (self._first_noise() + self._second_noise()) + 0.5
-        if level < 0:
-            return 0
-        lsb = int(level)
-        # The codes in the middle of each 1024 are wide: what lies around 512 is 512 (RP2040-E11).
-        off = (lsb & 1023) - 512
-        if -self._wide_lsb <= off <= self._wide_lsb:
-            lsb -= off
-        return lsb if lsb < self._full else self._full
+        return self._read((slot,), at_us, 0.0)[0]
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
         """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
 
-        `step_us` is the time from one sample to the next. Quicker than 24 calls of `sample`, and gives the same.
+        `step_us` is the time from one sample to the next. Much quicker than 24 calls of `sample`, and gives the same.
         """
-        sample = self.sample
-        for address in range(BANK_SLOTS):
-            for slot in range(address, SLOTS, BANK_SLOTS):
-                samples[offset + slot] = sample(slot, at_us)
-                at_us += step_us
+        for slot, lsb in zip(_SCAN_ORDER, self._read(_SCAN_ORDER, at_us, step_us), strict=True):
+            samples[offset + slot] = lsb
+
+    def _read(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
+        """Samples of these slots, one after the other."""
+        levels = self._levels or self._settling()
+        steady, pulsed, room, rest = self._steady, levels.pulsed, self._room, self._rest
+        noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
+        room_share = self.room_lux / self.model.room_lux
+        ceiling, wide_lsb, full = self.model.ceiling_lsb, self.model.wide_code_lsb // 2, self.model.full_lsb
+        read = []
+        for slot in slots:
+            level = steady[slot]
+            if at_us < self._settled_us:
+                level += rest[slot] * self._left(at_us)
+            if levels.pulses:
+                level += self._pulses(pulsed[slot], at_us)
+            if room_share:
+                level += room[slot] * room_share * self._room_now(at_us)
+            level = (level if level < ceiling else ceiling) + noise_lsb * (first() + second())
+            lsb = int(level + 0.5) if level > 0 else 0
+            # The codes in the middle of each 1024 are wide: what lies around 512 is 512 (RP2040-E11).
+            off = (lsb & 1023) - 512
+            if -wide_lsb <= off <= wide_lsb:
+                lsb -= off
+            read.append(lsb if lsb < full else full)
+            at_us += step_us
+        return read
 
     # Levels.
 
     def _forget(self) -> None:
-        """Surfaces or room have changed: all levels are to be computed anew."""
+        """What lies on the slots has changed: all levels are to be computed anew."""
         self._known.clear()
         self._levels = None
 
@@ -245,65 +205,87 @@ class Optics:
     def _settling(self) -> _Levels:
         """What the sensors settle on under the lights of now."""
         if self._levels is None:
-            key = (self._frame, self._infrared)
-            self._levels = self._known.get(key)
-            if self._levels is None:
+            if not self._known:
+                self._weigh()
+            levels = self._known.get(self._frame)
+            if levels is None:
                 if len(self._known) >= _KEPT_LEVELS:
                     self._known.clear()
-                self._levels = self._known[key] = self._compute()
+                levels = self._known[self._frame] = self._compute()
+            self._levels = levels
+            self._steady = levels.lit if self._infrared else levels.dark
         return self._levels
 
-    def _compute(self) -> _Levels:
+    def _weigh(self) -> None:
+        """What each light at full, and the brightest room, gives in each slot with what lies there now."""
         model = self.model
+        surfaces = [surface or FLOOR for surface in self.surfaces]
+        self._weights = [
+            [gain * lit * share for lit, share in zip(model.lit_lsb, surface.lights, strict=True)]
+            for gain, surface in zip(self._sensor, surfaces, strict=True)
+        ]
+        self._room = [
+            gain * model.room_lsb * surface.room for gain, surface in zip(self._sensor, surfaces, strict=True)
+        ]
+        self._from_infrared = [
+            weights[_INFRARED] * sum(reach * self._led[source][_INFRARED] for source, reach in self._sources[slot])
+            for slot, weights in enumerate(self._weights)
+        ]
+
+    def _compute(self) -> _Levels:
+        """Levels under the frame shown now."""
         steady = [0.0] * SLOTS
         pulsed = []
-        for slot in range(SLOTS):
-            surface = self.surfaces[slot] or FLOOR
-            gain = self._sensor[slot]
-            returned = (surface.red, surface.green, surface.blue, surface.infrared)
-            weights = [gain * lit * share for lit, share in zip(model.lit_lsb, returned, strict=True)]
-            self._room[slot] = gain * model.room_lsb * self._room_lux / model.room_lux * surface.room
-            pulses = []
-            for source in (slot, *NEIGHBORS[slot]):
-                reach = 1.0 if source == slot else model.crosstalk
-                steady[slot] += self._add_light(weights, source, reach, pulses)
-            pulsed.append(tuple(pulses))
-        return _Levels(steady, pulsed)
+        shining = [self._shining(source) for source in range(SLOTS)]
+        for slot, weights in enumerate(self._weights):
+            groups = []
+            for source, reach in self._sources[slot]:
+                for_good, pulses = shining[source]
+                for light, output in for_good:
+                    steady[slot] += reach * weights[light] * output
+                if pulses:
+                    heights = [(reach * weights[light] * output, *shape) for light, output, shape in pulses]
+                    scaled = tuple((on_us, high, high * missing, high * fall) for high, on_us, missing, fall in heights)
+                    groups.append((self._phase_us[source], self._period_us[source], scaled))
+            pulsed.append(tuple(groups))
+        return _Levels(steady, self._from_infrared, pulsed)
 
-    def _add_light(self, weights: list[float], source: int, reach: float, pulses: list) -> float:
-        """LSB that one slot's lights add steadily to a sensor; what they add in pulses is appended to `pulses`."""
+    def _shining(self, source: int) -> tuple[list[tuple], list[tuple]]:
+        """A LED's lights: those that shine steadily (light, output), and those in pulses (light, output, shape)."""
         output = self._led[source]
-        steady = reach * weights[3] * output[3] if self._infrared else 0.0
+        for_good, pulses = [], []
         for light in range(3):
             value = self._frame[3 * source + light]
-            if value:
-                height = reach * weights[light] * output[light]
-                if value == 255:
-                    steady += height
-                else:
-                    pulses.append(self._pulse(source, value / 255, height))
-        return steady
+            if value == _FULL:
+                for_good.append((light, output[light]))
+            elif value:
+                pulses.append((light, output[light], self._pulse(source, value)))
+        return for_good, pulses
 
-    def _pulse(self, source: int, duty: float, height: float) -> tuple:
-        """A square wave through the sensor's low-pass: (LED, us on, height, what rises to it, what falls from it)."""
-        period_us = self._period_us[source]
-        on_us = duty * period_us
-        response_us = self.model.response_us
-        whole = 1 - exp(-period_us / response_us)
-        missing = height * (1 - exp((on_us - period_us) / response_us)) / whole
-        reached = height * (1 - exp(-on_us / response_us)) / whole
-        return source, on_us, height, missing, reached
+    def _pulse(self, source: int, value: int) -> tuple[float, float, float]:
+        """A square wave of height 1 through the sensor's low-pass, for a dimmed light.
+
+        (us on, a, b): at a time t after it went on the level is 1 - a exp(-t/response) while on, b exp(-t/response)
+        while off.
+        """
+        shape = self._shapes.get((source, value))
+        if shape is None:
+            period, response = self._period_us[source], self.model.response_us
+            on_us = period * value / _FULL
+            whole = 1 - exp(-period / response)
+            missing = (1 - exp((on_us - period) / response)) / whole
+            shape = self._shapes[source, value] = (on_us, missing, (exp(on_us / response) - 1) / whole)
+        return shape
 
     def _pulses(self, pulsed: tuple, at_us: float) -> float:
-        """What pulsing lights add at an instant."""
+        """What pulsing LEDs add at an instant."""
         level = 0.0
         response_us = self.model.response_us
-        for source, on_us, height, missing, reached in pulsed:
-            at = (at_us + self._phase_us[source]) % self._period_us[source]
-            if at < on_us:
-                level += height - missing * exp(-at / response_us)
-            else:
-                level += reached * exp((on_us - at) / response_us)
+        for phase_us, period_us, lights in pulsed:
+            at = (at_us + phase_us) % period_us
+            decay = exp(-at / response_us)
+            for on_us, height, missing, fall in lights:
+                level += height - missing * decay if at < on_us else fall * decay
         return level
 
     def _room_now(self, at_us: float) -> float:
