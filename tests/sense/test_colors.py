@@ -11,15 +11,15 @@ from tray24.sense.events import COVERED, WHITE
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
 
 
-def shares(surface):
+def shares(surface) -> tuple[int, int, int]:
     """Permille of a white die, as a calibrated slot measures it."""
     white = SURFACES["white"]
-    return [
-        round(
-            1000 * (getattr(surface, light) - getattr(FLOOR, light)) / (getattr(white, light) - getattr(FLOOR, light))
-        )
-        for light in ("red", "green", "blue")
-    ]
+
+    def share(light):
+        empty = getattr(FLOOR, light)
+        return round(1000 * (getattr(surface, light) - empty) / (getattr(white, light) - empty))
+
+    return share("red"), share("green"), share("blue")
 
 
 @pytest.mark.parametrize("name", [*KINDS, "r sticker", "y sticker", "g sticker", "b sticker", "r tilted", "b tilted"])
@@ -47,14 +47,15 @@ FOREIGN = {
 
 @pytest.mark.parametrize("color", FOREIGN)
 def test_dice_of_foreign_colors_are_unknown(color):
-    assert classify(*shares(Surface(*(0.1 + share for share in FOREIGN[color]), 0.7))) == COVERED
+    red, green, blue = FOREIGN[color]
+    assert classify(*shares(Surface(0.1 + red, 0.1 + green, 0.1 + blue, 0.7))) == COVERED
 
 
 def test_a_die_that_tilts_has_not_become_another():
-    half = [share // 2 for share in shares(SURFACES["r"])]
-    assert classify(*half) == COVERED
-    assert classify(*half, 1) == 1
-    assert classify(*half, 2) == COVERED
+    red, green, blue = (share // 2 for share in shares(SURFACES["r"]))
+    assert classify(red, green, blue) == COVERED
+    assert classify(red, green, blue, before=1) == 1
+    assert classify(red, green, blue, before=2) == COVERED
 
 
 @given(st.sampled_from("rygb"), st.sampled_from("rygb"), st.integers(0, 100))
