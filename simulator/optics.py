@@ -11,8 +11,10 @@ from itertools import cycle
 from math import exp, pi, sin
 
 from simulator import optics_model
-from simulator.surfaces import FLOOR, SURFACES
+from simulator.surfaces import FLOOR, SURFACES, Surface
 from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
+
+__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "SURFACES", "Model", "Optics", "Surface"]
 
 
 @dataclass(frozen=True)

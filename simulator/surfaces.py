@@ -21,7 +21,6 @@ class Surface:
 
     def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
         """This surface with a share of it replaced by another."""
-
         mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
         return Surface(*mixed, room=room)
 
