@@ -10,6 +10,9 @@ import pytest
 from hardware.calc import decisions, electronics, light, parts, slot, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
+from tray24.pins import COLUMNS, ROWS, SLOTS
+from tray24.sense.probe import ROUNDS
+from tray24.sense.reference import NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,6 +24,18 @@ def test_requirement_holds(row):
 
 def test_the_simulator_has_the_figures_of_the_calculation():
     assert MODEL_PATH.read_text(encoding="utf-8") == model_source(), "run: python -m hardware.calc --write"
+
+
+@pytest.mark.parametrize(("name", "nominal_lsb"), [(None, NOMINAL_EMPTY_LSB), ("white", NOMINAL_WHITE_LSB)])
+def test_an_uncalibrated_tray_starts_from_a_typical_slot(name, nominal_lsb):
+    red, green, blue, infrared = (full * back for full, back in zip(slot.lit_lsb(), slot.returned(name), strict=True))
+    pairs_of_neighbors = ROWS * (COLUMNS - 1) + COLUMNS * (ROWS - 1)
+    around = 1 + 2 * pairs_of_neighbors / SLOTS * parts.CROSSTALK
+    assert nominal_lsb == pytest.approx((infrared * around, red, green, blue), rel=0.02)
+
+
+def test_a_look_at_a_color_averages_as_often_as_its_margins_need():
+    assert ROUNDS * parts.PROBE_PASSES == parts.PROBE_SAMPLES
 
 
 def test_the_report_says_that_all_requirements_hold():
