@@ -1,7 +1,7 @@
 """People with a pouch of dice at a Table: they do what the tray asks for, and know nothing but what it shows."""
 
 from tray24.match.dicesets import CLASSIC24
-from tray24.rules.core import PH_CHOOSE, PH_DRAWN, RuleError
+from tray24.rules.core import PH_CHOOSE, PH_DRAWN, ROLL, RuleError
 from tray24.rules.faces import UNROLLED, W, face_name
 
 
@@ -81,11 +81,10 @@ class People:
             return
         self._sort_out()
         hand = self.hands[game.turn]
-        if game.phase == PH_CHOOSE and (self.table.screen.real.verbs() == (1,) or not self._fitting(hand)):
-            if any(face == UNROLLED for _, face in hand) or self.chance.random() < 0.5:
-                hand[:] = [(die, self._roll(die)) for die, _ in hand]
-                self.table.take(1 << 16)
-                return
+        if game.phase == PH_CHOOSE and self._rolls(hand):
+            hand[:] = [(die, self._roll(die)) for die, _ in hand]
+            self.table.take(ROLL << 16)
+            return
         if len(hand) == 2:
             self.table.press(game.turn + 1)  # UNO
         # A drawn die came last.
@@ -94,6 +93,11 @@ class People:
             self._put(*self.chance.choice(fitting))
         else:
             self.table.take(self.table.screen.items[-1])  # draw, or keep what was drawn
+
+    def _rolls(self, hand):
+        """True when she rolls her whole hand: she must, or nothing fits, and she likes to."""
+        must = any(face == UNROLLED for _, face in hand)
+        return must or (not self._fitting(hand) and self.chance.random() < 0.5)
 
     def _start(self):
         if self.table.game.hand != self.hand:

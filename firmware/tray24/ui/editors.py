@@ -62,6 +62,10 @@ class SettingsMenu(Menu):
             self.ui.save_settings(now_ms)
         elif specification(item)[1] in (NUMBER, WORD):
             self._before = str(self.ui.settings[item])
+        else:
+            from tray24.ui.calibrate import MaskedSlots
+
+            self.ui.open(MaskedSlots(self.ui), now_ms)
 
     def back(self, now_ms):
         if self._before is None:

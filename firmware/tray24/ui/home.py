@@ -29,7 +29,7 @@ class Home(Menu):
         item = self.items[self.cursor]
         if item == "continue":
             ui.play(now_ms)
-        elif item != "calibrate":
+        else:
             ui.open(self._screen(item), now_ms)
 
     def _screen(self, item):
@@ -46,6 +46,10 @@ class Home(Menu):
             from tray24.ui.editors import SettingsMenu
 
             return SettingsMenu(self.ui)
+        if item == "calibrate":
+            from tray24.ui.calibrate import Calibrate
+
+            return Calibrate(self.ui)
         from tray24.ui.power import SelfTest
 
         return SelfTest(self.ui)

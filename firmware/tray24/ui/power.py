@@ -1,8 +1,8 @@
 """Power-on with its self-test, and the same test on request: LEDs, buttons, display; sensors where there are any."""
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.pins import BUTTONS, RED
-from tray24.ui.canvas import HEADLINE, Canvas, wrap
+from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
+from tray24.ui.canvas import HEADLINE, Canvas, fitted, wrap
 from tray24.ui.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 from tray24.ui.texts import LANGUAGES, Texts
@@ -11,6 +11,9 @@ _LOGO_MS = const(400)  # power-on to menu in 1.5 s, most of which goes into read
 _CELL = const(7)
 _STOPPED_PITCH = const(11)
 _KEYS = "RYGB"
+_SEEN = ".RYGBW?"  # of sense.events
+_GRID = const(92)
+_LINE_WIDTH = const(86)
 
 
 def button_label(button):
@@ -79,7 +82,8 @@ class PowerOn(Screen):
 
 
 class SelfTest(Screen):
-    """LEDs run through their colors; each button that is pressed is ticked off; red, released, leaves."""
+    """LEDs run through their colors; what each slot sees stands at the right; each button that is pressed is ticked
+    off; red, released, leaves."""
 
     name = "test"
     kind = "test"
@@ -104,6 +108,14 @@ class SelfTest(Screen):
             self._again_ms = ticks_add(now_ms, POWER_ON_MS)
             self.ui.lights.animate(POWER_ON, now_ms)
 
+    def see(self, slot, seen, now_ms):
+        self.changed = True
+
+    def _sensor(self, slot):
+        """What a slot's sensor says: nothing there, a color's letter, a wild, something unknown, or no good."""
+        sensing = self.ui.sensing
+        return "x" if sensing.masked >> slot & 1 else _SEEN[sensing.seen[slot]]
+
     def _lines(self):
         ui = self.ui
         facts = ui.facts
@@ -118,8 +130,10 @@ class SelfTest(Screen):
         draw_headline(canvas, self.ui.say("self_test"))
         y = 19
         for line in self._lines():
-            canvas.text(line, 3, y)
+            canvas.text(fitted(line, _LINE_WIDTH) if self.ui.sensing else line, 3, y)
             y += 10
+        for slot in range(SLOTS) if self.ui.sensing else ():
+            canvas.text(self._sensor(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
         for button in range(BUTTONS):
             x = 3 + 12 * button + (4 if button >= RED else 0)
             if self.pressed >> button & 1:
@@ -132,4 +146,5 @@ class SelfTest(Screen):
 
     def text(self):
         pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
-        return self.ui.say("self_test") + ". " + ". ".join(self._lines()) + ". " + pressed
+        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) + ". " if self.ui.sensing else ""
+        return self.ui.say("self_test") + ". " + ". ".join(self._lines()) + ". " + sensors + pressed

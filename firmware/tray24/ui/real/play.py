@@ -295,7 +295,8 @@ class RealPlay(Play):
         self.message_ends_ms = None
         self.changed = True
         self.ui.sound("key")
-        self.red = RED_IDLE
+        if button == RED:
+            self.red = RED_IDLE
         if kind == HUE or kind == WHEEL:
             self._turn_wheel(button, now_ms)
         elif kind == CHECK:

@@ -1,0 +1,183 @@
+"""Calibration by keys and dice on the virtual tray; slots that are not trusted; the sensors in the self-test."""
+
+import re
+from pathlib import Path
+
+import pytest
+from real_script import Table
+from ui_script import Script
+
+from simulator.rig import Rig
+from tray24.sense import calibrate
+from tray24.ui.settings import load
+from tray24.ui.texts import Texts
+
+
+class FakeCalibrator:
+    """What is asked for, as a test sets it; what was answered."""
+
+    def __init__(self):
+        self.step = calibrate.EMPTY
+        self.slot = -1
+        self.words = ""
+        self.busy = False
+        self.skipped = 0
+        self.done = []
+
+    def confirm(self):
+        self.done.append("confirm")
+
+    def skip(self):
+        self.done.append("skip")
+
+    def keep(self):
+        self.done.append("keep")
+
+    def cancel(self):
+        self.done.append("cancel")
+
+
+class FakeSensing:
+    def __init__(self):
+        self.calibrator = FakeCalibrator()
+
+    def calibrate(self):
+        return self.calibrator
+
+    def configure(self, masked_slots, presence_only):
+        self.masked = masked_slots
+
+
+def opened():
+    """The calibration screen, over a calibrator that does what the test says."""
+    script = Script(facts={"version": "1", "sensors": 24})
+    script.ui.sensing = FakeSensing()
+    return script.powered().take("calibrate"), script.ui.sensing.calibrator
+
+
+def ask(script, calibrator, step, slot=-1, words="", busy=False):
+    calibrator.step, calibrator.slot, calibrator.words, calibrator.busy = step, slot, words, busy
+    return script.wait(60)
+
+
+def test_first_the_tray_is_to_be_empty():
+    script, calibrator = opened()
+    assert script.shows("Lift all dice, then green")
+    script.press("green")
+    assert calibrator.done == ["confirm"]
+    ask(script, calibrator, calibrate.EMPTY, busy=True)
+    assert script.shows("Measuring")
+
+
+def test_then_a_wild_goes_from_slot_to_slot_and_the_slot_is_lit():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.WHITE, 3)
+    assert script.shows("A wild into slot 3")
+    assert script.shows("4/24")
+    assert min(script.slot(3)) > 0
+    red, green, blue = script.slot(2)
+    assert green > red and green > blue
+    assert script.slot(4) == (0, 0, 0)
+
+
+def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.WHITE, 3, "not_white")
+    assert script.shows("slot 3: not a wild, or a dead")
+    assert script.shows("Blue leaves it out")
+    script.press("blue")
+    assert calibrator.done == ["skip"]
+    calibrator.skipped = 1 << 3
+    ask(script, calibrator, calibrate.WHITE, 4)
+    red, green, _ = script.slot(3)
+    assert red > 2 * green
+
+
+def test_only_green_at_the_end_keeps_what_was_measured():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.DONE)
+    assert script.shows("All is measured")
+    script.press("green")
+    assert calibrator.done == ["keep"]
+    assert script.shows("All slots are calibrated.")
+
+
+def test_red_leaves_without_effect():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.WHITE, 3)
+    script.press("red")
+    assert calibrator.done == ["cancel"]
+    assert script.screen.name == "home"
+
+
+def test_after_a_failure_green_begins_anew():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.FAILED, words="too_many")
+    assert script.shows("Too many slots fail")
+    script.press("green")
+    assert calibrator.done == ["cancel"]
+    assert script.screen.name == "calibrate"
+
+
+def test_all_that_can_be_wrong_has_words():
+    say = Texts("en")
+    words = re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', Path(calibrate.__file__).read_text())
+    assert len(words) > 8
+    for key in words:
+        assert say("cal." + key)
+
+
+# Slots that are not trusted.
+
+
+def test_slots_are_masked_one_by_one_and_kept():
+    script = Script(facts={"version": "1", "sensors": 24})
+    script.ui.sensing = FakeSensing()
+    script.powered().take("settings").take("masked_slots")
+    assert script.shows("slot 0: sensed")
+    script.press("blue", "green", "blue", "green")
+    assert script.shows("slot 2: told by keys")
+    assert script.shows("1 2")
+    script.press("yellow", "green", "red")
+    assert script.screen.name == "settings"
+    assert load(script.files)["masked_slots"] == (2,)
+    assert script.ui.sensing.masked == (2,)
+
+
+def test_the_self_test_shows_what_each_slot_sees():
+    table = Table(masked=(4,))
+    table.ui.facts["sensors"] = 24
+    table.powered().take("self_test")
+    table.put("r", 0).put("W", 1).put("?", 2)
+    assert "R W ? . x" in table.ui.text()
+    assert table.shows("W")
+
+
+# On the virtual tray.
+
+
+@pytest.fixture
+def rig():
+    rig = Rig(sensors=True)
+    rig.boot()
+    return rig
+
+
+def test_a_virtual_tray_is_calibrated_with_one_wild(rig):
+    screen = rig.ui.screen
+    while screen.items[screen.cursor] != "calibrate":
+        rig.press("blue")
+    rig.press("green")
+    rig.press("green")
+    rig.wait_for("wild into slot 0")
+    for slot in range(24):
+        rig.wait_for(f"wild into slot {slot}.")
+        rig.put("white", slot)
+        rig.wait_until(lambda before=slot: rig.ui.screen.calibrator.slot != before, 5000)
+        rig.lift(slot)
+    rig.wait_for("All is measured")
+    rig.press("green")
+    assert rig.ui.sensing.calibrated
+    rig.press("green")
+    rig.put("y", 5)
+    rig.wait_until(lambda: rig.seen(5) == "y", 2000)
