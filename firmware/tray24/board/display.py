@@ -103,7 +103,7 @@ class Display:
             part += 1
         self._dirty = dirty & ~(1 << part)
         self._send(part)
-        return bool(self._dirty)
+        return self.present and bool(self._dirty)
 
     def _start(self):
         try:

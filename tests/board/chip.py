@@ -1,0 +1,200 @@
+"""As much of an RP2040 and of MicroPython's words for it as the drivers need, on CPython: registers, pins, a bus."""
+
+import builtins
+import importlib
+import sys
+import types
+
+from tray24.pins import BANK_SLOTS, MUX_ADDRESS
+
+SIO, ADC, TIMER, DMA = 0xD0000000, 0x4004C000, 0x40054000, 0x50000000
+GPIO_IN, GPIO_OUT_XOR = SIO + 4, SIO + 0x1C
+ADC_CS, ADC_RESULT, TIMERAWL = ADC, ADC + 4, TIMER + 40
+NO_DEVICE = 5  # EIO
+
+
+class Pointer:
+    """viper's ptr8, ptr16, ptr32 to what has bytes."""
+
+    def __init__(self, owner, code):
+        self.owner = owner
+        self.view = memoryview(owner).cast("B").cast(code)
+
+    def __getitem__(self, at):
+        return self.view[at]
+
+    def __setitem__(self, at, value):
+        self.view[at] = value
+
+    def __int__(self):
+        return id(self.owner)
+
+
+class Registers:
+    """viper's ptr32 to an address."""
+
+    def __init__(self, chip, base):
+        self.chip, self.base = chip, base
+
+    def __getitem__(self, at):
+        return self.chip.read(self.base + 4 * at)
+
+    def __setitem__(self, at, value):
+        self.chip.write(self.base + 4 * at, value)
+
+
+class Chip:
+    """`pins` are the levels outside, `out` what the chip drives; `samples` what the sensors give; `bus` hears I2C."""
+
+    def __init__(self):
+        self.pins = 0xFFFFFFFF
+        self.out = 0
+        self.samples = [0] * 24
+        self.now_us = 1_000_000
+        self.memory = {}
+        self.cause = 1  # power-on
+        self.sent = []  # addresses that DMA was told to read from
+        self.fed = 0
+        self.bus = []
+        self.present = True
+        self.late = None  # what a timer is to call
+        self.pwm = []
+
+    def read(self, address):
+        if address == TIMERAWL:
+            self.now_us += 1
+            return self.now_us
+        if address == GPIO_IN:
+            return self.pins
+        if address == ADC_CS:
+            return 0x100
+        if address == ADC_RESULT:
+            return self.samples[self._slot()]
+        return self.memory.get(address, 0)
+
+    def _slot(self):
+        address = sum((self.out >> pin & 1) << line for line, pin in enumerate(MUX_ADDRESS))
+        return (self.memory[ADC_CS] >> 12) * BANK_SLOTS + address
+
+    def write(self, address, value):
+        if address == GPIO_OUT_XOR:
+            self.out ^= value
+        elif DMA <= address < DMA + 0x1000:
+            self.sent.append(value)
+        else:
+            self.memory[address] = value
+
+    # machine, micropython, rp2.
+
+    def modules(self):
+        chip = self
+
+        class Memory:
+            def __getitem__(self, address):
+                return chip.read(address)
+
+            def __setitem__(self, address, value):
+                chip.write(address, value)
+
+        class Pin:
+            IN, OUT, PULL_UP = 0, 1, 2
+
+            def __init__(self, number, mode=None, pull=None, value=None):
+                self.number = number
+
+            def on(self):
+                chip.out |= 1 << self.number
+
+            def off(self):
+                chip.out &= ~(1 << self.number)
+
+        class Timer:
+            ONE_SHOT = 0
+
+            def init(self, mode, period, callback):
+                chip.late = callback
+
+        class I2C:
+            def __init__(self, number, scl, sda, freq, timeout):
+                pass
+
+            def writeto(self, address, data):
+                if not chip.present:
+                    raise OSError(NO_DEVICE)
+                chip.bus.append(bytes(data))
+
+            def writevto(self, address, parts):
+                self.writeto(address, b"".join(bytes(part) for part in parts))
+
+        class PWM:
+            def __init__(self, pin):
+                pass
+
+            def freq(self, hz):
+                chip.pwm.append(("freq", hz))
+
+            def duty_u16(self, duty):
+                chip.pwm.append(("duty", duty))
+
+        class WDT:
+            def __init__(self, timeout):
+                pass
+
+            def feed(self):
+                chip.fed += 1
+
+        class StateMachine:
+            def __init__(self, *arguments, **more):
+                pass
+
+            def active(self, on):
+                pass
+
+        class Channel:
+            channel = 0
+
+            def pack_ctrl(self, **bits):
+                return 0
+
+            def config(self, **settings):
+                pass
+
+        def asm_pio(**settings):
+            return lambda program: program
+
+        machine = types.SimpleNamespace(
+            Pin=Pin, Timer=Timer, I2C=I2C, PWM=PWM, WDT=WDT, ADC=lambda pin: None, mem32=Memory(), WDT_RESET=3,
+            PWRON_RESET=1, reset_cause=lambda: chip.cause,
+        )  # fmt: skip
+        pio = types.SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0, JOIN_TX=1)
+        rp2 = types.SimpleNamespace(PIO=pio, asm_pio=asm_pio, StateMachine=StateMachine, DMA=Channel)
+        return {"machine": machine, "rp2": rp2, "micropython": types.SimpleNamespace(viper=self.viper)}
+
+    def viper(self, function):
+        """The function, its pointers made as its annotations say."""
+        kinds = list(function.__annotations__.values())
+
+        def call(*arguments):
+            return function(*[kind(given) for kind, given in zip(kinds, arguments, strict=False)])
+
+        return call
+
+    def pointer(self, code):
+        return lambda given: Registers(self, given) if isinstance(given, int) else Pointer(given, code)
+
+    def install(self, monkeypatch):
+        """Put the chip under what is imported from tray24.board from now on."""
+        for name, module in self.modules().items():
+            monkeypatch.setitem(sys.modules, name, module)
+        for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):
+            monkeypatch.setattr(builtins, name, self.pointer(code), raising=False)
+        monkeypatch.setattr("time.ticks_ms", lambda: self.now_us // 1000, raising=False)
+
+    def driver(self, name):
+        """The module tray24.board.name on this chip."""
+        module = "tray24.board." + name
+        sys.modules.pop(module, None)
+        try:
+            return importlib.import_module(module)
+        finally:
+            sys.modules.pop(module, None)

@@ -1,0 +1,80 @@
+"""LED frames as the chain gets them: order, the newest last, never more current than the budget."""
+
+import pytest
+
+from tray24.pins import LED_BUDGET_MA, LED_CHANNEL_UA
+from tray24.ports import FRAME_BYTES
+
+FRAME_US = 1100
+
+
+def lit(**slots):
+    frame = bytearray(FRAME_BYTES)
+    for name, rgb in slots.items():
+        slot = int(name[1:])
+        frame[3 * slot : 3 * slot + 3] = bytes(rgb)
+    return frame
+
+
+def current_ma(words):
+    return sum(word >> shift & 255 for word in words for shift in (8, 16, 24)) * LED_CHANNEL_UA / 255 / 1000
+
+
+def new_leds(chip):
+    leds = chip.driver("leds").Leds()
+    chip.now_us += FRAME_US
+    return leds
+
+
+def test_power_on_is_dark(chip):
+    leds = chip.driver("leds").Leds()
+    assert len(chip.sent) == 1 and not any(leds._words)
+
+
+def test_the_wire_has_green_red_blue(chip):
+    leds = new_leds(chip)
+    leds.show(lit(s0=(1, 2, 3), s23=(255, 0, 128)))
+    assert (leds._words[0], leds._words[23]) == (0x02010300, 0x00FF8000)
+
+
+def test_a_frame_waits_until_the_former_is_out_and_only_the_newest_goes(chip):
+    leds = new_leds(chip)
+    leds.show(lit(s0=(9, 0, 0)))
+    sent = len(chip.sent)
+    leds.show(lit(s0=(8, 0, 0)))
+    leds.show(lit(s0=(7, 0, 0)))
+    assert len(chip.sent) == sent and leds._words[0] == 9 << 16
+    chip.now_us += FRAME_US
+    chip.late(None)
+    assert len(chip.sent) == sent + 1 and leds._words[0] == 7 << 16
+
+
+def test_white_stays_within_the_budget(chip):
+    leds = new_leds(chip)
+    white = bytes([255]) * FRAME_BYTES
+    leds.show(white, 100)
+    assert 95 <= current_ma(leds._words) <= 100
+    chip.now_us += FRAME_US
+    leds.show(white)
+    assert 0.97 * min(360, LED_BUDGET_MA) <= current_ma(leds._words) <= LED_BUDGET_MA
+
+
+def test_a_probe_lights_only_its_slots_and_brings_the_frame_back(chip):
+    leds = new_leds(chip)
+    leds.show(lit(s3=(5, 6, 7)), 50)
+    leds.only(1 << 2 | 1 << 20, 1)
+    assert [(led, word) for led, word in enumerate(leds._words) if word] == [(2, 0xFF << 24), (20, 0xFF << 24)]
+    leds.show(lit(s3=(5, 6, 8)))
+    assert leds._words[3] == 0
+    leds.back()
+    assert [(led, word) for led, word in enumerate(leds._words) if word] == [(3, 0x06050800)]
+
+
+@pytest.mark.parametrize("passed_us", [2**29 + 7, 2**30 + 7, 2**31 - 2_000_000])
+def test_a_frame_of_long_ago_does_not_hold_up_the_next(chip, passed_us):
+    leds = new_leds(chip)
+    leds.show(lit(s0=(1, 1, 1)))
+    sent = len(chip.sent)
+    chip.now_us += passed_us
+    leds.show(lit(s0=(2, 2, 2)))
+    assert len(chip.sent) == sent + 1

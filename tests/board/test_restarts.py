@@ -1,0 +1,90 @@
+"""After a crash, a hang, Ctrl-C, a pulled plug: what the next start knows."""
+
+import pytest
+
+from simulator.files import MemoryFiles
+
+POWER_ON, WATCHDOG = 1, 3
+
+
+@pytest.fixture
+def restart(chip):
+    """A start after such a reset."""
+    module = chip.driver("restarts")
+    module.sys = type("sys", (), {"print_exception": staticmethod(lambda e, file=None: file and file.write(repr(e)))})
+    files = MemoryFiles()
+
+    def restart(cause=WATCHDOG):
+        chip.cause = cause
+        if cause == POWER_ON:
+            chip.memory.clear()
+        restarts = module.Restarts(files)
+        restarts.files = files
+        return restarts
+
+    return restart
+
+
+def test_nothing_is_said_after_power_on(restart):
+    assert not restart(POWER_ON).restarted
+
+
+def test_a_crash_is_told_and_its_trace_kept(restart):
+    restarts = restart(POWER_ON)
+    restarts.running()
+    restarts.crashed(ValueError("boom"))
+    restarts = restart()
+    assert restarts.restarted and not restarts.gave_up
+    assert b"boom" in restarts.files.read("crash.txt")
+    assert not restart(POWER_ON).restarted
+
+
+def test_a_reset_nobody_announced_was_a_hang(restart):
+    restart(POWER_ON).running()
+    restarts = restart()
+    assert restarts.restarted and b"Watchdog" in restarts.files.read("crash.txt")
+
+
+def test_ctrl_c_and_a_reset_by_hand_are_no_crash(restart):
+    restarts = restart(POWER_ON)
+    restarts.running()
+    restarts.ended()
+    assert not restart().restarted
+
+
+def test_three_crashes_in_a_row_are_enough(restart):
+    restarts = restart(POWER_ON)
+    for _ in range(3):
+        assert not restarts.gave_up
+        restarts.running()
+        restarts.crashed(ValueError("again"))
+        restarts = restart()
+    assert restarts.gave_up
+    assert not restart(POWER_ON).gave_up
+
+
+def test_crashes_an_hour_apart_are_not_in_a_row(restart):
+    restarts = restart(POWER_ON)
+    for _ in range(5):
+        restarts.running()
+        restarts.healthy()
+        restarts.crashed(ValueError("again"))
+        restarts = restart()
+        assert restarts.restarted and not restarts.gave_up
+
+
+def test_only_the_newest_traces_are_kept(restart):
+    restarts = restart(POWER_ON)
+    for number in range(40):
+        restarts.crashed(ValueError("x" * 100 + " %d\n" % number))
+    kept = restarts.files.read("crash.txt")
+    assert len(kept) <= 2000 and b" 39" in kept and b" 3\\n" not in kept
+    restarts.crashed(ValueError("y" * 5000))
+    assert len(restarts.files.read("crash.txt")) <= 2000
+
+
+def test_a_full_flash_does_not_stop_the_restart(restart):
+    restarts = restart(POWER_ON)
+    restarts.files.capacity = 10
+    restarts.crashed(ValueError("boom"))
+    assert restart().restarted
