@@ -51,7 +51,7 @@ class _Letters:
                 x += width
             blank = 0
         runs.append((began, text))
-        return [run for run in runs if len(run[1].replace(" ", "")) >= _FEWEST]
+        return [(x, _zeros(text)) for x, text in runs if sum(map(str.isalnum, text)) >= _FEWEST]
 
     def _letter(self, columns: list[int], x: int) -> tuple[str, int]:
         for width in self.widths:
@@ -59,6 +59,12 @@ class _Letters:
             if letter and not any(columns[x + width : x + width + self.gap]):
                 return letter, width
         return "", 0
+
+
+def _zeros(text: str) -> str:
+    """O and 0 have the same dots in the headline's typeface: a word has no digits, and a number no letters."""
+    words = (word.replace("0", "O") if any(map(str.isalpha, word)) else word for word in text.split(" "))
+    return " ".join(words)
 
 
 def _typefaces() -> tuple[_Letters, ...]:

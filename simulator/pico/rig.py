@@ -10,12 +10,13 @@ from littlefs import LittleFS, UserContext
 from simulator.clock import Clock
 from simulator.files import MemoryFiles
 from simulator.fingers import Fingers
+from simulator.optics import Optics
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
 from simulator.rig import Rig, Slot
 from simulator.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
-from tray24.match.profile import parse_head
+from tray24.match.profile import END_OF_HEAD, Profile, parse_head
 
 # Where MicroPython for the Pico has its file system, and the tray its folder in it.
 FS_OFFSET = 0xA0000
@@ -24,10 +25,14 @@ FOLDER = "/data"
 
 _BOOT_MS = 5000
 _AGREE_MS = 10_000
+_ANSWER_MS = 1500  # to a press; some import what they open
 _STEP_MS = 4
 _DRAWN_MS = 28  # the tray looks for a new picture every 24 ms
 _SEED_MS = 5000
-_TOUCH_MS = 40  # of a finger; the Pico looks every few ms, and not while it draws
+# How long a finger stays down: the Pico looks every few ms, and not while it draws; it may begin to count late.
+_TOUCH_MS = 40
+_PRESS_MS = 700  # at most: a second would be a hold
+_HOLD_MS = 1200
 
 
 def files_in(flash: bytes) -> dict[str, bytes]:
@@ -46,54 +51,97 @@ def files_in(flash: bytes) -> dict[str, bytes]:
     return found
 
 
-class SlowFingers(Fingers):
-    """Press long enough for a tray that is not always looking, and wait after each press until both trays have shown
-    their answer."""
+class PatientFingers(Fingers):
+    """Press long enough for a tray that is not always looking, and wait until both trays show the same answer."""
+
+    def __init__(self, tray: "TwinTray"):
+        super().__init__(tray)
+        self._trays = tray
 
     async def press(self, button: int) -> None:
-        await self._touch(button, _TOUCH_MS)
+        self.tray.set_contact(button, True, clean=True)
+        await self._see_answer(_PRESS_MS)
+        self.tray.set_contact(button, False, clean=True)
+        await self._see_answer(_ANSWER_MS)
+
+    async def hold(self, button: int) -> None:
+        self.tray.set_contact(button, True, clean=True)
+        await self._sleep(_HOLD_MS)
+        self.tray.set_contact(button, False, clean=True)
+        await self._see_answer(_ANSWER_MS)
+
+    async def release(self, button: int) -> None:
+        """It is up already."""
+
+    async def _see_answer(self, limit_ms: int) -> None:
         await self._sleep(_TOUCH_MS)
+        for _ in range((limit_ms - _TOUCH_MS) // _STEP_MS):
+            if self._trays.agree:
+                break
+            await self._sleep(_STEP_MS)
 
 
 class TwinTray(VirtualTray):
     """The desktop's tray that takes a Pico along in its time."""
 
-    def __init__(self, pico: PicoTray, now_ms: int = 0):
+    def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int):
+        """`optics` are the Pico's."""
         self.pico = pico
-        self._lead_us = pico.now_us - 1000 * now_ms
+        self._pico_optics = optics
         self.memory = MemoryFiles()
-        super().__init__(self.memory, Clock(now_ms), self._seed_of_pico)
+        super().__init__(self.memory, Clock(), self._seed_of_pico, True, tray_seed)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         super().set_contact(button, closed, clean)
         self.pico.set_contact(button, closed, clean)
 
+    @property
+    def agree(self) -> bool:
+        """The Pico shows dot for dot what its twin shows; one without a display cannot be asked."""
+        return self.pico.screen == self.screen if self.pico.display.present else True
+
+    def put(self, slot: int, surface: str) -> None:
+        super().put(slot, surface)
+        self._pico_optics.put(slot, surface)
+
+    def lift(self, slot: int) -> None:
+        super().lift(slot)
+        self._pico_optics.lift(slot)
+
     def advance(self, ms: int) -> None:
         super().advance(ms)
-        self.pico.run_us(1000 * self.clock.now_ms + self._lead_us - self.pico.now_us)
+        self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _seed_of_pico(self) -> int:
         """What the Pico has drawn, from the head of the match it has begun: its time goes ahead for that."""
-        self.pico.run_until(lambda: self._seed() is not None, _SEED_MS, _STEP_MS)
-        seed = self._seed()
-        assert seed is not None
-        return seed
+        before = self.memory.content.get(JOURNAL)
+        end_us = self.pico.now_us + 1000 * _SEED_MS
+        operations = 0
+        while self.pico.now_us < end_us:
+            if self.pico.flash.operations != operations:
+                operations = self.pico.flash.operations
+                journal = files_in(self.pico.flash_image()).get(JOURNAL)
+                if journal and journal != before:
+                    return _head(journal).seed
+            self.pico.run_ms(_STEP_MS)
+        raise RuntimeError(f"the Pico has begun no match within {_SEED_MS} ms; it shows {read_lines(self.pico.screen)}")
 
-    def _seed(self) -> int | None:
-        data = files_in(self.pico.flash_image()).get(JOURNAL)
-        lines = [line.rpartition(" # ")[0] for line in (data or b"").decode().split("\n")[:-1]]
-        return parse_head(lines).seed if lines and "" in lines else None
+
+def _head(journal: bytes) -> Profile:
+    lines = [line.rpartition(" # ")[0] for line in journal.decode().split("\n")]
+    return parse_head(lines[: lines.index(END_OF_HEAD) + 1])
 
 
 class PicoRig(Rig):
     """`pico` is the emulated tray, `tray` its twin; `ui`, `match` and `game` are the twin's."""
 
-    def __init__(self, image: bytes, display: bool = True, **options):
-        self.pico = PicoTray(image, display=display, plugged=False, **options)
-        self._display = display
-        self.tray = TwinTray(self.pico)
+    def __init__(self, image: bytes, seed: int = 1, display: bool = True, quick_display: bool = True):
+        """`seed`: how the tray's parts differ from slot to slot. Other arguments as PicoTray has them."""
+        optics = Optics(seed)
+        self.pico = PicoTray(image, optics, display=display, quick_display=quick_display, plugged=False)
+        self.tray = TwinTray(self.pico, optics, seed)
         self.files = self.tray.memory
-        self.fingers = SlowFingers(self.tray)
+        self.fingers = PatientFingers(self.tray)
         self.plug_in()
 
     # Power.
@@ -123,14 +171,11 @@ class PicoRig(Rig):
 
     # What is seen.
 
-    def agrees(self) -> bool:
-        return not self._display or self.pico.screen == self.tray.screen
-
     def agree(self, limit_ms: int = _AGREE_MS) -> None:
         """Let time pass until the Pico shows what its twin shows, once that has drawn its answer."""
         self.tray.advance(_DRAWN_MS)
         end_ms = self.tray.clock.now_ms + limit_ms
-        while not self.agrees():
+        while not self.tray.agree:
             if self.tray.clock.now_ms >= end_ms:
                 raise AssertionError(
                     f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r}"
