@@ -103,14 +103,3 @@ def test_legal_lines_are_those_of_the_book(seats, seed, enforced):
         if game.turn >= 0:
             lines = {line for line in texts(game) if line.split()[1] not in ("uno", "catch")}
             assert lines == _by_the_book(game.describe(), enforced)
-
-
-@given(st.sampled_from([2, 4]), seeds)
-@settings(max_examples=15, deadline=None)
-def test_described_positions_load_to_the_same_description(seats, seed):
-    game = fresh("center", seats)
-    for _ in walk(game, seed, 200):
-        described = game.describe()
-        if game.turn >= 0:
-            loaded = position.load("center", seats, {}, described)
-            assert sorted(loaded.describe()) == sorted(described)

@@ -86,14 +86,3 @@ def test_legal_lines_are_those_of_the_book(seed):
         if game.turn >= 0:
             lines = {text for text in texts(game) if text.split()[1] not in ("uno", "catch")}
             assert lines == _by_the_book(game.describe())
-
-
-@given(seeds)
-@settings(max_examples=20, deadline=None)
-def test_described_positions_load_to_the_same_description(seed):
-    game = fresh("line", 2)
-    for _ in walk(game, seed, 200):
-        described = game.describe()
-        if game.turn >= 0:
-            loaded = position.load("line", 2, {}, described).describe()
-            assert loaded["line"] == described["line"] and loaded["phase"] == described["phase"]

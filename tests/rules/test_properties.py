@@ -7,30 +7,52 @@ from hypothesis import strategies as st
 
 from tray24 import rules
 from tray24.rules import notation, position
-from tray24.rules.core import PH_MOVE, VERBS, RuleError
+from tray24.rules.core import PH_MOVE, PH_REOPEN, VERBS, RuleError
 from tray24.rules.faces import UNKNOWN, is_wild
 from tray24.rules.halves import half_of
+from tray24.rules.head import head_lines
 from tray24.rules.record import replay, result
 
 seeds = st.integers(0, 1 << 32)
-DICE = [("basic", seats) for seats in (2, 3, 4, 5, 6)] + [("yacht", seats) for seats in (1, 2, 6)]
-DICE += [("center", seats) for seats in (2, 3, 4)] + [("line", 2)]
-dice_games = st.sampled_from(DICE)
-games = st.sampled_from(DICE + [("dominoes", seats) for seats in (2, 3, 6)])
+# Every game with its defaults, and with all options changed.
+OPTIONS = {
+    "basic": {"scoring": "caught", "must_roll": 1, "table_talk": 0, "target": 90},
+    "center": {"wd4": "enforced", "target": 90},
+    "line": {"best_of": 3},
+    "dominoes": {"all_doublets": 1, "reopen": 1, "target": 90},
+}
+SEATS = {"basic": (2, 3, 4, 5, 6), "center": (2, 3, 4), "line": (2,), "yacht": (1, 2, 6), "dominoes": (2, 3, 6)}
+SAVED_BYTES = {"dominoes": 300}  # at most, in a saved position; 160 in the other games
+GAMES = [(name, seats, {}) for name in SEATS for seats in SEATS[name]]
+GAMES += [(name, seats, OPTIONS[name]) for name in OPTIONS for seats in SEATS[name]]
+games = st.sampled_from(GAMES)
 
 
-@given(dice_games, seeds, st.sampled_from([0.0, 0.3]))
-@settings(max_examples=25, deadline=None)
-def test_dice_are_conserved_and_positions_survive_saving(kind, seed, unknown):
-    game = fresh(*kind)
-    again = fresh(*kind)
-    for _ in walk(game, seed, 300, unknown):
-        held = list(game.dice) if game.name == "yacht" else [die for hand in game.hands for die in hand]
-        table = [] if game.name == "yacht" else [die for _, die in game.on_table()]
-        aside = [game.drawn] if game.describe()["phase"] in ("start", "place") else []
-        assert sorted(game.bag + held + table + aside) == list(range(game.ids))
+def begin(kind):
+    name, seats, options = kind
+    return fresh(name, seats, **options)
+
+
+def everything(game):
+    """All dice or tiles, wherever they are."""
+    if game.name == "yacht":
+        return game.bag + game.dice
+    held = game.bag + [one for hand in game.hands for one in hand]
+    if game.name == "dominoes":
+        return held + game.table
+    aside = [game.drawn] if game.describe()["phase"] in ("start", "place") else []
+    return held + [die for _, die in game.on_table()] + aside
+
+
+@given(games, seeds, st.sampled_from([0.0, 0.3]))
+@settings(max_examples=40, deadline=None)
+def test_dice_and_tiles_are_conserved_and_positions_survive_saving(kind, seed, unknown):
+    game = begin(kind)
+    again = begin(kind)
+    for _ in walk(game, seed, 250, unknown):
+        assert sorted(everything(game)) == list(range(game.ids))
         saved = game.save()
-        assert len(saved) <= 160
+        assert len(saved) <= SAVED_BYTES.get(game.name, 160)
         again.restore(saved)
         assert again.save() == saved
         assert again.describe() == game.describe()
@@ -39,9 +61,21 @@ def test_dice_are_conserved_and_positions_survive_saving(kind, seed, unknown):
 
 
 @given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=30, deadline=None)
+def test_a_saved_match_goes_on_as_the_match_does(kind, seed):
+    game = begin(kind)
+    for _ in walk(game, seed, 120):
+        pass
+    again = rules.from_bytes(game.save())
+    for line in walk(game, seed + 1, 60):
+        again.enter(line)
+    assert again.save() == game.save()
+
+
+@given(games, seeds)
+@settings(max_examples=20, deadline=None)
 def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(kind, seed):
-    game = fresh(*kind)
+    game = begin(kind)
     for step, _ in enumerate(walk(game, seed, 250)):
         legal = game.legal()
         assert (game.turn >= 0) == bool(legal)
@@ -64,8 +98,9 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(kind, seed
 @given(games, seeds)
 @settings(max_examples=15, deadline=None)
 def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
-    game = fresh(*kind)
-    lines = ["tray24 1", "game " + kind[0], "seats %d" % kind[1], "---"]
+    game = begin(kind)
+    lines = head_lines(game.name, game.seats, game.options)
+    length = len(lines)
     for line in walk(game, seed, 600):
         text = notation.format_line(game, line)
         parsed = notation.parse_line(game, text)
@@ -73,8 +108,8 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
         lines.append(text + "  # a comment")
     head, match = replay(lines)
     assert match.game.save() == game.save()
-    assert head.lines() == lines[:4]
-    assert result(match).startswith("lines=%d " % (len(lines) - 4))
+    assert head.lines() == lines[:length]
+    assert result(match).startswith("lines=%d " % (len(lines) - length))
 
 
 @given(games, seeds)
@@ -82,9 +117,9 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
 def test_undo_goes_back_over_every_line(kind, seed):
     from tray24.rules.record import Replay
 
-    match = Replay(fresh(*kind))
+    match = Replay(begin(kind))
     before = []
-    for line in walk(fresh(*kind), seed, 120):
+    for line in walk(begin(kind), seed, 120):
         if isinstance(line, int):
             before.append(match.game.save())
         match.enter(line)
@@ -95,17 +130,28 @@ def test_undo_goes_back_over_every_line(kind, seed):
         match.enter(notation.UNDO)
 
 
-@given(st.sampled_from([2, 3, 6]), seeds)
-@settings(max_examples=15, deadline=None)
-def test_described_positions_load_to_the_same_description(seats, seed):
-    game = fresh("basic", seats)
+@given(games, seeds)
+@settings(max_examples=40, deadline=None)
+def test_described_positions_load_to_the_same_description(kind, seed):
+    name, seats, options = kind
+    game = begin(kind)
     for _ in walk(game, seed, 200):
+        if game.turn < 0 or game.phase == PH_REOPEN:
+            continue  # who has closed the last arm is not described
         described = game.describe()
-        if described["phase"] in ("place", "choose", "move", "drawn", "color"):
-            loaded = position.load("basic", seats, {}, described).describe()
-            hands = [sorted(hand) for hand in described.pop("hands")]
-            assert [sorted(hand) for hand in loaded.pop("hands")] == hands
-            assert loaded == described
+        loaded = position.load(name, seats, options, described)
+        assert by_what_is_held(loaded.describe()) == by_what_is_held(described)
+        assert {notation.format_line(loaded, move) for move in loaded.choices()} == {
+            notation.format_line(game, move) for move in game.choices()
+        }
+
+
+def by_what_is_held(described):
+    """A description in which the order of hands and of tiles on the table is of no account."""
+    for key in ("hands", "racks"):
+        if key in described:
+            described[key] = [sorted(hand) for hand in described[key]]
+    return described
 
 
 def _plays_by_the_book(game):

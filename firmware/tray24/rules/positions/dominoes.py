@@ -1,13 +1,15 @@
 """Positions of `dominoes` as dictionaries."""
 
 from tray24.rules.arms import CROSSWISE
-from tray24.rules.core import DEALER, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, RuleError
-from tray24.rules.faces import DE, face_name, is_wild, parse_face
+from tray24.rules.core import DEALER, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, RuleError
+from tray24.rules.faces import DE, KINDS, WD4, face_name, is_wild, parse_face
 from tray24.rules.positions.given import take_list
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
-KEYS = ("arms", "racks", "pile", "table", "doublets", "tile")
-PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_REOPEN)
+KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")
+PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_COLOR, PH_CHALLENGE, PH_REOPEN)
+_ACTS_LATER = (PH_COLOR, PH_CHALLENGE)  # phases in which the active marking has not acted yet (D5, D8)
+_LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
 UNSAID = PH_MOVE  # the phase when none is given
 
 
@@ -21,6 +23,9 @@ def describe(game, position):
     position["table"] = [tile_name(tile) for tile in sorted(game.table)]
     position["doublets"] = [tile_name(tile) for tile in game.doublets()]
     position["tile"] = tile_name(game.drawn) if game.phase == PH_DRAWN else None
+    acts = game.active if game.phase in _ACTS_LATER else 0
+    position["active"] = KINDS[acts] if acts else None
+    position["legality"] = _LEGALITIES[game.wd4] if acts == WD4 else None
 
 
 def load(game, given):
@@ -43,6 +48,8 @@ def load(game, given):
         game.lost = game.pile()
     for arm in take_list(given, "arms", []):
         _open_arm(game, arm)
+    if game.phase in _ACTS_LATER:
+        _activate(game, given)
     _check(game, given)
 
 
@@ -65,11 +72,29 @@ def _open_arm(game, arm):
         end = parse_face(arm["end"])
     except (TypeError, KeyError, ValueError, AttributeError, IndexError):
         raise RuleError("", 'given: an arm is {"end": FACE, "doublet": BOOL, "closed": BOOL}') from None
-    if end & 31 not in game.kinds or (is_wild(end) and not end >> 5):
+    if end & 31 not in game.kinds or (is_wild(end) and not end >> 5 and game.phase != PH_COLOR):
         raise RuleError("", "given: an arm ends in a face of dominoes, a wild with its color")
     if len(game.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
         raise RuleError("", "given: there are 45 arms at most, each with end, doublet and closed")
     game.set_end(len(game.arms), end, bool(arm.get("doublet")))
+
+
+def _activate(game, given):
+    """What the marking that made the match will do, once a color is named or the challenge is decided."""
+    active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
+    if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
+        raise RuleError("", "given: 'active' must be the kind of a marking that matches")
+    game.active = KINDS.index(active) if active else 0
+    if game.active == WD4:
+        legality = given.get("legality", "legal")
+        if legality not in _LEGALITIES:
+            raise RuleError("", "given: 'legality' must be one of " + " ".join(_LEGALITIES))
+        game.wd4 = _LEGALITIES.index(legality)
+    elif game.phase == PH_CHALLENGE:
+        raise RuleError("", "given: only a WD4 is challenged")
+    undeclared = [end for end in game.arms if is_wild(end & 255) and not end >> 5 & 7]
+    if game.phase == PH_COLOR and not undeclared:
+        raise RuleError("", "given: a color is declared for an undeclared wild")
 
 
 def _check(game, given):
