@@ -6,7 +6,7 @@ level stands still the color is looked at, and only then, after the steady time,
 
 from array import array
 
-from tray24.compat import const, ticks_add, ticks_diff
+from tray24.compat import const, forget, ticks_add, ticks_diff
 from tray24.sense.colors import PERMILLE, classify
 from tray24.sense.events import COVERED, EMPTY
 from tray24.sense.probe import Probe
@@ -52,7 +52,7 @@ class Sensing:
         self._sensors = sensors
         self._files = files
         self.reference = Reference()
-        self.reference.load(files)
+        self._load()
         self.presence_only = False
         self.steady_ms = STEADY_MS
         self.samples = array("H", bytes(4 * SLOTS))
@@ -79,6 +79,12 @@ class Sensing:
         self._moves = bytearray(SLOTS)
         self._trouble = bytearray(SLOTS)
         self.restart()
+
+    def _load(self):
+        from tray24.sense import saved
+
+        saved.load(self.reference, self._files)
+        forget("tray24.sense.saved")
 
     @property
     def calibrated(self):
@@ -135,10 +141,14 @@ class Sensing:
     def _calibration_ended(self, reference):
         """The calibrator has left off; with a reference to be kept (OSError when it cannot be), or None."""
         if reference:
-            reference.save(self._files)
+            from tray24.sense import saved
+
+            saved.save(reference, self._files)
+            forget("tray24.sense.saved")
             reference.calibrated = True
             self.reference = reference
         self._calibrator = None
+        forget("tray24.sense.calibrate")
         self.restart()
 
     # Scans.
