@@ -101,7 +101,7 @@ class VirtualTray:
     def _ports(self) -> Ports:
         return Ports(
             buttons=self._contacts,
-            leds=self._show_leds,
+            leds=lambda frame, budget_ma: self._show_leds(frame),
             display=self._show_pages,
             tone=self._tone,
             ticks_ms=self.clock.ticks_ms,

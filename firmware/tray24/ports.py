@@ -12,8 +12,10 @@ class Ports:
     """One machine's calls; none of them blocks longer than its line says, and only those of `files` may raise OSError.
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce.
-    leds(frame): show these FRAME_BYTES bytes, copied before the call returns (1 ms).
-    display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included (2 ms a page).
+    leds(frame, budget_ma): show these FRAME_BYTES bytes, copied before the call returns; scaled, when they would take
+        more than this budget from the supply (1 ms).
+    display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
+        display can take them (1 ms); they are copied before the call returns.
     tone(hz): sound the buzzer until the next call; 0 is silence.
     ticks_ms() -> int: milliseconds, wrapping at 2**30; to be compared with compat.ticks_diff.
     sleep_ms(ms) -> awaitable: the only thing the tray's coroutines ever wait for.

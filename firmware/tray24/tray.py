@@ -90,7 +90,7 @@ class Tray:
         frame = self.ui.frame(self._ports.ticks_ms())
         if frame != self._shown:
             self._shown[:] = frame
-            self._ports.leds(frame)
+            self._ports.leds(frame, self.ui.settings["led_budget_ma"])
 
     def _show(self):
         """The pages of the picture that have changed, from the first to the last of them."""

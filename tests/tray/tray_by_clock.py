@@ -32,7 +32,7 @@ class Machine:
         self.tray = Tray(
             Ports(
                 buttons=lambda: self.contacts,
-                leds=lambda frame: self.note("leds", bytes(frame)),
+                leds=lambda frame, budget_ma: self.note("leds", bytes(frame)),
                 display=lambda buffer, first, last: self.note("display %d-%d" % (first, last), bytes(buffer)),
                 tone=lambda hz: self.lines.append("%d tone %d" % (self.now_ms, hz)),
                 ticks_ms=lambda: self.now_ms,

@@ -1,7 +1,7 @@
 """LED frames: what each slot shows, how it breathes and blinks, short animations, gamma, brightness, current budget."""
 
 from tray24.compat import const, ticks_diff
-from tray24.pins import COLUMNS, ROWS, SLOTS
+from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS
 
 # What a slot shows: nothing, one of the four colors (numbered as in `rules.faces`), or one of two whites.
 DARK = const(0)
@@ -27,7 +27,6 @@ _DURATIONS_MS = (0, POWER_ON_MS, 900, 450, 1 << 28)
 # Red, green, blue as the eye sees them; gamma comes after.
 _HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
 _GAMMA = 2.2
-_UA_A_CHANNEL = const(5000)  # WS2812 of the 5 mA class at full
 _BREATH_MS = const(2800)
 _PULSE_MS = const(700)
 _REFUSED_MS = const(1200)
@@ -39,7 +38,7 @@ _NO_CHANGE = const(-1)
 
 def current_ua(frame):
     """Estimated current of the LEDs that show `frame`, in microamperes."""
-    return sum(frame) * _UA_A_CHANNEL // 255
+    return sum(frame) * LED_CHANNEL_UA // 255
 
 
 def _wave(now_ms, period_ms, low, high):
