@@ -51,6 +51,7 @@ class Dice:
         self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
         self.set_name = ""
         self.dice: list[Die] = []
+        self.taken: Die | None = None  # the last die that was drawn alone
         self.moved = 0  # counts whatever changes, for those who look
         self.bring(set_name)
 
@@ -85,6 +86,7 @@ class Dice:
         for die in drawn:
             die.up = self.chance.randrange(SIDES)
             self._move(die, SEAT, button)
+        self.taken = drawn[0] if len(drawn) == 1 else None
         return sorted(drawn, key=lambda die: die.id)
 
     def roll(self, ids: Iterable[int]) -> None:

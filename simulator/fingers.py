@@ -5,6 +5,7 @@ from typing import Any
 
 from simulator.virtual import VirtualTray
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
+from tray24.rules import GAMES
 from tray24.rules.core import (
     CATCH,
     COLOR,
@@ -19,8 +20,9 @@ from tray24.rules.core import (
     move_seat,
     move_verb,
 )
-from tray24.rules.faces import COLORS, parse_face
+from tray24.rules.faces import COLORS, face_name, parse_face
 from tray24.ui.kinds import NAMING
+from tray24.ui.real.modes import HUE, WHEEL
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # what is chosen without a die or a slot
 _DOWN_MS = 5  # longer than the tray's scan
@@ -198,6 +200,25 @@ class Fingers:
             raise Puzzled("a bot is to choose: wait for your turn")
         return max(turn, 0) << 24 | verb << 16 | argument
 
+    async def tell(self, face: int) -> None:
+        """Tell the tray a face that it asks for: the color where nobody has seen it, then the kind on the wheel."""
+        screen = await self._at_play()
+        if screen.kind not in (HUE, WHEEL):
+            raise Puzzled("the tray does not ask for a face")
+        if screen.kind == WHEEL and face not in screen.wheel.faces:
+            await self.press(RED)
+            await self.release(RED)
+        if screen.kind == HUE:
+            await self.press(RED + max(1, face >> 5) - 1)
+        wheel = screen.wheel
+        if wheel is None or face not in wheel.faces:
+            raise Puzzled(f"the tray does not offer {face_name(face)}: it sees another color")
+        steps = (wheel.faces.index(face) - wheel.cursor) % len(wheel.faces)
+        back = len(wheel.faces) - steps
+        for _ in range(min(steps, back)):
+            await self.press(BLUE if steps <= back else YELLOW)
+        await self.press(GREEN)
+
     async def call(self, button: int) -> None:
         """A seat's own button: UNO, or a catch."""
         await self._at_play()
@@ -231,10 +252,17 @@ class Fingers:
         await self.go_home()
         await self.take("continue")
 
-    async def new_match(self, players: dict[int, str], options: dict[str, str]) -> None:
+    async def new_match(
+        self, players: dict[int, str], options: dict[str, str], real: bool = False, game: str = "basic"
+    ) -> None:
         """Start a match through the tray's menus. players: seat button to bot's name, "" for a human."""
         await self.go_home()
         await self.take("new")
+        for _ in GAMES:
+            if self._setup().game.name != game:
+                await self.take("game")
+        if self._setup().real != real:
+            await self.take("dice")
         for button, bot in players.items():
             await self._seat(button, bot)
         for name, value in options.items():

@@ -1,0 +1,34 @@
+"""The maker's hands: calibrates a new tray as its display asks, with a wild die in slot after slot."""
+
+from simulator.virtual import VirtualTray
+from tray24.pins import SLOTS
+from tray24.sense.calibrate import DONE, FAILED, WHITE
+
+_STEP_MS = 20
+_MOST_MS = 120_000
+_DIE = "white"
+
+
+def calibrate(tray: VirtualTray) -> None:
+    """Calibrate a tray that lies empty and keep the result; half a minute of its time. RuntimeError says what fails."""
+    sensing = tray.firmware.ui.sensing if tray.firmware else None
+    if sensing is None:
+        raise RuntimeError("the tray has no power or no sensors: there is nothing to calibrate")
+    calibrator = sensing.calibrate()
+    calibrator.confirm()
+    lying = -1
+    for _ in range(0, _MOST_MS, _STEP_MS):
+        tray.advance(_STEP_MS)
+        asked = calibrator.slot if calibrator.step == WHITE else -1
+        if asked != lying:
+            for slot in range(SLOTS):
+                tray.lift(slot)
+            lying = asked
+            if asked >= 0:
+                tray.put(asked, _DIE)
+        if calibrator.step in (DONE, FAILED):
+            break
+    if calibrator.step != DONE:
+        calibrator.cancel()
+        raise RuntimeError(f"the calibration failed at slot {calibrator.slot}: {calibrator.words or calibrator.step}")
+    calibrator.keep()

@@ -1,0 +1,187 @@
+"""People with real dice at the virtual tray: whole matches through light, keys and the firmware's screens."""
+
+import random
+
+import pytest
+
+from simulator.calibration import calibrate
+from simulator.dice import SLOT, Dice
+from simulator.files import MemoryFiles
+from simulator.fingers import Fingers, Puzzled
+from simulator.people import People
+from simulator.persons import Persons
+from simulator.virtual import VirtualTray
+from tray24.pins import GREEN
+from tray24.rules.core import DRAW, ROLL
+from tray24.rules.faces import parse_face
+from tray24.rules.record import replay
+from tray24.ui.real import modes
+
+STEP_MS = 20
+
+
+class Evening:
+    """A calibrated tray, a pouch and people; virtual ones sit at `persons.buttons`."""
+
+    def __init__(self, seed=3):
+        chance = random.Random(seed)
+        self.tray = VirtualTray(MemoryFiles(), entropy=lambda: chance.getrandbits(30), sensors=True)
+        self.dice = Dice(self.tray, chance=random.Random(seed))
+        self.fingers = Fingers(self.tray)
+        self.people = People(self.tray, self.dice, self.fingers)
+        self.persons = Persons(self.people, random.Random(seed))
+        self.tray.plug_in()
+        self.wait(3000)
+        calibrate(self.tray)
+
+    @property
+    def ui(self):
+        assert self.tray.firmware
+        return self.tray.firmware.ui
+
+    @property
+    def game(self):
+        return self.ui.match.game
+
+    @property
+    def kind(self):
+        return self.people.screen.kind if self.people.screen else self.ui.screen.name
+
+    def wait(self, ms):
+        self.tray.advance(ms)
+
+    def do(self, intent):
+        ended = []
+        self.fingers.start(intent, ended.append)
+        while not ended:
+            self.tray.advance(4)
+        if ended[0]:
+            raise ended[0]
+        self.wait(40)
+        return self
+
+    def match(self, *buttons, **options):
+        self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), {n: str(v) for n, v in options.items()}, real=True))
+        return self.do(self.people.roll_off())
+
+    def live(self, until, most_s=900):
+        """Virtual people go on until something is so."""
+        for _ in range(0, most_s * 1000, STEP_MS):
+            if until():
+                return self
+            self.wait(STEP_MS)
+            if self.fingers.busy:
+                continue
+            if self.ui.screen.name in ("scores", "rolloff"):
+                self.do(self.fingers.press(GREEN))
+            step = self.persons.next(self.tray.clock.now_ms, 4)
+            if step:
+                self.do(step)
+        raise AssertionError(f"not within {most_s} s: {self.ui.text()}")
+
+    def show(self, seat, *faces):
+        """Turn the dice before a seat to these faces: others are put back, some taken that can show them."""
+        button = self.ui.match.profile.seats[seat].button
+        for die in self.dice.of_seat(button):
+            self.dice.lift(die.id)
+        shown = []
+        for face in map(parse_face, faces):
+            die = next(die for die in self.dice.in_pouch() if face in die.sides)
+            self.dice.lift(die.id, button)
+            self.dice.turn_up(die.id, face)
+            shown.append(die.id)
+        return shown
+
+
+@pytest.fixture(scope="module")
+def evening():
+    return Evening()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_virtual_people_play_a_match_to_its_end(seed):
+    evening = Evening(seed)
+    evening.match(0, 2, 4, target=60)
+    evening.persons.buttons = {0, 2, 4}
+    evening.live(lambda: evening.ui.screen.name == "winner")
+    assert evening.game.over and not evening.tray.faults
+    assert max(evening.game.scores) >= 60
+    lying = {str(die.at): die.face for die in evening.dice.dice if die.place == SLOT}
+    known = {str(slot): evening.game.faces[die] & 31 for slot, die in enumerate(evening.game.tray) if die >= 0}
+    assert {slot: face & 31 for slot, face in lying.items()} == known
+
+
+def test_a_person_starts_puts_her_die_and_tells_its_kind(evening):
+    evening.match(0, 3)
+    first = evening.game.starter
+    assert evening.people.wanting(first) == 1 and evening.people.wanting(1 - first) == 0
+    evening.do(evening.people.take(first))
+    [die] = evening.show(first, "y4")
+    evening.do(evening.people.put(die, 9))
+    assert evening.kind == modes.WHEEL
+    evening.do(evening.people.tell())
+    assert evening.game.describe()["tray"] == {"9": "y4"}
+    assert evening.kind == modes.ORDER
+    assert [evening.people.wanting(seat) for seat in (0, 1)] == [4, 4]
+    for seat in (0, 1):
+        evening.do(evening.people.take(seat))
+    evening.do(evening.people.done())
+    assert evening.kind == modes.TURN and evening.people.verbs() == [ROLL]
+
+
+def test_a_roll_is_told_and_dice_that_fit_are_known_to_their_player_only(evening):
+    turn = evening.game.turn
+    evening.do(evening.people.roll(turn))
+    assert ROLL not in evening.people.verbs() and DRAW in evening.people.verbs()
+    fitting, useless = evening.show(turn, "y7", "b9")
+    evening.dice.take(evening.ui.match.profile.seats[turn].button, 2)
+    assert set(evening.people.fits()[fitting]) == {3, 10, 15}
+    assert useless not in evening.people.fits()
+    assert set(evening.game.describe()["hands"][turn]) == {"?"}
+
+
+def test_a_die_that_does_not_fit_is_refused_until_it_is_lifted(evening):
+    turn = evening.game.turn
+    button = evening.ui.match.profile.seats[turn].button
+    die = next(die for die in evening.dice.of_seat(button) if die.rolled and die.face == parse_face("b9"))
+    evening.do(evening.people.put(die.id, 10))
+    if evening.kind == modes.WHEEL:  # some blue die would fit
+        evening.do(evening.people.tell())
+    assert evening.kind == modes.BAD
+    assert "B6" in evening.ui.text()
+    evening.do(evening.people.lift(die.id, button))
+    evening.wait(600)
+    assert evening.kind == modes.TURN
+
+
+def test_after_a_cut_the_dice_are_put_back_as_the_lights_say(evening):
+    evening.wait(300)
+    evening.tray.pull_plug()
+    [die] = [die for die in evening.dice.dice if die.place == SLOT]
+    evening.dice.lift(die.id)
+    evening.tray.plug_in()
+    evening.wait(3500)
+    evening.do(evening.fingers.resume())
+    evening.wait(600)
+    assert evening.kind == modes.GUIDE
+    evening.do(evening.people.follow())
+    evening.wait(600)
+    assert evening.kind == modes.TURN
+    assert {die.at: die.face for die in evening.dice.dice if die.place == SLOT} == {9: parse_face("y4")}
+
+
+def test_people_do_nothing_where_no_match_with_real_dice_is_shown():
+    evening = Evening()
+    for intent in (evening.people.take(0), evening.people.tell(), evening.people.done(), evening.people.roll_off()):
+        with pytest.raises(Puzzled, match="no match with real dice"):
+            evening.do(intent)
+
+
+def test_what_was_played_is_a_record_that_replays():
+    evening = Evening(5)
+    evening.match(1, 5, target=20)
+    evening.persons.buttons = {1, 5}
+    evening.live(lambda: evening.ui.screen.name == "winner")
+    evening.wait(500)
+    _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
+    assert replayed.game.over and replayed.game.scores == evening.game.scores
