@@ -19,7 +19,7 @@ STEADY_MS = const(150)
 # Percent of the way from an empty floor to a white die where a slot begins and ceases to be taken. A red die is at 73.
 _TAKEN = const(25)
 _FREE = const(16)
-_LOOK_EARLIER_MS = const(100)  # so long before the steady time is over the look at the color begins
+_LOOK_EARLIER_MS = const(120)  # so long before the steady time is over the look at the color begins
 _DOUBTS = const(2)  # looks at an unknown color before it is told
 _CROWD = const(6)  # slots watched in detail in one scan
 _LONG_ENOUGH = const(100)  # scans after which the tray has been seen, though something be moving
