@@ -141,12 +141,12 @@ class Rig:
 
     # The match.
 
-    def start_match(self, *players: str, **options: object) -> None:
+    def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
         """Seats from seat 1 on: "" a human, else a bot's name. Options as in the rules."""
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         words = {name: str(value) for name, value in options.items()}
-        self._do(self.fingers.new_match(dict(enumerate(players)), words))
+        self._do(self.fingers.new_match(dict(enumerate(players)), words, game=game))
         if self.ui.screen.name == "rolloff":
             self.press("green")
 

@@ -88,7 +88,7 @@ def test_nobody_seated_cannot_start():
     assert script.shows("Press your seat button.")
     script.press("green")
     assert script.screen.name == "notice"
-    assert "At least two" in script.ui.text()
+    assert "Tray game is for 2 to 6 players." in script.ui.text()
 
 
 def test_seats_join_leave_and_take_bots():
@@ -110,7 +110,7 @@ def test_a_seated_player_is_made_a_bot_by_holding():
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
     script = setup().press(1, 3)
-    assert [script.screen.value(item) for item in script.screen.items[1:5]] == ["500", "winner", "no", "yes"]
+    assert [script.screen.value(item) for item in script.screen.items[3:]] == ["500", "winner", "no", "yes"]
     script.take("scoring").take("must_roll").take("table_talk")
     script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
     assert script.screen.value("target") == "1401"

@@ -6,23 +6,25 @@ from tray24.rules.core import (
     D_DRAW,
     D_ROLL,
     D_UNDO,
-    DRAW,
-    KEEP,
+    GIVE,
+    LEAD,
     PLACE,
     PLAY,
-    ROLL,
+    SCORE,
     UNO,
+    VERBS,
+    ZERO,
     move_arg,
     move_seat,
     move_verb,
 )
-from tray24.rules.faces import D2, UNKNOWN, WD4, R, S, W
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")
-_KIND_KEYS = {S: "skip", R: "reverse", D2: "draw_two", W: "wild", WD4: "wild_four"}
+_KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
 # Sounds of a seat's verbs.
-SOUNDS = {PLACE: "place", PLAY: "place", UNO: "uno", CATCH: "catch"}
+SOUNDS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 
 
 def color_words(say, color):
@@ -55,17 +57,19 @@ def line_words(side, line):
         if verb == D_ROLL and len(values) == 1:
             return say("did_roll_one", ui.seat_name(seat), face_words(say, values[0]))
         if verb == D_DRAW and len(values) > 1:
-            return say("did_draw", ui.seat_name(seat), len(values))
+            return say("did_draw_more", ui.seat_name(seat), len(values))
         return ""
     verb = move_verb(line)
     name = ui.seat_name(move_seat(line))
+    key = "did_" + VERBS[verb]
+    if verb in (PLAY, LEAD, GIVE):
+        return say(key, name, side.play_words(line))
     if verb == PLACE:
-        return say("did_place", name, move_arg(line))
-    if verb == PLAY:
-        return say("did_play", name, side.play_words(line))
+        return say(key, name, move_arg(line))
     if verb == COLOR:
-        return say("did_color", name, color_words(say, move_arg(line)))
+        return say(key, name, color_words(say, move_arg(line)))
     if verb == CATCH:
-        return say("did_catch", name, ui.seat_name(move_arg(line)))
-    key = {ROLL: "did_roll", KEEP: "did_keep", DRAW: "did_draw_one", UNO: "did_uno"}.get(verb)
-    return say(key, name) if key else ""
+        return say(key, name, ui.seat_name(move_arg(line)))
+    if verb == SCORE or verb == ZERO:
+        return side.score_words(line)
+    return say(key, name)

@@ -44,6 +44,7 @@ class Choices(PlayView):
         match = self.ui.match
         game = match.game
         self.taken = ()
+        self.side.begin()
         if game.turn < 0 or match.bot(game.turn):
             self.moves = ()
             self._show(WAITING, ())

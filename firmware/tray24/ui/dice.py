@@ -1,7 +1,7 @@
 """Dice on the display: a chip with the letter of its color and its kind, and a hand as a row of chips."""
 
 from tray24.compat import const
-from tray24.rules.faces import D2, UNKNOWN, WD4, R, S, W
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 from tray24.ui import font
 from tray24.ui.announce import color_letter
 from tray24.ui.canvas import text_width
@@ -20,10 +20,12 @@ def _kind(face):
     kind = face & 31
     if kind >= UNKNOWN:
         return "?" if kind == UNKNOWN else "-"
+    if kind == DE:
+        return "X"
     if kind == W or kind == WD4:
         name = "W" if kind == W else "W+4"
-    elif kind == D2:
-        name = "+2"
+    elif kind == D1 or kind == D2:
+        name = "+1" if kind == D1 else "+2"
     else:
         name = "" if kind == S or kind == R else str(kind)
     return name
@@ -36,24 +38,34 @@ def _picture(face):
     return font.REVERSE if kind == R else b""
 
 
+def _face_width(face):
+    width = len(_picture(face)) // 2 or text_width(_kind(face))
+    return width + text_width(color_letter(face >> 5)) + 2 if face >> 5 else width
+
+
+def draw_face(canvas, face, x, y):
+    """The letter of a face's color and its kind, in the rows of a chip."""
+    if face >> 5:
+        x = canvas.text(color_letter(face >> 5), x, y + 3) + 1
+    x = canvas.text(_kind(face), x, y + 3)
+    if _picture(face):
+        canvas.picture(_picture(face), x, y + 3)
+
+
 def chip_width(face):
     """Columns of a chip."""
-    width = len(_picture(face)) // 2 or text_width(_kind(face))
-    if face >> 5:
-        width += text_width(color_letter(face >> 5)) + 2
-    return width + 6
+    return _face_width(face) + 6
 
 
 def draw_chip(canvas, face, x, y, chosen=False, fits=True):
     """A die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Gives the column
     after it."""
-    width = chip_width(face)
-    end = x + 3
-    if face >> 5:
-        end = canvas.text(color_letter(face >> 5), end, y + 3) + 1
-    end = canvas.text(_kind(face), end, y + 3)
-    if _picture(face):
-        canvas.picture(_picture(face), end, y + 3)
+    draw_face(canvas, face, x + 3, y)
+    return frame(canvas, x, y, chip_width(face), chosen, fits)
+
+
+def frame(canvas, x, y, width, chosen, fits):
+    """Fill or frame what has been drawn as a chip; gives the column after it."""
     if chosen:
         canvas.invert(x + 1, y, width - 2, CHIP_ROWS)
         canvas.invert(x, y + 1, 1, CHIP_ROWS - 2)
@@ -66,27 +78,32 @@ def draw_chip(canvas, face, x, y, chosen=False, fits=True):
     return x + width + _GAP
 
 
-def draw_hand(canvas, faces, y, fitting=(), chosen=-1):
-    """A row of chips, scrolled so that the first of the face `chosen` is seen; marks at the edges tell of more."""
-    x = 3
-    at = -1
-    for face in faces:
-        if at < 0 and face == chosen:
-            at = x + chip_width(face) // 2
-        x += chip_width(face) + _GAP
-    width = x - _GAP + 1
+def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0):
+    """A row of chips, the first of the face `chosen` filled, those in `fitting` framed."""
+    place = faces.index(chosen) if chosen in faces else -1
+    fits = [face in fitting for face in faces]
+    draw_row(canvas, faces, y, chip_width, draw_chip, fits, place, start)
+
+
+def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
+    """A row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen; marks at the
+    edges tell of more. `fits` says of each whether it is framed; `width_of` and `draw` are a piece's own."""
+    width = 1
+    middle = -1
+    for place in range(len(pieces)):
+        if place == chosen:
+            middle = width + 1 + width_of(pieces[place]) // 2
+        width += width_of(pieces[place]) + _GAP
+    room = 128 - start
     left = 0
-    if width > 128:
-        left = max(0, min(at - 64, width - 128)) if at >= 0 else 0
-    canvas.clip(5 if left else 0, 123 if width - left > 128 else 128)
-    x = 3 - left
-    done = False
-    for face in faces:
-        picked = face == chosen and not done
-        done = done or picked
-        x = draw_chip(canvas, face, x, y, picked, face in fitting)
+    if width > room and middle >= 0:
+        left = max(0, min(middle - room // 2, width - room))
+    canvas.clip(start + 5 if left else start, 123 if width - left > room else 128)
+    x = start + 3 - left
+    for place in range(len(pieces)):
+        x = draw(canvas, pieces[place], x, y, place == chosen, fits[place])
     canvas.unclip()
     if left:
-        canvas.picture(font.PREVIOUS, 0, y + 4)
-    if width - left > 128:
+        canvas.picture(font.PREVIOUS, start, y + 4)
+    if width - left > room:
         canvas.picture(font.PREVIOUS, 125, y + 4, True)

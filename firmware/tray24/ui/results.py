@@ -31,7 +31,7 @@ class Scores(Screen):
         for seat in range(game.seats):
             gain = gains[seat] if gains else 0
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
-        self._hint = ui.say("first_to" if game.options["scoring"] == "winner" else "up_to", game.options["target"])
+        self._hint = _goal(ui.say, game.options)
         self._ends_ms = None  # with bots alone nobody is there to go on
         self._leaves = bool(gains) and not ui.people()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
@@ -85,6 +85,15 @@ class Scores(Screen):
     def text(self):
         parts = ["%s %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
         return "%s. %s. %s." % (self.title, ", ".join(parts), self._hint)
+
+
+def _goal(say, options):
+    """What wins, in words."""
+    if options.get("best_of") == "3":
+        return say("best_of_3")
+    if "target" not in options:
+        return say("highest_wins")
+    return say("up_to" if options.get("scoring") == "caught" else "first_to", options["target"])
 
 
 class Winner(Screen):

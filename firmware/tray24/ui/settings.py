@@ -1,6 +1,6 @@
 """The tray's settings: a specification, their values, and their file of text lines, one `name=value` each."""
 
-from tray24.pins import SEATS, SLOTS
+from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.ui.texts import LANGUAGES
 
 FILE = "settings.txt"
@@ -17,13 +17,14 @@ _VOLUMES = ("off", "soft", "full")
 # name, kind, range, default, unit. Its text is in `texts`, under "set." and its name.
 SPECIFICATION = (
     ("brightness", NUMBER, (5, 100, 5), 80, "%"),
-    ("led_budget_ma", NUMBER, (50, 900, 50), 400, "mA"),
+    ("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "mA"),
     ("volume_keys", WORD, _VOLUMES, "full", ""),
     ("volume_moves", WORD, _VOLUMES, "full", ""),
     ("volume_calls", WORD, _VOLUMES, "full", ""),
     ("volume_tunes", WORD, _VOLUMES, "full", ""),
     ("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
     ("color_blind", WORD, ("off", "on"), "off", ""),
+    ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
     ("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
     ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
     ("presence_only", WORD, ("off", "on"), "off", ""),

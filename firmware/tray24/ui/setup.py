@@ -4,12 +4,11 @@ from tray24.compat import const
 from tray24.match import bots
 from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
-from tray24.rules import RuleError, game_class
+from tray24.rules import GAMES, RuleError, game_class
 from tray24.ui import font
 from tray24.ui.menus import Menu, draw_list
 from tray24.ui.screens import Screen, draw_headline, draw_hint
 
-_GAME = "basic"
 _NOBODY = None
 _DIGITS = const(4)
 _SEATS_ROW = const(19)
@@ -27,14 +26,19 @@ class Setup(Menu):
 
     def __init__(self, ui):
         super().__init__(ui)
-        self.game = game_class(_GAME)
+        self.real = False
+        self._take_game(GAMES[0])
+        self.seats = [_NOBODY] * SEATS
+        self._before = _NOBODY  # what sat at the seat whose button is being held
+
+    def _take_game(self, name):
+        """A game's options begin with the published rule."""
+        self.game = game_class(name)
         self.options = {}
         for option, default, names in self.game.OPTIONS:
             self.options[option] = (default, names)
-        self.items = ("start",) + tuple(option[0] for option in self.game.OPTIONS) + ("game", "dice")
-        self.real = False
-        self.seats = [_NOBODY] * SEATS
-        self._before = _NOBODY  # what sat at the seat whose button is being held
+        self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS])
+        self.ui.keep_game(name)
 
     # Seats.
 
@@ -67,7 +71,7 @@ class Setup(Menu):
         if item == "start":
             return "" if self.ui.match else self.ui.say("players_n", self.players())
         if item == "game":
-            return self.ui.say("game_" + _GAME)
+            return self.ui.say("game_" + self.game.name)
         if item == "dice":
             return self.ui.say("real" if self.real else "electronic")
         value, names = self.options[item]
@@ -79,7 +83,9 @@ class Setup(Menu):
             self._start(now_ms)
         elif item == "dice":
             self._change_dice(now_ms)
-        elif item != "game":
+        elif item == "game":
+            self._take_game(GAMES[(GAMES.index(self.game.name) + 1) % len(GAMES)])
+        else:
             value, names = self.options[item]
             if names:
                 self.options[item] = (names[(names.index(value) + 1) % len(names)], names)
@@ -94,9 +100,9 @@ class Setup(Menu):
                 self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_sensors"), now_ms)
 
     def _start(self, now_ms):
-        if self.players() < self.game.min_seats:
+        if not self.game.min_seats <= self.players() <= self.game.max_seats:
             self.ui.sound("refused")
-            self.ui.notice(self.ui.say("new"), self.ui.say("too_few"), now_ms)
+            self.ui.notice(self.ui.say("new"), self._seats_words() + " " + self.ui.say("how_to_sit"), now_ms)
             return
         players = []
         for button in range(SEATS):
@@ -104,9 +110,17 @@ class Setup(Menu):
                 players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
         options = {option: self.options[option][0] for option in self.options}
         try:
-            self.ui.begin(Profile(_GAME, players, options, self.real, self.ui.seed_source()), now_ms)
+            self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:
             self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
+
+    def _seats_words(self):
+        """How many may play the game."""
+        game = self.game
+        name = self.ui.say("game_" + game.name)
+        if game.min_seats == game.max_seats:
+            return self.ui.say("seats_just", name, game.min_seats)
+        return self.ui.say("seats_from", name, game.min_seats, game.max_seats)
 
     # What it shows.
 
@@ -124,7 +138,7 @@ class Setup(Menu):
                 canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
                 if who == bots.NAMES[-1]:
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
-        if self.players() < self.game.min_seats:
+        if not self.players() and not self.cursor:
             canvas.text(self.ui.say("join_1"), 3, 37)
             draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
         else:

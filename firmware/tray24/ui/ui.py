@@ -12,6 +12,14 @@ from tray24.ui.texts import Texts
 
 # Modules of screens that are not seen while a match is played: imported when opened, then their memory is the match's.
 _MENUS = ("home", "records", "setup", "editors", "power", "pause", "rolloff", "results", "help", "menus", "calibrate")
+# The modules of rules that only some games need.
+_OWN_RULES = {
+    "basic": ("basic", "halves"),
+    "center": ("center", "matching"),
+    "line": ("line", "matching"),
+    "yacht": ("yacht",),
+    "dominoes": ("dominoes", "arms"),
+}
 
 
 class Ui:
@@ -176,17 +184,28 @@ class Ui:
         for name in _MENUS:
             forget("tray24.ui." + name)
         self.say.forget()
+        self.keep_game(self.match.profile.game)
+
+    def keep_game(self, name):
+        """Forget the modules of the games that are neither this one nor the running match's."""
+        kept = _OWN_RULES[name]
+        if self.match:
+            kept += _OWN_RULES[self.match.profile.game]
+        for rules in _OWN_RULES.values():
+            for module in rules:
+                if module not in kept:
+                    forget("tray24.rules." + module)
 
     def _make_play_screen(self):
         if self.match.profile.real:
             from tray24.ui.real.play import RealPlay
 
-            self.say.use("play", "real")
+            self.say.use("play", self.match.profile.game, "real")
             self.play_screen = RealPlay(self)
         else:
             from tray24.ui.play import Play
 
-            self.say.use("play")
+            self.say.use("play", self.match.profile.game)
             self.play_screen = Play(self)
 
     def powered(self, now_ms):
@@ -253,6 +272,10 @@ class Ui:
         """How the player at a seat of the running match is called."""
         player = self.match.profile.seats[seat]
         return player.name or self.say("bot_n" if player.bot else "seat_n", player.button + 1)
+
+    def hints(self):
+        """True when what may be played is to be marked."""
+        return self.settings["hints"] != "off"
 
     def people(self):
         """How many who are no bots play in the running match."""

@@ -94,11 +94,11 @@ class Side(CommonSide):
         play = self.play
         kind = play.kind
         if kind == DIE:
-            if play.items[play.cursor] < VERB:
+            if play.items[play.cursor] < VERB and self.ui.hints():
                 for slot in self.slots_of(play.items[play.cursor]):
                     lights.show(slot, lamp.WARM, lamp.LEGAL)
         elif kind == SLOT or kind == PLACING:
-            for slot in play.items:
+            for slot in play.items if self.ui.hints() else ():
                 lights.show(slot, lamp.WARM, lamp.LEGAL)
             lights.face(play.items[play.cursor], self.face(), lamp.CURSOR)
         elif kind == NAMING and game.last >= 0:

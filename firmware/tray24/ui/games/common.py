@@ -34,6 +34,9 @@ class CommonSide:
 
     # What is chosen.
 
+    def begin(self):
+        """A choice begins anew."""
+
     def item(self, move, depth):
         """The item to choose as number `depth` (from 0) on the way to `move`, or DONE."""
         if depth:
@@ -132,7 +135,7 @@ class CommonSide:
         """The hand of whoever chooses, or what it takes to choose."""
         play = self.play
         if play.kind == DIE:
-            draw_hand(canvas, self.hand(), HAND_ROW, play.items, play.items[play.cursor])
+            draw_hand(canvas, self.hand(), HAND_ROW, play.items if self.ui.hints() else (), play.items[play.cursor])
         else:
             draw_hand(canvas, self.hand(), HAND_ROW)
 
