@@ -17,6 +17,7 @@ class FakeSensing:
     def __init__(self, masked=()):
         self.seen = bytearray(SLOTS)
         self.faults = 0
+        self.ready = True
         self.masked = self._broken = sum(1 << slot for slot in masked)
         self.presence_only = False
         self.calibrated = True

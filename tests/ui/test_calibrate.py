@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from real_script import Table
+from real_tray import calibrate as calibrate_by_keys
 from ui_script import Script
 
 from simulator.rig import Rig
@@ -74,10 +75,12 @@ def test_then_a_wild_goes_from_slot_to_slot_and_the_slot_is_lit():
     ask(script, calibrator, calibrate.WHITE, 3)
     assert script.shows("A wild into slot 3")
     assert script.shows("4/24")
-    assert min(script.slot(3)) > 0
-    red, green, blue = script.slot(2)
-    assert green > red and green > blue
-    assert script.slot(4) == (0, 0, 0)
+    shown = set()
+    for _ in range(100):
+        script.wait(20)
+        shown.add(script.slot(3))
+    assert len(shown) == 2  # lit for a while, then dark for its sensor
+    assert script.slot(2) == script.slot(4) == (0, 0, 0)
 
 
 def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
@@ -87,16 +90,15 @@ def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
     assert script.shows("Blue leaves it out")
     script.press("blue")
     assert calibrator.done == ["skip"]
-    calibrator.skipped = 1 << 3
-    ask(script, calibrator, calibrate.WHITE, 4)
-    red, green, _ = script.slot(3)
-    assert red > 2 * green
 
 
 def test_only_green_at_the_end_keeps_what_was_measured():
     script, calibrator = opened()
+    calibrator.skipped = 1 << 3
     ask(script, calibrator, calibrate.DONE)
     assert script.shows("All is measured")
+    assert script.slot(3)[0] > 2 * script.slot(3)[1]
+    assert script.slot(2)[1] > 2 * script.slot(2)[0]
     script.press("green")
     assert calibrator.done == ["keep"]
     assert script.shows("All slots are calibrated.")
@@ -164,20 +166,19 @@ def rig():
 
 
 def test_a_virtual_tray_is_calibrated_with_one_wild(rig):
-    screen = rig.ui.screen
-    while screen.items[screen.cursor] != "calibrate":
+    calibrate_by_keys(rig)
+    assert rig.ui.sensing.calibrated
+    rig.put("y", 5)
+    rig.wait_until(lambda: rig.seen(5) == "y", 2000)
+
+
+def test_a_calibration_that_is_left_changes_nothing(rig):
+    while rig.ui.screen.items[rig.ui.screen.cursor] != "calibrate":
         rig.press("blue")
     rig.press("green")
     rig.press("green")
-    rig.wait_for("wild into slot 0")
-    for slot in range(24):
-        rig.wait_for(f"wild into slot {slot}.")
-        rig.put("white", slot)
-        rig.wait_until(lambda before=slot: rig.ui.screen.calibrator.slot != before, 5000)
-        rig.lift(slot)
-    rig.wait_for("All is measured")
-    rig.press("green")
-    assert rig.ui.sensing.calibrated
-    rig.press("green")
-    rig.put("y", 5)
-    rig.wait_until(lambda: rig.seen(5) == "y", 2000)
+    rig.wait_for("wild into slot 0.")
+    rig.press("red")
+    assert rig.ui.screen.name == "home"
+    assert not rig.ui.sensing.calibrated
+    assert "sensors.cal" not in rig.files.names()

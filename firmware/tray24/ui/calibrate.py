@@ -10,6 +10,9 @@ from tray24.ui.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 _WORDS_ROW = const(20)
 _WRONG_ROW = const(31)
 _PITCH = const(10)
+# The slot asked for is lit for a short while only: its sensor is measured in the dark between, which takes 0.7 s.
+_BLINK_MS = const(1600)
+_LIT_MS = const(400)
 _RED = const(1)
 _GREEN = const(3)
 
@@ -27,9 +30,14 @@ class Calibrate(Screen):
         super().__init__(ui)
         self.calibrator = ui.sensing.calibrate()
         self._seen = None
+        self._is_lit = True
 
     def tick(self, now_ms):
         calibrator = self.calibrator
+        is_lit = now_ms % _BLINK_MS < _LIT_MS
+        if is_lit != self._is_lit:
+            self._is_lit = is_lit
+            self.ui.relight()
         seen = (calibrator.step, calibrator.slot, calibrator.words, calibrator.busy)
         if seen != self._seen:
             if self._seen and calibrator.words and calibrator.words != self._seen[2]:
@@ -103,13 +111,10 @@ class Calibrate(Screen):
 
     def lights(self, lights, now_ms):
         calibrator = self.calibrator
-        for slot in range(SLOTS):
-            if calibrator.skipped >> slot & 1:
-                lights.show(slot, _RED)
-            elif calibrator.step == DONE or (calibrator.step == WHITE and slot < calibrator.slot):
-                lights.show(slot, _GREEN)
-        if calibrator.slot >= 0:
-            # Steady, for a pulse would be measured, too.
+        if calibrator.step == DONE:
+            for slot in range(SLOTS):
+                lights.show(slot, _RED if calibrator.skipped >> slot & 1 else _GREEN)
+        elif calibrator.slot >= 0 and self._is_lit:
             lights.show(calibrator.slot, _RED if calibrator.words else lamp.WHITE)
 
 

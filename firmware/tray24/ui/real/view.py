@@ -9,14 +9,12 @@ from tray24.ui.canvas import wrap
 from tray24.ui.dice import draw_hand
 from tray24.ui.kinds import NAMING, WAITING
 from tray24.ui.real.guide import NOTHING, slots_of
-from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, WHEEL
+from tray24.ui.real.modes import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, ORDER, TURN, WHEEL
 from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _RULE_ROW = const(34)
 _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
-# What these say stays until it is done; news may cover the others for a while.
-_FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, CHECK)
 
 
 def draw(play, canvas):
@@ -29,7 +27,7 @@ def draw(play, canvas):
     canvas.invert(113, 1, 13, 15)
     play._draw_seats(canvas, ui.match.game)
     canvas.dotted(_RULE_ROW)
-    told = play.message_ends_ms is not None and (play.refused or play.kind not in _FIRM)
+    told = play.message_ends_ms is not None and (play.refused or play.calls or play.kind not in FIRM)
     if not told and play.kind in (HUE, WHEEL):
         play.wheel.draw(canvas, ui.say, ui.say("color_of_die"))
         return
