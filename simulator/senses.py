@@ -56,11 +56,8 @@ class Senses:
     def lift(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self, skipping: bool = False) -> str:
-        """Clear the tray and lead a wild die through its slots; "" or what the calibration complained of.
-
-        `skipping`: leave out slots that it finds faulty.
-        """
+    def calibrate(self) -> str:
+        """Clear the tray and lead a wild die through its slots; "" or what the calibration complained of."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)
@@ -68,11 +65,7 @@ class Senses:
         calibrator.confirm()
         end_ms = self.now_ms + _CALIBRATION_MS
         lying = -1
-        while calibrator.step in ("empty", "white") and self.now_ms < end_ms:
-            if calibrator.words:
-                if not skipping:
-                    break
-                calibrator.skip()
+        while calibrator.step in ("empty", "white") and not calibrator.words and self.now_ms < end_ms:
             if calibrator.step == "white" and calibrator.slot != lying:
                 if lying >= 0:
                     self.lift(lying)
