@@ -1,4 +1,4 @@
-"""How fast matches are simulated, beside RLCard's uno and pyhtzee: alternating rounds, one process each, medians.
+"""How fast matches are simulated, beside RLCard's uno, pyhtzee and dominoes: alternating rounds, a process each, medians.
 
 Their programs come with: .venv/bin/python -m pip install --require-hashes -r requirements-bench.lock
 """
@@ -17,10 +17,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 # (what, our arguments of simulate, the other program, at least so many times as fast)
 PAIRS = (
-    ("basic, 4 random seats", ["basic", "--seats", "4", "--bots", "random"], "rlcard", 5),
-    ("yacht, 1 random seat", ["yacht", "--seats", "1", "--bots", "random"], "pyhtzee", 3),
+    ("basic, 4 random seats", ["basic", "--seats", "4"], "rlcard", 5),
+    ("center, 4 random seats", ["center", "--seats", "4"], "rlcard", 5),
+    ("line, 2 random seats", ["line", "--seats", "2"], "rlcard", 5),
+    ("yacht, 1 random seat", ["yacht", "--seats", "1"], "pyhtzee", 3),
+    ("dominoes, 4 random seats", ["dominoes", "--seats", "4"], "dominoes", 1),
 )
-OURS_PER_S = {"basic": 370, "yacht": 8000}  # matches; only to choose how many make up a round
+# Matches; only to choose how many make up a round.
+OURS_PER_S = {"basic": 370, "center": 300, "line": 900, "yacht": 8000, "dominoes": 200}
 
 
 def play_rlcard(seconds: float) -> float:
@@ -56,14 +60,29 @@ def play_pyhtzee(seconds: float) -> float:
     return decisions / (time.perf_counter() - start)
 
 
-THEIRS = {"rlcard": play_rlcard, "pyhtzee": play_pyhtzee}
+def play_dominoes(seconds: float) -> float:
+    """Decisions a second of the package dominoes with four players who choose at random; passes are none."""
+    from dominoes import Game, players  # type: ignore[import-not-found]
+
+    decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        game = Game.new()
+        while game.result is None:
+            players.random(game)
+            game.make_move(*game.valid_moves[0])
+            decisions += 1
+    return decisions / (time.perf_counter() - start)
+
+
+THEIRS = {"rlcard": play_rlcard, "pyhtzee": play_pyhtzee, "dominoes": play_dominoes}
 
 
 def measure_ours(arguments: list[str], seconds: float) -> float:
     """Decisions a second as our command reports them."""
     matches = max(1, int(OURS_PER_S[arguments[0]] * seconds))
     command = [sys.executable, "-P", "-m", "host_tools", "simulate", *arguments]
-    command += ["--matches", str(matches), "--seed", "1"]
+    command += ["--bots", "random", "--matches", str(matches), "--seed", "1"]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=with_checkout())
     found = re.search(r"decisions/s=([\d.]+)$", done.stdout.strip())
     if not found:
@@ -109,10 +128,10 @@ def main() -> int:
     if arguments.json:
         print(json.dumps(rows))
     else:
-        print(f"{'decisions/s':24}{'Tray24':>10}{'other':>10}{'times':>8}{'wanted':>8}")
+        print(f"{'decisions/s':26}{'Tray24':>10}{'other':>10}{'times':>8}{'wanted':>8}")
         for row in rows:
             print(
-                f"{row['what']:24}{row['ours']:>10.0f}{row['theirs']:>10.0f}{row['times']:>8.1f}{row['wanted']:>8}"
+                f"{row['what']:26}{row['ours']:>10.0f}{row['theirs']:>10.0f}{row['times']:>8.1f}{row['wanted']:>8}"
                 f"  ({row['other']})"
             )
     return 0 if all(row["times"] >= row["wanted"] for row in rows) else 1

@@ -18,6 +18,9 @@ LEGAL = const(0)
 ILLEGAL = const(1)
 UNSEEN = const(2)  # the rack holds a tile only its holder sees
 
+# What the markings of a tile match, one or the other; indexed by tile, HIDDEN the last.
+TILE_FIT = tuple([FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]] for tile in range(TILES)] + [0])
+
 # Where a tile is, in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
 _PILE = const(6)
 _TABLE = const(7)
@@ -60,28 +63,33 @@ class ArmsGame(SheddingGame):
     def plays(self, seat, rack):
         """D3-D6: which markings of these tiles fit which open ends."""
         near = self.near
-        base = seat << 24 | PLAY << 16
         offered = 0
         for mask in near:
             offered |= mask
+        fits = TILE_FIT
+        span = range(len(near))
+        base = seat << 24 | PLAY << 16
         plays = []
         for tile in rack:
-            if tile == HIDDEN:
-                break
-            first = MARKINGS[2 * tile]
-            second = MARKINGS[2 * tile + 1]
-            mask = FIT[first]
-            if mask & offered:
+            if fits[tile] & offered:
+                first = MARKINGS[2 * tile]
+                second = MARKINGS[2 * tile + 1]
                 move = base | tile << 7
+                mask = FIT[first]
                 if first == second:
                     arms = self.arms
-                    plays += [move | arm for arm in range(len(near)) if near[arm] & mask and arms[arm] < CROSSWISE]
-                else:
-                    plays += [move | arm for arm in range(len(near)) if near[arm] & mask]
-            mask = FIT[second]
-            if mask & offered and first != second:
-                move = base | tile << 7 | 1 << 6
-                plays += [move | arm for arm in range(len(near)) if near[arm] & mask]
+                    plays += [move | arm for arm in span if near[arm] & mask and arms[arm] < CROSSWISE]
+                    continue
+                if mask & offered:
+                    for arm in span:
+                        if near[arm] & mask:
+                            plays.append(move | arm)
+                mask = FIT[second]
+                if mask & offered:
+                    move |= 1 << 6
+                    for arm in span:
+                        if near[arm] & mask:
+                            plays.append(move | arm)
         return plays
 
     def leads(self, seat):
@@ -102,7 +110,17 @@ class ArmsGame(SheddingGame):
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
     def drawn_fits(self):
-        return self.drawn == HIDDEN or len(self.plays(0, (self.drawn,))) > 0  # D9
+        """D9: whether the tile just drawn may be played."""
+        drawn = self.drawn
+        if drawn == HIDDEN:
+            return True
+        mask = TILE_FIT[drawn]
+        if is_doublet(drawn):
+            return len(self.plays(0, (drawn,))) > 0
+        for taken in self.near:
+            if taken & mask:
+                return True
+        return False
 
     def check(self, move):
         """As for every game; who has a `?` may play any tile that nobody is known to hold."""
@@ -143,7 +161,7 @@ class ArmsGame(SheddingGame):
         if HIDDEN in rack:
             return UNSEEN
         for tile in rack:
-            if (FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]]) & colors:
+            if TILE_FIT[tile] & colors:
                 return ILLEGAL
         return LEGAL
 
@@ -171,12 +189,12 @@ class ArmsGame(SheddingGame):
     def _lay_tile(self, seat, tile):
         """`tile` leaves the rack for the table; a hidden one is now known."""
         rack = self.hands[seat]
-        if tile in rack:
-            rack.remove(tile)
-        else:
+        if self.hidden and tile not in rack:
             rack.remove(HIDDEN)
             self.bag.remove(tile)
             self.hidden -= 1
+        else:
+            rack.remove(tile)
         self.table.append(tile)
         self.drawn = -1
         self.passes = 0

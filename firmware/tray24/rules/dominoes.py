@@ -70,7 +70,8 @@ class Dominoes(ArmsGame):
         phase = self.phase
         if phase == PH_MOVE:
             plays = self.plays(seat, self.hands[seat])
-            plays.append(mine | (DRAW if self.pile() else PASS) << 16)  # D9: even if she could play
+            drawable = len(self.bag) > self.hidden + self.lost
+            plays.append(mine | (DRAW if drawable else PASS) << 16)  # D9: even if she could play
             return plays
         if phase == PH_DRAWN:
             plays = self.plays(seat, (self.drawn,))
@@ -161,13 +162,13 @@ class Dominoes(ArmsGame):
     def _act(self, seat, kind):
         """D7: what the active marking does."""
         following = (seat + self.direction) % self.seats
-        if kind == WD4:
+        if kind < S or kind == W:
+            self._begin_turn(following)
+        elif kind == WD4:
             self.turn = following
             self.phase = PH_CHALLENGE
-        elif kind == S or kind == R or kind == D2:
-            super()._act(seat, kind)
         else:
-            self._begin_turn(following)
+            super()._act(seat, kind)
 
     def _play_last(self, seat):
         """D11: the last tile ends the hand; an active D2 or WD4 is still drawn for."""

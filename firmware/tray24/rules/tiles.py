@@ -30,12 +30,6 @@ def is_doublet(tile):
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
 
-def lead_number(tile):
-    """The number of a doublet that may lead (D2), 0 for every other tile."""
-    number = MARKINGS[2 * tile] & 31
-    return number if number < 10 and is_doublet(tile) else 0
-
-
 def _points(face):
     """D11: numbers their value; R, S, D2 10; DE, WD4 20; W 25."""
     kind = face & 31
@@ -46,9 +40,20 @@ def _points(face):
     return 20 if kind == WD4 or kind == DE else 10
 
 
+def lead_number(tile):
+    """The number of a doublet that may lead (D2), 0 for every other tile."""
+    return _LEADS[tile]
+
+
 def tile_value(tile):
-    """The points of a tile: each marking on its own."""
-    return _points(MARKINGS[2 * tile]) + _points(MARKINGS[2 * tile + 1])
+    """The points of a tile: each marking on its own (D11)."""
+    return _VALUES[tile]
+
+
+_LEADS = bytes(
+    [MARKINGS[2 * tile] & 31 if is_doublet(tile) and MARKINGS[2 * tile] & 31 < 10 else 0 for tile in range(TILES)]
+)
+_VALUES = bytes([_points(MARKINGS[2 * tile]) + _points(MARKINGS[2 * tile + 1]) for tile in range(TILES)])
 
 
 def tile_name(tile):

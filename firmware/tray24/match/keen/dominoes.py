@@ -4,7 +4,7 @@ Values count thousandths of a tile in its rack.
 """
 
 from tray24.compat import const
-from tray24.rules.arms import WILD_DOUBLET
+from tray24.rules.arms import TILE_FIT, WILD_DOUBLET
 from tray24.rules.core import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
 from tray24.rules.tiles import MARKINGS, tile_value
@@ -115,7 +115,7 @@ class View:
         for mask in self._game.near:
             colors |= mask & 15
         for tile in rest:
-            if (FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]]) & colors:
+            if TILE_FIT[tile] & colors:
                 return False
         return True
 
@@ -123,7 +123,7 @@ class View:
         """What it is worth that these tiles fit open ends that take `bits`."""
         fits = 0
         for tile in tiles:
-            if (FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]]) & bits:
+            if TILE_FIT[tile] & bits:
                 fits += 1
         return _FITS + fits * _EACH_FIT if fits else 0
 
