@@ -32,6 +32,11 @@ class Place:
         self.number = number
         self._lock = lock
 
+    @property
+    def dice(self) -> Path:
+        """Where it is kept how the real dice lie around the tray: no file of the tray's own."""
+        return self.folder.with_name(f"{self.folder.name}-dice.json")
+
     def leave(self) -> None:
         self._lock.close()
 

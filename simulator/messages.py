@@ -4,13 +4,16 @@ import json
 from typing import Any
 
 from tray24.match.bots import NAMES as BOTS
-from tray24.pins import BUTTONS, SEATS
+from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules import GAMES, game_class
-from tray24.rules.core import RuleError, option_value
+from tray24.rules.core import VERBS, RuleError, option_value
 from tray24.ui.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
 _LONGEST_LINE = 40  # of a record, without its seat
+_MOST_DICE = 24
+MOST_LUX = 2000  # what the tray's sensors are made for
+MOST_NOISE_LSB = 20
 _SHOWN = 60
 _SPEED_WORDS: Any = specification("bot_speed")[2]
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
@@ -106,7 +109,13 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
 
 def _new(message: dict[str, Any]) -> tuple:
     game = _one_of(message, "game", GAMES) if "game" in message else GAMES[0]
-    return game, _players(message, game), _options(message, game)
+    real = _one_of(message, "real", (True, False)) if "real" in message else False
+    return game, _players(message, game), _options(message, game), real
+
+
+def _to_seat(message: dict[str, Any]) -> int | None:
+    """A seat button, or None for the pouch."""
+    return None if message.get("seat") is None else _whole(message, "seat", SEATS)
 
 
 def _sit(message: dict[str, Any]) -> str | int:
@@ -120,6 +129,19 @@ _READERS: dict[str, Any] = {
     "uno": lambda m: (_whole(m, "seat", SEATS),),
     "catch": lambda m: (_whole(m, "seat", SEATS),),
     "undo": lambda m: (),
+    # Real dice: `seat` is a seat's button.
+    "rolloff": lambda m: (),
+    "take": lambda m: (_whole(m, "seat", SEATS),),
+    "roll": lambda m: (_whole(m, "seat", SEATS),),
+    "put": lambda m: (_whole(m, "die", _MOST_DICE), _whole(m, "slot", SLOTS), m.get("half_in") is True),
+    "lift": lambda m: (_whole(m, "die", _MOST_DICE), _to_seat(m)),
+    "tell_face": lambda m: (),
+    "follow": lambda m: (),
+    "done": lambda m: (),
+    "say": lambda m: (_one_of(m, "verb", VERBS),),
+    "finger": lambda m: (_whole(m, "slot", SLOTS), _one_of(m, "down", (True, False))),
+    "room": lambda m: (_whole(m, "lux", MOST_LUX + 1),),
+    "noise": lambda m: (_whole(m, "lsb", MOST_NOISE_LSB + 1),),
     "plug": lambda m: (_one_of(m, "in", (True, False)),),
     "mute": lambda m: (_one_of(m, "on", (True, False)),),
     "speed": lambda m: (_one_of(m, "x", _SPEEDS),),

@@ -182,7 +182,7 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1) -> int:
         return 1
     place, files = _open_files()
     try:
-        _serve(listener, host, files, open_browser, time_scale)
+        _serve(listener, host, Table(files, kept=place.dice if place else None), open_browser, time_scale)
     finally:
         listener.close()
         if place:
@@ -190,15 +190,13 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1) -> int:
     return 0
 
 
-def _serve(
-    listener: socket.socket, host: str, files: FolderFiles | MemoryFiles, open_browser: bool, time_scale: float
-) -> None:
+def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool, time_scale: float) -> None:
     hosts = [*_LOCAL_NAMES, host] if _is_loopback(host) else None
     shown = f"[{host}]" if ":" in host else host
     if host in ("0.0.0.0", "::", ""):
         shown = "localhost"
     url = f"http://{shown}:{listener.getsockname()[1]}/"
-    app = make_app(Table(files), hosts, time_scale)
+    app = make_app(table, hosts, time_scale)
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=1 << 16)
     # uvicorn ends as the signal wants it, once everything is closed; for a user who stops it, that is all in order.
     with contextlib.suppress(KeyboardInterrupt):

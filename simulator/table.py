@@ -2,18 +2,27 @@
 
 import asyncio
 import base64
+import json
 import time
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
+from simulator.calibration import calibrate
+from simulator.dice import Dice, Misplaced
 from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fingers, Puzzled
 from simulator.log import Log
 from simulator.messages import BadMessage, parse_message
+from simulator.people import People
+from simulator.persons import Persons
+from simulator.real_view import real_view
 from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
-from tray24.rules.core import RuleError
+from tray24.rules.core import VERBS, RuleError
+from tray24.rules.head import STANDARD_SETS
 from tray24.rules.notation import parse_line
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
@@ -23,6 +32,7 @@ _REFUSED_MS = 4500
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _LOG_KEPT = 400
 _MOST_ERRORS = 20
+_KEEP_MS = 2000
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
 
@@ -42,11 +52,21 @@ class Tab:
 
 
 class Table:
-    """One virtual tray and its tabs. Whoever drives it calls `advance` again and again."""
+    """One virtual tray and its tabs. Whoever drives it calls `advance` again and again.
 
-    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None):
-        self.tray = VirtualTray(files, entropy=entropy)
+    kept: a file of the host's for how the real dice lie while the simulator is off (None: they are put away).
+    """
+
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True)
         self.fingers = Fingers(self.tray)
+        self._kept = kept
+        self._kept_moves = 0
+        self._kept_ms = 0
+        self.dice = Dice(self.tray)
+        self.people = People(self.tray, self.dice, self.fingers)
+        self.persons = Persons(self.people)
+        self._lay_kept_dice()
         self.tabs: set[Tab] = set()
         self._log = Log(files)
         self._log_number = 0
@@ -69,12 +89,42 @@ class Table:
                 self.tray.advance(_HURRY_STEP_MS)
         else:
             self.tray.advance(min(ms, _LONGEST_STEP_MS))
+        self._live()
         self._look()
+
+    def _live(self) -> None:
+        """Virtual people do what they want to do now; how the dice lie is kept every other second."""
+        now_ms = self.tray.clock.now_ms
+        ui = self._ui
+        if ui and not self.fingers.busy:
+            step = self.persons.next(now_ms, int(ui.settings["bot_speed"]))
+            if step is not None:
+                self.fingers.start(step, lambda error: None)  # what they could not do they try again
+        if self.dice.moved != self._kept_moves and ticks_diff(now_ms, self._kept_ms) >= _KEEP_MS:
+            self._keep_dice()
 
     def stop(self) -> None:
         """Let the journal reach the disk, then take the power away."""
         self.tray.advance(_JOURNAL_LATE_MS)
         self.tray.pull_plug()
+        self._keep_dice()
+
+    # The dice while the simulator is off.
+
+    def _keep_dice(self) -> None:
+        self._kept_moves = self.dice.moved
+        self._kept_ms = self.tray.clock.now_ms
+        if self._kept:
+            kept = {"virtual": sorted(self.persons.buttons)} | self.dice.to_json()
+            with suppress(OSError):  # the dice can be laid again as the lights say
+                self._kept.write_text(json.dumps(kept), encoding="utf-8")
+
+    def _lay_kept_dice(self) -> None:
+        if self._kept:
+            with suppress(OSError, ValueError, TypeError, KeyError):
+                kept = json.loads(self._kept.read_text(encoding="utf-8"))
+                self.dice.from_json(kept)
+                self.persons.buttons = {button for button in kept["virtual"] if button in range(BUTTONS)}
 
     @property
     def _ui(self) -> Any:
@@ -93,6 +143,7 @@ class Table:
             self._is_shown = self._shows_match(ui)
             # While the plug is out the dice lie where they lay.
             self._seen = ui.match if self._is_shown else None
+            self._fetch_dice(ui.match)
             self._follow_log(ui)
         if self._refused and ticks_diff(tray.clock.now_ms, self._refused_end_ms) >= 0:
             self._refused = None
@@ -105,8 +156,17 @@ class Table:
             "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
             "tray": self._tray_view(ui),
             "match": self._match_key(ui),
+            "real": real_view(self.people, self._seen),
+            "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
             "log": (self._log_number, len(self._log.entries)),
         }
+
+    def _fetch_dice(self, match: Any) -> None:
+        """For a match with real dice its own set lies on the table, also when it was begun by the tray's keys."""
+        if match is not None and match.profile.real:
+            set_name = match.profile.set or STANDARD_SETS.get(match.game.name)
+            if set_name and set_name != self.dice.set_name:
+                self.dice.bring(set_name)
 
     def _shows_match(self, ui: Any) -> bool:
         """Whether the match is on the table; screens that come up anywhere leave that as it is."""
@@ -150,7 +210,7 @@ class Table:
             self._heard_ms = now_ms
             ui.on_line = self._heard
         if self._match is not None and now_ms - self._heard_ms <= _JOURNAL_LATE_MS:
-            names = player_names(self._match.profile)
+            names = player_names(self._match.profile, self._virtual(self._match))
             anew, _ = self._log.update(names)
             self._log_number += anew
 
@@ -179,7 +239,13 @@ class Table:
         return news
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
-        return match_view(self._seen, tab.sit, self._refused, self._log.moves, self._open_rack())
+        return match_view(
+            self._seen, tab.sit, self._refused, self._log.moves, self._open_rack(), self._virtual(self._seen)
+        )
+
+    def _virtual(self, match: Any) -> set[int]:
+        """The seat buttons of the virtual people in a match."""
+        return self.persons.buttons if match is not None and match.profile.real else set()
 
     def _open_rack(self) -> int:
         """The seat whose tiles the display shows: who said that she is alone before the tray."""
@@ -220,7 +286,7 @@ class Table:
             do, arguments = parse_message(text)
             self._check_place(tab, do, arguments)
             getattr(self, "_" + do)(tab, *arguments)
-        except (BadMessage, Puzzled) as error:
+        except (BadMessage, Puzzled, Misplaced) as error:
             self._tell(tab, str(error))
 
     def _tell(self, tab: Tab, error: str) -> None:
@@ -237,6 +303,8 @@ class Table:
         seat = f"seat {int(tab.sit) + 1}"
         if do in ("uno", "catch") and arguments[0] != tab.sit:
             raise Puzzled(f"{seat} may press only her own seat button")
+        if do in ("take", "roll") and arguments[0] != tab.sit:
+            raise Puzzled(f"{seat} may take and roll only her own dice")
         if do == "button" and arguments[1] and arguments[0] < RED and arguments[0] != tab.sit:
             raise Puzzled(f"{seat} may press only her own seat button, and the keys when she is to choose")
         keys = do in ("enter", "undo", "new") or (do == "button" and arguments[0] >= RED)
@@ -248,7 +316,8 @@ class Table:
         if ui is None or not self._is_shown or ui.match.game.over:
             return True
         match = ui.match
-        humans = [player.button for player in match.profile.seats if not player.bot]
+        virtual = self._virtual(match)
+        humans = [player.button for player in match.profile.seats if not player.bot and player.button not in virtual]
         turn = match.game.turn
         return humans == [button] or (turn >= 0 and match.profile.seats[turn].button == button)
 
@@ -268,7 +337,7 @@ class Table:
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
         """A die or tile that was put where it may not lie: the page shows why, and the log keeps it."""
         ui = self._ui
-        names = player_names(ui.match.profile)
+        names = player_names(ui.match.profile, self._virtual(ui.match))
         self._log.refuse(names, ui.match.game, move, error)
         self._refused = {"line": line, "rule": error.rule, "words": error.words}
         self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
@@ -313,9 +382,68 @@ class Table:
     def _undo(self, tab: Tab) -> None:
         self._intend(tab, self.fingers.undo())
 
-    def _new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str]) -> None:
-        self._powered()
-        self._intend(tab, self.fingers.new_match(players, options), hurry=True)
+    def _new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool) -> None:
+        ui = self._powered()
+        if not real:
+            self.persons.buttons = set()
+            self.dice.bring(self.dice.set_name)
+            self._intend(tab, self.fingers.new_match(players, options), hurry=True)
+            return
+        # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
+        self.persons.buttons = {button for button, bot in players.items() if bot}
+        self.dice.bring(STANDARD_SETS[game])
+        if not ui.sensing.calibrated:
+            self._intend(tab, calibrate(self.tray), hurry=True)
+        self._intend(tab, self.fingers.new_match(dict.fromkeys(players, ""), options, real=True), hurry=True)
+
+    # Real dice.
+
+    def _seat_of(self, button: int) -> int:
+        ui = self._powered()
+        seat = ui.seat_at(button) if ui.match else -1
+        if seat < 0:
+            raise Puzzled(f"nobody plays at seat {button + 1}")
+        return seat
+
+    def _rolloff(self, tab: Tab) -> None:
+        self._intend(tab, self.people.roll_off())
+
+    def _take(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self.people.take(self._seat_of(button)))
+
+    def _roll(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self.people.roll(self._seat_of(button)))
+
+    def _put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
+        self.dice.put(die, slot, half_in)
+
+    def _lift(self, tab: Tab, die: int, button: int | None) -> None:
+        self.dice.lift(die, button)
+
+    def _tell_face(self, tab: Tab) -> None:
+        self._intend(tab, self.people.tell())
+
+    def _follow(self, tab: Tab) -> None:
+        self._intend(tab, self.people.follow())
+
+    def _done(self, tab: Tab) -> None:
+        self._intend(tab, self.people.done())
+
+    def _say(self, tab: Tab, verb: str) -> None:
+        self._intend(tab, self.people.say(VERBS.index(verb)))
+
+    def _finger(self, tab: Tab, slot: int, down: bool) -> None:
+        if self.dice.in_slot(slot) is None:
+            if down:
+                self.tray.put(slot, "finger")
+            else:
+                self.tray.lift(slot)
+
+    def _room(self, tab: Tab, lux: int) -> None:
+        self.tray.optics.room_lux = lux
+
+    def _noise(self, tab: Tab, lsb: int) -> None:
+        self.tray.optics.noise_lsb = lsb
 
     def _plug(self, tab: Tab, plugged: bool) -> None:
         if plugged:

@@ -1,5 +1,6 @@
 """What the page may know of a match: seats with what they hold, the table, scores, and what can be done now."""
 
+from collections.abc import Set
 from typing import Any
 
 from simulator.boards import board_view, hand_view
@@ -9,9 +10,12 @@ from tray24.rules.core import CATCH, PHASES, UNO, move_seat, move_verb
 from tray24.rules.notation import format_line
 
 
-def player_names(profile: Profile) -> list[str]:
-    """What the page calls the players, in seating order: by name, the only person without one "You", else by button."""
-    people = [player for player in profile.seats if not player.bot]
+def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
+    """What the page calls the players, in seating order: by name, the only person without one "You", else by button.
+
+    virtual: the seat buttons of virtual people, who play with real dice by themselves.
+    """
+    people = [player for player in profile.seats if not player.bot and player.button not in virtual]
     alone = people[0] if len(people) == 1 else None
     return [
         player.name or ("You" if player is alone else f"{'Bot' if player.bot else 'Seat'} {player.button + 1}")
@@ -25,6 +29,7 @@ def match_view(
     refused: dict | None = None,
     laid: list[int] | None = None,
     open_rack: int = -1,
+    virtual: Set[int] = frozenset(),
 ) -> dict[str, Any] | None:
     """The match as the browser gets it, for a tab that sits as `sit` ("table", "onlooker" or a seat button 0-5).
 
@@ -35,7 +40,7 @@ def match_view(
         return None
     game = match.game
     asides = game.asides() if game.turn >= 0 else []
-    seats = [_seat(match, seat, sit, open_rack) for seat in range(game.seats)]
+    seats = [_seat(match, seat, sit, open_rack, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     return {
         "game": game.name,
@@ -55,6 +60,7 @@ def match_view(
         "seats": seats,
         "board": board_view(game, laid or []),
         "refused": refused,
+        "real": match.profile.real,
     }
 
 
@@ -73,16 +79,17 @@ def _next_seat(game: Any) -> int:
     return (game.turn + game.direction) % game.seats if game.turn >= 0 else -1
 
 
-def _seat(match: Match, seat: int, sit: str | int, open_rack: int) -> dict[str, Any]:
+def _seat(match: Match, seat: int, sit: str | int, open_rack: int, virtual: Set[int]) -> dict[str, Any]:
     game = match.game
     player = match.profile.seats[seat]
-    mine = not player.bot and (sit == "table" or sit == player.button)
+    is_virtual = player.button in virtual
+    mine = not player.bot and not is_virtual and (sit == "table" or sit == player.button)
     seen = not game.tiles or _may_see(match, seat, sit, open_rack)
     return {
         "seat": seat,
         "button": player.button,
-        "name": player_names(match.profile)[seat],
-        "bot": player.bot,
+        "name": player_names(match.profile, virtual)[seat],
+        "bot": "person" if is_virtual else player.bot,
         "dice": hand_view(game, seat, seen),
         "seen": seen,
         "score": game.scores[seat],

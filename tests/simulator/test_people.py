@@ -32,7 +32,7 @@ class Evening:
         self.persons = Persons(self.people, random.Random(seed))
         self.tray.plug_in()
         self.wait(3000)
-        calibrate(self.tray)
+        self.do(calibrate(self.tray))
 
     @property
     def ui(self):

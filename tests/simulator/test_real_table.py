@@ -1,0 +1,172 @@
+"""A match with real dice at the table: what tabs may do with dice, what each is told, what is kept."""
+
+import json
+
+import pytest
+from browser import Browser
+
+from simulator.files import MemoryFiles
+from simulator.table import Table
+
+PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": ""}]
+
+
+@pytest.fixture
+def table():
+    seeds = iter(range(7, 1000))
+    table = Table(MemoryFiles(), lambda: next(seeds))
+    yield table
+    table.stop()
+
+
+@pytest.fixture
+def page(table):
+    page = Browser(table)
+    page.say("new", players=PLAYERS, options={"target": 60}, real=True)
+    page.wait(800)
+    assert page.errors == [] and page.match["real"]
+    return page
+
+
+def real(page):
+    return page.state["real"]
+
+
+def started(page, face=None):
+    """The roll-off is over and the starting die lies in slot 9."""
+    page.say("rolloff")
+    seat = page.match["starter"]
+    button = page.seat(seat)["button"]
+    page.say("take", seat=button)
+    [die] = real(page)["hands"][str(button)]
+    page.say("put", 900, die=die["id"], slot=9)
+    if real(page)["kind"] == "wheel":
+        page.say("tell_face")
+    while real(page)["kind"] == "bad":  # B2: a wild +4 is rolled again
+        page.say("lift", 600, die=die["id"], seat=button)
+        page.say("roll", seat=button)
+        page.say("put", 900, die=die["id"], slot=9)
+        page.say("tell_face")
+    return page
+
+
+def test_everyone_rolls_for_the_start_and_the_starter_puts_a_die(page):
+    assert real(page)["kind"] == "first"
+    started(page)
+    assert list(page.match["board"]["tray"]) == ["9"] == list(real(page)["slots"])
+    assert real(page)["wanting"][page.match["starter"]] >= 4
+    assert page.errors == []
+
+
+def test_dice_are_taken_and_rolled_and_the_page_knows_where_they_fit(page):
+    started(page)
+    while real(page)["kind"] in ("order", "color"):
+        for seat in page.match["seats"]:
+            page.say("take", seat=seat["button"])
+        if real(page)["kind"] == "color":
+            page.say("enter", line="color g")
+        else:
+            page.say("done")
+    turn = page.match["turn"]
+    button = page.seat(turn)["button"]
+    assert {die["face"] for die in real(page)["hands"][str(button)]} == {"-"}
+    page.say("roll", seat=button)
+    assert "-" not in {die["face"] for die in real(page)["hands"][str(button)]}
+    assert set(real(page)["fits"]) <= {str(die["id"]) for die in real(page)["hands"][str(button)]}
+    assert page.errors == []
+
+
+def test_a_die_does_not_go_where_one_lies(page):
+    started(page)
+    button = page.seat(0)["button"]
+    page.say("take", seat=button)
+    die = real(page)["hands"][str(button)][0]
+    assert page.say("put", die=die["id"], slot=9)[0].endswith("lies in slot 9: lift it first")
+    assert page.say("put", die=24, slot=8) == ['"die" is 24: give a whole number from 0 to 23']
+
+
+def test_a_seat_takes_and_rolls_her_own_dice_only(page):
+    page.say("rolloff")
+    page.say("sit", **{"as": 0})
+    assert page.say("take", seat=3) == ["seat 1 may take and roll only her own dice"]
+    assert page.say("roll", seat=3) == ["seat 1 may take and roll only her own dice"]
+
+
+def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):
+    started(page)
+    [die] = real(page)["slots"].values()
+    page.say("plug", **{"in": False})
+    assert real(page)["slots"] == {"9": die}
+    page.say("lift", die=die["id"], seat=None)
+    assert real(page)["slots"] == {}
+    page.say("plug", **{"in": True})
+    page.wait(3500)
+    page.say("button", 40, button=8, down=True)
+    page.say("button", 900, button=8, down=False)
+    assert real(page)["kind"] == "guide"
+    assert list(real(page)["put"]) == ["9"]
+    page.say("follow", 1500)
+    assert real(page)["kind"] != "guide"
+    assert list(real(page)["slots"]) == ["9"]
+
+
+def test_virtual_people_take_their_turns_and_are_told_from_bots(table):
+    page = Browser(table)
+    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options={}, real=True)
+    page.wait(800)
+    assert [(seat["bot"], seat["mine"], seat["name"]) for seat in page.match["seats"]] == [
+        ("", True, "You"),
+        ("person", False, "Seat 3"),
+    ]
+    page.say("rolloff")
+    if page.match["starter"] == 1:
+        page.wait(8000)
+        assert real(page)["slots"]
+    else:
+        started(page)
+    page.say("take", seat=0)
+    page.wait(2500)
+    assert len(real(page)["hands"]["2"]) >= 4
+
+
+def test_room_light_and_noise_are_turned_while_the_tray_runs(page, table):
+    page.say("room", lux=1800)
+    page.say("noise", lsb=5)
+    assert page.state["room"] == {"lux": 1800, "noise": 5}
+    assert table.tray.optics.room_lux == 1800
+    assert page.say("room", lux=9000)[0].startswith('"lux" is 9000: give a whole number from 0 to 2000')
+
+
+def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
+    files, kept = MemoryFiles(), tmp_path / "dice.json"
+    table = Table(files, lambda: 7, kept)
+    page = Browser(table)
+    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "random"}], options={}, real=True)
+    page.wait(800)
+    page.say("rolloff")
+    page.say("put", die=5, slot=20)
+    table.stop()
+    again = Table(files, lambda: 7, kept)
+    assert again.dice.to_json() == table.dice.to_json()
+    assert again.dice.die(5).at == 20
+    assert again.persons.buttons == {2}
+    again.stop()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", json.dumps({"set": "classic24", "dice": [[0, "moon", 0, False]] * 24})]
+)
+def test_kept_dice_that_are_none_are_forgotten(tmp_path, text):
+    kept = tmp_path / "dice.json"
+    kept.write_text(text)
+    table = Table(MemoryFiles(), lambda: 7, kept)
+    assert len(table.dice.in_pouch()) == 24
+    table.stop()
+
+
+def test_an_electronic_match_puts_the_dice_away(page):
+    started(page)
+    page.say("new", players=PLAYERS, options={})
+    page.wait(4000)
+    assert not page.match["real"]
+    assert real(page) is None
