@@ -1,7 +1,8 @@
-"""Runs on MicroPython for memory.py: plays a six-seat match and prints what it took, as JSON."""
+"""Runs on MicroPython for memory.py: plays a match of a game with so many seats, prints what it took, as JSON."""
 
 import gc
 import json
+import sys
 
 
 def used():
@@ -45,12 +46,16 @@ class NoFiles:
 
 
 def main():
-    from tray24.match import bots, dealer, journal, keen
-    from tray24.rules import basic, notation
+    from tray24 import rules
+    from tray24.match import bots, journal
 
+    name = sys.argv[1]
+    names = ["keen" if seat % 2 else "random" for seat in range(int(sys.argv[2]))]
+    options = {} if name == "yacht" else {"target": 200}
+    rules.new_game(name, len(names))
     code = used() - START
-    seats = [Player(seat, "Seat %d" % seat, "keen" if seat % 2 else "random") for seat in range(6)]
-    match = Match(Profile("basic", seats, {"target": 200}, False, 7), NoFiles())
+    seats = [Player(seat, "Seat %d" % seat, names[seat]) for seat in range(len(names))]
+    match = Match(Profile(name, seats, options, False, 7), NoFiles())
     begun = used() - START
     most = begun
     longest = 0
@@ -74,7 +79,7 @@ def main():
             }
         )
     )
-    return bots, dealer, journal, keen, basic, notation
+    return journal
 
 
 main()
