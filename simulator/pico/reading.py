@@ -2,7 +2,7 @@
 
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
 from tray24.ui import font
-from tray24.ui.canvas import HEADLINE, TRAY7, Typeface
+from tray24.ui.canvas import HEADLINE, TRAY7, Canvas, Typeface
 
 _FEWEST = 2  # letters of what counts as a text
 _SPACE = 3  # dark columns between words
@@ -16,10 +16,12 @@ class _Letters:
         self.gap = typeface.gap
         self.mask = (1 << rows) - 1
         self.by_columns = {}
+        canvas = Canvas()
         for character in characters:
-            index = typeface.place(character)
-            first, end = typeface.start(index), typeface.start(index + 1)
-            columns = tuple(typeface.columns[2 * i] | typeface.columns[2 * i + 1] << 8 for i in range(first, end))
+            canvas.clear()
+            width = canvas.text(character, 0, 0, typeface) - typeface.gap
+            canvas.settle()
+            columns = tuple(_columns(canvas.buffer)[:width])
             if any(columns):
                 self.by_columns.setdefault(columns, character)
         self.widths = sorted({len(columns) for columns in self.by_columns}, reverse=True)
@@ -61,6 +63,12 @@ class _Letters:
         return "", 0
 
 
+def _columns(screen: bytes | bytearray) -> list[int]:
+    """Each column of the display as a number, bit 0 on top."""
+    pages = range(DISPLAY_HEIGHT // 8)
+    return [sum(screen[page * DISPLAY_WIDTH + x] << 8 * page for page in pages) for x in range(DISPLAY_WIDTH)]
+
+
 def _zeros(text: str) -> str:
     """O and 0 have the same dots in the headline's typeface: a word has no digits, and a number no letters."""
     words = (word.replace("0", "O") if any(map(str.isalpha, word)) else word for word in text.split(" "))
@@ -77,10 +85,7 @@ def _typefaces() -> tuple[_Letters, ...]:
 
 def read_lines(screen: bytes) -> list[str]:
     """The texts that can be made out, from top to bottom: dark on light and light on dark."""
-    columns = [
-        sum(screen[page * DISPLAY_WIDTH + x] << 8 * page for page in range(DISPLAY_HEIGHT // 8))
-        for x in range(DISPLAY_WIDTH)
-    ]
+    columns = _columns(screen)
     found = []  # (letters, row, column, rows, text)
     for letters in _typefaces():
         for y in range(DISPLAY_HEIGHT - 6):

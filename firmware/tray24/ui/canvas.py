@@ -8,17 +8,21 @@ from tray24.ui import font
 _WIDTH = const(128)
 _PAGES = const(8)
 _BYTES = const(1024)
+_ALL = b"\xff" * 128
 
 
 class Typeface:
     """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`."""
 
-    def __init__(self, starts, columns, ascii, more, gap):
-        self.columns = columns
+    def __init__(self, widths, tops, bottoms, ascii, more, gap):
         self.gap = gap
-        self._starts = starts
+        self._widths = widths
+        self._tops = tops
+        self._bottoms = bottoms
+        self._pitch = len(tops) // len(widths)
         self._ascii = ascii  # how many characters from the blank on come before those of `more`
         self._more = more
+        self._gap = bytes(gap)
 
     def place(self, letter):
         """The index of a character in this typeface."""
@@ -26,25 +30,48 @@ class Typeface:
         if 0 <= index < self._ascii:
             return index
         index = self._more.find(letter)
-        if index >= 0:
-            return self._ascii + index
-        return self.place("?")
+        return self._ascii + index if index >= 0 else self.place("?")
 
-    def start(self, index):
-        """The first column of the character at `index`."""
-        return self._starts[2 * index] | self._starts[2 * index + 1] << 8
+    def glyph(self, index):
+        """The columns of the character at `index`: their upper eight rows, and those below."""
+        start = index * self._pitch
+        end = start + self._widths[index]
+        return self._tops[start:end], self._bottoms[start:end]
+
+    def columns(self, text):
+        """The columns of a line, with a gap after each character: their upper eight rows, and those below."""
+        tops = []
+        bottoms = []
+        gap = self._gap
+        ascii = self._ascii
+        for letter in text:
+            index = ord(letter) - 32
+            if not 0 <= index < ascii:
+                index = self.place(letter)
+            start = index * self._pitch
+            end = start + self._widths[index]
+            tops.append(self._tops[start:end])
+            tops.append(gap)
+            bottoms.append(self._bottoms[start:end])
+            bottoms.append(gap)
+        return b"".join(tops), b"".join(bottoms)
 
     def width(self, text):
         """Columns that `text` takes, without a gap at its end."""
         total = 0
+        gap = self.gap
+        widths = self._widths
+        ascii = self._ascii
         for letter in text:
-            index = self.place(letter)
-            total += self.start(index + 1) - self.start(index) + self.gap
-        return total - self.gap if total else 0
+            index = ord(letter) - 32
+            if not 0 <= index < ascii:
+                index = self.place(letter)
+            total += widths[index] + gap
+        return total - gap if total else 0
 
 
-TRAY7 = Typeface(font.TRAY7_STARTS, font.TRAY7_COLUMNS, 95, font.TRAY7_MORE, 1)
-HEADLINE = Typeface(font.HEADLINE_STARTS, font.HEADLINE_COLUMNS, 0, font.HEADLINE_CHARACTERS, 2)
+TRAY7 = Typeface(font.TRAY7_WIDTHS, font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1)
+HEADLINE = Typeface(font.HEADLINE_WIDTHS, font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2)
 
 
 def text_width(text):
@@ -119,13 +146,9 @@ class Canvas:
 
     def text(self, text, x, y, typeface=TRAY7):
         """A line of text whose letters' top row is y; gives the column after it."""
-        for letter in text:
-            index = typeface.place(letter)
-            first = typeface.start(index)
-            width = typeface.start(index + 1) - first
-            self._columns(typeface.columns, first, width, x, y, 1)
-            x += width + typeface.gap
-        return x
+        tops, bottoms = typeface.columns(text)
+        self._lay(tops, bottoms, x, y)
+        return x + len(tops)
 
     def text_right(self, text, right, y):
         """A line of text that ends before the column `right`; gives its first column."""
@@ -140,40 +163,67 @@ class Canvas:
     def picture(self, columns, x, y, mirrored=False):
         """A small picture of `font`, its top row at y; gives the column after it."""
         width = len(columns) // 2
+        tops = columns[:width]
+        bottoms = columns[width:]
         if mirrored:
-            self._columns(columns, width - 1, width, x, y, -1)
-        else:
-            self._columns(columns, 0, width, x, y, 1)
+            tops = bytes(reversed(tops))
+            bottoms = bytes(reversed(bottoms))
+        self._lay(tops, bottoms, x, y)
         return x + width
 
-    def _columns(self, columns, source, width, x, y, step):
-        drawn = self._drawn
+    # Columns are laid, and boxes inverted, a page at a time as one long int: many times quicker than bit by bit.
+
+    def _lay(self, tops, bottoms, x, y):
+        """Columns of 16 rows, the top one y, added to what is drawn there."""
+        end = min(x + len(tops), self.right)
+        start = max(x, self.left)
+        if start >= end:
+            return
+        if end - start < len(tops):
+            tops = tops[start - x : end - x]
+            bottoms = bottoms[start - x : end - x]
+        width = end - start
+        upper = int.from_bytes(tops, "little")
+        lower = int.from_bytes(bottoms, "little")
         shift = y & 7
-        offset = (y >> 3) * _WIDTH + x
-        source *= 2
-        for column in range(x, x + width):
-            if self.left <= column < self.right:
-                bits = (columns[source] | columns[source + 1] << 8) << shift
-                at = offset
-                while bits and at < _BYTES:
-                    drawn[at] |= bits & 255
-                    bits >>= 8
-                    at += _WIDTH
-            offset += 1
-            source += 2 * step
+        at = (y >> 3) * _WIDTH + start
+        if not shift:
+            self._add(at, width, upper)
+            self._add(at + _WIDTH, width, lower)
+            return
+        rest = 8 - shift
+        kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # of each column what stays in its page
+        self._add(at, width, (upper & kept) << shift)
+        over = kept ^ int.from_bytes(_ALL[:width], "little")
+        self._add(at + _WIDTH, width, (upper & over) >> rest | (lower & kept) << shift)
+        self._add(at + 2 * _WIDTH, width, (lower & over) >> rest)
+
+    def _add(self, at, width, bits):
+        """Sets bits of `width` bytes of one page."""
+        if bits and at < _BYTES:
+            drawn = self._drawn
+            bits |= int.from_bytes(drawn[at : at + width], "little")
+            drawn[at : at + width] = bits.to_bytes(width, "little")
 
     def invert(self, x, y, width, height):
         """Exchange light and dark in a box."""
         drawn = self._drawn
         right = min(x + width, self.right)
         x = max(x, self.left)
+        width = right - x
         bottom = min(y + height, DISPLAY_HEIGHT)
+        if width <= 0:
+            return
         while y < bottom:
             rows = min(8 - (y & 7), bottom - y)
             mask = (1 << rows) - 1 << (y & 7)
-            page = (y >> 3) * _WIDTH
-            for at in range(page + x, page + right):
+            at = (y >> 3) * _WIDTH + x
+            if width == 1:
                 drawn[at] ^= mask
+            else:
+                bits = int.from_bytes(drawn[at : at + width], "little")
+                bits ^= int.from_bytes(bytes((mask,)) * width, "little")
+                drawn[at : at + width] = bits.to_bytes(width, "little")
             y += rows
 
     def rect(self, x, y, width, height):
@@ -183,10 +233,9 @@ class Canvas:
 
     def dotted(self, y, step=3):
         """A dotted line across the display, as wide as its margins leave it."""
-        page = (y >> 3) * _WIDTH
-        bit = 1 << (y & 7)
-        for at in range(page + 2, page + _WIDTH, step):
-            self._drawn[at] |= bit
+        bits = bytes((1 << (y & 7),)) + bytes(step - 1)
+        dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
+        self._add((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
     def bar(self, y, height):
         """Invert a whole bar, as headline and hint have."""

@@ -34,6 +34,7 @@ _POP_MS = const(400)
 _STEP_MS = const(20)  # a moving frame is made anew this often
 _BEAT_MS = const(600)
 _NO_CHANGE = const(-1)
+_NOTHING = bytes(SLOTS)
 
 
 def current_ua(frame):
@@ -56,6 +57,11 @@ class Lights:
         self.hues = bytearray(SLOTS)
         self.modes = bytearray(SLOTS)
         self.frame = bytearray(3 * SLOTS)
+        self._full = bytearray(3 * SLOTS)  # the frame before it is scaled to the budget
+        self._movers = bytearray(SLOTS)  # the slots that change by themselves, and how many they are
+        self._count = 0
+        self._pops = False  # the die placed last flares up
+        self._colors = {}  # what a hue in a mode is at this instant: three bytes in one int
         self._before = bytearray(SLOTS)
         self._levels = bytearray(_MODES)
         self._table = bytearray(256)
@@ -86,9 +92,8 @@ class Lights:
 
     def clear(self):
         """All slots dark; what they showed is remembered for animations."""
-        for slot in range(SLOTS):
-            self.hues[slot] = DARK
-            self.modes[slot] = STEADY
+        self.hues[:] = _NOTHING
+        self.modes[:] = _NOTHING
         self._changed = True
 
     def show(self, slot, hue, mode=STEADY):
@@ -119,20 +124,83 @@ class Lights:
     # Frames.
 
     def render(self, now_ms):
-        """The frame for this instant. It is the same object each time, and made anew only when something moves."""
+        """The frame for this instant. It is the same object each time, and made anew only when something moves.
+
+        After a change all slots are made anew; later only those that breathe, blink or flare up.
+        """
         if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
             return self.frame
-        elapsed_ms = ticks_diff(now_ms, self._began_ms)
-        if elapsed_ms >= _DURATIONS_MS[self._animation]:
-            self._animation = 0
         self._last_ms = now_ms
-        self._changed = False
-        self._moving = self._animation > 0
+        if self._animation:
+            elapsed_ms = ticks_diff(now_ms, self._began_ms)
+            if elapsed_ms < _DURATIONS_MS[self._animation]:
+                self._set_levels(now_ms)
+                self._animate(now_ms, elapsed_ms)
+                self._limit()
+                return self.frame
+            self._animation = 0
+            self._changed = True
+        pops = 0 <= ticks_diff(now_ms, self._placed_ms) < _POP_MS
+        if pops != self._pops:
+            self._pops = pops
+            self._changed = True
         self._set_levels(now_ms)
-        for slot in range(SLOTS):
-            self._put(slot, self._lamp(slot, now_ms, elapsed_ms))
+        self._colors.clear()
+        if self._changed:
+            self._changed = False
+            self._find_movers()
+            for slot in range(SLOTS):
+                self._put(slot, now_ms)
+        else:
+            movers = self._movers
+            for place in range(self._count):
+                self._put(movers[place], now_ms)
         self._limit()
         return self.frame
+
+    def _find_movers(self):
+        hues = self.hues
+        modes = self.modes
+        signals = self._signals
+        pops = self._pops
+        count = 0
+        for slot in range(SLOTS):
+            hue = hues[slot]
+            if hue:
+                mode = modes[slot]
+                if mode >= LEGAL or (signals and hue < WARM) or (pops and mode == LAST):
+                    self._movers[count] = slot
+                    count += 1
+        self._count = count
+        self._moving = count > 0
+
+    def _put(self, slot, now_ms):
+        """One slot's three bytes, worked out once for all slots that show the same."""
+        hue = self.hues[slot]
+        mode = self.modes[slot]
+        key = hue << 3 | mode
+        color = self._colors.get(key, _NO_CHANGE)
+        if color < 0:
+            color = self._color(self._lamp(hue, mode, now_ms))
+            self._colors[key] = color
+        full = self._full
+        at = 3 * slot
+        full[at] = color >> 16
+        full[at + 1] = color >> 8 & 255
+        full[at + 2] = color & 255
+
+    def _animate(self, now_ms, elapsed_ms):
+        self._changed = True
+        full = self._full
+        for slot in range(SLOTS):
+            lamp = self._animated(slot, elapsed_ms)
+            if lamp == _NO_CHANGE:
+                lamp = self._lamp(self.hues[slot], self.modes[slot], now_ms)
+            color = self._color(lamp)
+            at = 3 * slot
+            full[at] = color >> 16
+            full[at + 1] = color >> 8 & 255
+            full[at + 2] = color & 255
 
     def _set_levels(self, now_ms):
         levels = self._levels
@@ -143,26 +211,14 @@ class Lights:
         beat = now_ms % _REFUSED_MS // 150
         levels[REFUSED] = 255 if beat == 0 or beat == 2 else 0
 
-    def _lamp(self, slot, now_ms, elapsed_ms):
-        """hue << 8 | level of one slot."""
-        if self._animation:
-            lamp = self._animated(slot, elapsed_ms)
-            if lamp != _NO_CHANGE:
-                return lamp
-        hue = self.hues[slot]
+    def _lamp(self, hue, mode, now_ms):
+        """hue << 8 | level of a slot that shows this."""
         if not hue:
             return 0
-        mode = self.modes[slot]
-        if mode >= LEGAL:
-            self._moving = True
-        elif mode == LAST and 0 <= ticks_diff(now_ms, self._placed_ms) < _POP_MS:
-            self._moving = True
-            if ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
-                hue = WHITE
-        if self._signals and hue < WARM and mode < LEGAL:
-            self._moving = True
-            if self._signal_dark(hue, now_ms):
-                return hue << 8 | 40
+        if self._signals and hue < WARM and mode < LEGAL and self._signal_dark(hue, now_ms):
+            return hue << 8 | 40
+        if mode == LAST and self._pops and ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
+            hue = WHITE
         return hue << 8 | self._levels[mode]
 
     def _signal_dark(self, hue, now_ms):
@@ -195,21 +251,21 @@ class Lights:
         turn = elapsed_ms // 160 + column + row
         return turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120)
 
-    def _put(self, slot, lamp):
+    def _color(self, lamp):
+        """Red, green, blue of hue << 8 | level, eight bits each."""
         hue = 3 * (lamp >> 8)
         level = lamp & 255
-        at = 3 * slot
         table = self._table
-        frame = self.frame
-        frame[at] = table[_HUES[hue] * level // 255]
-        frame[at + 1] = table[_HUES[hue + 1] * level // 255]
-        frame[at + 2] = table[_HUES[hue + 2] * level // 255]
+        red = table[_HUES[hue] * level // 255]
+        green = table[_HUES[hue + 1] * level // 255]
+        return red << 16 | green << 8 | table[_HUES[hue + 2] * level // 255]
 
     def _limit(self):
         """Scale the frame until its estimated current is within the budget."""
-        estimate_ua = current_ua(self.frame)
+        frame = self.frame
+        frame[:] = self._full
+        estimate_ua = current_ua(frame)
         if estimate_ua > self._budget_ua:
-            frame = self.frame
             # Both in units of 1/64 mA, so that the products stay small ints.
             budget = self._budget_ua >> 6
             estimate = (estimate_ua >> 6) + 1
