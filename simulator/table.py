@@ -360,6 +360,7 @@ class Table:
         game = match.game
         if match.bot(game.turn):
             raise Puzzled("a bot is to choose: wait for your turn")
+        move: Any
         try:
             move = parse_line(game, f"{game.turn} {line}")
         except RuleError as error:
