@@ -6,12 +6,22 @@ import pytest
 
 
 @pytest.fixture
-def files(chip, tmp_path, monkeypatch):
+def module(chip, tmp_path, monkeypatch):
     module = chip.driver("files")
-    monkeypatch.setattr(module, "_FOLDER", str(tmp_path / "data"))
-    monkeypatch.setattr(module, "_NEW", str(tmp_path / "data" / "new~"))
+    folder = tmp_path / "data"
+    for name, path in (("_FOLDER", folder), ("_NEW", folder / "new~"), ("_TAIL", folder / "tail~")):
+        monkeypatch.setattr(module, name, str(path))
     monkeypatch.setattr(os, "ilistdir", lambda path: [(name, 0x8000) for name in os.listdir(path)], raising=False)
+    return module
+
+
+@pytest.fixture
+def files(module):
     return module.Files()
+
+
+def journal(lines):
+    return b"".join(b"%d play r7 12 # 01234567\n" % line for line in range(lines))
 
 
 def test_what_is_written_is_read(files):
@@ -40,3 +50,64 @@ def test_a_file_that_was_cut_off_while_it_was_written_is_no_file(files, tmp_path
 def test_a_name_that_is_none_is_refused(files, name):
     with pytest.raises(ValueError, match="a name has 1 to 16 letters"):
         files.write(name, b"")
+
+
+def test_what_is_appended_is_there_after_a_cut_at_any_moment(module, files):
+    for line in range(60):
+        files.append("match.t24", b"%d play r7 12 # 01234567\n" % line)
+        assert module.Files().read("match.t24") == files.read("match.t24") == journal(line + 1)
+    assert module.Files().names() == ["match.t24"]
+
+
+def test_parts_are_read_across_the_beginning_of_the_tail(files):
+    whole = journal(40)
+    for line in range(40):
+        files.append("match.t24", b"%d play r7 12 # 01234567\n" % line)
+    for size in (1, 7, 300, 5000):
+        assert b"".join(files.read_part("match.t24", at, size) for at in range(0, len(whole), size)) == whole
+    assert files.read_part("match.t24", len(whole), 9) == b""
+
+
+def test_a_cut_between_the_move_of_the_tail_and_its_removal_doubles_nothing(module, files, monkeypatch):
+    class PowerCut(BaseException):
+        pass
+
+    def cut(path):
+        raise PowerCut
+
+    written = 0
+    with monkeypatch.context() as patch, pytest.raises(PowerCut):
+        patch.setattr(module, "_remove", cut)
+        while True:
+            written += 1
+            files.append("match.t24", journal(3))
+    files = module.Files()
+    assert files.read("match.t24") == journal(3) * written
+    files.append("match.t24", b"more")
+    assert module.Files().read("match.t24") == journal(3) * written + b"more"
+
+
+def test_other_calls_find_the_tail_where_it_belongs(module, files):
+    files.append("match.t24", b"one\n")
+    files.rename("match.t24", "rec0001.t24")
+    files.append("match.t24", b"two\n")
+    files.append("other.t24", b"three\n")
+    assert module.Files().names() == files.names() == ["match.t24", "other.t24", "rec0001.t24"]
+    files.write("other.t24", b"new")
+    files.append("match.t24", b"four\n")
+    files.remove("match.t24")
+    again = module.Files()
+    assert [again.read(name) for name in ("rec0001.t24", "other.t24", "match.t24")] == [b"one\n", b"new", None]
+
+
+def test_a_refused_append_leaves_the_file_as_it_was(module, files, monkeypatch):
+    files.append("match.t24", b"one\n")
+
+    def full(path, mode="r"):
+        raise OSError(28, "no space")
+
+    for more in (b"two\n", journal(30)):
+        with monkeypatch.context() as patch, pytest.raises(OSError):
+            patch.setattr(module, "open", full, raising=False)
+            files.append("match.t24", more)
+        assert files.read("match.t24") == module.Files().read("match.t24") == b"one\n"

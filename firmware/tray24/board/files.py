@@ -1,12 +1,23 @@
-"""The tray's folder of files on LittleFS, whose files and folders change all at once or not at all."""
+"""The tray's folder of files on LittleFS, whose files and folders change all at once or not at all.
+
+Appending to a file of LittleFS erases a sector for a copy of its last block, 50 ms each time. A match appends a line
+every few seconds, and while flash is erased the processor stands still. So what is appended collects in one small file,
+the tail, which LittleFS keeps within the folder's own block: 2 ms. From time to time it moves to the end of its file.
+"""
 
 import os
+import struct
+
+from tray24.compat import const
 
 _FOLDER = "/data"
 _NEW = _FOLDER + "/new~"  # no name of the tray's has such a letter
-_ENOENT = 2
-_LONGEST = 16
-_DIRECTORY = 0x4000
+_TAIL = _FOLDER + "/tail~"
+_HEAD = "<I16s"  # of the tail: the length of its file without it, the file's name
+_HEAD_BYTES = const(20)
+_TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: longer ones LittleFS gives their own
+_ENOENT = const(2)
+_LONGEST = const(16)
 
 
 def _path(name):
@@ -18,63 +29,143 @@ def _path(name):
     return _FOLDER + "/" + name
 
 
+def _size(path):
+    try:
+        return os.stat(path)[6]
+    except OSError as error:
+        if error.errno == _ENOENT:
+            return 0
+        raise
+
+
+def _part(path, offset, size):
+    """At most size bytes (-1: all) from offset on; None when there is no such file."""
+    try:
+        with open(path, "rb") as file:
+            if offset:
+                file.seek(offset)
+            return file.read(size)
+    except OSError as error:
+        if error.errno == _ENOENT:
+            return None
+        raise
+
+
+def _remove(path):
+    try:
+        os.remove(path)
+    except OSError as error:
+        if error.errno != _ENOENT:
+            raise
+
+
 class Files:
     """`files` of ports.Ports. LittleFS keeps the old state of a file until it is closed or renamed over."""
 
     def __init__(self):
+        self._tail_of = ""
+        self._start = 0  # where the tail begins in its file
+        self._tail = b""
         try:
             os.mkdir(_FOLDER)
         except OSError:
-            pass  # there already
+            self._find_tail()
+
+    def _find_tail(self):
+        """What was appended before the power went. A tail that has moved on to its file says another length."""
+        found = _part(_TAIL, 0, -1)
+        if not found or len(found) <= _HEAD_BYTES:
+            return
+        start, name = struct.unpack_from(_HEAD, found)
+        name = name.rstrip(b"\0").decode()
+        if _size(_path(name)) == start:
+            self._tail_of = name
+            self._start = start
+            self._tail = found[_HEAD_BYTES:]
+        else:
+            _remove(_TAIL)
 
     def read(self, name):
         """The whole file, or None."""
-        try:
-            with open(_path(name), "rb") as file:
-                return file.read()
-        except OSError as error:
-            if error.errno == _ENOENT:
-                return None
-            raise
+        data = _part(_path(name), 0, -1)
+        if name == self._tail_of:
+            return (data or b"") + self._tail
+        return data
 
     def read_part(self, name, offset, size):
         """At most size bytes from offset on."""
-        try:
-            with open(_path(name), "rb") as file:
-                file.seek(offset)
-                return file.read(size)
-        except OSError as error:
-            if error.errno == _ENOENT:
-                return b""
-            raise
+        path = _path(name)
+        if name != self._tail_of:
+            return _part(path, offset, size) or b""
+        data = b""
+        if offset < self._start:
+            data = _part(path, offset, size) or b""
+        left = size - len(data)
+        if left and offset + len(data) >= self._start:
+            at = offset + len(data) - self._start
+            data += self._tail[at : at + left]
+        return data
 
     def write(self, name, data):
         """Into a new file, which then takes the old one's place."""
         path = _path(name)
+        self._settle(name)
         with open(_NEW, "wb") as file:
             file.write(data)
         os.rename(_NEW, path)
 
     def append(self, name, data):
-        """Safe once the file is closed. After a write that failed, closing changes nothing."""
-        with open(_path(name), "ab") as file:
-            file.write(data)
+        """Safe on return. A file that could not be written stays as it was when it is closed."""
+        path = _path(name)
+        if name != self._tail_of:
+            self._settle(self._tail_of)
+            self._start = _size(path)
+            self._tail_of = name
+        tail = self._tail + data
+        if len(tail) > _TAIL_BYTES:
+            self._move(path, tail)
+            return
+        with open(_TAIL, "wb") as file:
+            file.write(struct.pack(_HEAD, self._start, name.encode()) + tail)
+        self._tail = tail
+
+    def _settle(self, name):
+        """The tail moves to its file, if that is the one called name."""
+        if self._tail_of == name:
+            if self._tail:
+                self._move(_path(name), self._tail)
+            self._tail_of = ""
+
+    def _move(self, path, tail):
+        """This becomes the end of the tail's file, all at once; thereby what the tail's own file has is outdated."""
+        with open(path, "ab") as file:
+            file.write(tail)
+        self._start += len(tail)
+        self._tail = b""
+        try:
+            _remove(_TAIL)
+        except OSError:
+            pass  # the data is safe, and an outdated tail does no harm
 
     def remove(self, name):
         """Gone, or never there."""
-        try:
-            os.remove(_path(name))
-        except OSError as error:
-            if error.errno != _ENOENT:
-                raise
+        _remove(_path(name))
+        if name == self._tail_of:
+            self._tail_of = ""
+            self._tail = b""
+            _remove(_TAIL)
 
     def rename(self, old, new):
         """Replaces new."""
+        self._settle(old)
+        self._settle(new)
         os.rename(_path(old), _path(new))
 
     def names(self):
         """Ascending."""
-        names = [entry[0] for entry in os.ilistdir(_FOLDER) if entry[1] != _DIRECTORY and "~" not in entry[0]]
+        names = [entry[0] for entry in os.ilistdir(_FOLDER) if "~" not in entry[0]]
+        if self._tail and self._tail_of not in names:
+            names.append(self._tail_of)
         names.sort()
         return names
 
