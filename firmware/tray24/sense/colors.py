@@ -1,9 +1,6 @@
 """From what a surface sends back of red, green and blue light to the class of die that it is, or to none."""
 
-from tray24.compat import const
 from tray24.sense.events import COVERED
-
-PERMILLE = const(1000)
 
 # Of classes 1 to 5 (sense.events): how much the strongest light must send back, in permille of a white die; then of
 # red, green and blue the least and the most, in percent of the strongest. What fits none is of unknown color: fingers,

@@ -43,3 +43,21 @@ class Reference:
     def set_gain(self, slot, empty):
         """Uncalibrated: what an empty slot gives in infrared tells what its sensor makes of a white die, too."""
         self.white[slot] = min(65535, empty * NOMINAL_WHITE_LSB[INFRARED] // NOMINAL_EMPTY_LSB[INFRARED])
+
+    def span(self, slot):
+        """From an empty floor to a white die in infrared, LSB."""
+        return (self.white[slot] - self.empty[slot]) // SCALE
+
+    def threshold(self, slot, percent):
+        """The infrared level at a part of the way from an empty floor to a white die, LSB."""
+        return self.empty[slot] // SCALE + self.span(slot) * percent // 100
+
+    def silence(self, slot):
+        """The infrared level below which not even an empty floor is: sensor or infrared LED is dead. LSB."""
+        return self.empty[slot] // (4 * SCALE)
+
+    def share(self, light, slot, level):
+        """A level of RED, GREEN or BLUE as permille of a white die's, an empty floor's being 0."""
+        place = light * SLOTS + slot
+        empty = self.empty[place]
+        return (level - empty) * 1000 // max(1, self.white[place] - empty)

@@ -7,10 +7,11 @@ level stands still the color is looked at, and only then, after the steady time,
 from array import array
 
 from tray24.compat import const, forget, ticks_add, ticks_diff
-from tray24.sense.colors import PERMILLE, classify
+from tray24.sense.colors import classify
 from tray24.sense.events import COVERED, EMPTY
+from tray24.sense.health import Health
 from tray24.sense.probe import Probe
-from tray24.sense.reference import BLUE, GREEN, RED, SCALE, SLOTS, Reference
+from tray24.sense.reference import BLUE, GREEN, RED, SLOTS, Reference
 
 SCAN_MS = const(20)
 PROBE_MS = const(4)  # from one sample of a look at colors to the next
@@ -32,20 +33,14 @@ _MOVING = const(2)  # not steady for long enough
 _LOOKING = const(3)  # the probe is at it
 _LOOKED = const(4)  # the color is known, the steady time not over
 
-# Every scan one slot in turn has its health checked, each slot every half second.
-_BLINDED_LSB = const(3900)  # dark samples above: the room's light leaves no room for a signal
-_TROUBLE = const(4)  # checks failed in a row that make a fault
-_FOLLOW = const(8)  # a baseline follows with a time constant of 2**8 checks, 2 minutes
-_FOLLOW_UNCALIBRATED = const(4)
-
 
 class Sensing:
     """Call `scan` every PROBE_MS or when `pause_ms` is over. It allocates nothing.
 
     After a scan that returned n, `kinds[i]` (sense.events) is what slot `slots[i]` now holds, for i < n. `seen` holds
-    it for all slots. `faults` is the mask of slots whose sensor is silent or blinded, `masked` of all that are not
-    trusted: those, the ones that calibration skipped, and those of the settings. `presence_only`: colors are never
-    told. `moving` says that some slot is about to change; `ready`, that all slots have been seen since power-on.
+    it for all slots. `masked` is the mask of slots that are not trusted: `faults`, the ones that calibration skipped,
+    and those of the settings. `presence_only`: colors are never told. `moving` says that some slot is about to change;
+    `ready`, that all slots have been seen since power-on.
     """
 
     def __init__(self, sensors, files):
@@ -59,11 +54,11 @@ class Sensing:
         self.seen = bytearray(SLOTS)
         self.slots = bytearray(SLOTS)
         self.kinds = bytearray(SLOTS)
-        self.faults = 0
         self.masked = 0
         self.moving = False
         self.ready = False
         self._unwanted = 0
+        self._health = Health()
         self._probe = Probe(sensors)
         self._calibrator = None
         self._changes = 0
@@ -77,7 +72,6 @@ class Sensing:
         self._stage = bytearray(SLOTS)
         self._doubts = bytearray(SLOTS)
         self._moves = bytearray(SLOTS)
-        self._trouble = bytearray(SLOTS)
         self.restart()
 
     def _load(self):
@@ -95,6 +89,11 @@ class Sensing:
     def problem(self):
         """What is wrong with the calibration's file, in words; "" when nothing is."""
         return self.reference.problem
+
+    @property
+    def faults(self):
+        """The mask of slots whose sensor is silent or blinded."""
+        return self._health.faults
 
     def configure(self, masked_slots, presence_only=False, steady_ms=STEADY_MS):
         """Take the settings: slots not to be trusted (any sequence of numbers), colors never told, steady time."""
@@ -117,9 +116,8 @@ class Sensing:
         self._scans = 0
         for slot in range(SLOTS):
             self.seen[slot] = EMPTY
-            self._trouble[slot] = 0
             self._rest(slot)
-        self.faults = 0
+        self._health.forget()
         self._mask()
 
     def _recheck(self):
@@ -200,6 +198,15 @@ class Sensing:
         if self._scans >= SLOTS and not self.moving or self._scans >= _LONG_ENOUGH:
             self.ready = True
 
+    def _check(self, slot):
+        """The health of one slot; if it is known to be empty, its baseline is followed."""
+        level = self.samples[SLOTS + slot] - self.samples[slot]
+        if self._health.check(slot, self.samples[slot], level, self.reference):
+            self._mask()
+        elif not (self.seen[slot] or self._stage[slot] or self.masked >> slot & 1):
+            self._health.follow(slot, level, self.reference)
+            self._high[slot] = self.reference.threshold(slot, _TAKEN)
+
     def _watch(self, slot, level, now_ms):
         """One scan of a slot that is not calm."""
         stage = self._stage[slot]
@@ -221,11 +228,11 @@ class Sensing:
     def _stand(self, slot, level, still_ms):
         """The level stands still, and the color has not been looked at."""
         self._stage[slot] = _MOVING
-        if level > self._threshold(slot, _FREE):
+        if level > self.reference.threshold(slot, _FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
                 self._stage[slot] = _LOOKING
                 self._probe.want(slot)
-        elif still_ms >= self.steady_ms and level >= self._silence(slot):
+        elif still_ms >= self.steady_ms and level >= self.reference.silence(slot):
             self._tell(slot, EMPTY)
 
     def _move(self, slot, level, now_ms, stage):
@@ -243,26 +250,13 @@ class Sensing:
 
     # Decisions.
 
-    def _span(self, slot):
-        """From an empty floor to a white die in infrared, LSB."""
-        return self.reference.white[slot] - self.reference.empty[slot] >> 4
-
     def _tolerance(self, slot):
         """By how much the level of a slot where nothing moves may change."""
-        return 12 + (self._span(slot) >> 4)
-
-    def _threshold(self, slot, percent):
-        return (self.reference.empty[slot] >> 4) + self._span(slot) * percent // 100
-
-    def _silence(self, slot):
-        """Less than even an empty floor gives: the sensor or its infrared LED is dead."""
-        return self.reference.empty[slot] // (4 * SCALE)
+        return 12 + (self.reference.span(slot) >> 4)
 
     def share(self, light, slot):
         """Permille of a white die that a slot sent back of RED, GREEN or BLUE when last looked at."""
-        place = light * SLOTS + slot
-        empty = self.reference.empty[place]
-        return (self._probe.level(light, slot) - empty) * PERMILLE // max(1, self.reference.white[place] - empty)
+        return self.reference.share(light, slot, self._probe.level(light, slot))
 
     def _decide(self, slot):
         """Something lies in the slot, its color has been looked at, and the steady time is over."""
@@ -301,10 +295,10 @@ class Sensing:
         level = self._level[slot]
         if seen == EMPTY:
             self._low[slot] = -_ANY
-            self._high[slot] = self._threshold(slot, _TAKEN)
+            self._high[slot] = self.reference.threshold(slot, _TAKEN)
             return
-        free = self._threshold(slot, _FREE)
-        room = self._span(slot) >> 2
+        free = self.reference.threshold(slot, _FREE)
+        room = self.reference.span(slot) >> 2
         if seen == COVERED:
             # What is not known for sure is looked at again when it settles.
             room >>= 1
@@ -312,38 +306,3 @@ class Sensing:
         else:
             self._low[slot] = free
         self._high[slot] = min(level + room, _ANY)
-
-    # Health.
-
-    def _check(self, slot):
-        """A slot in its turn: is its sensor alive? An empty floor's level is followed, for dust and age change it."""
-        dark_lsb = self.samples[slot]
-        level = self.samples[SLOTS + slot] - dark_lsb
-        empty = self.reference.empty[slot]
-        bit = 1 << slot
-        if dark_lsb > _BLINDED_LSB or level < self._silence(slot):
-            self._suspect(slot)
-        elif self._trouble[slot]:
-            self._trouble[slot] -= 1
-            if not self._trouble[slot] and self.faults & bit:
-                self.faults &= ~bit
-                self._mask()
-        elif not (self.seen[slot] or self._stage[slot] or self.masked & bit):
-            self._follow(slot, level * SCALE - empty, empty)
-
-    def _suspect(self, slot):
-        if self._trouble[slot] < _TROUBLE:
-            self._trouble[slot] += 1
-        elif not self.faults >> slot & 1:
-            self.faults |= 1 << slot
-            self._mask()
-
-    def _follow(self, slot, off, empty):
-        """A hand that hovers is not followed: only what is close to the baseline, or below it."""
-        if off < self._span(slot) * SCALE >> 3 or not self.calibrated:
-            shift = _FOLLOW if self.calibrated else _FOLLOW_UNCALIBRATED
-            empty += off + (1 << shift - 1) >> shift
-            self.reference.empty[slot] = empty
-            if not self.calibrated:
-                self.reference.set_gain(slot, empty)
-            self._high[slot] = self._threshold(slot, _TAKEN)

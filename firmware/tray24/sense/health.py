@@ -1,0 +1,55 @@
+"""Each slot's health, checked in turn: is its sensor alive? An empty floor's level is followed, for dust changes it."""
+
+from tray24.compat import const
+from tray24.sense.reference import SCALE, SLOTS
+
+_BLINDED_LSB = const(3900)  # dark samples above: the room's light leaves no room for a signal
+_TROUBLE = const(4)  # checks failed in a row that make a fault; so many passed end it
+_NEAR = const(12)  # percent of the way to a white die: what is closer to the baseline is followed, a hand is not
+# A baseline follows with a time constant of two to the power of so many checks; each slot has one every half second.
+_FOLLOW = const(8)
+_FOLLOW_UNCALIBRATED = const(4)
+
+
+class Health:
+    """`faults` is the mask of slots whose sensor is silent or blinded."""
+
+    def __init__(self):
+        self.faults = 0
+        self._trouble = bytearray(SLOTS)
+
+    def forget(self):
+        """All slots are well until they are found not to be."""
+        self.faults = 0
+        for slot in range(SLOTS):
+            self._trouble[slot] = 0
+
+    def check(self, slot, dark_lsb, level, reference):
+        """One look at a slot. True when `faults` has changed."""
+        before = self.faults
+        if dark_lsb > _BLINDED_LSB or level < reference.silence(slot):
+            if self._trouble[slot] < _TROUBLE:
+                self._trouble[slot] += 1
+            else:
+                self.faults |= 1 << slot
+        elif self._trouble[slot]:
+            self._trouble[slot] -= 1
+            if not self._trouble[slot]:
+                self.faults &= ~(1 << slot)
+        return self.faults != before
+
+    def follow(self, slot, level, reference):
+        """The slot is known to be empty: its baseline comes a little closer to the level."""
+        if self._trouble[slot]:
+            return
+        empty = reference.empty[slot]
+        if not reference.calibrated:
+            shift = _FOLLOW_UNCALIBRATED
+        elif level < reference.threshold(slot, _NEAR):
+            shift = _FOLLOW
+        else:
+            return
+        empty += level * SCALE - empty + (1 << shift - 1) >> shift
+        reference.empty[slot] = empty
+        if not reference.calibrated:
+            reference.set_gain(slot, empty)
