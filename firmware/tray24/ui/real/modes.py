@@ -10,6 +10,7 @@ WHEEL = "wheel"  # the kind of a die, on the wheel
 BAD = "bad"  # a refused die is to be lifted; a key tells its face anew
 GUIDE = "guide"  # the tray is to be made as the game has it; green where nobody sees it
 ORDER = "order"  # people are to draw dice; green, or the next die, goes on
+VERDICT = "verdict"  # items: 0 when a challenged die was legal, 1 when it was not
 CHECK = "check"  # the faces left in a hand: green if they are right
 
 FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, CHECK)  # what these say stays; but for calls, news never cover it

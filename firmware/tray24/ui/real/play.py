@@ -2,12 +2,12 @@
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.rules.core import CATCH, D_FIRST, D_REVEAL, D_ROLLOFF, UNO, move_verb
+from tray24.rules.core import CATCH, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, move_verb
 from tray24.sense.events import COVERED
 from tray24.ui.choices import RED_IDLE, RED_NAMED, RED_WENT_BACK
 from tray24.ui.kinds import NAMING, VERB, WAITING
 from tray24.ui.real import table, view
-from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, WHEEL
+from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
 from tray24.ui.real.watch import NOWHERE, Watch
 
 _TABLE = const(-1)  # in place of a seat's move: the line was the table's
@@ -66,7 +66,7 @@ class RealPlay(Watch):
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
         open_orders = self.orders if verb == UNO or verb == CATCH else []
-        self.orders = open_orders + table.orders(self.ui, verb, lines)
+        self.orders = open_orders + self.real.orders(verb, lines)
 
     def _await(self, now_ms):
         self._has_thought = True  # nobody but people rolls real dice
@@ -107,7 +107,7 @@ class RealPlay(Watch):
     def press(self, button, now_ms):
         self.settle(now_ms)
         kind = self.kind
-        if button < RED or kind in (NAMING, TURN, FIRST, WAITING):
+        if button < RED or kind in (NAMING, TURN, VERDICT, FIRST, WAITING):
             super().press(button, now_ms)
             return
         self.refused = None
@@ -156,17 +156,21 @@ class RealPlay(Watch):
             self.told = []
             self.red = RED_WENT_BACK
         if button == GREEN:
-            self.deal((D_REVEAL, game.served, told), now_ms)
+            self.deal((game.wait, game.served, told), now_ms)
+        elif button == RED:
+            self.real.tell_anew()
         self._look(now_ms)
 
     def choose(self, now_ms):
         if not self.items:
             return
         item = self.items[self.cursor]
-        if self.kind != TURN:
+        if self.kind == VERDICT:
+            self.deal((D_VERDICT, -1, (item,)), now_ms)
+        elif self.kind != TURN:
             super().choose(now_ms)
         elif item >= VERB:
-            self.real.take(item // VERB, now_ms)
+            self.real.take(item, now_ms)
         elif self.real.known() >= 0:
             self.put(item, self.real.known(), now_ms)
         else:

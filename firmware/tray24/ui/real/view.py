@@ -9,12 +9,13 @@ from tray24.ui.canvas import wrap
 from tray24.ui.dice import draw_hand
 from tray24.ui.kinds import NAMING, WAITING
 from tray24.ui.real.guide import NOTHING, slots_of
-from tray24.ui.real.modes import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, ORDER, TURN, WHEEL
+from tray24.ui.real.modes import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
 from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _RULE_ROW = const(34)
 _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
+_VERDICTS = ("was_legal", "was_not")
 
 
 def draw(play, canvas):
@@ -29,7 +30,7 @@ def draw(play, canvas):
     canvas.dotted(_RULE_ROW)
     told = play.message_ends_ms is not None and (play.refused or play.calls or play.kind not in FIRM)
     if not told and play.kind in (HUE, WHEEL):
-        play.wheel.draw(canvas, ui.say, ui.say("color_of_die"))
+        play.wheel.draw(canvas, ui.say, play.real.asks_faces())
         return
     if not told and play.kind == CHECK:
         draw_hand(canvas, play.told, _HAND_ROW)
@@ -48,11 +49,23 @@ def _draw_hint(play, canvas):
     if kind == NAMING:
         draw_choice(canvas, [play.ui.say(key) for key in ("red", "yellow", "green", "blue")], -1)
     elif kind == TURN and 1 < len(items) <= _MOST_LABELS and items[0] > SLOTS:
-        draw_choice(canvas, [item_words(play, item) for item in items], play.cursor)
+        draw_choice(canvas, [play.real.label(item) for item in items], play.cursor)
+    elif kind == VERDICT:
+        draw_choice(canvas, [play.ui.say(key) for key in _VERDICTS], play.cursor)
     else:
         words = hint(play)
-        figure = "%d/%d" % (play.cursor + 1, len(items)) if kind == TURN and len(items) > 1 else ""
+        figure = figure_of(play)
         draw_hint(canvas, words, figure, bool(words) and not figure and words != play.ui.say("hold_if_right"))
+
+
+def figure_of(play):
+    """What stands beside the words of the item pointed at, or ""."""
+    items = play.items
+    if play.kind != TURN or not items:
+        return ""
+    item = items[play.cursor]
+    figure = play.real.figure(item) if item > SLOTS else ""
+    return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
 
 
 def headline(play):
@@ -70,7 +83,9 @@ def headline(play):
         return say("head_color")
     if play.slot >= 0:
         return say("slot_n", play.slot)
-    if play.tells_hand():
+    if kind == VERDICT:
+        return say("head_verdict")
+    if play.real.tells():
         return say("head_left", min(len(play.told) + 1, game.due), game.due)
     return say("head_place" if game.turn < 0 else "head_turn")
 
@@ -89,6 +104,8 @@ def asked(play):
         return play.refusal
     if kind == TURN:
         return play.real.asks()
+    if kind == VERDICT:
+        return say("look_at_hand")
     if kind == CHECK:
         return ", ".join([face_words(say, face) for face in play.told])
     return say("color_of_wild") if kind == NAMING else play.message
@@ -116,7 +133,7 @@ def guide_words(play):
 def item_words(play, item):
     """What green does with an item of TURN."""
     say = play.ui.say
-    return play.real.verb_words(item >> 16) if item > SLOTS else say("tell_slot", item)
+    return play.real.item_words(item) if item > SLOTS else say("tell_slot", item)
 
 
 def hint(play):
@@ -145,7 +162,7 @@ def text(play):
     if play.kind != WAITING and play.kind != BAD and play.message_ends_ms is not None:
         parts.append(play.message)
     if play.wheel:
-        parts.append(play.wheel.text(ui.say, ui.say("color_of_die")))
+        parts.append(play.wheel.text(ui.say, play.real.asks_faces()))
     else:
         parts.append(asked(play))
         parts.append(hint(play))
@@ -154,25 +171,26 @@ def text(play):
 
 def lights(play, lights):
     """What the slots show: the dice of the game, where one may be put, and what is wrong."""
-    game = play.ui.match.game
     kind = play.kind
     guide = play.guide
     faces = play.real.faces()
+    last = play.real.last()
     for slot in range(SLOTS):
         if faces[slot] != NOTHING:
-            lights.face(slot, faces[slot], lamp.LAST if slot == game.last else lamp.STEADY)
+            lights.face(slot, faces[slot], lamp.LAST if slot == last else lamp.STEADY)
     if kind == GUIDE:
         _light_guide(lights, guide)
-    elif kind == TURN or kind == BAD:
-        for slot in play.real.open_slots():
+    elif kind == TURN or kind == BAD or (kind == HUE and play.slot < 0):
+        play.real.lights(lights)
+        for slot in play.real.open_slots() if play.real.awaits_die() else ():
             lights.show(slot, lamp.WARM, lamp.LEGAL)
         if kind == TURN and play.items and play.items[play.cursor] < SLOTS:
             lights.show(play.items[play.cursor], lamp.WHITE, lamp.CURSOR)
     elif play.slot >= 0:
         wheel = play.wheel
         lights.face(play.slot, wheel.face if wheel and wheel.faces else 0, lamp.CURSOR)
-    elif kind == NAMING and game.last >= 0:
-        lights.show(game.last, lamp.WHITE, lamp.CURSOR)
+    elif kind == NAMING and last >= 0:
+        lights.show(last, lamp.WHITE, lamp.CURSOR)
     for slot in slots_of(guide.new):
         if slot != play.slot and kind != GUIDE and kind != TURN:
             lights.show(slot, lamp.WARM, lamp.CURSOR)

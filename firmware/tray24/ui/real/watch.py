@@ -2,12 +2,12 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
-from tray24.rules.core import D_REVEAL, D_ROLLOFF, PH_COLOR
+from tray24.rules.core import D_ROLLOFF, D_VERDICT, PH_COLOR
 from tray24.sense.events import COVERED, EMPTY
-from tray24.ui.kinds import NAMING, VERB, WAITING
+from tray24.ui.kinds import NAMING, WAITING
 from tray24.ui.play import Play
 from tray24.ui.real.guide import ALL, Guide, slots_of
-from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, WHEEL
+from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
 from tray24.ui.real.wheel import Wheel
 
 NOBODY = const(-1)
@@ -178,7 +178,7 @@ class Watch(Play):
             return FIRST, ()
         if self.orders and not self.wheel and self.bad < 0:
             return ORDER, ()
-        if self.tells_hand():
+        if self.real.tells():
             if len(self.told) == game.due:
                 self.wheel = None
                 return CHECK, ()
@@ -188,6 +188,8 @@ class Watch(Play):
             return BAD, ()
         if self.wheel:
             return (WHEEL if self.wheel.faces else HUE), ()
+        if game.wait == D_VERDICT:
+            return VERDICT, (0, 1)
         if game.phase == PH_COLOR:
             self.taken = ()
             self.moves = game.choices()
@@ -195,14 +197,10 @@ class Watch(Play):
         return TURN, self._turn_items()
 
     def _turn_items(self):
-        verbs = [verb * VERB for verb in self.real.verbs()]
         masked = self.masked()
-        slots = [slot for slot in self.real.open_slots() if masked >> slot & 1]
-        return slots + verbs
-
-    def tells_hand(self):
-        """True while the faces left in a hand are told."""
-        return self.ui.match.game.wait == D_REVEAL
+        real = self.real
+        slots = [slot for slot in real.open_slots() if masked >> slot & 1] if real.awaits_die() else []
+        return slots + list(real.others())
 
     def asked_seat(self):
         """The seat that has to do something now, or -1."""
@@ -211,4 +209,4 @@ class Watch(Play):
             return NOBODY
         if game.turn >= 0 or game.over or game.wait == D_ROLLOFF:
             return game.turn
-        return game.served if self.tells_hand() else game.starter
+        return game.served if self.real.tells() else game.starter
