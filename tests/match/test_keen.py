@@ -11,7 +11,7 @@ from tray24.match.bots import answer, choose_random
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.keen import choose, yacht
+from tray24.match.keen import choose, holds, yacht
 from tray24.rules import position
 from tray24.rules.core import REROLL, SCORE
 from tray24.rules.notation import format_line
@@ -131,7 +131,7 @@ def turn_of_yacht(seed, rolls_left):
 
 def scored(game, faces):
     return max(
-        box_points(box, faces) - yacht._PAR[box] for box in range(len(BOXES)) if game.sheets[0][box] == OPEN
+        box_points(box, faces) - yacht.PAR[box] for box in range(len(BOXES)) if game.sheets[0][box] == OPEN
     )  # fmt: skip
 
 
@@ -155,8 +155,7 @@ def test_with_one_roll_left_keen_holds_what_brings_most(seed):
 def test_with_two_rolls_left_the_second_is_foreseen():
     raw = [entry * 7919 % 40000 for entry in range(216)]
     table = raw + [0] * 36
-    for _ in yacht._best(table, 0, 216, 216):
-        pass
+    holds._best_of_three(table, 0, 216)
     for shown in product(range(6), repeat=3):
         best = 0.0
         for hold in range(8):
@@ -170,7 +169,7 @@ def test_without_rolls_left_keen_scores_the_box_that_gains_most():
     faces = [game.faces[die] for die in game.dice]
     move = answer(choose(game, Chance(1), sides))
     assert move >> 16 == SCORE
-    assert box_points(move & 31, faces) - yacht._PAR[move & 31] == scored(game, faces)
+    assert box_points(move & 31, faces) - yacht.PAR[move & 31] == scored(game, faces)
 
 
 def test_keen_in_yacht_thinks_in_many_slices():

@@ -1,17 +1,11 @@
 """`keen` in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
 
-Keep-or-reroll separates die by die. A table has what each of the 6**5 rolls is worth when it is scored; an *axis* is a
-die, along which its six sides lie. The best expectation before a roll that may hold any dice is had axis by axis:
-average over the axis, then take the larger of keeping and that. One such pass for each roll left; for the last, only
-the 32 holds of the dice as they lie are looked at.
-
-A box is worth its points less what it brings on average to one who keeps it open (`_PAR`). Entries are
-``(worth + _SHIFT) * _UNIT``, 16 bits each: 18.7 kB while it thinks.
+What each of the 6**5 rolls is worth when it is scored is found here; what follows from that, in `holds`. A box is worth
+its points less what it brings on average to one who keeps it open (`PAR`). Entries are ``(worth + _SHIFT) * _UNIT``.
 """
 
-from array import array
-
 from tray24.compat import const
+from tray24.match.keen.holds import PART, best_hold, foresee, new_tables
 from tray24.rules.core import REROLL, SCORE
 from tray24.rules.faces import W, value
 from tray24.rules.yacht import BOXES, OPEN, box_points
@@ -24,14 +18,11 @@ _LARGE = const(4)
 _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
-_ROLLS = const(7776)  # 6**5
-_WITH_ROOM = const(9330)  # and 6**4 + 6**3 + 6**2 + 6 for averages
-_SLICE = const(216)  # as many entries at a time; a power of 6
 _UNIT = const(128)
 _SHIFT = const(130)
 _NEVER = const(-1000)  # less than anything that a box may be worth
 # What each box brings on average, found by playing with what the round before found.
-_PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
+PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
 
 _COUNT = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"  # the bits that are 1 in 0 to 15
 # A bit for each way in which five dice may match in pairs: whether they can be put in a row (Y7). The index has a bit
@@ -52,23 +43,23 @@ def choose(game, sides):
     sheet = game.sheets[seat]
     faces = [game.faces[die] for die in game.dice]
     if game.rolls_left:
-        table = array("H", bytes(2 * _WITH_ROOM))
+        tables = new_tables()
         scores = _Scores(game.dice, sides, sheet)
         yield
-        for block in range(216):
-            scores.fill(table, block)
-            if block % 3 == 2:
+        for roll in range(0, 6 * PART, 36):
+            scores.fill(tables[roll // PART], roll % PART, roll // 36)
+            if roll % 108 == 72:
                 yield
         if game.rolls_left == 2:
-            yield from _best(table, 0, _ROLLS, _ROLLS)
-        rerolled = yield from _best_hold(table, game.dice, faces, sides)
+            yield from foresee(tables)
+        rerolled = yield from best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
         if rerolled:
             return seat << 24 | REROLL << 16 | rerolled
     best = -1
     most = _NEVER
     for box in range(len(BOXES)):
         if sheet[box] == OPEN:
-            worth = box_points(box, faces) - _PAR[box]
+            worth = box_points(box, faces) - PAR[box]
             if worth > most:
                 most = worth
                 best = box
@@ -87,7 +78,7 @@ class _Scores:
             self._kinds.append([face & 31 if face & 31 < W else -1 for face in faces])
             self._colors.append([face >> 5 for face in faces])
             self._values.append([value(face) for face in faces])
-        par = [_PAR[box] if sheet[box] == OPEN else -_NEVER for box in range(len(BOXES))]
+        par = [PAR[box] if sheet[box] == OPEN else -_NEVER for box in range(len(BOXES))]
         # What is given up for a sum, by how many dice are of one kind; for a color, by how many have it.
         of_kinds = [-_NEVER, -_NEVER, par[_TWO], min(par[_TWO], par[_THREE])]
         of_kinds.append(min(of_kinds[3], par[_FOUR]))
@@ -99,8 +90,8 @@ class _Scores:
         self._wild = par[_WILD]
         self._zero = -min(par)
 
-    def fill(self, table, block):
-        """Fills in the 36 rolls in which the first three dice show the sides that block says in base 6."""
+    def fill(self, table, at, block):
+        """Fills in, from `at` on, the 36 rolls in which the first three dice show what block says in base 6."""
         by_kind = [0] * 14  # the dice of each kind, a bit each
         by_color = [0] * 5
         sums = [0] * 5
@@ -125,7 +116,6 @@ class _Scores:
         hued = max([_COUNT[dice] for dice in by_color])
         base = max([sums[color] - self._hues[color] for color in (1, 2, 3, 4)])
         base = max(base, self._zero)
-        at = 36 * block
         for side in range(6):
             kind = self._kinds[3][side]
             color = self._colors[3][side]
@@ -202,114 +192,6 @@ class _Scores:
             if points - chain > best and _IN_A_ROW[matches >> 3] >> (matches & 7) & 1:
                 best = points - chain
             table[at + side] = (best + _SHIFT) * _UNIT
-
-
-# Expectations.
-
-
-def _best(table, at, size, room):
-    """Takes the block of `size` entries from `at` from before scoring to before a roll that may hold any dice.
-
-    From `room` on the table has place for averages. A generator that yields now and then.
-    """
-    if size == _SLICE:
-        _best_of_three(table, at, room)
-        yield
-        return
-    part = size // 6
-    yield from _average(table, at, part, room)
-    for block in range(at, at + size, part):
-        yield from _best(table, block, part, room + part)
-    yield from _best(table, room, part, room + part)
-    for start in range(at, at + size, 3 * _SLICE):
-        for entry in range(start, min(start + 3 * _SLICE, at + size), _SLICE):
-            _take_larger(table, entry, room + (entry - at) % part, _SLICE)
-        yield
-
-
-def _take_larger(table, at, average, size):
-    """Of entries and averages, each with its own."""
-    shift = average - at
-    for entry in range(at, at + size):
-        if table[entry] < table[entry + shift]:
-            table[entry] = table[entry + shift]
-
-
-def _average(table, at, part, to):
-    """The averages over an axis whose six parts begin at `at`, each rounded to the nearest."""
-    for start in range(0, part, _SLICE):
-        _average_slice(table, at + start, min(_SLICE, part - start), part, to + start)
-        if part > _SLICE // 6:
-            yield
-
-
-def _average_slice(table, at, size, part, to):
-    two = 2 * part
-    three = 3 * part
-    shift = to - at
-    for entry in range(at, at + size):
-        total = table[entry] + table[entry + part] + table[entry + two]
-        far = entry + three
-        table[entry + shift] = (total + table[far] + table[far + part] + table[far + two] + 3) // 6
-
-
-def _best_of_three(table, at, room):
-    """As `_best`, for the entries of three dice."""
-    _average_slice(table, at, 36, 36, room)
-    for block in range(at, at + _SLICE, 36):
-        _best_of_two(table, block)
-    _best_of_two(table, room)
-    for block in range(at, at + _SLICE, 36):
-        _take_larger(table, block, room, 36)
-
-
-def _best_of_two(table, at):
-    """As `_best`, for the 36 entries of two dice."""
-    mean = [0] * 6
-    for side in range(6):
-        entry = at + side
-        total = table[entry] + table[entry + 6] + table[entry + 12] + table[entry + 18]
-        mean[side] = (total + table[entry + 24] + table[entry + 30] + 3) // 6
-    over_all = (sum(mean) + 3) // 6
-    for side in range(6):
-        if mean[side] < over_all:
-            mean[side] = over_all
-    for row in range(at, at + 36, 6):
-        over_row = (sum(table[row : row + 6]) + 3) // 6
-        for side in range(6):
-            best = table[row + side]
-            if best < over_row:
-                best = over_row
-            if best < mean[side]:
-                best = mean[side]
-            table[row + side] = best
-
-
-def _best_hold(table, dice, faces, sides):
-    """The dice to reroll as a bit mask, 0 for none: what the 32 holds of the dice as they lie can expect.
-
-    Contracts the table axis by axis to what is kept and what is rolled; the first of the dice is the lowest bit.
-    """
-    blocks = [0]  # where the entries of each hold begin: its first dice are settled, by the bits of its index
-    part = _ROLLS // 6
-    room = _ROLLS
-    for number in range(5):
-        shown = _side(sides, dice[number], faces[number]) * part
-        rolled = []
-        for block in blocks:
-            yield from _average(table, block, part, room)
-            rolled.append(room)
-            room += part
-        blocks = [block + shown for block in blocks] + rolled
-        if not number:
-            # All that follows fits beside the entries that are kept.
-            room = 0 if shown else part
-        part //= 6
-    best = 0
-    for hold in range(1, 32):
-        if table[blocks[hold]] > table[blocks[best]]:
-            best = hold
-    return best
 
 
 def _side(sides, die, face):
