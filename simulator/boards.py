@@ -7,8 +7,22 @@ from tray24.rules.core import LEAD, PH_DRAWN, PH_PLACE, PLAY, REOPEN, move_arg, 
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, MARKINGS, tile_name
 from tray24.rules.yacht import BOXES, OPEN, box_points
+from tray24.ui.games.center import CENTER_SLOT
+from tray24.ui.games.dominoes import slot_of_arm
+from tray24.ui.games.line import slot_at
+from tray24.ui.games.yacht import slot_of_box
+from tray24.ui.words.en.yacht import TEXTS as YACHT_TEXTS
 
 _MARK_AND_ARM_BITS = 7  # of a PLAY's argument, below its tile
+
+
+def _box_words() -> dict[str, str]:
+    """The boxes as the display calls them."""
+    texts = dict(line.split("=", 1) for line in YACHT_TEXTS.split("\n") if line)
+    return {name: texts["box_" + name] for name in BOXES}
+
+
+BOX_WORDS = _box_words()
 
 
 def die_view(game: Any, die: int) -> dict[str, Any]:
@@ -19,7 +33,7 @@ def tile_view(tile: int) -> dict[str, Any]:
     return {"id": tile, "tile": tile_name(tile)}
 
 
-def _basic(game: Any, laid: list[int]) -> dict[str, Any]:
+def _basic(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
     """`half` in play or None, `tray` slot -> die, the `drawn` die that is to be placed or None."""
     awaited = game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0
     return {
@@ -29,23 +43,31 @@ def _basic(game: Any, laid: list[int]) -> dict[str, Any]:
     }
 
 
-def _center(game: Any, laid: list[int]) -> dict[str, Any]:
-    """`center` and `former` (the die under a WD4 that may still be challenged): a die or None; `drawn` as in basic."""
+def _center(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
+    """`center` and `former` (the die under a WD4 that may still be challenged): a die or None; `drawn` as in basic;
+    the `slot` of the center die."""
     return {
+        "slot": CENTER_SLOT,
         "center": die_view(game, game.center) if game.center >= 0 else None,
         "former": die_view(game, game.former) if game.former >= 0 else None,
         "drawn": die_view(game, game.drawn) if game.phase == PH_DRAWN else None,
     }
 
 
-def _line(game: Any, laid: list[int]) -> dict[str, Any]:
-    """`line`: its dice from the back to the play end."""
-    return {"line": [die_view(game, die) for die in game.line]}
+def _line(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
+    """`line`: its dice from the back to the play end, the `slots` in which they lie, and the `next` one."""
+    slots = side.slots() if side else [slot_at(place) for place in range(len(game.line))]
+    way = [slot_at(place) for place in range(SLOTS)]
+    return {
+        "line": [die_view(game, die) for die in game.line],
+        "slots": slots,
+        "next": slot_at(way.index(slots[-1]) + 1) if slots else slot_at(0),
+    }
 
 
-def _yacht(game: Any, laid: list[int]) -> dict[str, Any]:
-    """`dice` by position, `rolls_left`, `boxes` in the order of the sheet, `sheets` box -> points for each seat, and
-    for the seat to choose what each open box `gives`."""
+def _yacht(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
+    """`dice` by position (which is their slot), `rolls_left`, `boxes` in the order of the sheet with `words` and
+    `slots`, `sheets` box -> points for each seat, and for the seat to choose what each open box `gives`."""
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
     gives = {}
     if game.turn >= 0:
@@ -55,17 +77,22 @@ def _yacht(game: Any, laid: list[int]) -> dict[str, Any]:
         "dice": [die_view(game, die) for die in game.dice],
         "rolls_left": game.rolls_left,
         "boxes": list(BOXES),
+        "words": list(BOX_WORDS.values()),
+        "slots": [slot_of_box(box) for box in range(len(BOXES))],
         "sheets": sheets,
         "gives": gives,
     }
 
 
-def _dominoes(game: Any, laid: list[int]) -> dict[str, Any]:
+def _dominoes(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
     """`laid`: the tiles in the order of their play, each with the marking that matches and its arm (the first leads;
-    a reopening `beside` the doublet of that order); `arms` with what is open at each."""
+    a reopening `beside` the doublet of that order); `arms` with what is open at each and its `slot`; `doublets` that
+    a reopening may choose from."""
+    arms = game.describe()["arms"]
     return {
         "laid": [_laid(move) for move in laid],
-        "arms": game.describe()["arms"],
+        "arms": [arm | {"slot": slot_of_arm(number)} for number, arm in enumerate(arms)],
+        "doublets": [tile_name(tile) for tile in game.doublets()],
     }
 
 
@@ -82,10 +109,11 @@ def _laid(move: int) -> dict[str, Any]:
 _BOARDS = {"basic": _basic, "center": _center, "line": _line, "yacht": _yacht, "dominoes": _dominoes}
 
 
-def board_view(game: Any, moves: list[int]) -> dict[str, Any]:
-    """moves: of this hand, the seats' lines that stand."""
+def board_view(game: Any, moves: list[int], side: Any = None) -> dict[str, Any]:
+    """moves: of this hand, the seats' lines that stand. side: the game's side of the tray's screen, which knows where
+    its dice lie; None when there is none."""
     laid = [move for move in moves if move_verb(move) in (LEAD, PLAY, REOPEN)]
-    return _BOARDS[game.name](game, laid)
+    return _BOARDS[game.name](game, laid, side)
 
 
 def hand_view(game: Any, seat: int, is_seen: bool) -> list[dict[str, Any]]:

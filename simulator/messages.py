@@ -17,6 +17,7 @@ MOST_NOISE_LSB = 20
 _SHOWN = 60
 _SPEED_WORDS: Any = specification("bot_speed")[2]
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
+_HINT_LEVELS: Any = specification("hints")[2]
 
 
 class BadMessage(ValueError):
@@ -146,6 +147,7 @@ _READERS: dict[str, Any] = {
     "mute": lambda m: (_one_of(m, "on", (True, False)),),
     "speed": lambda m: (_one_of(m, "x", _SPEEDS),),
     "sit": lambda m: (_sit(m),),
+    "hints": lambda m: (_one_of(m, "level", _HINT_LEVELS),),
     "rename": lambda m: (_whole(m, "button", SEATS), _name(m)),
     "new": _new,
 }

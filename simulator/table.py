@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from simulator.calibration import calibrate
+from simulator.curtain import Curtain
 from simulator.dice import Dice, Misplaced
 from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fingers, Puzzled
@@ -76,6 +77,8 @@ class Table:
         self._seen: Any = None  # the match that lies on the table
         self._refused: dict | None = None
         self._refused_end_ms = 0
+        self._side: Any = None  # the game's side of its screen
+        self._curtain = Curtain()
         self._common: dict[str, Any] = {}
         self.tray.plug_in()
 
@@ -143,15 +146,19 @@ class Table:
             self._is_shown = self._shows_match(ui)
             # While the plug is out the dice lie where they lay.
             self._seen = ui.match if self._is_shown else None
+            self._side = getattr(ui.play_screen, "side", None)
             self._fetch_dice(ui.match)
             self._follow_log(ui)
         if self._refused and ticks_diff(tray.clock.now_ms, self._refused_end_ms) >= 0:
             self._refused = None
+        display = base64.b64encode(tray.screen).decode()
+        text = ui.text() if ui else ""
+        self._curtain.look(ui, display, text, tray.clock.now_ms)
         return {
             "led": tray.frame.hex(),
             "lit": tray.plugged,
-            "display": base64.b64encode(tray.screen).decode(),
-            "display_text": ui.text() if ui else "",
+            "display": display,
+            "display_text": text,
             "tone": tray.hz,
             "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
             "tray": self._tray_view(ui),
@@ -176,10 +183,11 @@ class Table:
         return self._is_shown or name in _OF_THE_MATCH
 
     def _tray_view(self, ui: Any) -> dict[str, Any]:
-        speed = int(ui.settings["bot_speed"]) if ui else self._common["tray"]["speed"]
+        known = self._common.get("tray", {})
         return {
             "plugged": ui is not None,
-            "speed": speed,
+            "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
+            "hints": ui.settings["hints"] if ui else known["hints"],
             "busy": self.fingers.busy,
             "screen": self._screen_name(ui) if ui else "",
             "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
@@ -226,6 +234,8 @@ class Table:
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
         if tab.muted:
             current["tone"] = 0
+        if self._curtain.hides(tab.sit):
+            current |= {"display": self._curtain.display, "display_text": self._curtain.text}
         match_key = (self._common["match"], tab.sit)
         news = {key: value for key, value in current.items() if key not in tab.told or tab.told[key] != value}
         if "match" not in tab.told or tab.told["match"] != match_key:
@@ -240,7 +250,13 @@ class Table:
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
         return match_view(
-            self._seen, tab.sit, self._refused, self._log.moves, self._open_rack(), self._virtual(self._seen)
+            self._seen,
+            tab.sit,
+            self._refused,
+            self._log.moves,
+            self._open_rack(),
+            self._virtual(self._seen),
+            self._side,
         )
 
     def _virtual(self, match: Any) -> set[int]:
@@ -250,7 +266,7 @@ class Table:
     def _open_rack(self) -> int:
         """The seat whose tiles the display shows: who said that she is alone before the tray."""
         ui = self._ui
-        shows = ui is not None and ui.screen.name == "play" and ui.screen.kind != "cover"
+        shows = ui is not None and self._curtain.for_table and ui.match is not None
         return ui.match.game.turn if shows else -1
 
     def _add_log(self, tab: Tab, news: dict[str, Any]) -> None:
@@ -350,11 +366,13 @@ class Table:
         else:
             tab.held.discard(button)
         if self.tray.plugged or not down:
+            if down and button >= RED:
+                self._curtain.opens(tab.sit == "table")
             closed = any(button in other.held for other in self.tabs | {tab})
             self.tray.set_contact(button, closed)
 
     def _enter(self, tab: Tab, line: str) -> None:
-        match = self._powered().match
+        match: Any = self._powered().match
         if match is None or match.game.turn < 0:
             raise Puzzled("nobody is to choose now: start a match, or continue the one that was left")
         game = match.game
@@ -372,6 +390,7 @@ class Table:
             elif error is not None:
                 self._tell(tab, str(error))
 
+        self._curtain.opens(tab.sit == "table")
         self.fingers.start(self.fingers.enter(move), done)
 
     def _uno(self, tab: Tab, button: int) -> None:
@@ -388,14 +407,15 @@ class Table:
         if not real:
             self.persons.buttons = set()
             self.dice.bring(self.dice.set_name)
-            self._intend(tab, self.fingers.new_match(players, options), hurry=True)
+            self._intend(tab, self.fingers.new_match(players, options, game=game), hurry=True)
             return
         # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
         self.persons.buttons = {button for button, bot in players.items() if bot}
         self.dice.bring(STANDARD_SETS[game])
         if not ui.sensing.calibrated:
             self._intend(tab, calibrate(self.tray), hurry=True)
-        self._intend(tab, self.fingers.new_match(dict.fromkeys(players, ""), options, real=True), hurry=True)
+        people = dict.fromkeys(players, "")
+        self._intend(tab, self.fingers.new_match(people, options, real=True, game=game), hurry=True)
 
     # Real dice.
 
@@ -465,6 +485,11 @@ class Table:
     def _speed(self, tab: Tab, speed: int) -> None:
         ui = self._powered()
         ui.settings.set("bot_speed", str(speed))
+        ui.save_settings(self.tray.clock.ticks_ms())
+
+    def _hints(self, tab: Tab, level: str) -> None:
+        ui = self._powered()
+        ui.settings.set("hints", level)
         ui.save_settings(self.tray.clock.ticks_ms())
 
     def _rename(self, tab: Tab, button: int, name: str) -> None:

@@ -30,11 +30,13 @@ def match_view(
     laid: list[int] | None = None,
     open_rack: int = -1,
     virtual: Set[int] = frozenset(),
+    side: Any = None,
 ) -> dict[str, Any] | None:
     """The match as the browser gets it, for a tab that sits as `sit` ("table", "onlooker" or a seat button 0-5).
 
     refused: what was last refused on the page, {"line", "rule", "words"}, or None. laid: the moves of the hand so far,
     for games whose table needs them. open_rack: the seat that has told the tray that it may show her tiles, or -1.
+    side: the game's side of the screen of the match.
     """
     if match is None:
         return None
@@ -58,8 +60,8 @@ def match_view(
         "undo": match.can_undo,
         "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
         "seats": seats,
-        "board": board_view(game, laid or []),
-        "refused": refused,
+        "board": board_view(game, laid or [], side),
+        "refused": refused if is_mine or not game.tiles else None,
         "real": match.profile.real,
     }
 

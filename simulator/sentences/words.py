@@ -1,0 +1,42 @@
+"""Words for faces, tiles and numbers of things."""
+
+from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, WD4, R, S, W
+from tray24.rules.tiles import HIDDEN, MARKINGS
+
+COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+_KIND_WORDS = {S: "skip", R: "reverse", D1: "+1", D2: "+2", W: "wild", WD4: "wild +4", DE: "dead end"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def face_words(face: int) -> str:
+    """``red 7``, ``yellow skip``, ``wild +4``."""
+    kind = face & 31
+    words = _KIND_WORDS.get(kind) or KINDS[kind]
+    return words if kind in (W, WD4, DE) else f"{COLOR_WORDS[COLORS[face >> 5]]} {words}"
+
+
+def faces_words(faces) -> str:
+    """``red 7, wild``."""
+    return ", ".join(face_words(face) for face in faces)
+
+
+def color_words(color: int) -> str:
+    """``red`` for 1."""
+    return COLOR_WORDS[COLORS[color]]
+
+
+def tile_words(tile: int) -> str:
+    """``red 5 / blue skip``."""
+    if tile == HIDDEN:
+        return "a tile"
+    return f"{face_words(MARKINGS[2 * tile])} / {face_words(MARKINGS[2 * tile + 1])}"
+
+
+def things_words(count: int, one: str, many: str) -> str:
+    """``a die``, ``two dice``."""
+    return f"a {one}" if count == 1 else f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {many}"
+
+
+def dice_words(count: int) -> str:
+    """``a die``, ``two dice``."""
+    return things_words(count, "die", "dice")
