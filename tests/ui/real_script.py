@@ -84,14 +84,14 @@ class Table(Script):
 
     # Matches.
 
-    def real_match(self, seats=2, given=None, laid=True, **options):
+    def real_match(self, seats=2, given=None, laid=True, game="basic", **options):
         """A match with real dice; with `given` in that position, its dice on the tray (unless laid=False)."""
         if self.screen.name == "power":
             self.powered()
         players = [Player(button) for button in range(seats)]
-        self.ui.begin(Profile("basic", players, options, True, 7), self.now_ms)
+        self.ui.begin(Profile(game, players, options, True, 7), self.now_ms)
         if given:
-            self.ui.match.game = load("basic", seats, options, given)
+            self.ui.match.game = load(game, seats, options, given)
             if laid and self.sensing:
                 for slot, face in given.get("tray", {}).items():
                     face = parse_face(face)

@@ -108,12 +108,12 @@ def test_a_die_put_before_the_tray_is_clear_waits():
     assert (table.screen.kind, table.screen.slot) == ("wheel", 14)
 
 
-def test_a_wild_that_fills_the_half_gets_its_color_when_the_tray_is_clear():
+def test_a_wild_that_fills_the_half_gets_its_color_before_the_tray_is_cleared():
     table = turn(tray=FULL).play("W", 20)
-    table.lift(0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19)
     assert table.screen.kind == "color"
     table.press("green")
     assert table.tray == {"20": "W=g"}
+    assert table.shows("Lift the 11 dice that blink")
 
 
 def test_a_shortage_empties_the_tray_but_for_the_last_die():

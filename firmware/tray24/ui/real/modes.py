@@ -13,4 +13,4 @@ ORDER = "order"  # people are to draw dice; green, or the next die, goes on
 VERDICT = "verdict"  # items: 0 when a challenged die was legal, 1 when it was not
 CHECK = "check"  # the faces left in a hand: green if they are right
 
-FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, CHECK)  # what these say stays; but for calls, news never cover it
+FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, VERDICT, CHECK)  # what these say stays; but for calls, news never cover it

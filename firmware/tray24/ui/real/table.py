@@ -26,8 +26,10 @@ def orders(ui, verb, lines):
     if verb == DRAW or (game.wait == D_START and verb != PLACE):
         return []  # the screen asks for the drawn die itself
     words = []
-    if verb == PLACE and draws:
-        words.append(say("all_draw", len(draws[0][2])))
+    if len(draws) >= game.seats:
+        # A hand is dealt: every seat draws as many.
+        rolled = [line for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
+        words.append(say("all_draw_and_roll" if rolled else "all_draw", len(draws[0][2])))
         draws = draws[game.seats :]
     for _, seat, dice in draws:
         words.append(say("draws_more" if verb == PLACE else "draws_and_rolls", ui.seat_name(seat), len(dice)))

@@ -87,7 +87,7 @@ def headline(play):
         return say("head_verdict")
     if play.real.tells():
         return say("head_left", min(len(play.told) + 1, game.due), game.due)
-    return say("head_place" if game.turn < 0 else "head_turn")
+    return say("head_start" if game.turn < 0 else "head_turn")
 
 
 def asked(play):

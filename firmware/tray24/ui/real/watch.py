@@ -172,6 +172,11 @@ class Watch(Play):
         guide = self.guide
         if game.over:
             return WAITING, ()
+        if game.phase == PH_COLOR and not (guide.put | guide.wrong or self.orders):
+            # Before dice are lifted: she has the keys at hand.
+            self.taken = ()
+            self.moves = game.choices()
+            return NAMING, (1, 2, 3, 4)
         if guide.first() >= 0 or guide.tell:
             return GUIDE, ()
         if game.wait == D_ROLLOFF:
@@ -190,10 +195,6 @@ class Watch(Play):
             return (WHEEL if self.wheel.faces else HUE), ()
         if game.wait == D_VERDICT:
             return VERDICT, (0, 1)
-        if game.phase == PH_COLOR:
-            self.taken = ()
-            self.moves = game.choices()
-            return NAMING, (1, 2, 3, 4)
         return TURN, self._turn_items()
 
     def _turn_items(self):

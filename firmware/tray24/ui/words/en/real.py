@@ -2,6 +2,7 @@
 
 TEXTS = """
 head_first=Who starts
+head_start=You start
 head_guide=The tray
 head_orders=Dice
 head_left=Die %d of %d
@@ -11,10 +12,11 @@ who_starts=Rolled highest? Your button
 roll_and_put=Roll all, then put a die
 put_or_roll=Put a die, or roll all
 put_a_die=Put a die that fits
+match_center=Put a die that matches
 draw_and_put=Draw, roll, put it if it fits
 start_and_put=Draw, roll, put it as lit
 start_anywhere=Draw, roll, put it anywhere
-lit_slot=put it into the slot that glows
+lit_slot=put it into the lit slot
 have_rolled=Rolled
 keep_it=Keep it
 tell_slot=Tell slot %d
@@ -23,13 +25,14 @@ tell_again=Tell it again
 other_die=this is another die
 roll_again=a wild +4 is rolled again
 roll_number=roll until it is a number
-look_at_hand=Was there a die that matches?
+look_at_hand=Did another die match?
 was_legal=No
 was_not=Yes
 told_by_keys=No sensor: tell slot %s
 
 did_pass=%s keeps it
 all_draw=All draw %d dice
+all_draw_and_roll=All draw %d dice and roll
 draws_more=%s draws %d more
 draws_and_rolls=%s: draw %d and roll
 rolls_all=%s: roll all dice
