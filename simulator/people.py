@@ -158,7 +158,7 @@ class People:
     async def tell(self) -> None:
         """Tell the tray the face that it asks for: of a die in a slot, or of those left in a hand."""
         screen = self._play()
-        if screen.tells_hand():
+        if screen.real.tells():
             await self._tell_hand()
             return
         die = self.dice.in_slot(screen.slot) if screen.slot >= 0 else None

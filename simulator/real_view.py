@@ -15,15 +15,14 @@ def real_view(people: People, match: Any) -> dict[str, Any] | None:
 
     `hands` by seat button and `slots` are what lies where, `pouch` how many do not; `half_in` slots whose die stands on
     its edge. The rest is of the match on the tray's screen: `kind` is what it asks for (see ui.real.modes; "" while
-    another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `tells` the
+    another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `why` the refusal in words, `tells` the
     face it may be told ("hand" for the rest of a hand), `wanting` by seat the dice to take, `verbs` what its keys
     offer, `fits` by die the slots it may go to, `lift` and `put` what the blinking slots want.
     """
     dice = people.dice
-    is_real = match is not None and match.profile.real
-    if not is_real and all(die.place == POUCH for die in dice.dice):
+    game = match.game if match is not None and match.profile.real else None
+    if game is None and all(die.place == POUCH for die in dice.dice):
         return None
-    game = match.game if is_real else None
     return {
         "set": dice.set_name,
         "hands": {str(button): [_die(die, None) for die in dice.of_seat(button)] for button in range(SEATS)},
@@ -44,7 +43,7 @@ def _die(die: Die, game: Any) -> dict[str, Any]:
 def _asked(people: People) -> dict[str, Any]:
     screen = people.screen
     if screen is None:
-        nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "tells": ""}
+        nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         return nothing | {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}}
     guide = screen.guide
     guided = screen.kind == modes.GUIDE
@@ -54,6 +53,7 @@ def _asked(people: People) -> dict[str, Any]:
         "asks": screen.asked_seat(),
         "slot": screen.slot,
         "bad": screen.bad,
+        "why": screen.refusal if screen.bad >= 0 else "",
         "tells": _told(people),
         "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
         "verbs": [VERBS[verb] for verb in people.verbs()],
@@ -68,7 +68,7 @@ def _told(people: People) -> str:
     screen = people.screen
     if screen.kind not in (modes.HUE, modes.WHEEL, modes.CHECK):
         return ""
-    if screen.tells_hand():
+    if screen.real.tells():
         return "hand"
     die = people.dice.in_slot(screen.slot) if screen.slot >= 0 else None
     return face_name(die.face) if die is not None else ""

@@ -1,9 +1,10 @@
 // The hand below the tray: your dice, what you may do with them, and moving a die to its slot by click, by drag or by keyboard.
 import { handSeat, myTurn, state } from './state.js';
 import { makeDie, showFace } from './dice.js';
+import { startDrag } from './drag.js';
 import { faceName, seatNote, whose } from './words.js';
 
-const DRAG_FROM = 6, PATIENCE_MS = 4000;
+const PATIENCE_MS = 4000;
 const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
 const compact = matchMedia('(max-width: 929px)');
 
@@ -58,41 +59,16 @@ export function makeHand(root, { game, tray, send, redraw }) {
     if (byKeys && fits.length) tray.focus(fits[0]);
   }
 
-  // ---- dragging: the die follows the finger, drops into a slot or springs back ----
   function onGrab(event, id) {
-    const button = event.currentTarget, die = button.querySelector('.die');
+    const button = event.currentTarget;
     if (event.button !== 0 || !live() || pending || !find(id)) return;
-    const box = die.getBoundingClientRect();
-    let copy = null;
-    const follow = move => {
-      if (!copy && Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < DRAG_FROM) return;
-      if (!copy) {
-        copy = die.cloneNode(true);
-        copy.classList.add('dragging');
-        Object.assign(copy.style, { width: `${box.width}px`, height: `${box.height}px` });
-        document.body.append(copy);
-        button.classList.add('lifted');
-        pick(id);
-      }
-      Object.assign(copy.style, { left: `${move.clientX - box.width / 2}px`, top: `${move.clientY - box.height / 2}px` });
-    };
-    const end = drop => {
-      button.removeEventListener('pointermove', follow);
-      button.removeEventListener('pointerup', end);
-      button.removeEventListener('pointercancel', end);
-      if (!copy) return;
-      dragged = drop.type === 'pointerup';
+    startDrag(event, button, button.querySelector('.die'), () => pick(id), below => {
+      dragged = below !== null;      // the click that follows means nothing
       setTimeout(() => { dragged = false; }, 0);
-      copy.remove();
-      button.classList.remove('lifted');
-      const well = drop.type === 'pointerup' && document.elementFromPoint(drop.clientX, drop.clientY)?.closest('.well');
+      const well = below?.closest('.well');
       if (well && live() && !pending && find(id) && !game.lying(state.match)[well.dataset.slot]) play(find(id), Number(well.dataset.slot), true);
       else pick(null);
-    };
-    button.setPointerCapture(event.pointerId);
-    button.addEventListener('pointermove', follow);
-    button.addEventListener('pointerup', end);
-    button.addEventListener('pointercancel', end);
+    });
   }
 
   function makeGrab(die) {
