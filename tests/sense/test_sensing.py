@@ -215,6 +215,18 @@ def test_a_sensor_that_dies_is_a_fault_and_no_event(lsb, surface):
     assert (tray.sensing.faults, tray.sensing.masked) == (0, 0)
 
 
+@pytest.mark.parametrize(("light", "name"), [(0, "y"), (1, "y"), (2, "white"), (0, "b")])
+def test_a_lamp_that_dies_is_a_fault_and_makes_no_other_color(light, name):
+    tray = senses()
+    tray.optics._led[8][light] = 0.0
+    tray.put(8, name)
+    tray.settle()
+    tray.wait_ms(1000)
+    assert (tray.sensing.faults, tray.sensing.masked, told(tray)) == (1 << 8, 1 << 8, [])
+    tray.wait_ms(4000)
+    assert tray.sensing.masked == 1 << 8
+
+
 def test_an_uncalibrated_tray_sees_that_something_lies_there():
     for seed in range(2):
         tray = Senses(Optics(seed))

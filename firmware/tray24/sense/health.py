@@ -12,15 +12,17 @@ _FOLLOW_UNCALIBRATED = const(4)
 
 
 class Health:
-    """`faults` is the mask of slots whose sensor is silent or blinded."""
+    """`faults` is the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
 
     def __init__(self):
         self.faults = 0
+        self._given_up = 0
         self._trouble = bytearray(SLOTS)
 
     def forget(self):
         """All slots are well until they are found not to be."""
         self.faults = 0
+        self._given_up = 0
         for slot in range(SLOTS):
             self._trouble[slot] = 0
 
@@ -35,8 +37,13 @@ class Health:
         elif self._trouble[slot]:
             self._trouble[slot] -= 1
             if not self._trouble[slot]:
-                self.faults &= ~(1 << slot)
+                self.faults &= ~(1 << slot) | self._given_up
         return self.faults != before
+
+    def give_up(self, slot):
+        """The slot lacks a lamp: a fault until the next power-on, or calibration."""
+        self._given_up |= 1 << slot
+        self.faults |= 1 << slot
 
     def follow(self, slot, level, reference):
         """The slot is known to be empty: its baseline comes a little closer to the level."""

@@ -23,6 +23,7 @@ _FREE = const(16)
 _LOOK_EARLIER_MS = const(120)  # so long before the steady time is over the look at the color begins
 _DOUBTS = const(2)  # looks at an unknown color before it is told
 _CROWD = const(6)  # slots watched in detail in one scan
+_SHADED_LSB = const(40)  # room's light below: its flicker cannot be what makes a lamp seem dead
 _LONG_ENOUGH = const(100)  # scans after which the tray has been seen, though something be moving
 _ANY = const(32767)
 
@@ -92,7 +93,7 @@ class Sensing:
 
     @property
     def faults(self):
-        """The mask of slots whose sensor is silent or blinded."""
+        """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
         return self._health.faults
 
     def configure(self, masked_slots, presence_only=False, steady_ms=STEADY_MS):
@@ -262,11 +263,24 @@ class Sensing:
         """Something lies in the slot, its color has been looked at, and the steady time is over."""
         kind = COVERED
         if self.calibrated and not self.presence_only:
-            red, green, blue = self.share(RED, slot), self.share(GREEN, slot), self.share(BLUE, slot)
-            kind = classify(red, green, blue, self.seen[slot])
+            lacks_lamp = self._lacks_lamp(slot)
+            if not lacks_lamp:
+                red, green, blue = self.share(RED, slot), self.share(GREEN, slot), self.share(BLUE, slot)
+                kind = classify(red, green, blue, self.seen[slot])
             if kind == COVERED and self._doubt(slot):
                 return
+            if lacks_lamp and self._probe.dark_lsb(slot) < _SHADED_LSB:
+                self._health.give_up(slot)
+                self._mask()
+                return
         self._tell(slot, kind)
+
+    def _lacks_lamp(self, slot):
+        """A lamp is dead if less comes back than from an empty floor. A yellow die would be green without red."""
+        for light in (RED, GREEN, BLUE):
+            if self._probe.level(light, slot) < self.reference.empty[light * SLOTS + slot] >> 1:
+                return True
+        return False
 
     def _tell(self, slot, kind):
         if kind != self.seen[slot]:
