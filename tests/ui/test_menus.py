@@ -110,7 +110,7 @@ def test_a_seated_player_is_made_a_bot_by_holding():
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
     script = setup().press(1, 3)
-    assert [script.screen.value(item) for item in script.screen.items[3:]] == ["500", "winner", "no", "yes"]
+    assert [script.screen.value(item) for item in script.screen.items[3:-1]] == ["500", "winner", "no", "yes"]
     script.take("scoring").take("must_roll").take("table_talk")
     script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
     assert script.screen.value("target") == "1401"
@@ -176,6 +176,8 @@ def test_every_setting_can_be_reached_and_stepped():
             script.press("yellow")
         assert script.ui.settings[item] != before, item
         script.press("green")
+        if script.screen.name == "notice":
+            script.press("green")
     assert "masked_slots" not in script.screen.items
 
 
@@ -232,9 +234,16 @@ def test_a_finished_match_is_listed_with_its_players():
     script.press("green") if script.screen.name == "scores" else None
     script.take("records")
     assert script.screen.items == ("rec0001.t24",)
+    assert script.shows("1  Tray game: Ann, Bot")
     script.press("green")
-    assert script.shows("Tray game: ")
-    assert "Seat 3" in script.ui.text()
+    assert script.shows("Tray game: Ann, Bot 3.")
+    assert "Record 1." in script.ui.text()
+    assert "points." in script.ui.text() and " won with " in script.ui.text()
+
+
+def test_a_match_given_up_is_listed_as_such():
+    script = Script().match("", "").press("green", "red").take("end_match").press("green").take("records").press("green")
+    assert "Not played to its end." in script.ui.text()
 
 
 def test_a_damaged_record_is_told():

@@ -67,10 +67,10 @@ def test_every_key_that_is_said_has_a_text():
 def test_no_text_is_left_over():
     source, words = said()
     prefixes = ("opt.", "set.", "value.", "bot.", "game_", "head_", "cal.", "do_", "did_", "verb_", "box_")
-    refusals = {words for _, words in refused_words()}
+    refusals = "".join(path.read_text() for path in (FIRMWARE / "rules").rglob("*.py"))
     for key in keys(table("en")):
-        if not key.startswith(prefixes) and key not in refusals:
-            assert key in words, key
+        if not key.startswith(prefixes):
+            assert key in words or f'"{key}"' in refusals, key
 
 
 def refused_words():

@@ -6,7 +6,7 @@ from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, set_aside, settle
-from tray24.match.marks import CHANCE, SEAT_SHIFT, UNDO_TEXT, format_note, seat_line
+from tray24.match.marks import CHANCE, SEAT_SHIFT, UNDO_TEXT, format_note, result_line, seat_line
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line
 
@@ -241,7 +241,7 @@ class Match:
         self._serve()
         if not self._journal:
             return ""
-        self._journal.append(())
+        self._journal.append((result_line(self.game),) if self.game.over else ())
         name = self._journal.rotate()
         if name:
             self._journal = None

@@ -60,6 +60,8 @@ class SettingsMenu(Menu):
         elif self._before is not None:
             self._before = None
             self.ui.save_settings(now_ms)
+            if item == "children" and self.ui.children():
+                self.ui.notice(self.label(item), self.ui.say("children_help"), now_ms)
         elif specification(item)[1] in (NUMBER, WORD):
             self._before = str(self.ui.settings[item])
         else:

@@ -41,6 +41,7 @@ class Play(Choices):
         self._bot_acts_ms = 0
         self._thought = None
         self._has_thought = False
+        self._advised = True
         self._warning = ""  # to be told
         self._warned = ""  # was told last
         self._lines = []
@@ -84,7 +85,7 @@ class Play(Choices):
         match = self.ui.match
         if not match.can_undo:
             self._refuse("", self.ui.say("nothing_back"), now_ms)
-        elif match.undo_takes_chance:
+        elif match.undo_takes_chance and not self.ui.children():
             self.ui.ask("undo", self.undo_words, self._undo, now_ms)
         else:
             self._undo(now_ms)
@@ -104,7 +105,9 @@ class Play(Choices):
         """Ask for the next choice; a bot makes hers after a pause."""
         self._thought = None
         self._has_thought = False
-        self._bot_acts_ms = ticks_add(now_ms, _BOT_PAUSE_MS // int(self.ui.settings["bot_speed"]))
+        self._advised = self.ui.settings["hints"] != "keen" or self.ui.match.profile.real
+        pause_ms = (_BOT_PAUSE_MS << self.ui.children()) // int(self.ui.settings["bot_speed"])
+        self._bot_acts_ms = ticks_add(now_ms, pause_ms)
         self.choose_anew()
 
     # Keys.
@@ -219,7 +222,7 @@ class Play(Choices):
         self._tell_lines(move, lines, now_ms)
         if game.catchable == move_seat(move) and self._catchable != game.catchable:
             self.catcher = _NOBODY
-            self._grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"])
+            self._grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"] << ui.children())
         self._catchable = game.catchable
         self._see_dump(now_ms)
         if ui.match.message:
@@ -302,6 +305,8 @@ class Play(Choices):
             self._catch_now(now_ms)
         if not self._has_thought and ticks_diff(now_ms, self._bot_acts_ms) >= 0:
             self._think(now_ms)
+        elif not self._advised and self.moves and self.message_ends_ms is None:
+            self._advise(now_ms)
 
     def _think(self, now_ms):
         """One slice of the bots' thinking. They wait as long as a player may still call UNO; while a catch of a bot
@@ -321,6 +326,24 @@ class Play(Choices):
             move = answer.value
             if move >= 0 and not (in_grace and self.catcher >= 0 and move_verb(move) != UNO):
                 self.attempt(move, now_ms)
+
+    def _advise(self, now_ms):
+        """One slice of keen's thinking for the player who is to choose; then its choice is told, and pointed at."""
+        if self._thought is None:
+            from tray24.ui.advice import advise
+
+            self._thought = advise(self.ui.match)
+        try:
+            next(self._thought)
+        except StopIteration as answer:
+            self._thought = None
+            self._advised = True
+            move = answer.value
+            self._tell(self.ui.say("advice", self.side.advice_words(move)), now_ms, _REFUSED_MS)
+            item = self.toward(move)
+            if not self.taken and item in self.items:
+                self.cursor = self.items.index(item)
+                self.ui.relight()
 
     def shown(self, now_ms):
         super().shown(now_ms)

@@ -1,15 +1,13 @@
-"""The list of finished matches."""
+"""The list of finished matches, and what is known of each."""
 
-from tray24.compat import const
 from tray24.match.journal import RECORD, chunks, numbered
-from tray24.match.profile import END_OF_HEAD, parse_head
+from tray24.match.marks import SEAT_NOTE, WON_NOTE, parse_result
+from tray24.match.profile import END_OF_HEAD, parse_head, parse_seat
 from tray24.ui.menus import Menu, Notice
-
-_HEAD_BYTES = const(900)  # longer than any head
 
 
 class Records(Menu):
-    """The records that are kept, newest first; green tells who played."""
+    """The records that are kept by their numbers, newest first; green tells who played, and who has won."""
 
     name = "records"
     title = "records"
@@ -17,9 +15,12 @@ class Records(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         self.items = tuple(reversed(numbered(ui.files, RECORD)))
+        self._labels = {}
 
     def label(self, item):
-        return item
+        if item not in self._labels:
+            self._labels[item] = "%d  %s" % (_number(item), self._about(item))
+        return self._labels[item]
 
     def draw(self, canvas):
         super().draw(canvas)
@@ -30,23 +31,58 @@ class Records(Menu):
         return super().text() if self.items else self.ui.say("no_records")
 
     def choose(self, now_ms):
-        if not self.items:
-            return
-        item = self.items[self.cursor]
-        self.ui.open(Notice(self.ui, item.split(".")[0], self._about(item)), now_ms)
+        if self.items:
+            item = self.items[self.cursor]
+            title = self.ui.say("record_n", _number(item))
+            self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
 
-    def _about(self, item):
-        """Game and players of a record, from its head."""
+    def _about(self, item, whole=False):
+        """Game and players of a record, from its head; from the whole of it also who has won."""
         ui = self.ui
         head = []
+        profile = result = None
         try:
-            for line in next(chunks(ui.files, item, _HEAD_BYTES)).split(b"\n"):
-                # Each line ends in its check sum, a comment.
-                head.append(str(line, "utf-8").rpartition(" # ")[0])
-                if head[-1] == END_OF_HEAD:
-                    break
-            profile = parse_head(head)
+            for line in _lines(ui.files, item):
+                if profile is None:
+                    head.append(line)
+                    if line == END_OF_HEAD:
+                        profile = parse_head(head)
+                        if not whole:
+                            break
+                elif line.startswith(SEAT_NOTE):
+                    seat, player = parse_seat(line)
+                    profile.seats[seat] = player
+                elif line.startswith(WON_NOTE):
+                    result = parse_result(line)
         except ValueError:
+            profile = None
+        if profile is None:
             return ui.say("unreadable")
-        names = [player.name or ui.say("seat_n", player.button + 1) for player in profile.seats]
-        return ui.say("game_" + profile.game) + ": " + ", ".join(names)
+        names = [_name(ui, player) for player in profile.seats]
+        words = ui.say("game_" + profile.game) + ": " + ", ".join(names)
+        if not whole:
+            return words
+        if result is None:
+            return words + ". " + ui.say("not_ended")
+        winners, scores = result
+        won = ", ".join([names[seat] for seat in winners])
+        return words + ". " + ui.say("won_with", won, scores[winners[0]])
+
+
+def _number(item):
+    """The number in a record's file name."""
+    return int("".join([letter for letter in item.split(".")[0] if letter.isdigit()]))
+
+
+def _name(ui, player):
+    return player.name or ui.say("bot_n" if player.bot else "seat_n", player.button + 1)
+
+
+def _lines(files, item):
+    """The lines of a record without their check sums, comments at their ends."""
+    rest = b""
+    for chunk in chunks(files, item):
+        parts = (rest + chunk).split(b"\n")
+        rest = parts.pop()
+        for part in parts:
+            yield str(part, "utf-8").rpartition(" # ")[0]

@@ -25,6 +25,7 @@ SPECIFICATION = (
     ("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
     ("color_blind", WORD, ("off", "on"), "off", ""),
     ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
+    ("children", WORD, ("off", "on"), "off", ""),
     ("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
     ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
     ("presence_only", WORD, ("off", "on"), "off", ""),

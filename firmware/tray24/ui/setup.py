@@ -37,7 +37,7 @@ class Setup(Menu):
         self.options = {}
         for option, default, names in self.game.OPTIONS:
             self.options[option] = (default, names)
-        self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS])
+        self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS]) + ("help",)
         self.ui.keep_game(name)
 
     # Seats.
@@ -72,6 +72,8 @@ class Setup(Menu):
             return "" if self.ui.match else self.ui.say("players_n", self.players())
         if item == "game":
             return self.ui.say("game_" + self.game.name)
+        if item == "help":
+            return ""
         if item == "dice":
             return self.ui.say("real" if self.real else "electronic")
         value, names = self.options[item]
@@ -83,6 +85,10 @@ class Setup(Menu):
             self._start(now_ms)
         elif item == "dice":
             self._change_dice(now_ms)
+        elif item == "help":
+            from tray24.ui.reader import Help
+
+            self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
             self._take_game(GAMES[(GAMES.index(self.game.name) + 1) % len(GAMES)])
         else:

@@ -11,7 +11,7 @@ from tray24.ui.lights import Lights
 from tray24.ui.texts import Texts
 
 # Modules of screens that are not seen while a match is played: imported when opened, then their memory is the match's.
-_MENUS = ("home", "records", "setup", "editors", "power", "pause", "rolloff", "results", "help", "menus", "calibrate")
+_MENUS = ("home", "records", "setup", "editors", "power", "pause", "rolloff", "results", "reader", "menus", "calibrate")
 # The modules of rules that only some games need.
 _OWN_RULES = {
     "basic": ("basic", "halves"),
@@ -275,7 +275,11 @@ class Ui:
 
     def hints(self):
         """True when what may be played is to be marked."""
-        return self.settings["hints"] != "off"
+        return self.settings["hints"] != "off" or self.children()
+
+    def children(self):
+        """True when children play: what fits is marked, undo needs no question, catches and bots wait longer."""
+        return self.settings["children"] == "on"
 
     def people(self):
         """How many who are no bots play in the running match."""

@@ -64,6 +64,13 @@ class Side(CommonSide):
             return say("put", face_words(say, self.face()))
         return super().item_words(item)
 
+    def advice_words(self, move):
+        verb = move_verb(move)
+        if verb != PLAY and verb != PLACE:
+            return super().advice_words(move)
+        slot = self.ui.say("slot_n", move & 31)
+        return slot if verb == PLACE else self.play_words(move) + ", " + slot
+
     def figure(self, item):
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:

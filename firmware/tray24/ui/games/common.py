@@ -1,9 +1,9 @@
 """What all games have in common on display and slots; each game's own module overrides what differs."""
 
 from tray24.compat import const
-from tray24.rules.core import COLOR, PH_COLOR, PLAY, VERBS
+from tray24.rules.core import COLOR, GIVE, LEAD, PH_COLOR, PLACE, PLAY, VERBS
 from tray24.rules.faces import UNKNOWN
-from tray24.ui.announce import face_words
+from tray24.ui.announce import color_words, face_words
 from tray24.ui.canvas import wrap
 from tray24.ui.dice import by_color, draw_hand
 from tray24.ui.kinds import CHOOSING, DIE, NAMING, VERB
@@ -108,6 +108,13 @@ class CommonSide:
     def play_words(self, move):
         """What was played with `move`."""
         return face_words(self.ui.say, move >> self.game.face_shift & 255)
+
+    def advice_words(self, move):
+        """What a move would be, in words."""
+        verb = move >> 16 & 255
+        if verb == COLOR:
+            return color_words(self.ui.say, move & 65535)
+        return self.play_words(move) if verb in (PLAY, LEAD, GIVE, PLACE) else self.verb_words(verb)
 
     def figure(self, item):
         """What stands beside those words: how many ways there are, or which one it is."""

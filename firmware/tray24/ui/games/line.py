@@ -39,6 +39,11 @@ class Side(MatchingSide):
         self._seen = tuple(line)
         return [slot_at(self._begins + place) for place in range(len(line))]
 
+    def next_slot(self):
+        """The slot after the play end."""
+        length = len(self.slots())
+        return slot_at(self._begins + length)
+
     # What is chosen.
 
     def kind(self, depth, items):
@@ -75,7 +80,7 @@ class Side(MatchingSide):
         elif play.kind == NAMING:
             lights.show(slots[last], lamp.WHITE, lamp.CURSOR)
         elif play.kind == DIE and item < VERB and self.ui.hints():
-            lights.show(slot_at(self._begins + last + 1), lamp.WARM, lamp.LEGAL)
+            lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)
 
     def dice_on_table(self):
         return len(self.game.line)

@@ -101,6 +101,14 @@ class Side(CommonSide):
             return ui.say("did_zero", ui.seat_name(seat), name)
         return ui.say("did_score", ui.seat_name(seat), name, self.game.sheets[seat][box])
 
+    def advice_words(self, move):
+        say = self.ui.say
+        if move >> 16 & 255 != REROLL:
+            return say("box_" + BOXES[move & 65535])
+        faces = self.hand()
+        held = [face_words(say, faces[place]) for place in range(_DICE) if not move >> place & 1]
+        return say("hold", ", ".join(held)) if held else say("roll_five")
+
     def figure(self, item):
         if self.play.kind == BOX and item < VERB:
             zero = self.play.taken == (ZERO << 16,)
@@ -141,12 +149,12 @@ class Side(CommonSide):
             lights.face(place, game.faces[game.dice[place]], mode)
         for box in range(len(BOXES)):
             if game.sheets[game.turn][box] == OPEN:
-                lights.show(slot_of_box(box), _hue(box), lamp.LEGAL if play.kind == BOX else lamp.STEADY)
+                lights.show(slot_of_box(box), hue_of_box(box), lamp.LEGAL if play.kind == BOX else lamp.STEADY)
         if play.kind == BOX and item < VERB:
-            lights.show(slot_of_box(item), _hue(item), lamp.CURSOR)
+            lights.show(slot_of_box(item), hue_of_box(item), lamp.CURSOR)
 
 
-def _hue(box):
+def hue_of_box(box):
     """A color's box in its color, that of the wilds white."""
     if box == _WILD_BOX:
         return lamp.WHITE

@@ -28,6 +28,7 @@ slot_n=slot %d
 cover_who=Is %s alone?
 cover_show=Show the rack
 color_of_wild=Name a color for the wild
+advice=Keen: %s
 bot_thinks=Bot to move
 dice_are=Dice: %s
 hand_is=Hand: %s
