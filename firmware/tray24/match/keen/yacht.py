@@ -20,7 +20,7 @@ _RED = const(6)
 _WILD = const(10)
 _UNIT = const(128)
 _SHIFT = const(130)
-_NEVER = const(-1000)  # less than anything that a box may be worth
+_NEVER = const(1000000)  # more than any roll brings
 # What each box brings on average, found by playing with what the round before found.
 PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
 
@@ -56,7 +56,7 @@ def choose(game, sides):
         if rerolled:
             return seat << 24 | REROLL << 16 | rerolled
     best = -1
-    most = _NEVER
+    most = -_NEVER
     for box in range(len(BOXES)):
         if sheet[box] == OPEN:
             worth = box_points(box, faces) - PAR[box]
@@ -67,26 +67,20 @@ def choose(game, sides):
 
 
 class _Scores:
-    """What each roll of these dice is worth when it is scored in the best of the open boxes."""
+    """What each roll of these dice is worth when it is scored in the best of the open boxes, as entries of a table."""
 
     def __init__(self, dice, sides, sheet):
-        self._kinds = []  # of each side of each die; of a wild -1
-        self._colors = []
-        self._values = []
-        for die in dice:
-            faces = sides[6 * die : 6 * die + 6]
-            self._kinds.append([face & 31 if face & 31 < W else -1 for face in faces])
-            self._colors.append([face >> 5 for face in faces])
-            self._values.append([value(face) for face in faces])
-        par = [PAR[box] if sheet[box] == OPEN else -_NEVER for box in range(len(BOXES))]
+        # Of each side of each die: its kind (-1 of a wild), its color, its points.
+        self._sides = [[_read(face) for face in sides[6 * die : 6 * die + 6]] for die in dice]
+        par = [(PAR[box] - _SHIFT) * _UNIT if sheet[box] == OPEN else _NEVER for box in range(len(BOXES))]
         # What is given up for a sum, by how many dice are of one kind; for a color, by how many have it.
-        of_kinds = [-_NEVER, -_NEVER, par[_TWO], min(par[_TWO], par[_THREE])]
+        of_kinds = [_NEVER, _NEVER, par[_TWO], min(par[_TWO], par[_THREE])]
         of_kinds.append(min(of_kinds[3], par[_FOUR]))
         self._of_kinds = of_kinds + of_kinds[4:]
-        small = 75 - par[_SMALL]
-        self._of_colors = (_NEVER, _NEVER, _NEVER, _NEVER, small, max(small, 150 - par[_LARGE]))
+        small = 75 * _UNIT - par[_SMALL]
+        self._of_colors = (-_NEVER, -_NEVER, -_NEVER, -_NEVER, small, max(small, 150 * _UNIT - par[_LARGE]))
         self._chain = par[_CHAIN]
-        self._hues = par[_RED - 1 : _WILD]  # by color
+        self._hues = [-given for given in par[_RED - 1 : _WILD]]  # by color
         self._wild = par[_WILD]
         self._zero = -min(par)
 
@@ -94,15 +88,13 @@ class _Scores:
         """Fills in, from `at` on, the 36 rolls in which the first three dice show what block says in base 6."""
         by_kind = [0] * 14  # the dice of each kind, a bit each
         by_color = [0] * 5
-        sums = [0] * 5
+        hues = self._hues[:]  # what each color is worth
         wilds = 0
         total = 0
         pairs = 0
         shown = (block // 36, block // 6 % 6, block % 6)
         for die in (0, 1, 2):
-            kind = self._kinds[die][shown[die]]
-            color = self._colors[die][shown[die]]
-            points = self._values[die][shown[die]]
+            kind, color, points = self._sides[die][shown[die]]
             total += points
             if kind < 0:
                 pairs = pairs << die | (1 << die) - 1
@@ -111,65 +103,54 @@ class _Scores:
                 pairs = pairs << die | by_kind[kind] | by_color[color] | wilds
                 by_kind[kind] |= 1 << die
                 by_color[color] |= 1 << die
-                sums[color] += points
+                hues[color] += points
         alike = max([_COUNT[dice] for dice in by_kind])
         hued = max([_COUNT[dice] for dice in by_color])
-        base = max([sums[color] - self._hues[color] for color in (1, 2, 3, 4)])
-        base = max(base, self._zero)
-        for side in range(6):
-            kind = self._kinds[3][side]
-            color = self._colors[3][side]
-            points = self._values[3][side]
+        base = max(hues[1], hues[2], hues[3], hues[4], self._zero)
+        for kind, color, points in self._sides[3]:
             if kind < 0:
                 given = (total + points, wilds | 8, alike, hued, base, pairs << 3 | 7)
-                self._fill_last(table, at, by_kind, by_color, sums, given)
+                self._fill_last(table, at, by_kind, by_color, hues, given)
             else:
                 matches = by_kind[kind] | by_color[color] | wilds
                 by_kind[kind] |= 8
                 by_color[color] |= 8
-                sums[color] += points
+                hues[color] += points
                 given = (
                     total + points,
                     wilds,
                     max(alike, _COUNT[by_kind[kind]]),
                     max(hued, _COUNT[by_color[color]]),
-                    max(base, sums[color] - self._hues[color]),
+                    max(base, hues[color]),
                     pairs << 3 | matches,
                 )
-                self._fill_last(table, at, by_kind, by_color, sums, given)
+                self._fill_last(table, at, by_kind, by_color, hues, given)
                 by_kind[kind] &= 7
                 by_color[color] &= 7
-                sums[color] -= points
+                hues[color] -= points
             at += 6
 
-    def _fill_last(self, table, at, by_kind, by_color, sums, given):
+    def _fill_last(self, table, at, by_kind, by_color, hues, given):
         """The six sides of the last die beside four that are given."""
         total, wilds, alike, hued, base, pairs = given
         most_wilds = _COUNT[wilds]
         alike += most_wilds
         hued += most_wilds
-        by_wilds = 50 * most_wilds - self._wild
+        by_wilds = 50 * _UNIT * most_wilds - self._wild
         if base < by_wilds:
             base = by_wilds
-        hues = self._hues
         pairs <<= 4
         of_kinds = self._of_kinds
         of_colors = self._of_colors
         chain = self._chain
-        kinds = self._kinds[4]
-        colors = self._colors[4]
-        values = self._values[4]
-        for side in range(6):
-            kind = kinds[side]
-            points = values[side]
+        for kind, color, points in self._sides[4]:
             best = base
             if kind < 0:
                 of_one_kind = alike + 1
                 of_one_color = hued + 1
                 matches = pairs | 15
-                worth = by_wilds + 50
+                worth = by_wilds + 50 * _UNIT
             else:
-                color = colors[side]
                 same_kind = by_kind[kind] | wilds
                 same_color = by_color[color] | wilds
                 matches = pairs | same_kind | same_color
@@ -179,7 +160,7 @@ class _Scores:
                 of_one_color = _COUNT[same_color] + 1
                 if of_one_color < hued:
                     of_one_color = hued
-                worth = sums[color] + points - hues[color]
+                worth = hues[color] + points
             if worth > best:
                 best = worth
             points += total
@@ -191,7 +172,13 @@ class _Scores:
                 best = worth
             if points - chain > best and _IN_A_ROW[matches >> 3] >> (matches & 7) & 1:
                 best = points - chain
-            table[at + side] = (best + _SHIFT) * _UNIT
+            table[at] = best
+            at += 1
+
+
+def _read(face):
+    kind = face & 31
+    return kind if kind < W else -1, face >> 5, value(face) * _UNIT
 
 
 def _side(sides, die, face):
