@@ -94,7 +94,7 @@ def measure(groups: list[str], uf2: Path | None) -> tuple[dict[str, float], dict
         with _telling(f"{group} ({number + 1} of {len(groups)})"):
             try:
                 values |= getattr(bench, group)()
-            except (pico_figures.Unmeasured, TimeoutError, RuntimeError, AssertionError) as error:
+            except pico_figures.FAULTS as error:
                 faults[group] = str(error).strip() or type(error).__name__
     return values, faults
 

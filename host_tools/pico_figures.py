@@ -2,34 +2,48 @@
 
 import json
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from statistics import mean
 
 from rp2040py.gpio_pin import GPIOPinState
 
 from host_tools import bundle, image
+from host_tools.cli import Failure
 from host_tools.image_check import boot
 from host_tools.micropython import ROOT
+from simulator.fingers import Puzzled
+from simulator.optics import Optics
 from simulator.pico.machine import PicoTray
 from simulator.pico.rig import PicoRig, files_in
-from simulator.rig import button_of
+from simulator.rig import Slot, button_of
+from simulator.senses import Senses
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
+from tray24.ui.kinds import PLACING, SLOT
 
 _PROGRAMS = ROOT / "tests" / "bench"  # pico_*.py
 _LIMIT_MS = 300_000  # of a program, in the Pico's time
 _CONVERSION_US = 2  # RP2040 datasheet 4.9: 96 cycles of 48 MHz; the ADC samples at their beginning
 _SAME_LOOK_US = 8  # conversions of one look at the sensors follow each other closer than that
-_PRESSES = 25
+_WALKED = 16  # presses that move a cursor over slots
+_CHOSEN = 8  # presses that choose
 _DOWN_MS = 100
 _WATCHED_MS = 400
-_STILL_MS = 60  # without a new frame, before a press whose light is to be told from others
+_SHOWN_US = 40_000  # a look at a die's color lights its slot, too, for a few ms at a time
+_TRAY_SEED = 3
+_COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+_PLACED = (("r", 7), ("b", 0), ("y", 14), ("g", 23), ("r", 5), ("b", 20), ("g", 9), ("y", 11))  # surface, slot
 _FILES_TASK = 5  # place of what writes the files in Tray.tasks(); the first is that of buttons and screens
 _KB = 1024
 
 
 class Unmeasured(Exception):
     """Why a figure could not be taken."""
+
+
+# What keeps a group from being measured: the firmware did something else than was waited for.
+FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
 
 class Bench:
@@ -102,19 +116,38 @@ class Bench:
         rig.start_match("", "")
         rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
         light_ms, safe_ms = [], []
-        for number in range(_PRESSES):
-            rig.wait_ms(300 + number % 13)
-            light, safe = _press(rig, "green" if number % 5 == 4 else "blue")
+        for number in range(_WALKED + _CHOSEN):  # the first die of the match is led to a slot, then hands are played
+            rig.wait_ms(300 + 7 * number % 29)  # at all moments of the tray's own rhythm
+            light, safe = _press(rig, "blue" if number < _WALKED else "green")
             light_ms += light
             safe_ms += safe
-        for what, times in (("by light", light_ms), ("by a line in the flash", safe_ms)):
+        for what, times in (("moved the cursor's light", light_ms), ("ended with a line in the flash", safe_ms)):
             if not times:
-                raise Unmeasured(f"none of {_PRESSES} presses was answered {what}; the display: {rig.read_display()}")
+                raise Unmeasured(f"no press {what}; the display says: {rig.read_display()}")
         return {
             **values,
             "contact_to_frame_ms": round(max(light_ms), 1),
             "journal_ms": round(max(safe_ms), 1),
         }
+
+    def dice(self) -> dict[str, float]:
+        """Real dice, on a tray that is calibrated: the first die of a match is put, and lifted again."""
+        senses = Senses(Optics(_TRAY_SEED))
+        if complaint := senses.calibrate():
+            raise Unmeasured(f"the calibration says: {complaint}")
+        kept = {f"data/{name}": data for name, data in senses.files.content.items()}
+        rig = PicoRig(
+            image.build(self._micropython, {**self._image.files, **kept}).uf2, _TRAY_SEED, quick_display=False
+        )
+        rig.boot()
+        rig.start_match("", "", real=True)
+        rig.press("seat 1")
+        times_ms = []
+        for number, (surface, slot) in enumerate(_PLACED):
+            rig.wait_ms(500 + number * 7)
+            times_ms.append(_color_shown_ms(rig, surface, slot))
+            rig.lift(slot)
+        return {"die_to_color_ms": round(max(times_ms))}
 
 
 def _longest_look_us(conversions_us: list[float]) -> float:
@@ -145,13 +178,13 @@ def _infrared_pulses(rig: PicoRig) -> int:
 
 
 def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
-    """Milliseconds from the contact to a changed frame, and to a longer journal in the flash: one each, or none.
+    """Milliseconds from the contact to the light of the slot that it chooses, and to a longer journal in the flash.
 
-    No light is counted when frames were changing before by themselves.
+    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, and a slot that has its
+    new color already tells nothing.
     """
     pico, button = rig.pico, button_of(name)
     began_us, before = pico.now_us, pico.frame
-    still = not pico.frames or began_us - pico.frames[-1][0] >= 1000 * _STILL_MS
     length, operations = len(_journal(pico)), pico.flash.operations
     safe_ms: list[float] = []
     rig.tray.set_contact(button, True)
@@ -163,10 +196,42 @@ def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
             operations = pico.flash.operations
             if len(_journal(pico)) > length:
                 safe_ms.append((pico.now_us - began_us) / 1000)
-    changed_us = (at_us for at_us, frame in pico.frames if at_us > began_us and frame != before)
-    first_us = next(changed_us, None)
-    is_answer = still and first_us is not None and first_us - began_us < 1000 * _DOWN_MS
-    return [(first_us - began_us) / 1000] if is_answer else [], safe_ms
+    slot = _slot_at_cursor(rig)
+    if slot is None:
+        return [], safe_ms
+    seen = ((at_us, _color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
+    changed_us = (at_us for at_us, color in seen if color != _color(before, slot))
+    return [(at_us - began_us) / 1000 for at_us in islice(changed_us, 1)], safe_ms
+
+
+def _slot_at_cursor(rig: PicoRig) -> int | None:
+    screen = rig.ui.screen
+    item = screen.items[screen.cursor] if screen.name == "play" and screen.kind in (PLACING, SLOT) else None
+    return item if isinstance(item, int) and item < SLOTS else None
+
+
+def _color(frame: bytes, slot: int) -> str:
+    return Slot(*frame[3 * slot : 3 * slot + 3]).color
+
+
+def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
+    """Milliseconds until the slot's LED begins to show the color of a die put there, and goes on with it."""
+    pico = rig.pico
+    began_us = pico.now_us
+    rig.put(surface, slot)
+    rig.wait_ms(_WATCHED_MS)
+    since_us = None
+    for at_us, frame in [*pico.frames, (pico.now_us, b"")]:
+        if at_us < began_us:
+            continue
+        if since_us is not None and at_us - since_us >= _SHOWN_US:
+            return (since_us - began_us) / 1000
+        color = _color(frame, slot) if frame else ""
+        if color != _COLORS[surface]:
+            since_us = None
+        elif since_us is None:
+            since_us = at_us
+    raise Unmeasured(f"slot {slot} shows no {_COLORS[surface]} in {_WATCHED_MS} ms; the display: {rig.read_display()}")
 
 
 def _journal(pico: PicoTray) -> bytes:
