@@ -60,6 +60,10 @@ def main():
     self_play("center", ["random"] * 3, 5)
     self_play("line", ["random"] * 2, 5)
     self_play("yacht", ["random"] * 2, 3000000000)
+    self_play("center", ["keen", "random", "keen"], 77)
+    self_play("line", ["keen", "random"], 78)
+    self_play("dominoes", ["keen", "random", "keen"], 79)
+    self_play("yacht", ["keen", "random"], 80)
     journaled(["", "random", "keen"], 3141592653, 90)
 
 

@@ -18,6 +18,10 @@ basic keen random 117 8afc523c [528, 0]
 center random random random 1017 2e72c817 [640, 287, 252]
 line random random 264 fd42eb62 [0, 343]
 yacht random random 51 2682ba20 [84, 128]
+center keen random keen 558 1eb55353 [443, 89, 518]
+line keen random 129 a0faf803 [299, 0]
+dominoes keen random keen 251 979e3f2b [456, 111, 727]
+yacht keen random 56 b65c05da [649, 62]
 1153319288 1391992778 True
 """
 
