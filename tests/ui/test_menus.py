@@ -141,6 +141,16 @@ def test_without_sensors_real_dice_are_told_by_keys():
     assert script.screen.kind == "first"
 
 
+def test_dominoes_are_played_with_the_trays_own_tiles():
+    script = setup().press(1, 3).take("dice").press("green")
+    assert script.screen.real
+    while script.screen.game.name != "dominoes":
+        script.take("game")
+    assert not script.screen.real
+    script.take("dice")
+    assert script.shows("The tray has its own tiles")
+
+
 def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
     script = setup().press(1).hold(2).take("dice").press("green").hold(3)
     assert script.screen.seats == ["", None, "", None, None, None]
@@ -227,16 +237,14 @@ def test_no_records_yet():
 
 
 def test_a_finished_match_is_listed_with_its_players():
-    script = Script().powered()
-    script.ui.rename(0, "Ann", script.now_ms)
-    script.match("", "random", target=30).play_out().press("green")
+    script = Script().match("", "random", target=30).play_out().press("green")
     assert script.screen.name == "home" or script.screen.name == "scores"
     script.press("green") if script.screen.name == "scores" else None
     script.take("records")
     assert script.screen.items == ("rec0001.t24",)
-    assert script.shows("1  Tray game: Ann, Bot")
+    assert script.shows("1  Tray game: Seat 1, Bot")
     script.press("green")
-    assert script.shows("Tray game: Ann, Bot 3.")
+    assert script.shows("Tray game: Seat 1, Bot 3.")
     assert "Record 1." in script.ui.text()
     assert "points." in script.ui.text() and " won with " in script.ui.text()
 

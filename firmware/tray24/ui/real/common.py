@@ -49,6 +49,13 @@ class CommonReal:
         """The slot of the die that was put last, or -1."""
         return -1
 
+    def forget(self):
+        """The match goes on somewhere else: after an undo, or a while."""
+
+    def counts(self):
+        """How many dice each seat holds."""
+        return [len(hand) for hand in self.game.hands]
+
     # Dice that are put into slots.
 
     def awaits_die(self):

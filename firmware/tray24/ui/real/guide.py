@@ -41,6 +41,11 @@ class Guide:
         self.tell = 0
         self._leaving = ALL
 
+    def release(self):
+        """What lies on the tray is new again."""
+        for slot in range(SLOTS):
+            self.want[slot] = NOTHING
+
     def expect(self, faces, masked, placed=-1):
         """The game has these faces in its slots (NOTHING where none); the die at `placed` was seen or told to lie
         there. Where no sensor is trusted, any other change has to be told."""

@@ -21,15 +21,21 @@ class RealPlay(Watch):
     # Begin, resume, undo.
 
     def begin(self, lines, now_ms):
+        self._serve_table(now_ms)
         self.guide.forget()
         super().begin(lines, now_ms)
 
-    def resumed(self, now_ms):
-        # A power cut may have come between a player's line and what the table does after it.
+    def _serve_table(self, now_ms):
         table.serve(self.ui.match)
         self._tell_lines(_TABLE, self._lines, now_ms)
         self._lines = []
+
+    def resumed(self, now_ms):
+        # A power cut may have come between a player's line and what the table does after it.
+        self._serve_table(now_ms)
         self.guide.forget()
+        self.real.forget()
+        self.told = []
         self._forget_die()
         super().resumed(now_ms)
 
@@ -38,13 +44,14 @@ class RealPlay(Watch):
         self._look(now_ms)
 
     def _undo(self, now_ms):
-        counts = [len(hand) for hand in self.ui.match.game.hands]
+        counts = self.real.counts()
+        self.real.forget()
         self._forget_die()
         self.told = []
         self._acts = True
         super()._undo(now_ms)
         self._acts = False
-        self.orders = table.orders_back(self.ui, counts)
+        self.orders = table.orders_back(self.ui, counts, self.real.counts())
         self._look(now_ms)
 
     # Lines.
@@ -194,7 +201,7 @@ class RealPlay(Watch):
     def seat(self, button, now_ms):
         game = self.ui.match.game
         seat = self.ui.seat_at(button)
-        if seat >= 0 and game.wait == D_ROLLOFF and self.kind == FIRST:
+        if seat >= 0 and game.wait == D_ROLLOFF and self.kind in (FIRST, ORDER):
             self.ui.sound("key")
             self.deal((D_FIRST, seat, ()), now_ms)
         elif game.turn < 0:

@@ -42,11 +42,11 @@ def orders(ui, verb, lines):
     return words
 
 
-def orders_back(ui, before):
-    """What people have to do after an undo; `before` are the numbers of dice in the hands before it."""
+def orders_back(ui, before, after):
+    """What people have to do after an undo, which has changed the numbers of dice in the hands."""
     words = []
     for seat in range(len(before)):
-        more = len(ui.match.game.hands[seat]) - before[seat]
+        more = after[seat] - before[seat]
         if more:
             words.append(ui.say("takes_back" if more > 0 else "gives_back", ui.seat_name(seat), abs(more)))
     return words

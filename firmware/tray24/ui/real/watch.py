@@ -44,7 +44,7 @@ class Watch(Play):
         self._acts = False  # in the midst of lines that belong together
         self._distrusted = 0  # slots whose sensors people have said to be wrong
         self._masked = self.masked()
-        self._last_seen = bytearray(SLOTS)
+        self.last_seen = bytearray(SLOTS)
         self._was_ready = False
         self._covered_until_ms = None
         self.calls = False  # the message is about an UNO call or a catch
@@ -94,7 +94,7 @@ class Watch(Play):
             self._tell_masked(now_ms)
             self._look(now_ms)
         sensing = self.ui.sensing
-        if sensing and (sensing.seen != self._last_seen or sensing.ready != self._was_ready):
+        if sensing and (sensing.seen != self.last_seen or sensing.ready != self._was_ready):
             self._was_ready = sensing.ready
             self._look(now_ms)  # it changed while another screen was on top
         if self._covered_until_ms is not None and ticks_diff(now_ms, self._covered_until_ms) >= 0:
@@ -109,7 +109,7 @@ class Watch(Play):
             return
         sensing = self.ui.sensing
         if sensing:
-            self._last_seen[:] = sensing.seen
+            self.last_seen[:] = sensing.seen
             if not sensing.ready:
                 self._show(WAITING, ())  # the slots have not been looked at since power-on
                 return
@@ -117,7 +117,7 @@ class Watch(Play):
         guide = self.guide
         guide.expect(self.real.faces(), masked, self._placed)
         self._placed = NOWHERE
-        agrees = not guide.compare(self._last_seen, masked)
+        agrees = not guide.compare(self.last_seen, masked)
         if self.bad >= 0 and not guide.new >> self.bad & 1:
             self.bad = NOWHERE
             self.refused = None
@@ -179,18 +179,18 @@ class Watch(Play):
             return NAMING, (1, 2, 3, 4)
         if guide.first() >= 0 or guide.tell:
             return GUIDE, ()
-        if game.wait == D_ROLLOFF:
-            return FIRST, ()
         if self.orders and not self.wheel and self.bad < 0:
             return ORDER, ()
+        if game.wait == D_ROLLOFF:
+            return FIRST, ()
+        if self.bad >= 0:
+            return BAD, ()
         if self.real.tells():
             if len(self.told) == game.due:
                 self.wheel = None
                 return CHECK, ()
             if not self.wheel:
                 self.wheel = Wheel(game.kinds)
-        elif self.bad >= 0:
-            return BAD, ()
         if self.wheel:
             return (WHEEL if self.wheel.faces else HUE), ()
         if game.wait == D_VERDICT:

@@ -1,0 +1,160 @@
+"""Real dice in line and yacht: a line that grows and is taken from, five dice that are told, a box that is chosen."""
+
+from real_script import Table
+
+from tray24.rules.core import DRAW, PASS
+from tray24.ui.kinds import VERB
+
+
+def line(table=None, face="r3"):
+    """Seat 1 goes first; the first die of the line lies in slot 0."""
+    table = (table or Table()).real_match(2, game="line").press("green", 1).press("green")
+    return table.play(face, 0)
+
+
+def test_five_dice_each_then_who_is_first_then_the_die_that_is_left():
+    table = Table().real_match(2, game="line")
+    assert table.shows("All draw 5 dice")
+    table.press("green")
+    assert table.screen.kind == "first"
+    table.press(2)
+    assert table.shows("Both roll all dice")
+    table.press("green")
+    assert table.shows("Roll what is left, put it as lit")
+    table.play("r3", 0)
+    assert table.lines()[-4:] == ["* first 1", "* roll 0 ? ? ? ? ?", "* roll 1 ? ? ? ? ?", "* start r3"]
+    assert table.game.turn == 1
+
+
+def test_the_line_grows_slot_by_slot():
+    table = line().put("g", 5)
+    assert table.shows("put it into the lit slot")
+    table.lift(5).play("g3", 1).play("g5", 2)
+    assert table.game.describe()["line"] == ["r3", "g3", "g5"]
+    assert table.counts() == [4, 4]
+
+
+def test_the_back_die_is_taken_and_lifted():
+    table = line().play("g3", 1)
+    assert table.screen.items == (DRAW * VERB,)
+    assert table.shows("Take red 3, roll all")
+    table.press("green")
+    assert table.shows("Lift the die in slot 0")
+    table.lift(0)
+    assert table.screen.items == (PASS * VERB,)
+    table.play("g1", 2)
+    assert table.game.describe()["line"] == ["g3", "g1"]
+
+
+def test_a_draw_two_takes_from_the_back():
+    table = line().play("r1", 1).play("rD2", 2)
+    assert table.game.describe()["line"] == ["rD2"]
+    table.lift(0, 1)
+    assert table.shows("Seat 1: roll all dice")
+    assert table.counts() == [6, 4]
+
+
+def test_a_die_is_given_when_the_line_has_none():
+    # A D1 leaves one die in the line, so its player, who forgot UNO and is caught, moves again.
+    given = {"turn": 0, "phase": "move", "line": ["r3"], "hands": [["?"] * 2, ["?"] * 8]}
+    table = Table()
+    table.sensing.seen[0] = 1
+    table.real_match(2, given, game="line").play("rD1", 1).lift(0)
+    assert table.shows("Seat 2: roll all dice")
+    table.press("green").press(2).wait(6000)
+    assert table.shows("Give Seat 1 a die of yours")
+    table.press("green")
+    assert table.counts() == [2, 8]
+    assert table.shows("Seat 1: roll all dice")
+
+
+def test_a_line_is_found_where_it_lies_after_a_power_cut():
+    first = line().play("g3", 1).play("g5", 2)
+    first.press("green").lift(0).press("green")
+    table = Table(first.files)
+    table.sensing.seen[:] = first.sensing.seen
+    table.powered().press("green")
+    assert table.screen.kind == "turn"
+    table.play("g1", 3)
+    assert table.game.describe()["line"] == ["g3", "g5", "g1"]
+
+
+def test_undo_puts_the_back_die_back():
+    table = line().play("g3", 1).press("green").lift(0).hold("red").press("green")
+    assert table.shows("Put red 3 into slot 0")
+    table.put("r", 0).press("green")
+    assert table.screen.kind == "turn"
+    assert table.game.describe()["line"] == ["r3", "g3"]
+
+
+def yacht(seats=2, table=None):
+    return (table or Table()).real_match(seats, game="yacht").press(1)
+
+
+def test_the_five_last_dice_are_put_into_the_top_row():
+    table = yacht()
+    assert table.shows("Seat 1: take 5, three rolls")
+    table.press("green")
+    assert table.shows("Put it as lit, or its color?")
+    for slot, face in enumerate(("r1", "y1", "W", "g5", "b5")):
+        table.play(face, slot)
+    assert table.screen.kind == "check"
+    table.press("green")
+    assert table.lines()[-1] == "* roll 0 r1 y1 W g5 b5"
+    assert table.shows("Two alike")
+    assert table.shows("62")
+
+
+def told(table):
+    """Five dice told by keys, and right."""
+    table.press("green")
+    for face in ("r1", "y1", "r2", "g5", "b5"):
+        table.tell(face)
+    return table.press("green")
+
+
+def test_dice_may_be_told_without_being_put():
+    table = told(yacht(table=Table(sensors=False)))
+    assert table.lines()[-1] == "* roll 0 r1 y1 r2 g5 b5"
+
+
+def test_a_box_is_chosen_and_the_next_player_rolls_when_the_tray_is_clear():
+    table = yacht().press("green")
+    for slot, face in enumerate(("r1", "y1", "W", "g5", "b5")):
+        table.play(face, slot)
+    table.press("green").press("blue")
+    assert table.shows("Three alike")
+    table.press("green")
+    assert table.lines()[-2] == "0 score three"
+    assert table.shows("Lift the 5 dice that blink")
+    table.lift(0, 1, 2, 3, 4)
+    assert table.shows("Seat 2: take 5, three rolls")
+    assert table.game.scores == [62, 0]
+
+
+def test_dice_told_wrong_are_told_anew_where_they_lie():
+    table = yacht().press("green")
+    for slot, face in enumerate(("r1", "y1", "W", "g5", "b5")):
+        table.play(face, slot)
+    table.press("red")
+    assert table.screen.slot == 0
+    for face in ("r2", "y1", "W", "g5", "b5"):
+        table.tell(face)
+    table.press("green")
+    assert table.lines()[-1] == "* roll 0 r2 y1 W g5 b5"
+
+
+def test_a_die_beside_the_top_row_is_to_be_lifted():
+    table = yacht().press("green").put("r", 12)
+    assert table.screen.kind == "bad"
+    table.lift(12)
+    assert table.screen.kind == "hue"
+
+
+def test_undo_takes_back_the_box():
+    table = told(yacht()).press("green").hold("red")
+    if table.screen.name == "question":
+        table.press("green")
+    assert table.game.turn == 0
+    assert table.screen.kind == "turn"
+    assert table.shows("Two alike")
