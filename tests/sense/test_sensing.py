@@ -250,7 +250,7 @@ def test_baselines_follow_dust_but_not_a_hand_that_hovers():
     tray.optics.surfaces[6] = dusty
     tray.optics.surfaces[7] = hand
     before = tray.sensing.reference.empty[7]
-    tray.wait_ms(200_000)
+    tray.wait_ms(130_000)
     assert tray.sensing.reference.empty[6] > baseline * 1.2
     assert tray.sensing.reference.empty[7] == before
     tray.optics.surfaces[6] = SURFACES["r"]
