@@ -65,15 +65,16 @@ class Tray:
             await sleep_ms(pause_ms)
 
     def _scan(self):
-        """Buttons to the ui; then time, in which bots think. Light answers at once, the files' turn comes later."""
+        """Buttons to the ui, and their light; then time, in which bots think and a picture is drawn, which takes longer.
+        The files' turn comes later."""
         now_ms = self._ports.ticks_ms()
         buttons = self._buttons
         happened = buttons.scan(self._ports.buttons(), now_ms)
         for i in range(happened):
             self.ui.event(buttons.kinds[i], buttons.ids[i], now_ms)
-        self.ui.tick(now_ms)
         if happened:
             self._light()
+        self.ui.tick(now_ms)
 
     def _sense(self):
         """Dice put and lifted to the ui. Returns the milliseconds to the next look at the slots."""
