@@ -34,6 +34,7 @@ _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _LOG_KEPT = 400
 _MOST_ERRORS = 20
 _KEEP_MS = 2000
+_ROOM_LUX = 300  # a living room in the evening
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
 
@@ -61,6 +62,7 @@ class Table:
     def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
         self.tray = VirtualTray(files, entropy=entropy, sensors=True)
         self.fingers = Fingers(self.tray)
+        self.tray.optics.room_lux = _ROOM_LUX
         self._kept = kept
         self._kept_moves = 0
         self._kept_ms = 0
