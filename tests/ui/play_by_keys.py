@@ -1,14 +1,16 @@
-"""A short match by keys, run alike by CPython and MicroPython: what display, lights and text were, step by step."""
+"""Short matches by keys, run alike by CPython and MicroPython: what display, lights and text were, step by step."""
 
+import sys
 from binascii import crc32
 
 from bare_files import BareFiles
 
-from tray24.pins import GREEN
+from tray24.pins import BLUE, GREEN
+from tray24.rules import GAMES
 from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 
-_STEPS = 160
+_STEPS = 130
 
 
 def _press(ui, button, now_ms, held=False):
@@ -18,28 +20,40 @@ def _press(ui, button, now_ms, held=False):
     ui.event(UP, button, now_ms + 1010)
 
 
-def seen():
-    """One line a step."""
-    ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
-    now_ms = 0
-    for _ in range(200):
+def _settle(ui, now_ms):
+    """Let the dealer serve and the picture be drawn."""
+    for _ in range(20):
         now_ms += 20
         ui.tick(now_ms)
-    _press(ui, GREEN, now_ms)
+    return now_ms
+
+
+def seen(game):
+    """One line a step: a match of `game` with a bot, begun and played by keys."""
+    ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
+    now_ms = _settle(ui, 0)
+    _press(ui, GREEN, now_ms)  # past power-on
+    now_ms = _settle(ui, now_ms)
+    _press(ui, GREEN, now_ms)  # a new match
     _press(ui, 0, now_ms)
-    _press(ui, 1, now_ms, True)
     _press(ui, 3, now_ms, True)
+    _press(ui, BLUE, now_ms)
+    for _ in range(GAMES.index(game)):
+        _press(ui, GREEN, now_ms)
+    for _ in range(len(ui.screen.items) - 1):
+        _press(ui, BLUE, now_ms)
     _press(ui, GREEN, now_ms)
     lines = []
-    for _ in range(_STEPS):
-        now_ms += 950
-        ui.tick(now_ms)
+    for step in range(_STEPS):
+        now_ms = _settle(ui, now_ms + 600)
         lines.append("%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text()))
         if ui.screen.kind != "wait":
+            for _ in range(step % 3):
+                _press(ui, BLUE, now_ms)
             _press(ui, GREEN, now_ms)
             now_ms += 1010
     return lines
 
 
 if __name__ == "__main__":
-    print("\n".join(seen()))
+    print("\n".join(seen(sys.argv[1])))

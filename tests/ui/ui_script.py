@@ -5,6 +5,7 @@ import random
 from simulator.files import MemoryFiles
 from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.rules.notation import parse_line
 from tray24.rules.position import load
 from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.canvas import Canvas
@@ -45,6 +46,8 @@ class Script:
             self.wait(40)
             self.ui.event(UP, button, self.now_ms)
             self.wait(20)
+            while self.screen.busy:  # the dealer serves
+                self.wait(20)
         return self
 
     def hold(self, name):
@@ -91,20 +94,40 @@ class Script:
         assert self.screen.name == "home", self.ui.text()
         return self
 
-    def match(self, *bots, given=None, real_seed=7, **options):
+    def match(self, *bots, given=None, real_seed=7, game="basic", **options):
         """A match that runs: "" a player, else a bot's name, on buttons 1, 3, 5... With `given`, in that position."""
         if self.screen.name == "power":
             self.powered()
         buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
         players = [Player(button, "", bot) for button, bot in zip(buttons, bots, strict=True)]
-        self.ui.begin(Profile("basic", players, options, False, real_seed), self.now_ms)
+        self.ui.begin(Profile(game, players, options, False, real_seed), self.now_ms)
         if self.screen.name == "rolloff":
             self.press("green")
         if given:
-            self.ui.match.game = load("basic", len(bots), options, given)
+            self.ui.match.game = load(game, len(bots), options, given)
             self.ui.play_screen = Play(self.ui)
             self.ui.play(self.now_ms)
         return self.wait(20)
+
+    def enter(self, move):
+        """Press the keys that enter a legal move of the seat to choose, as `kinds` says; no other knowledge is used."""
+        screen = self.ui.play_screen
+        entered = screen.entered
+        for _ in range(60):
+            item = screen.toward(move)
+            if item is None:
+                self.press("red")
+            elif screen.kind == "color":
+                self.press(("red", "yellow", "green", "blue")[item - 1])
+            else:
+                self.take(item)
+            if screen.entered != entered:
+                return self.wait(40)
+        raise AssertionError(f"{move:x} cannot be entered: {self.ui.text()}")
+
+    def line(self, text):
+        """The same for a line as records write it."""
+        return self.enter(parse_line(self.game, text))
 
     def play_out(self, seed=1, most=6000):
         """Press at random until the match has a winner."""

@@ -45,6 +45,8 @@ class Choices(PlayView):
         game = match.game
         self.taken = ()
         self.side.begin()
+        if self._looks != game.turn:
+            self._looks = _NOBODY
         if game.turn < 0 or match.bot(game.turn):
             self.moves = ()
             self._show(WAITING, ())
@@ -68,14 +70,13 @@ class Choices(PlayView):
 
     def _is_covered(self):
         """True while a hand that is hidden from the other players must not be shown yet."""
-        turn = self.ui.match.game.turn
-        if self._looks != turn:
-            self._looks = _NOBODY
         return self.side.secret and self._looks < 0 and self.ui.people() > 1
 
     def cover(self):
         """Hide a hidden hand until its player says again that she is alone."""
         self._looks = _NOBODY
+        if self.secret:
+            self.choose_anew()
 
     @property
     def secret(self):

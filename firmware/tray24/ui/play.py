@@ -121,6 +121,7 @@ class Play(Choices):
             if self.red == RED_IDLE:
                 from tray24.ui.pause import Pause
 
+                self.cover()
                 self.ui.open(Pause(self.ui), now_ms)
             self.red = RED_IDLE
 
@@ -276,6 +277,7 @@ class Play(Choices):
         else:
             from tray24.ui.results import Scores
 
+            self.cover()
             ui.sound("hand")
             ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
         self._remember()

@@ -28,6 +28,10 @@ class Side(MatchingSide):
 
     def slots(self):
         """The slots of the line's dice, from the back to the play end."""
+        self.dice_on_table()
+        return [slot_at(self._begins + place) for place in range(len(self.game.line))]
+
+    def dice_on_table(self):
         line = self.game.line
         seen = self._seen
         if line and line[0] in seen:
@@ -37,7 +41,7 @@ class Side(MatchingSide):
         else:
             self._begins = 0
         self._seen = tuple(line)
-        return [slot_at(self._begins + place) for place in range(len(line))]
+        return len(line)
 
     def next_slot(self):
         """The slot after the play end."""
@@ -81,6 +85,3 @@ class Side(MatchingSide):
             lights.show(slots[last], lamp.WHITE, lamp.CURSOR)
         elif play.kind == DIE and item < VERB and self.ui.hints():
             lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)
-
-    def dice_on_table(self):
-        return len(self.game.line)

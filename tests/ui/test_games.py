@@ -1,0 +1,421 @@
+"""Each game by keys on display and slots: whatever is legal can be entered, the rest is refused in words."""
+
+import random
+
+import pytest
+from ui_script import Script
+
+from tray24.pins import SLOTS
+from tray24.rules import GAMES
+from tray24.rules.core import DRAW, PLAY, REROLL, SCORE, ZERO
+from tray24.rules.faces import parse_face
+from tray24.rules.notation import format_line
+from tray24.rules.tiles import parse_tile
+from tray24.ui.games.center import CENTER_SLOT
+from tray24.ui.games.dominoes import slot_of_arm
+from tray24.ui.games.line import slot_at
+from tray24.ui.games.yacht import slot_of_box
+from tray24.ui.kinds import NOBODY_ELSE, VERB
+
+KINDS = {
+    "basic": {"place", "choose", "die", "slot", "color"},
+    "center": {"die", "choose", "color"},
+    "line": {"die", "choose", "color"},
+    "yacht": {"dice", "box"},
+    "dominoes": {"cover", "tile", "mark", "arm", "color", "choose"},
+}
+
+
+def at(game, given, *bots, **options):
+    """A match of two players (or `bots`) in a position."""
+    return Script().match(*(bots or ("", "")), game=game, given=given, **options)
+
+
+def lit(script):
+    """The slots that shine at some time within three seconds."""
+    found = set()
+    for _ in range(60):
+        found |= {slot for slot in range(SLOTS) if any(script.slot(slot))}
+        script.wait(50)
+    return found
+
+
+def refused(script, move):
+    """The rule and the words with which a move of the seat to choose is refused."""
+    assert not script.ui.play_screen.attempt(script.game.turn << 24 | move, script.now_ms)
+    script.wait(40)
+    return script.ui.play_screen.refused[2:]
+
+
+# All games alike.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_move_can_be_entered_by_keys_alone(game):
+    script = Script().match("", "", game=game, real_seed=3)
+    choice = random.Random(game)
+    kinds = set()
+    spy = script.ui.play_screen._show
+
+    def show(kind, *rest):
+        kinds.add(kind)
+        spy(kind, *rest)
+
+    script.ui.play_screen._show = show
+    entered = 0
+    heard = []
+    script.ui.on_line = heard.append
+    while entered < 160 and not script.game.over:
+        if script.screen.name != "play":
+            script.press("green")
+            continue
+        move = choice.choice(script.game.choices())
+        heard.clear()
+        script.enter(move)
+        assert heard[0] == move
+        entered += 1
+    assert entered > 20
+    assert kinds >= KINDS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_half_chosen_move_is_left_for_another(game):
+    script = Script().match("", "", game=game, real_seed=5)
+    choice = random.Random(1)
+    changed = 0
+    for _ in range(150):
+        if script.game.over or changed > 5:
+            break
+        if script.screen.name != "play":
+            script.press("green")
+            continue
+        moves = script.game.choices()
+        move = choice.choice(moves)
+        if script.screen.kind != "color" and len(moves) > 1:
+            entered = script.screen.entered
+            play = script.screen
+            script.take(play.toward(moves[0]))
+            if play.entered != entered:
+                continue
+            changed += script.screen.toward(move) is None
+        script.enter(move)
+    assert game not in ("basic", "dominoes") or changed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_brings_back_the_choice_and_the_same_chance(game):
+    script = Script().match("", "", game=game, real_seed=8)
+    for _ in range(6):
+        script.enter(script.game.choices()[0])
+    before = script.game.save()
+    move = script.game.choices()[-1]
+    script.enter(move)
+    after = script.game.save()
+    script.hold("red")
+    if script.screen.name == "question":
+        script.press("green")
+    assert script.game.save() == before
+    script.enter(move)
+    assert script.game.save() == after
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_with_bots_is_played_to_its_end(game):
+    options = {} if game == "yacht" else {"target": 30}
+    script = Script().match("", "keen", game=game, real_seed=2, **options)
+    script.ui.settings.set("bot_speed", "4")
+    choice = random.Random(2)
+    for _ in range(3000):
+        if script.screen.name == "winner":
+            break
+        if script.screen.name != "play":
+            script.press("green")
+        elif script.screen.kind == "wait":
+            script.wait(200)
+        else:
+            script.enter(choice.choice(script.game.choices()))
+    assert script.screen.name == "winner"
+    script.press("green")
+    assert script.screen.name == "scores"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
+    script = Script().match("", "", game=game).press("red").take("help")
+    assert script.screen.name == "help"
+    assert script.shows("1/%d" % len(script.screen.items)) or script.ui.text()
+    titles = [script.ui.text() for _ in script.screen.items if script.press("blue")]
+    assert len(titles) > 8
+    assert any("UNO" in title for title in titles) or game == "yacht"
+    script.press("red", "red")
+    assert script.screen.name == "play"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keens_advice_is_told_and_pointed_at(game):
+    script = Script().match("", "", game=game, real_seed=4)
+    script.ui.settings.set("hints", "keen")
+    while script.screen.kind in ("place", "color", "cover") or len(script.game.choices()) < 2:
+        script.press("green") if script.screen.kind == "cover" else script.enter(script.game.choices()[0])
+    script.ui.play_screen.resumed(script.now_ms)
+    script.press("green") if script.screen.kind == "cover" else None
+    script.wait(12_000) if game == "yacht" else script.wait(5000)
+    assert "Keen: " in script.ui.text()
+    assert script.screen.items
+
+
+# Center.
+
+CENTER = {"turn": 0, "phase": "move", "center": "r5", "hands": [["r1", "b5", "g2", "W"], ["b1", "y3"]]}
+
+
+def test_the_center_die_is_one_lit_slot_in_its_color():
+    script = at("center", CENTER)
+    assert lit(script) == {CENTER_SLOT}
+    red, green, blue = script.slot(CENTER_SLOT)
+    assert red > 3 * max(green, blue)
+
+
+def test_dice_that_match_come_first_then_the_roll():
+    script = at("center", CENTER)
+    assert script.screen.items == (parse_face("r1"), parse_face("b5"), parse_face("W"), REROLL * VERB)
+    script.press("yellow")
+    assert script.shows("Roll all dice again")
+    assert refused(script, PLAY << 16 | parse_face("g2")) == ("C3", "must match r5 by color or kind")
+    script.line("0 play b5")
+    assert script.game.describe()["center"] == "b5"
+
+
+def test_a_wild_plus_four_is_answered_by_the_next_player():
+    script = at("center", {**CENTER, "hands": [["WD4", "r1", "g2"], ["b1", "y3"]]})
+    script.line("0 play WD4").line("0 color g")
+    assert script.shows("Accept") and script.shows("Challenge")
+    script.press("blue", "green").wait(200)
+    assert len(script.game.hands[0]) == 7
+    assert script.game.describe()["center"] == "r5"
+
+
+def test_where_it_is_enforced_a_wild_plus_four_cannot_be_pointed_at():
+    script = at("center", {**CENTER, "hands": [["WD4", "r1", "g2"], ["b1", "y3"]]}, wd4="enforced")
+    assert parse_face("WD4") not in script.screen.items
+    assert refused(script, PLAY << 16 | parse_face("WD4"))[0] == "C7"
+
+
+# Line.
+
+LINE = {
+    "turn": 0,
+    "phase": "move",
+    "line": ["b2", "g4", "r3"],
+    "hands": [["r1", "y4", "g5", "b5"], ["y1", "y2", "b1", "g1"]],
+}
+
+
+def test_the_line_runs_along_a_snake_and_its_back_blinks_when_it_is_to_be_taken():
+    assert [slot_at(place) for place in (0, 5, 6, 11, 12, 23, 24)] == [0, 5, 11, 6, 12, 18, 0]
+    script = at("line", LINE)
+    assert {0, 1, 2} <= lit(script)
+    steady = {sum(script.slot(0)) for _ in range(60) if script.wait(20)}
+    script.press("yellow")
+    assert script.screen.items[script.screen.cursor] == DRAW * VERB
+    assert script.shows("Take blue 2, roll all")
+    blinking = {sum(script.slot(0)) for _ in range(60) if script.wait(20)}
+    assert len(steady) == 1 and 0 in blinking and max(blinking) > 0
+
+
+def test_dice_stay_in_their_slots_when_the_back_is_taken():
+    script = at("line", LINE)
+    script.line("0 draw")
+    if script.screen.kind != "choose":
+        script.enter(script.game.choices()[-1])
+    assert script.game.line
+    assert script.ui.play_screen.side.slots()[0] == 1
+    script.hold("red").press("green") if script.ui.match.undo_takes_chance else script.hold("red")
+    while len(script.game.line) < 3:
+        script.hold("red").press("green")
+    assert script.ui.play_screen.side.slots() == [0, 1, 2]
+
+
+def test_the_last_die_of_the_line_is_not_taken():
+    script = at(
+        "line", {**LINE, "line": ["r3"], "hands": [["y4", "g5", "b5", "b2", "b4"], ["y1", "y2", "b1", "g1", "g2"]]}
+    )
+    assert script.screen.items == (REROLL * VERB,)
+    assert refused(script, DRAW << 16) == ("L5", "the last die stays")
+    assert script.shows("L5: the last die stays")
+
+
+# Yacht.
+
+YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 2}
+
+
+def test_dice_are_marked_to_be_rolled_again_and_kept_after_all():
+    script = at("yacht", YACHT)
+    assert script.screen.kind == "dice"
+    assert script.screen.items == (0, 1, 2, 3, 4, REROLL * VERB, SCORE * VERB, ZERO * VERB)
+    script.press("blue", "blue", "green")
+    assert script.shows("Keep yellow 2 after all")
+    script.press("green")
+    assert script.shows("Roll yellow 2 again")
+    kept = [script.game.faces[die] for die in script.game.dice]
+    script.press("green", "blue", "blue", "green")
+    script.take(REROLL * VERB).wait(100)
+    assert script.game.rolls_left == 1
+    now = [script.game.faces[die] for die in script.game.dice]
+    assert [now[place] for place in (0, 1, 3)] == [kept[place] for place in (0, 1, 3)]
+
+
+def test_rolling_without_a_mark_names_the_rule():
+    script = at("yacht", YACHT).take(REROLL * VERB)
+    assert script.ui.play_screen.refused[2] == "Y2"
+    assert script.shows("Y2: name one die at least")
+    assert script.screen.kind == "dice"
+
+
+def test_the_display_shows_what_each_box_would_give_and_its_slot_stands_out():
+    script = at("yacht", YACHT).take(SCORE * VERB)
+    assert script.screen.kind == "box"
+    assert script.shows("Two alike") and script.shows("86")
+    slot = slot_of_box(0)
+    cursor = max(sum(script.slot(slot)) for _ in range(40) if script.wait(20))
+    other = max(sum(script.slot(slot + 1)) for _ in range(40) if script.wait(20))
+    assert cursor > 2 * other > 0
+    script.press("blue", "blue", "green").wait(100)
+    assert script.game.describe()["sheets"][0] == {"four": 0}
+
+
+def test_dice_and_open_boxes_are_lit():
+    script = at("yacht", {**YACHT, "sheets": [{"chain": 0, "red": 7}, {}]})
+    used = {slot_of_box(5), slot_of_box(6)}
+    assert lit(script) == set(range(5)) | {slot_of_box(box) for box in range(11)} - used
+
+
+def test_a_zero_is_written_though_the_dice_would_score():
+    script = at("yacht", {**YACHT, "rolls_left": 0})
+    assert script.screen.kind == "box"
+    script.line("0 zero two")
+    assert script.game.describe()["sheets"][0] == {"two": 0}
+
+
+def test_one_player_alone_plays_yacht():
+    script = Script().powered().take("new").press(2)
+    for _ in range(3):
+        script.take("game")
+    script.take("start")
+    assert script.game.name == "yacht" and script.game.seats == 1
+    for _ in range(11):
+        script.line(format_line(script.game, [move for move in script.game.choices() if move >> 16 & 255 == SCORE][0]))
+    script.wait(60)
+    assert script.screen.name == "winner"
+
+
+# Dominoes.
+
+DOMINOES = {
+    "turn": 0,
+    "phase": "move",
+    "arms": [{"end": "r5"}, {"end": "b7"}, {"end": "g2"}, {"end": "r3", "doublet": True}],
+    "table": ["r5/r5"],
+    "racks": [["r5/r7", "r3/y5", "y9/y9"], ["g4/g6", "y1/gS"]],
+}
+
+
+def test_a_rack_is_shown_only_after_its_player_says_that_she_is_alone():
+    script = at("dominoes", DOMINOES)
+    assert script.screen.kind == "cover" and not script.screen.secret
+    assert script.shows("Is Seat 1 alone?")
+    assert "Rack" not in script.ui.text() and "red 7" not in script.ui.text()
+    script.press("green")
+    assert script.screen.kind == "tile" and script.screen.secret
+    assert "Rack: red 3 / yellow 5, red 5 / red 7" in script.ui.text()
+    script.line("0 draw")
+    while script.game.turn == 0:
+        script.line("0 pass")
+    assert script.screen.kind == "cover" and not script.screen.secret
+    assert script.screen.items == (NOBODY_ELSE,)
+    assert "green 4" not in script.ui.text().replace("Ends", "")
+
+
+def test_a_pause_covers_the_rack_again():
+    script = at("dominoes", DOMINOES).press("green", "red").press("red")
+    assert script.screen.name == "play"
+    assert script.screen.kind == "cover"
+
+
+def test_whoever_plays_against_bots_alone_needs_no_cover():
+    script = at("dominoes", DOMINOES, "", "random")
+    assert script.screen.kind == "tile" and script.screen.secret
+
+
+def test_open_ends_are_lit_in_their_colors_and_the_arm_is_chosen_last():
+    script = at("dominoes", DOMINOES).press("green")
+    slots = [slot_of_arm(arm) for arm in range(4)]
+    assert lit(script) == set(slots)
+    red, green, blue = script.slot(slots[1])
+    assert blue > 2 * red
+    script.take(parse_tile("r5/r7"))
+    assert script.screen.kind in ("mark", "arm")
+    script.press("red")
+    assert script.screen.kind == "tile"
+    script.line("0 play r5/r7 r7 1")
+    assert script.game.describe()["arms"][1]["end"] == "r5"
+
+
+def test_a_tile_that_does_not_fit_is_refused_with_its_rule():
+    script = at("dominoes", DOMINOES).press("green")
+    assert parse_tile("y9/y9") not in script.screen.items
+    assert refused(script, PLAY << 16 | parse_tile("y9/y9") << 7)[0] == "D4"
+    assert script.shows("D4: y9 does not match the")
+
+
+def test_a_blocked_hand_is_passed_round_and_scored():
+    given = {**DOMINOES, "pile": 0, "racks": [["y9/y9"], ["y8/y8", "y7/y7"]]}
+    script = at("dominoes", given)
+    script.line("0 pass").line("1 pass").wait(100)
+    assert script.screen.name == "scores"
+    assert script.game.scores[0] > 0
+
+
+def test_wild_over_wild_reopens_a_blocked_table():
+    given = {
+        "turn": 0,
+        "phase": "move",
+        "arms": [{"end": "DE"}, {"end": "DE"}, {"end": "DE"}, {"end": "r3"}],
+        "table": ["r5/r5"],
+        "racks": [["r3/DE", "y9/y9"], ["W/W", "y8/y8"]],
+    }
+    script = at("dominoes", given, reopen="1").line("0 play r3/DE r3 3")
+    assert script.game.turn == 1 and script.screen.kind == "cover"
+    script.press("green")
+    assert script.screen.kind == "doublet"
+    script.line("1 reopen 0").line("1 color b")
+    assert [arm["end"] for arm in script.game.describe()["arms"][4:]] == ["W=b"] * 3
+
+
+# Leaving, hints, children.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_goes_on_for_who_leaves(game):
+    script = Script().match("", "", game=game).press("red").take("leaves").press("blue", "green")
+    assert script.screen.name == "question"
+    script.press("green")
+    assert script.screen.name == "play"
+    assert script.ui.match.bot(1) == "keen" and not script.ui.match.bot(0)
+
+
+def test_without_hints_nothing_is_marked_but_the_choice():
+    script = at("basic", {"turn": 0, "phase": "move", "tray": {"7": "r7"}, "hands": [["r1", "b5"], ["g4"]]})
+    assert lit(script) > {7}
+    script.ui.settings.set("hints", "off")
+    script.ui.relight()
+    assert lit(script) == {7}
+
+
+def test_children_wait_longer_and_take_back_without_a_question():
+    script = Script().match("", "")
+    script.ui.settings.set("children", "on")
+    script.press("green", "green").hold("red")
+    assert script.screen.name == "play"
+    assert "Taken back" in script.ui.text()
