@@ -21,7 +21,7 @@ from tray24.compat import const
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
 
 _REST_MS = const(8)  # between looks at what the display is to show
-_PICTURES = const(6)  # after so many the memory is tidied up
+_PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
