@@ -45,8 +45,9 @@ class _Finder:
 
 def folder() -> Path:
     """One for each version of the emulator and of Python."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return cache / "tray24" / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
+    chosen = os.environ.get("TRAY24_CACHE")
+    cache = Path(chosen or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tray24").expanduser()
+    return cache / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
 
 
 def _file(module: str) -> Path:

@@ -5,6 +5,8 @@ times. It knows what the screens mean (items, cursor, match), and the rig holds 
 and ends only when the Pico's display shows dot for dot what the twin's shows.
 """
 
+import struct
+
 from littlefs import LittleFS, UserContext
 
 from simulator.clock import Clock
@@ -17,6 +19,7 @@ from simulator.rig import Rig, Slot
 from simulator.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import END_OF_HEAD, Profile, parse_head
+from tray24.ports import Ports
 
 # Where MicroPython for the Pico has its file system, and the tray its folder in it.
 FS_OFFSET = 0xA0000
@@ -48,6 +51,14 @@ def files_in(flash: bytes) -> dict[str, bytes]:
     for name in reader.listdir(FOLDER):
         with reader.open(f"{FOLDER}/{name}", "rb") as file:
             found[name] = file.read()
+    found.pop("new~", None)
+    tail = found.pop("tail~", b"")
+    if tail:
+        # As tray24.board.files has it: what was appended last, where it begins in its file, and which one that is.
+        start, file_name = struct.unpack_from("<I16s", tail)
+        name = file_name.rstrip(b"\0").decode()
+        if len(found.get(name, b"")) == start:
+            found[name] = found.get(name, b"") + tail[20:]
     return found
 
 
@@ -88,12 +99,18 @@ class TwinTray(VirtualTray):
         """`optics` are the Pico's."""
         self.pico = pico
         self._pico_optics = optics
+        self.restarted = False
         self.memory = MemoryFiles()
         super().__init__(self.memory, Clock(), self._seed_of_pico, True, tray_seed)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         super().set_contact(button, closed, clean)
         self.pico.set_contact(button, closed, clean)
+
+    def _ports(self) -> Ports:
+        ports = super()._ports()
+        ports.facts.update(display=self.pico.display.present, restarted=self.restarted)
+        return ports
 
     @property
     def agree(self) -> bool:
@@ -155,9 +172,10 @@ class PicoRig(Rig):
         self.pico.pull_plug()
         self.tray.pull_plug()
 
-    def follow_reset(self) -> None:
-        """The Pico has started anew by itself: so does the twin, with the Pico's files."""
+    def follow_reset(self, restarted: bool = False) -> None:
+        """The Pico has started anew by itself (`restarted`: after a fault): so does the twin, with the Pico's files."""
         self.tray.pull_plug()
+        self.tray.restarted = restarted
         self._begin_twin()
 
     def _begin_twin(self) -> None:
@@ -168,6 +186,10 @@ class PicoRig(Rig):
         self.plug_in()
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
         self.agree()
+
+    def pico_files(self) -> dict[str, bytes]:
+        """The tray's own files that are in the Pico's flash, or would be if power failed now."""
+        return files_in(self.pico.flash_image())
 
     # What is seen.
 

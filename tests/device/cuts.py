@@ -1,0 +1,41 @@
+"""Power cuts: a match is played until the power fails in the middle of a flash operation, and continued."""
+
+from tray24.match.journal import JOURNAL
+
+
+def lines(files):
+    """The texts of a journal's whole lines."""
+    return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]
+
+
+def my_turn(rig):
+    return rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait"
+
+
+def cut(rig, operation):
+    """Cut in the middle of the k-th flash operation from now on; power on again, and continue.
+
+    (operation, whether there was a match to continue, the lines that were safe before the move that was cut, those
+    the tray has read back, those it should have: as many of what was played.)
+    """
+    pico = rig.pico
+    pico.flash.tear(operation)
+    safe = []
+    while pico.plugged:
+        try:
+            safe = lines(rig.pico_files())
+            rig.wait_until(lambda: my_turn(rig) or not pico.plugged)
+            if pico.plugged:
+                rig.enter(rig.game.choices()[0])
+        except AssertionError:
+            if pico.plugged:
+                raise
+    rig.tray.advance(20_000)  # the twin's power has not failed: it shows how the match would have gone on
+    played = lines(rig.files.content)
+    rig.tray.pull_plug()
+    rig.boot()
+    kept = rig.read_display().startswith("Tray 24. Continue")
+    if kept:
+        rig.resume()
+    restored = lines(rig.pico_files())
+    return operation, kept, safe, restored, played[: len(restored)]

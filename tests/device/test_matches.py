@@ -1,0 +1,75 @@
+"""Matches with electronic dice on the emulated Pico: the same words, and the same pictures, as on the desktop."""
+
+import pytest
+
+from simulator.rig import Rig
+
+
+def my_turn(rig):
+    return rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait"
+
+
+def play_a_hand(rig):
+    """The first of what is legal, whenever it is the player's turn."""
+    hand = rig.game.hand
+    moves = 0
+    while rig.game.hand == hand and not rig.game.over:
+        rig.wait_until(lambda: my_turn(rig) or rig.game.hand != hand or rig.game.over)
+        if rig.game.hand == hand and not rig.game.over:
+            rig.enter(rig.game.choices()[0])
+            moves += 1
+    return moves
+
+
+def continue_after_the_plug_was_pulled(rig):
+    """The body of a test for both rigs."""
+    rig.start_match("", "random")
+    for _ in range(2):
+        rig.wait_until(lambda: my_turn(rig))
+        rig.enter(rig.game.choices()[0])
+    rig.wait_until(lambda: my_turn(rig))
+    rig.wait_ms(500)
+    before = rig.game.save()
+    rig.pull_plug()
+    assert not any(rig.slot(number).lit for number in range(24))
+    assert rig.read_display() == ""
+    rig.wait_ms(1000)
+    rig.boot()
+    assert rig.read_display().startswith("Tray 24. Continue")
+    rig.resume()
+    assert rig.game.save() == before
+
+
+def test_a_hand_against_a_bot(in_match):
+    assert play_a_hand(in_match) >= 2
+    in_match.agree()
+    assert in_match.pico.text == ""
+
+
+def test_continue_on_the_desktop():
+    rig = Rig(seed=1, sensors=True)
+    rig.boot()
+    continue_after_the_plug_was_pulled(rig)
+
+
+def test_continue_on_the_pico(at_menu):
+    continue_after_the_plug_was_pulled(at_menu)
+    assert at_menu.pico.text == ""
+
+
+@pytest.mark.parametrize("reset", ["plug", "pin"])
+def test_settings_outlive_a_reset(at_menu, reset):
+    rig = at_menu
+    for item in ("settings", "bot_speed"):
+        rig._do(rig.fingers.take(item))
+    rig.wait_ms(300)
+    chosen = rig.ui.settings["bot_speed"]
+    assert chosen != "1"
+    if reset == "plug":
+        rig.pull_plug()
+        rig.boot()
+    else:
+        rig.pico.hard_reset()
+        rig.follow_reset()
+        rig.boot()
+    assert rig.ui.settings["bot_speed"] == chosen

@@ -1,0 +1,14 @@
+"""The plug pulled in the middle of an erase or a program of the flash: the match goes on from a whole line."""
+
+import cuts
+
+from simulator.pico import apart
+
+
+def test_ten_cuts_lose_at_most_the_event_being_entered(in_match):
+    found = apart.several(cuts.cut, [(in_match, operation) for operation in range(1, 11)])
+    assert [operation for operation, kept, *_ in found] == list(range(1, 11))
+    for operation, kept, safe, restored, wanted in found:
+        assert kept, (operation, "the tray found no match to continue")
+        assert len(restored) >= len(safe), (operation, restored[-1:], safe[-1:])
+        assert restored == wanted, (operation, restored[-1:], wanted[-1:])

@@ -1,0 +1,27 @@
+"""Scenarios of the rules on the emulated Pico itself: the compiled modules on the device's own interpreter."""
+
+import json
+from pathlib import Path
+
+from host_tools import scenario_core
+
+CONFORMANCE = Path(__file__).resolve().parents[1] / "conformance"
+GAMES = ("basic", "center", "line", "yacht", "dominoes")
+OF_EACH = 4
+
+
+def sample(game):
+    """Scenarios evenly from first to last."""
+    files = sorted((CONFORMANCE / game).rglob("*.json"))
+    return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
+
+
+def test_scenarios_pass_on_the_pico(at_menu):
+    pico = at_menu.pico
+    source = Path(scenario_core.__file__).read_text(encoding="utf-8").partition("\ndef run_all(")[0]
+    pico.execute(source)
+    for game in GAMES:
+        for path in sample(game):
+            text = json.dumps(json.loads(path.read_text(encoding="utf-8")))
+            code = f"import gc; gc.collect()\nwith open('/s.json', 'w') as file: file.write({text!r})\nprint(run_file('/s.json')[1])"
+            assert pico.execute(code).strip() == "[]", path.name
