@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
-from tray24.match import resume
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
@@ -148,8 +147,8 @@ def test_a_long_match_is_resumed_from_a_position_noted_on_the_way(monkeypatch):
     play_on(match, 20)
     assert len(notes_in(files)) >= 4
     replayed = []
-    replay_move = resume._move
-    monkeypatch.setattr(resume, "_move", lambda *args: replayed.append(args[1]) or replay_move(*args))
+    remember = Match.remember
+    monkeypatch.setattr(Match, "remember", lambda *args: replayed.append(args[1]) or remember(*args))
     again = Match.resume(files)
     assert state(again) == state(match)
     assert 16 <= len(replayed) < 16 + 64

@@ -1,6 +1,6 @@
 """A match: the rules game with its dealer, its journal, its undo and its bots."""
 
-from tray24.compat import const
+from tray24.compat import const, forget
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
@@ -12,6 +12,8 @@ from tray24.rules.notation import UNDO, format_line
 
 SNAPSHOTS = const(16)  # undo steps at hand; for more the journal is replayed
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
+# What is in memory only while a journal is read.
+_READERS = ("match.resume", "match.outline", "rules.record", "rules.parsing", "rules.dealing")
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
 
@@ -192,6 +194,7 @@ class Match:
             from tray24.match.resume import replay
 
             replay(self)
+            _forget_readers()
         if self.on_line:
             for _ in range(steps):
                 self.on_line(UNDO)
@@ -266,6 +269,12 @@ class Match:
                 message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
         except OSError as error:
             message = "The saved match cannot be read: " + str(error)
+        _forget_readers()
         if message and tell:
             tell(message)
         return match
+
+
+def _forget_readers():
+    for module in _READERS:
+        forget("tray24." + module)
