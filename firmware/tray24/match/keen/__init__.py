@@ -15,11 +15,14 @@ def choose(game, chance, sides):
     if game.name == "yacht":
         from tray24.match.keen import yacht
 
+        yield  # importing it takes some milliseconds too
         return (yield from yacht.choose(game, sides))
     moves = game.choices()
     best = moves[0]
     if len(moves) > 1:
-        view = _view(game.name)(game, sides)
+        view_class = _view(game.name)
+        yield  # importing it takes some milliseconds too
+        view = view_class(game, sides)
         best_worth = -1000000
         for move in moves:
             worth = view.worth(move) + chance.below(32)
