@@ -106,6 +106,7 @@ def _as_json(wanted: dict[str, Figure], values: dict[str, float], faults: dict[s
             "value": values.get(key),
             "unit": figure.unit,
             "limit": figure.limit,
+            "at_least": figure.more_is_better,
             "reached": figure.is_reached(values.get(key)),
         }
         for key, figure in wanted.items()

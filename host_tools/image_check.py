@@ -8,6 +8,7 @@ from host_tools.cli import Failure
 
 _LIMIT_MS = 10_000
 _STEP_MS = 2
+_AGAIN_MS = 1000
 _MENU = ("new", "records", "settings")  # keys of the texts that the menu shows on a tray that is new
 
 
@@ -53,7 +54,11 @@ def boot(image_uf2: bytes) -> Boot:
             lines = read_lines(shown)
             if wanted <= set(lines):
                 return Boot(lines, pico.now_us / 1000)
+    if not pico.text.strip():
+        # What is said before USB is up goes nowhere: a soft reset makes a main.py that has ended say it again.
+        pico.leave_prompt()
+        pico.run_ms(_AGAIN_MS)
     raise Failure(
-        f"the menu did not come within {_LIMIT_MS / 1000:.0f} s. The display says: {' / '.join(lines) or 'nothing'}. "
+        f"the menu did not come within {_LIMIT_MS / 1000:g} s. The display says: {' / '.join(lines) or 'nothing'}. "
         f"The console says: {pico.text.strip()[-1000:] or 'nothing'}"
     )

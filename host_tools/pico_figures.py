@@ -46,6 +46,14 @@ class Unmeasured(Exception):
 FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
 
+class RealDiceRig(PicoRig):
+    """Whose players have dice of their own."""
+
+    def start_real_match(self) -> None:
+        """Two people at seats 1 and 2."""
+        self._do(self.fingers.new_match({0: "", 1: ""}, {}, real=True))
+
+
 class Bench:
     """One method a group of figures, each on a Pico of its own; gives their values by their keys."""
 
@@ -83,7 +91,7 @@ class Bench:
         pico.mcu.adc.on_adc_read = read_and_note
         found = self._run("drivers", pico)
         return {
-            "sensors_us": round(_longest_look_us(conversions_us), 1),
+            "sensors_us": round(longest_look_us(conversions_us), 1),
             "presence_us": found["presence_us"],
             "led_cpu_us": found["led_cpu_us"],
             "display_ms": found["display_us"] / 1000,
@@ -136,11 +144,10 @@ class Bench:
         if complaint := senses.calibrate():
             raise Unmeasured(f"the calibration says: {complaint}")
         kept = {f"data/{name}": data for name, data in senses.files.content.items()}
-        rig = PicoRig(
-            image.build(self._micropython, {**self._image.files, **kept}).uf2, _TRAY_SEED, quick_display=False
-        )
+        real = image.build(self._micropython, {**self._image.files, **kept})
+        rig = RealDiceRig(real.uf2, _TRAY_SEED, quick_display=False)
         rig.boot()
-        rig.start_match("", "", real=True)
+        rig.start_real_match()
         rig.press("seat 1")
         times_ms = []
         for number, (surface, slot) in enumerate(_PLACED):
@@ -150,7 +157,7 @@ class Bench:
         return {"die_to_color_ms": round(max(times_ms))}
 
 
-def _longest_look_us(conversions_us: list[float]) -> float:
+def longest_look_us(conversions_us: list[float]) -> float:
     """The longest of the series of one conversion for each slot."""
     looks: list[list[float]] = []
     for at_us in conversions_us:

@@ -1,0 +1,144 @@
+"""bench pico: the table, the JSON and the exit code that follow from measured figures; and the figures of this checkout."""
+
+import json
+
+import pytest
+
+from host_tools import bench, firmware, image, image_check
+from host_tools.cli import Failure, main
+
+pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
+pico_figures = pytest.importorskip("host_tools.pico_figures")
+
+GOOD = {key: figure.limit or 0 for key, figure in bench.FIGURES.items()}
+
+
+def call(capsys, *arguments):
+    code = main(["bench", "pico", *arguments])
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+@pytest.fixture
+def measured(monkeypatch):
+    """What the groups measure from now on; a text in place of a figure is why its group could not be measured."""
+    values = dict(GOOD)
+
+    class Stand:
+        def __init__(self, uf2):
+            pass
+
+        def __getattr__(self, group):
+            found = {key: values[key] for key, figure in bench.FIGURES.items() if figure.group == group}
+            for value in found.values():
+                if isinstance(value, str):
+                    raise pico_figures.Unmeasured(value)
+            return lambda: found
+
+    monkeypatch.setattr(pico_figures, "Bench", Stand)
+    monkeypatch.setattr(bench, "prepare_emulator", lambda: None)
+    return values
+
+
+def test_figures_at_their_limits_are_reached(capsys, measured):
+    code, out, err = call(capsys)
+    assert (code, err) == (0, "")
+    assert out.count("reached") == sum(figure.limit is not None for figure in bench.FIGURES.values())
+    assert "missed" not in out
+
+
+@pytest.mark.parametrize(("key", "value"), [("led_cpu_us", 151), ("heap_free_kb", 109.9), ("presence_per_s", 39)])
+def test_one_figure_beyond_its_limit_is_missed(capsys, measured, key, value):
+    measured[key] = value
+    code, out, _ = call(capsys)
+    assert (code, out.count("missed")) == (1, 1)
+
+
+def test_what_has_no_limit_is_only_told(capsys, measured):
+    measured["screens_hold_ms"] = 1e6
+    assert call(capsys)[0] == 0
+
+
+def test_json_has_value_limit_and_verdict(capsys, measured):
+    measured["heap_free_kb"] = 85.5
+    code, out, _ = call(capsys, "--json", "--only", "match", "--only", "files")
+    told = json.loads(out)
+    assert code == 1
+    assert told["faults"] == {}
+    assert told["figures"]["heap_free_kb"] == {
+        "what": "heap free in a match of six of basic, least",
+        "value": 85.5,
+        "unit": "kB",
+        "limit": 110,
+        "at_least": True,
+        "reached": False,
+    }
+    assert {bench.FIGURES[key].group for key in told["figures"]} == {"match", "files"}
+
+
+def test_a_group_that_cannot_be_measured_says_why_and_leaves_the_others(capsys, measured):
+    measured["menu_ms"] = "the menu did not come"
+    code, out, _ = call(capsys)
+    assert code == 1
+    assert "tray could not be measured: the menu did not come" in out
+    assert out.count("not measured") == len([key for key, figure in bench.FIGURES.items() if figure.group == "tray"])
+    code, out, _ = call(capsys, "--json")
+    assert json.loads(out)["faults"] == {"tray": "the menu did not come"}
+
+
+def test_an_unknown_group_is_named(capsys):
+    code, _, err = call(capsys, "--only", "moon")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "--only moon: give drivers, decisions, tray" in err
+
+
+def test_without_the_firmware_it_says_how_to_get_it(capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv(firmware.VARIABLE, str(tmp_path))
+    monkeypatch.setattr(bench, "prepare_emulator", lambda: None)
+    code, _, err = call(capsys)
+    assert code == 1
+    assert "'./tray24 firmware fetch'" in err
+
+
+def test_without_the_emulator_it_says_how_to_get_it(monkeypatch):
+    monkeypatch.setattr(image_check, "find_spec", lambda name: None)
+    with pytest.raises(Failure, match=r"rp2040py is missing; './tray24 image' and './tray24 bench' install it"):
+        image_check.prepare_emulator()
+
+
+def test_every_group_can_be_measured():
+    assert all(callable(getattr(pico_figures.Bench, group)) for group in bench.GROUPS)
+
+
+def test_only_whole_looks_at_the_sensors_are_timed():
+    early = [0.0, 4.0, 8.0]  # something else that converts
+    looks = [[100 + 200 * look + (4 + look) * number for number in range(24)] for look in range(2)]
+    assert pico_figures.longest_look_us(early + looks[0] + looks[1]) == 23 * 5 + 2
+    with pytest.raises(pico_figures.Unmeasured, match="3 conversions, but no 24 of them in a row"):
+        pico_figures.longest_look_us(early)
+
+
+# On an emulated Pico.
+
+
+@pytest.mark.level(3)
+def test_the_image_of_this_checkout_boots_to_its_menu(capsys, tmp_path):
+    code = main(["image", "--check", "--out", str(tmp_path / "tray.uf2")])
+    said = capsys.readouterr()
+    assert code == 0, said.err
+    assert "in the Pico's time: TRAY 24 / New match / " in said.out
+
+
+@pytest.mark.level(3)
+def test_an_image_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatch):
+    broken = image.build(firmware.uf2_path().read_bytes(), {"main.py": b"print('ready')\nimport tray42\n"})
+    monkeypatch.setattr(image_check, "_LIMIT_MS", 1500)
+    with pytest.raises(Failure, match="no module named 'tray42'"):
+        image_check.boot(broken.uf2)
+
+
+@pytest.mark.level(3)
+def test_drivers_and_files_are_measured_here():
+    measured = pico_figures.Bench(None)
+    assert set(measured.drivers()) == {key for key, figure in bench.FIGURES.items() if figure.group == "drivers"}
+    assert set(measured.files()) == {"mpy_kb"}
