@@ -5,26 +5,18 @@ times. It knows what the screens mean (items, cursor, match), and the rig holds 
 and ends only when the Pico's display shows dot for dot what the twin's shows.
 """
 
-import struct
-
-from littlefs import LittleFS, UserContext
-
 from simulator.clock import Clock
 from simulator.files import MemoryFiles
 from simulator.fingers import Fingers
 from simulator.optics import Optics
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
+from simulator.pico.storage import files_in
 from simulator.rig import Rig, Slot
 from simulator.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import END_OF_HEAD, Profile, parse_head
 from tray24.ports import Ports
-
-# Where MicroPython for the Pico has its file system, and the tray its folder in it.
-FS_OFFSET = 0xA0000
-FS_BLOCK = 4096
-FOLDER = "/data"
 
 _BOOT_MS = 5000
 _AGREE_MS = 10_000
@@ -36,30 +28,6 @@ _SEED_MS = 5000
 _TOUCH_MS = 40
 _PRESS_MS = 700  # at most: a second would be a hold
 _HOLD_MS = 1200
-
-
-def files_in(flash: bytes) -> dict[str, bytes]:
-    """The tray's own files in the image of a flash."""
-    system = bytearray(flash[FS_OFFSET:])
-    context = UserContext(buffer=system)
-    blocks = len(system) // FS_BLOCK
-    reader = LittleFS(context, block_size=FS_BLOCK, block_count=blocks, prog_size=256, read_size=32, mount=False)
-    reader.mount()
-    if "data" not in reader.listdir("/"):
-        return {}
-    found = {}
-    for name in reader.listdir(FOLDER):
-        with reader.open(f"{FOLDER}/{name}", "rb") as file:
-            found[name] = file.read()
-    found.pop("new~", None)
-    tail = found.pop("tail~", b"")
-    if tail:
-        # As tray24.board.files has it: what was appended last, where it begins in its file, and which one that is.
-        start, file_name = struct.unpack_from("<I16s", tail)
-        name = file_name.rstrip(b"\0").decode()
-        if len(found.get(name, b"")) == start:
-            found[name] = found.get(name, b"") + tail[20:]
-    return found
 
 
 class PatientFingers(Fingers):

@@ -1,12 +1,9 @@
 """Matches with electronic dice on the emulated Pico: the same words, and the same pictures, as on the desktop."""
 
 import pytest
+from cuts import my_turn
 
 from simulator.rig import Rig
-
-
-def my_turn(rig):
-    return rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait"
 
 
 def play_a_hand(rig):
