@@ -15,7 +15,8 @@ from host_tools.micropython import ROOT
 from simulator.fingers import Puzzled
 from simulator.optics import Optics
 from simulator.pico.machine import PicoTray
-from simulator.pico.rig import PicoRig, files_in
+from simulator.pico.rig import PicoRig
+from simulator.pico.storage import files_in
 from simulator.rig import Slot, button_of
 from simulator.senses import Senses
 from tray24.match.journal import JOURNAL

