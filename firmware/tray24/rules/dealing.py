@@ -2,7 +2,6 @@
 
 from tray24.rules.core import D_DRAW, D_FIRST, D_REVEAL, D_ROLL, D_ROLLOFF, D_VERDICT, PH_OVER, RuleError
 from tray24.rules.faces import D2, UNKNOWN, face_name
-from tray24.rules.tiles import HIDDEN
 
 
 def check_deal(game, line):
@@ -51,6 +50,8 @@ def _check_dice(game, values):
 
 def _check_tiles(game, values):
     """Tiles that are drawn or revealed: in the pile as far as known, ascending, hidden ones last."""
+    from tray24.rules.tiles import HIDDEN
+
     for i in range(len(values)):
         if values[i] == HIDDEN:
             if game.wait == D_REVEAL:

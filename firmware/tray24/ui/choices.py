@@ -31,7 +31,11 @@ class Choices(PlayView):
         self.refused = None
         self.red = RED_IDLE
         self._looks = _NOBODY  # the seat that sees its hidden hand
-        self.side = side_of(self)
+        self.side = self.make_side()
+
+    def make_side(self):
+        """The game's own part."""
+        return side_of(self)
 
     def attempt(self, move, now_ms):
         """Enter a move as if by the keys; when it is refused the display names the rule. True when it was entered."""

@@ -2,6 +2,7 @@
 
 from tray24.pins import SLOTS
 from tray24.rules.core import (
+    COLOR,
     D_REVEAL,
     D_START,
     PH_CHOOSE,
@@ -9,10 +10,13 @@ from tray24.rules.core import (
     PH_MOVE,
     PH_REROLLED,
     PLAY,
+    VERBS,
     RuleError,
 )
 from tray24.rules.faces import W
 from tray24.sense.events import COVERED
+from tray24.ui.announce import face_words
+from tray24.ui.kinds import VERB
 from tray24.ui.real import table
 from tray24.ui.real.guide import NOTHING, seen_as
 
@@ -22,6 +26,9 @@ TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 class CommonReal:
     """One game's side of real dice. `play` is the screen, a RealPlay."""
 
+    secret = False
+    counts_dice = True  # whether the row of seats tells of dice held
+    counts_text = "dice_are"
     start_rule = ""  # by which some starting dice are rolled again, and the key of its words
     start_words = "roll_number"
 
@@ -55,6 +62,18 @@ class CommonReal:
     def counts(self):
         """How many dice each seat holds."""
         return [len(hand) for hand in self.game.hands]
+
+    def count(self, seat):
+        """What the row of seats tells of one."""
+        return len(self.game.hands[seat])
+
+    def dice_on_table(self):
+        """How many dice lie in the slots: when they become fewer, those that went fade."""
+        return SLOTS - bytes(self.faces()).count(bytes((NOTHING,)))
+
+    def refused_slot(self, move):
+        """The slot of a refused die: the screen itself knows it."""
+        return -1
 
     # Dice that are put into slots.
 
@@ -155,16 +174,24 @@ class CommonReal:
         return 0
 
     def take(self, item, now_ms):
-        """One of those was chosen."""
-        self.play.attempt(self.game.turn << 24 | item, now_ms)
+        """One of those was chosen, or a color named."""
+        self.play.attempt(self.game.turn << 24 | (item if item >= VERB else COLOR << 16 | item), now_ms)
+
+    def toward(self, move):
+        """The item that enters a move which is not made by putting a die."""
+        return move & 65535 if move >> 16 & 255 == COLOR else move & 0xFFFFFF
 
     def item_words(self, item):
         """What choosing one of those does."""
-        return self.play.side.verb_words(item >> 16)
+        return self.ui.say("do_" + VERBS[item >> 16])
 
     def label(self, item):
         """The same, short enough for half the display."""
-        return self.play.side.label(item)
+        return self.ui.say("verb_" + VERBS[item >> 16])
+
+    def play_words(self, move):
+        """What was played with `move`."""
+        return face_words(self.ui.say, move >> self.game.face_shift & 255)
 
     def figure(self, item):
         """What stands beside those words, or ""."""

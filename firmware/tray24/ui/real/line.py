@@ -2,6 +2,7 @@
 
 from tray24.pins import SLOTS
 from tray24.rules.core import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
+from tray24.ui.announce import face_words
 from tray24.ui.games.line import slot_at
 from tray24.ui.real.common import CommonReal
 from tray24.ui.real.guide import seen_as
@@ -30,7 +31,7 @@ class RealSide(CommonReal):
 
     def _find(self):
         """Where the line begins, by what the slots are seen to hold: where it fits best."""
-        seen = self.play.last_seen
+        seen = self.ui.sensing.seen if self.ui.sensing else bytes(SLOTS)
         faces = [self.game.faces[die] for die in self.game.line]
         best = (-1, 0)
         for further in range(SLOTS):
@@ -62,6 +63,8 @@ class RealSide(CommonReal):
     def item_words(self, item):
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")
+        if item >> 16 == DRAW:
+            return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 
     def label(self, item):

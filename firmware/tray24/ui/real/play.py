@@ -216,7 +216,9 @@ class RealPlay(Watch):
         view.draw(self, canvas)
 
     def text(self):
-        return view.text(self)
+        from tray24.ui.real.sentence import text
+
+        return text(self)
 
     def lights(self, lights, now_ms):
         view.lights(self, lights)

@@ -151,24 +151,6 @@ def hint(play):
     return say("done") if kind == ORDER else ""
 
 
-def text(play):
-    """What the display says, in one plain line."""
-    ui = play.ui
-    game = ui.match.game
-    seat = play.asked_seat()
-    parts = [headline(play) if seat < 0 else ui.say("seat_n", ui.seat_number(seat)) + ", " + headline(play)]
-    counts = ["%s %d" % (ui.seat_name(other), play.side.count(other)) for other in range(game.seats)]
-    parts.append(ui.say("dice_are", ", ".join(counts)))
-    if play.kind != WAITING and play.kind != BAD and play.message_ends_ms is not None:
-        parts.append(play.message)
-    if play.wheel:
-        parts.append(play.wheel.text(ui.say, play.real.asks_faces()))
-    else:
-        parts.append(asked(play))
-        parts.append(hint(play))
-    return ". ".join([part.rstrip(".") for part in parts if part]) + "."
-
-
 def lights(play, lights):
     """What the slots show: the dice of the game, where one may be put, and what is wrong."""
     kind = play.kind

@@ -16,12 +16,6 @@ NOWHERE = const(-1)
 _COVERED_MS = const(500)
 
 
-def side_of(play):
-    """The part of the game that runs, for its screen."""
-    module = __import__("tray24.ui.real." + play.ui.match.game.name, None, None, ("RealSide",))
-    return module.RealSide(play)
-
-
 class Watch(Play):
     """The running match with real dice, as far as it looks at the tray; RealPlay acts. See `modes` for its kinds.
 
@@ -32,7 +26,7 @@ class Watch(Play):
 
     def __init__(self, ui):
         super().__init__(ui)
-        self.real = side_of(self)
+        self.real = self.side
         self.guide = Guide()
         self.wheel = None
         self.slot = NOWHERE
@@ -48,6 +42,10 @@ class Watch(Play):
         self._was_ready = False
         self._covered_until_ms = None
         self.calls = False  # the message is about an UNO call or a catch
+
+    def make_side(self):
+        module = __import__("tray24.ui.real." + self.ui.match.game.name, None, None, ("RealSide",))
+        return module.RealSide(self)
 
     def put(self, slot, face, now_ms):
         """The die in a slot has this face."""

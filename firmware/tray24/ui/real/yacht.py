@@ -3,7 +3,7 @@
 from tray24.rules.core import D_ROLL, PH_SCORE, SCORE
 from tray24.rules.yacht import BOXES, OPEN, box_points
 from tray24.ui import lights as lamp
-from tray24.ui.games.yacht import hue_of_box, slot_of_box
+from tray24.ui.games.yacht import Side, hue_of_box, slot_of_box
 from tray24.ui.real.common import CommonReal
 
 _DICE = range(5)
@@ -11,6 +11,9 @@ _DICE = range(5)
 
 class RealSide(CommonReal):
     """The tray does not see how often dice are rolled: it is told the last faces only (Y9)."""
+
+    counts_dice = False
+    counts_text = "totals_are"
 
     def __init__(self, play):
         super().__init__(play)
@@ -25,6 +28,13 @@ class RealSide(CommonReal):
 
     def counts(self):
         return ()
+
+    def count(self, seat):
+        return self.game.scores[seat]
+
+    def score_words(self, move):
+        """What a seat has written, and where."""
+        return Side.score_words(self, move)
 
     # The five dice.
 
