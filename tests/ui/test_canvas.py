@@ -24,7 +24,7 @@ def test_the_play_screen_is_the_visual_target_pixel_by_pixel():
     position = {"turn": 0, "phase": "move", "direction": -1, "tray": {"7": "r7"}, "half": "left", "hands": hands}
     script = Script().match("", "", "", given=position)
     script.ui.play_screen.warn("B6: must match a neighbor")
-    script.wait(40)
+    script.wait(200).drawn()
     target = (GOLDEN / "refused.txt").read_text().splitlines()
     seen = picture(script.ui.canvas.buffer)
     # The hint differs: nobody has to lift an electronic die.

@@ -429,7 +429,7 @@ def test_the_winner_is_celebrated_and_can_still_be_taken_back():
     script = at([["r1"], ["g4", "gS"]], scores=[490, 20]).press("green")
     if script.screen.kind == "slot":
         script.press("green")
-    script.wait(40)
+    script.wait(200)
     assert script.screen.name == "winner"
     assert "Winner: Seat 1. 514 points" in script.ui.text()
     frames = {bytes(script.ui.frame(script.now_ms)) for _ in range(20) if script.wait(100)}

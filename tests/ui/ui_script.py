@@ -80,8 +80,14 @@ class Script:
 
     def shows(self, words):
         """True when the display shows these words somewhere, light on dark or dark on light."""
-        self.ui.tick(self.now_ms)
+        self.drawn()
         return shows(self.ui.canvas, words)
+
+    def drawn(self):
+        """Let the picture be completed."""
+        while self.screen.busy or not self.ui.drawn:
+            self.ui.tick(self.now_ms)
+        return self
 
     def slot(self, slot):
         """Red, green, blue of one slot's LED."""

@@ -8,13 +8,15 @@ from tray24.ui import font
 _WIDTH = const(128)
 _PAGES = const(8)
 _BYTES = const(1024)
-_ALL = b"\xff" * 128
 
 
 class Typeface:
-    """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`."""
+    """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`.
 
-    def __init__(self, widths, tops, bottoms, ascii, more, gap):
+    `deep` are the characters that reach below their upper eight rows, None when all may.
+    """
+
+    def __init__(self, widths, tops, bottoms, ascii, more, gap, deep):
         self.gap = gap
         self._widths = widths
         self._tops = tops
@@ -22,7 +24,7 @@ class Typeface:
         self._pitch = len(tops) // len(widths)
         self._ascii = ascii  # how many characters from the blank on come before those of `more`
         self._more = more
-        self._gap = bytes(gap)
+        self._deep = deep
 
     def place(self, letter):
         """The index of a character in this typeface."""
@@ -32,46 +34,54 @@ class Typeface:
         index = self._more.find(letter)
         return self._ascii + index if index >= 0 else self.place("?")
 
+    def _codes(self, text):
+        """32 + the index of each character: ASCII itself, for the most part."""
+        codes = text.encode()
+        if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
+            return codes
+        return bytes([32 + self.place(letter) for letter in text])
+
     def glyph(self, index):
         """The columns of the character at `index`: their upper eight rows, and those below."""
         start = index * self._pitch
-        end = start + self._widths[index]
+        end = start + self._widths[index] - self.gap
         return self._tops[start:end], self._bottoms[start:end]
 
     def columns(self, text):
-        """The columns of a line, with a gap after each character: their upper eight rows, and those below."""
-        tops = []
-        bottoms = []
-        gap = self._gap
-        ascii = self._ascii
-        for letter in text:
-            index = ord(letter) - 32
-            if not 0 <= index < ascii:
-                index = self.place(letter)
-            start = index * self._pitch
-            end = start + self._widths[index]
-            tops.append(self._tops[start:end])
-            tops.append(gap)
-            bottoms.append(self._bottoms[start:end])
-            bottoms.append(gap)
-        return b"".join(tops), b"".join(bottoms)
+        """The columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
+        codes = self._codes(text)
+        tops = self._pick(codes, self._tops)
+        if self._deep is not None:
+            for letter in self._deep:
+                if letter in text:
+                    break
+            else:
+                return tops, b""
+        return tops, self._pick(codes, self._bottoms)
+
+    def _pick(self, codes, table):
+        widths = self._widths
+        pitch = self._pitch
+        picked = []
+        for code in codes:
+            code -= 32
+            start = code * pitch
+            picked.append(table[start : start + widths[code]])
+        return b"".join(picked)
 
     def width(self, text):
         """Columns that `text` takes, without a gap at its end."""
         total = 0
-        gap = self.gap
         widths = self._widths
-        ascii = self._ascii
-        for letter in text:
-            index = ord(letter) - 32
-            if not 0 <= index < ascii:
-                index = self.place(letter)
-            total += widths[index] + gap
-        return total - gap if total else 0
+        for code in self._codes(text):
+            total += widths[code - 32]
+        return total - self.gap if total else 0
 
 
-TRAY7 = Typeface(font.TRAY7_WIDTHS, font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1)
-HEADLINE = Typeface(font.HEADLINE_WIDTHS, font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2)
+TRAY7 = Typeface(font.TRAY7_WIDTHS, font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
+HEADLINE = Typeface(
+    font.HEADLINE_WIDTHS, font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2, None
+)
 
 
 def text_width(text):
@@ -82,15 +92,17 @@ def text_width(text):
 def wrap(text, width):
     """The words of `text` in lines of at most `width` columns of Tray7; a longer word stands alone."""
     lines = []
-    line = ""
+    line = []
+    taken = 0
+    blank = TRAY7.width(" ") + 2 * TRAY7.gap
     for word in text.split(" "):
-        longer = line + " " + word if line else word
-        if line and TRAY7.width(longer) > width:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    lines.append(line)
+        columns = TRAY7.width(word)
+        if line and taken + blank + columns > width:
+            lines.append(" ".join(line))
+            line = []
+        taken = taken + blank + columns if line else columns
+        line.append(word)
+    lines.append(" ".join(line))
     return lines
 
 
@@ -184,7 +196,7 @@ class Canvas:
             bottoms = bottoms[start - x : end - x]
         width = end - start
         upper = int.from_bytes(tops, "little")
-        lower = int.from_bytes(bottoms, "little")
+        lower = int.from_bytes(bottoms, "little") if bottoms else 0
         shift = y & 7
         at = (y >> 3) * _WIDTH + start
         if not shift:
@@ -193,10 +205,14 @@ class Canvas:
             return
         rest = 8 - shift
         kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # of each column what stays in its page
-        self._add(at, width, (upper & kept) << shift)
-        over = kept ^ int.from_bytes(_ALL[:width], "little")
-        self._add(at + _WIDTH, width, (upper & over) >> rest | (lower & kept) << shift)
-        self._add(at + 2 * _WIDTH, width, (lower & over) >> rest)
+        here = upper & kept
+        self._add(at, width, here << shift)
+        over = (upper ^ here) >> rest
+        if lower:
+            here = lower & kept
+            over |= here << shift
+            self._add(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
+        self._add(at + _WIDTH, width, over)
 
     def _add(self, at, width, bits):
         """Sets bits of `width` bytes of one page."""

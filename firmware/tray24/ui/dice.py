@@ -44,12 +44,13 @@ def _face_width(face):
 
 
 def draw_face(canvas, face, x, y):
-    """The letter of a face's color and its kind, in the rows of a chip."""
+    """The letter of a face's color and its kind, in the rows of a chip; gives the column after it."""
     if face >> 5:
         x = canvas.text(color_letter(face >> 5), x, y + 3) + 1
-    x = canvas.text(_kind(face), x, y + 3)
-    if _picture(face):
-        canvas.picture(_picture(face), x, y + 3)
+    picture = _picture(face)
+    if picture:
+        return canvas.picture(picture, x, y + 3)
+    return canvas.text(_kind(face), x, y + 3) - 1
 
 
 def chip_width(face):
@@ -60,8 +61,8 @@ def chip_width(face):
 def draw_chip(canvas, face, x, y, chosen=False, fits=True):
     """A die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Gives the column
     after it."""
-    draw_face(canvas, face, x + 3, y)
-    return frame(canvas, x, y, chip_width(face), chosen, fits)
+    end = draw_face(canvas, face, x + 3, y)
+    return frame(canvas, x, y, end + 3 - x, chosen, fits)
 
 
 def frame(canvas, x, y, width, chosen, fits):
@@ -91,9 +92,10 @@ def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
     width = 1
     middle = -1
     for place in range(len(pieces)):
+        columns = width_of(pieces[place])
         if place == chosen:
-            middle = width + 1 + width_of(pieces[place]) // 2
-        width += width_of(pieces[place]) + _GAP
+            middle = width + 1 + columns // 2
+        width += columns + _GAP
     room = 128 - start
     left = 0
     if width > room and middle >= 0:

@@ -14,7 +14,6 @@ LAST = const(1)  # the die placed last
 LEGAL = const(2)  # breathes softly
 CURSOR = const(3)
 REFUSED = const(4)
-_MODES = const(5)
 
 # Animations.
 POWER_ON = const(1)
@@ -35,6 +34,7 @@ _STEP_MS = const(20)  # a moving frame is made anew this often
 _BEAT_MS = const(600)
 _NO_CHANGE = const(-1)
 _NOTHING = bytes(SLOTS)
+_ALL_DARK = bytes(3 * SLOTS)
 
 
 def current_ua(frame):
@@ -50,6 +50,20 @@ def _wave(now_ms, period_ms, low, high):
     return low + (high - low) * smooth // 255
 
 
+def _level(mode, now_ms):
+    """How bright a mode is at this instant."""
+    if mode == LAST:
+        return 255
+    if mode == LEGAL:
+        return _wave(now_ms, _BREATH_MS, 62, 128)
+    if mode == CURSOR:
+        return _wave(now_ms, _PULSE_MS, 110, 255)
+    if mode == REFUSED:
+        beat = now_ms % _REFUSED_MS // 150
+        return 255 if beat == 0 or beat == 2 else 0
+    return 165
+
+
 class Lights:
     """`hues` and `modes` say what each slot shows; set them with `show`, begin with `clear`. `frame` is the result."""
 
@@ -63,7 +77,6 @@ class Lights:
         self._pops = False  # the die placed last flares up
         self._colors = {}  # what a hue in a mode is at this instant: three bytes in one int
         self._before = bytearray(SLOTS)
-        self._levels = bytearray(_MODES)
         self._table = bytearray(256)
         self._dim = True
         self._brightness = 0
@@ -134,7 +147,6 @@ class Lights:
         if self._animation:
             elapsed_ms = ticks_diff(now_ms, self._began_ms)
             if elapsed_ms < _DURATIONS_MS[self._animation]:
-                self._set_levels(now_ms)
                 self._animate(now_ms, elapsed_ms)
                 self._limit()
                 return self.frame
@@ -144,13 +156,10 @@ class Lights:
         if pops != self._pops:
             self._pops = pops
             self._changed = True
-        self._set_levels(now_ms)
         self._colors.clear()
         if self._changed:
             self._changed = False
-            self._find_movers()
-            for slot in range(SLOTS):
-                self._put(slot, now_ms)
+            self._put_all(now_ms)
         else:
             movers = self._movers
             for place in range(self._count):
@@ -158,15 +167,18 @@ class Lights:
         self._limit()
         return self.frame
 
-    def _find_movers(self):
+    def _put_all(self, now_ms):
+        """All slots anew; those that change by themselves are noted."""
         hues = self.hues
         modes = self.modes
         signals = self._signals
         pops = self._pops
+        self._full[:] = _ALL_DARK
         count = 0
         for slot in range(SLOTS):
             hue = hues[slot]
             if hue:
+                self._put(slot, now_ms)
                 mode = modes[slot]
                 if mode >= LEGAL or (signals and hue < WARM) or (pops and mode == LAST):
                     self._movers[count] = slot
@@ -202,15 +214,6 @@ class Lights:
             full[at + 1] = color >> 8 & 255
             full[at + 2] = color & 255
 
-    def _set_levels(self, now_ms):
-        levels = self._levels
-        levels[STEADY] = 165
-        levels[LAST] = 255
-        levels[LEGAL] = _wave(now_ms, _BREATH_MS, 62, 128)
-        levels[CURSOR] = _wave(now_ms, _PULSE_MS, 110, 255)
-        beat = now_ms % _REFUSED_MS // 150
-        levels[REFUSED] = 255 if beat == 0 or beat == 2 else 0
-
     def _lamp(self, hue, mode, now_ms):
         """hue << 8 | level of a slot that shows this."""
         if not hue:
@@ -219,7 +222,7 @@ class Lights:
             return hue << 8 | 40
         if mode == LAST and self._pops and ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
             hue = WHITE
-        return hue << 8 | self._levels[mode]
+        return hue << 8 | _level(mode, now_ms)
 
     def _signal_dark(self, hue, now_ms):
         """Color-blind signals: in a cycle of four beats red, yellow, green, blue blink 1 to 4 times, one in each."""

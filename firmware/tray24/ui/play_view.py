@@ -24,14 +24,20 @@ class PlayView(Screen):
     # Display.
 
     def draw(self, canvas):
+        """In five parts: together they would keep buttons and light waiting."""
         ui = self.ui
         game = ui.match.game
         draw_headline(canvas, self._headline(), ui.seat_number(game.turn) if game.turn >= 0 else 0, 113)
         canvas.invert(113, 1, 13, 15)
         canvas.picture(font.TURN_RIGHT, 113, 1, game.direction > 0)
         canvas.invert(113, 1, 13, 15)
-        self._draw_seats(canvas, game)
+        yield
+        half = game.seats // 2
+        self._draw_seats(canvas, game, 0, half)
+        yield
+        self._draw_seats(canvas, game, half, game.seats)
         canvas.dotted(_RULE_ROW)
+        yield
         if self.message_ends_ms is not None:
             lines = wrap(self.message, TEXT_WIDTH)
             canvas.text(lines[0], 2, MESSAGE_ROW)
@@ -45,6 +51,7 @@ class PlayView(Screen):
             canvas.text(ui.say("cover_who", ui.seat_name(game.turn)), 2, MESSAGE_ROW)
         else:
             self.side.draw_middle(canvas)
+        yield
         self._draw_hint(canvas)
 
     def _headline(self):
@@ -59,12 +66,12 @@ class PlayView(Screen):
             return ui.say("head_drawn")
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
-    def _draw_seats(self, canvas, game):
-        """For every seat a box with its number, filled when it is to choose, and its dice; arrows along the play."""
+    def _draw_seats(self, canvas, game, first, end):
+        """For each of these seats a box with its number, filled when it is to choose, and its dice; arrows between."""
         seats = game.seats
         cell = _SPAN // seats
         arrows = seats < _CROWD
-        for seat in range(seats):
+        for seat in range(first, end):
             x = cell * seat + 6 if seat and arrows else cell * seat + 2
             if seat and arrows:
                 canvas.picture(font.NEXT_RIGHT, x - 7, _COUNTS_ROW + 2, game.direction > 0)

@@ -107,7 +107,7 @@ class Screen:
     # What it shows.
 
     def draw(self, canvas):
-        """Draw the whole picture on a cleared canvas."""
+        """Draw the whole picture on a cleared canvas. A generator draws it part by part, one in each tick."""
 
     def lights(self, lights, now_ms):
         """Say what each slot shows; called when the screen has changed. Slots are dark otherwise."""

@@ -51,6 +51,7 @@ class Ui:
         self._relight = True
         self._started = False
         self._early_lines = []  # of a match that is being made
+        self._drawing = None  # the generator of a picture that is not complete
         self._powered = False
         self._messages = list(self.settings.problems)
         self._screens = []
@@ -92,12 +93,31 @@ class Ui:
         each tick: the tray's other tasks wait for it."""
         self._start(now_ms)
         screen = self.screen
-        if not screen.changed or screen.busy:
+        if screen.busy:
             screen.tick(now_ms)
-            return
-        screen.changed = False
-        self.canvas.clear()
-        screen.draw(self.canvas)
+        elif screen.changed:
+            screen.changed = False
+            self.canvas.clear()
+            self._drawing = screen.draw(self.canvas)
+            self._draw_on()
+        elif self._drawing:
+            self._draw_on()
+        else:
+            screen.tick(now_ms)
+
+    @property
+    def drawn(self):
+        """True when the picture shows the screen as it is."""
+        return self._drawing is None and not self.screen.changed
+
+    def _draw_on(self):
+        """The next part of a picture that is drawn in parts. What changes meanwhile begins it anew."""
+        if self._drawing:
+            try:
+                next(self._drawing)
+                return
+            except StopIteration:
+                self._drawing = None
         self.canvas.settle()
 
     def _start(self, now_ms):
