@@ -26,7 +26,7 @@ def draw(play, canvas):
     canvas.invert(113, 1, 13, 15)
     canvas.picture(font.TURN_RIGHT, 113, 1, ui.match.game.direction > 0)
     canvas.invert(113, 1, 13, 15)
-    play._draw_seats(canvas, ui.match.game)
+    play._draw_seats(canvas, ui.match.game, 0, ui.match.game.seats)
     canvas.dotted(_RULE_ROW)
     told = play.message_ends_ms is not None and (play.refused or play.calls or play.kind not in FIRM)
     if not told and play.kind in (HUE, WHEEL):
