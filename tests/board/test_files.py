@@ -40,6 +40,8 @@ def test_what_is_written_is_read(files):
 
 
 def test_a_file_that_was_cut_off_while_it_was_written_is_no_file(files, tmp_path):
+    files.write("a", b"old")
+    files.remove("a")
     (tmp_path / "data" / "new~").write_bytes(b"half")
     assert files.names() == []
     files.write("a", b"whole")

@@ -30,11 +30,12 @@ def _path(name):
 
 
 def _size(path):
+    """In bytes; None when there is nothing."""
     try:
         return os.stat(path)[6]
     except OSError as error:
         if error.errno == _ENOENT:
-            return 0
+            return None
         raise
 
 
@@ -66,10 +67,15 @@ class Files:
         self._tail_of = ""
         self._start = 0  # where the tail begins in its file
         self._tail = b""
-        try:
-            os.mkdir(_FOLDER)
-        except OSError:
+        self._has_folder = _size(_FOLDER) is not None
+        if self._has_folder:
             self._find_tail()
+
+    def _need_folder(self):
+        """Made by the first file: it takes 100 ms, which power-on has not."""
+        if not self._has_folder:
+            os.mkdir(_FOLDER)
+            self._has_folder = True
 
     def _find_tail(self):
         """What was appended before the power went. A tail that has moved on to its file says another length."""
@@ -78,7 +84,7 @@ class Files:
             return
         start, name = struct.unpack_from(_HEAD, found)
         name = name.rstrip(b"\0").decode()
-        if _size(_path(name)) == start:
+        if (_size(_path(name)) or 0) == start:
             self._tail_of = name
             self._start = start
             self._tail = found[_HEAD_BYTES:]
@@ -109,6 +115,7 @@ class Files:
     def write(self, name, data):
         """Into a new file, which then takes the old one's place."""
         path = _path(name)
+        self._need_folder()
         self._settle(name)
         with open(_NEW, "wb") as file:
             file.write(data)
@@ -117,9 +124,10 @@ class Files:
     def append(self, name, data):
         """Safe on return. A file that could not be written stays as it was when it is closed."""
         path = _path(name)
+        self._need_folder()
         if name != self._tail_of:
             self._settle(self._tail_of)
-            self._start = _size(path)
+            self._start = _size(path) or 0
             self._tail_of = name
         tail = self._tail + data
         if len(tail) > _TAIL_BYTES:
@@ -163,6 +171,8 @@ class Files:
 
     def names(self):
         """Ascending."""
+        if not self._has_folder:
+            return []
         names = [entry[0] for entry in os.ilistdir(_FOLDER) if "~" not in entry[0]]
         if self._tail and self._tail_of not in names:
             names.append(self._tail_of)
@@ -171,5 +181,5 @@ class Files:
 
     def free(self):
         """Bytes in blocks that nothing uses."""
-        numbers = os.statvfs(_FOLDER)
+        numbers = os.statvfs("/")
         return numbers[0] * numbers[3]

@@ -7,7 +7,7 @@ from tray24.ui.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 from tray24.ui.texts import LANGUAGES, Texts
 
-_LOGO_MS = const(400)  # power-on to menu in 1.5 s, most of which goes into reading the program
+_LOGO_MS = const(300)  # power-on to menu in 1.5 s, most of which goes into reading the program
 _CELL = const(7)
 _STOPPED_PITCH = const(11)
 _KEYS = "RYGB"
