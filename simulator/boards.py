@@ -18,7 +18,8 @@ _MARK_AND_ARM_BITS = 7  # of a PLAY's argument, below its tile
 
 def _box_words() -> dict[str, str]:
     """The boxes as the display calls them."""
-    texts = dict(line.split("=", 1) for line in YACHT_TEXTS.split("\n") if line)
+    lines = [line.partition("=") for line in YACHT_TEXTS.split("\n")]
+    texts = {key: words for key, _, words in lines}
     return {name: texts["box_" + name] for name in BOXES}
 
 

@@ -209,7 +209,8 @@ class Table:
             return None
         match = ui.match
         names = [(player.name, player.bot) for player in match.profile.seats]
-        return (id(match), match.game.save(), match.can_undo, names, repr(self._refused), self._open_rack())
+        laid = len(self._log.moves) if match.game.tiles else 0  # the log follows a moment later
+        return (id(match), match.game.save(), match.can_undo, names, repr(self._refused), self._open_rack(), laid)
 
     def _follow_log(self, ui: Any) -> None:
         """New sentences, when the match has changed a moment ago."""
@@ -268,8 +269,9 @@ class Table:
     def _open_rack(self) -> int:
         """The seat whose tiles the display shows: who said that she is alone before the tray."""
         ui = self._ui
-        shows = ui is not None and self._curtain.for_table and ui.match is not None
-        return ui.match.game.turn if shows else -1
+        if ui is None or ui.match is None or not self._curtain.for_table:
+            return -1
+        return ui.match.game.turn
 
     def _add_log(self, tab: Tab, news: dict[str, Any]) -> None:
         entries = self._log.entries

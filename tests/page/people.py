@@ -23,14 +23,19 @@ class Player:
         self.page.wait_for_selector("html[data-online=true]")
         return self
 
-    def start(self, target: int = 500, seats: dict[int, str] | None = None) -> None:
-        """A new match through the page's own dialog; `seats` is {seat number: kind}, nobody elsewhere."""
+    def start(self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options) -> None:
+        """A new match through the page's own dialog; `seats` is {seat number: kind}, nobody elsewhere. options: label
+        of a list to the value to choose."""
         seats = seats or {1: "you", 3: "random", 5: "random"}
         self.page.keyboard.press("n")
         dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("radio", name=game).check(force=True)
         for number in range(1, 7):
             dialog.get_by_label(f"Seat {number}", exact=True).select_option(seats.get(number, ""))
-        dialog.get_by_label("Points to reach").fill(str(target))
+        if dialog.get_by_label("Points to reach").count():
+            dialog.get_by_label("Points to reach").fill(str(target))
+        for label, value in options.items():
+            dialog.get_by_label(label).select_option(value)
         dialog.get_by_role("button", name="Start").click()
         self.page.wait_for_selector("[data-view=match]")
 
@@ -42,17 +47,50 @@ class Player:
         return self.sees(".winner")
 
     def act(self) -> str:
-        """Does one thing if there is one to do; says what."""
-        for act in self.page.locator(".hand:not(.welcome, .winner) .act").all():
+        """Does one thing if there is one to do; says what. Calls and colors first, then dice, tiles and boxes."""
+        hand = ".hand:not(.welcome, .winner) "
+        return (
+            self._press(hand + ".act.loud, " + hand + ".act.color")
+            or self._move()
+            or self._write()
+            or self._press(hand + ".act:not([data-act=zero])")
+        )
+
+    def _press(self, buttons: str) -> str:
+        for act in self.page.locator(buttons).all():
             label = act.text_content(timeout=500) or ""
             if not label.startswith(self.passes_on):
                 return self._did(label.split()[0], act)
+        return ""
+
+    def _move(self) -> str:
+        """A die to its slot, a tile to an end of the table."""
         for die in self.page.locator(".grab.ready:not(.gone)").all():
-            slot = (die.get_attribute("data-fits") or "").split()[0]
+            place = (die.get_attribute("data-fits") or "").split()[0]
+            is_tile = "/" in (die.get_attribute("data-die") or "")
+            target = self.page.locator(f".end[data-arm='{place}']" if is_tile else f"[data-slot='{place}']")
+            if place == "lead" or self.page.locator("[data-game=center], [data-game=line]").count():
+                return self._did("lead" if place == "lead" else "slot", die)
             if die.get_attribute("aria-pressed") != "true":
                 die.click(timeout=500)
-            return self._did("slot", self.page.locator(f"[data-slot='{slot}']"))
+            if is_tile:
+                target.focus(timeout=500)
+                target.press("Enter", timeout=500)
+                self.done["end"] = self.done.get("end", 0) + 1
+                return "end"
+            return self._did("slot", target)
         return ""
+
+    def _write(self) -> str:
+        """In yacht: one die again, once in each turn, then the first open box."""
+        if not self.sees(".box.can"):
+            return ""
+        again = self.page.locator(".act[data-act=reroll]")
+        if again.count():
+            return self._did("again", again)
+        if "2 rolls left" in (self.page.locator(".hand small").first.text_content(timeout=500) or ""):
+            return self._did("mark", self.page.locator("[data-slot='0']"))
+        return self._did("box", self.page.locator(".well:has(.box.can)").first)
 
     def _did(self, what: str, where: Locator) -> str:
         where.click(timeout=500)

@@ -2,21 +2,28 @@
 import { handSeat, myTurn, state } from './state.js';
 import { makeDie, showFace } from './dice.js';
 import { startDrag } from './drag.js';
-import { faceName, seatNote, whose } from './words.js';
+import { gameOf } from './games/index.js';
+import { makeTile } from './dominoes/tile.js';
+import { capital, faceName, seatNote, tileName, whose } from './words.js';
 
 const PATIENCE_MS = 4000;
 const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
 const compact = matchMedia('(max-width: 929px)');
 
-export function makeHand(root, { game, tray, send, redraw }) {
+const nameOf = die => (die.tile ? tileName(die.tile) : faceName(die.face));
+
+export function makeHand(root, { tray, chain, fingers, send, redraw }) {
   const list = root.querySelector('.dice'), bar = root.querySelector('.acts'), title = root.querySelector('h2'), note = root.querySelector('small');
   const buttons = new Map();
   let picked = null, pending = null, timer = 0, dragged = false;
 
+  const game = () => gameOf(state.match);
   const owner = () => state.match && handSeat(state.match);
-  const held = () => (owner() ? game.hand(state.match, owner()) : []);
+  const held = () => (owner() ? game().hand(state.match, owner()) : []);
   const find = id => held().find(die => die.id === id) ?? null;
-  const live = () => state.online && state.tray.plugged && state.tray.screen === 'play' && state.match && myTurn(state.match) && owner()?.seat === state.match.turn;
+  const mayChoose = () => state.tray.plugged && state.tray.screen === 'play' && myTurn(state.match) && owner()?.seat === state.match.turn;
+  // real dice are moved by hand, whatever the tray says
+  const live = () => Boolean(state.online && state.match && !state.match.over && (state.match.real ? owner()?.mine : mayChoose()));
 
   function pick(id) {
     picked = id;
@@ -24,25 +31,45 @@ export function makeHand(root, { game, tray, send, redraw }) {
       button.classList.toggle('picked', other === id);
       button.setAttribute('aria-pressed', String(other === id));
     }
-    tray.fits(id === null ? [] : find(id)?.fits ?? []);
+    point(id);
+  }
+
+  /** Outlines where a die, or a tile, may go; null for none. */
+  function point(id) {
+    const { match } = state, die = id === null || !match ? null : find(id), fits = state.tray.hints === 'off' ? [] : die?.fits ?? [];
+    tray.fits(game().slotsOf?.(match, fits) ?? fits);
+    chain.fits(die && fits.length ? fits : null);
   }
 
   function play(die, slot, dropped) {
+    const message = game().move(state.match, die, slot);
     pick(null);
+    if (!message) { redraw(false); return; }      // which of its sides matches is asked first
     pending = { id: die.id, face: die.face, slot };
     clearTimeout(timer);
     timer = setTimeout(() => { pending = null; redraw(false); }, PATIENCE_MS);
-    send(game.move(state.match, die, slot));
+    send(message);
     redraw(!dropped);
   }
 
   /** A slot was clicked, tapped or taken with the keyboard. */
   function onSlot(slot) {
-    if (!live() || pending || game.lying(state.match)[slot]) return;
-    const die = picked === null ? game.onlyDie(state.match, owner()) : find(picked);
-    if (die) { play(die, slot); return; }
-    const fitting = held().filter(other => other.fits.includes(slot));
-    if (fitting.length === 1) play(fitting[0], slot);
+    if (!live() || pending) return;
+    const { match } = state, own = game().onSlot(match, slot), arm = game().armAt?.(match, slot);
+    if (own) {
+      if (own.do) send(own);
+      redraw(false);
+    } else if (Number.isInteger(arm)) onPlace(arm);
+    else if (game().takes(match, slot)) onPlace(slot);
+  }
+
+  /** A place was chosen, a slot or an open end: it is for the die that was lifted, or for the only one that fits. */
+  function onPlace(place) {
+    if (!live() || pending) return;
+    const die = picked === null ? game().onlyDie(state.match, owner()) : find(picked);
+    if (die) { play(die, place); return; }
+    const fitting = held().filter(other => (game().direct ? other.fits.length : other.fits.includes(place)));
+    if (fitting.length === 1) play(fitting[0], place);
     else fitting.forEach(other => nudge(buttons.get(other.id)));
   }
 
@@ -54,33 +81,44 @@ export function makeHand(root, { game, tray, send, redraw }) {
     if (dragged) { dragged = false; return; }
     if (!live() || pending) return;
     if (picked === id) { pick(null); return; }
+    const die = find(id), fits = die?.fits ?? [];
+    if (fits.length && (game().direct || fits[0] === 'lead')) { play(die, fits[0]); return; }
     pick(id);
-    const { fits } = find(id) ?? { fits: [] };
-    if (byKeys && fits.length) tray.focus(fits[0]);
+    if (byKeys && fits.length) (game().slotsOf ? chain : tray).focus(fits[0]);
   }
 
   function onGrab(event, id) {
     const button = event.currentTarget;
     if (event.button !== 0 || !live() || pending || !find(id)) return;
-    startDrag(event, button, button.querySelector('.die'), () => pick(id), below => {
+    startDrag(event, button, button.querySelector('.die, .tile'), () => pick(id), below => {
       dragged = below !== null;      // the click that follows means nothing
       setTimeout(() => { dragged = false; }, 0);
-      const well = below?.closest('.well');
-      if (well && live() && !pending && find(id) && !game.lying(state.match)[well.dataset.slot]) play(find(id), Number(well.dataset.slot), true);
-      else pick(null);
+      if (!drop(id, below)) pick(null);
     });
+  }
+
+  /** A die was let go over something; false when that is no place for it. */
+  function drop(id, below) {
+    const well = below?.closest('.well'), end = below?.closest('[data-arm]'), die = find(id);
+    if (!die || !live() || pending) return false;
+    const arm = end ? Number(end.dataset.arm) : well ? game().armAt?.(state.match, Number(well.dataset.slot)) : undefined;
+    if (Number.isInteger(arm)) play(die, arm, true);
+    else if (die.tile && below?.closest('.chain') && die.fits.length === 1) play(die, die.fits[0], true);
+    else if (well && game().takes(state.match, Number(well.dataset.slot))) play(die, Number(well.dataset.slot), true);
+    else return false;
+    return true;
   }
 
   function makeGrab(die) {
     const button = document.createElement('button');
     button.className = 'grab';
-    button.append(makeDie(die.face, { id: die.id }));
+    button.append(die.tile ? makeTile(die.tile, { id: die.id }) : makeDie(die.face, { id: die.id }));
     button.addEventListener('click', event => onDie(die.id, event.detail === 0));
     button.addEventListener('pointerdown', event => onGrab(event, die.id));
-    button.addEventListener('pointerenter', () => { if (picked === null) tray.fits(find(die.id)?.fits ?? []); });
-    button.addEventListener('pointerleave', () => { if (picked === null) tray.fits([]); });
-    button.addEventListener('focus', () => { if (picked === null) tray.fits(find(die.id)?.fits ?? []); });
-    button.addEventListener('blur', () => { if (picked === null) tray.fits([]); });
+    button.addEventListener('pointerenter', () => { if (picked === null) point(die.id); });
+    button.addEventListener('pointerleave', () => { if (picked === null) point(null); });
+    button.addEventListener('focus', () => { if (picked === null) point(die.id); });
+    button.addEventListener('blur', () => { if (picked === null) point(null); });
     return button;
   }
 
@@ -88,16 +126,14 @@ export function makeHand(root, { game, tray, send, redraw }) {
     for (const [id, button] of buttons) if (!dice.some(die => die.id === id)) { button.remove(); buttons.delete(id); }
     dice.forEach((die, place) => {
       if (!buttons.has(die.id)) buttons.set(die.id, makeGrab(die));
-      const button = buttons.get(die.id), hint = game.hint(match, seat, die);
+      const button = buttons.get(die.id), name = nameOf(die), hint = state.tray.hints === 'off' ? '' : game().hint(match, seat, die);
       if (list.children[place] !== button) list.insertBefore(button, list.children[place] ?? null);
-      showFace(button.querySelector('.die'), die.face);
-      Object.assign(button.dataset, { die: die.face, fits: die.fits.join(' '), hint });
-      const name = faceName(die.face);
-      button.setAttribute('aria-label', hint.toLowerCase().startsWith(name) ? name + hint.slice(name.length).replace(/^ /, ', ') : `${name}, ${hint}`);
+      if (!die.tile) showFace(button.querySelector('.die'), die.face);
+      Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint: hint || capital(name) });
+      button.setAttribute('aria-label', !hint ? name : hint.toLowerCase().startsWith(name) ? name + hint.slice(name.length).replace(/^ /, ', ') : `${name}, ${hint}`);
       button.classList.toggle('ready', live() && die.fits.length > 0);
       button.classList.toggle('gone', pending?.id === die.id);
     });
-    
   }
 
   /** Buttons keep their place in the document while their action stays, so that the focus stays too. */
@@ -105,8 +141,14 @@ export function makeHand(root, { game, tray, send, redraw }) {
     const old = new Map([...bar.children].map(button => [button.dataset.act, button]));
     const lost = bar.contains(document.activeElement) && !actions.some(action => action.key === document.activeElement.dataset.act);
     bar.replaceChildren(...actions.map(action => old.get(action.key) ?? makeAction(action)));
-    actions.forEach((action, place) => { bar.children[place].onclick = () => (action.run ? action.run() : send(action.send)); });
+    actions.forEach((action, place) => { bar.children[place].onclick = () => act(action); });
     if (lost) (bar.firstElementChild ?? root).focus();
+  }
+
+  function act({ run, local, send: message }) {
+    if (message) send(message);
+    else if (run) run();
+    else { local(); redraw(false); }
   }
 
   /** One row of dice, or two where one would not fit beside the actions. */
@@ -134,8 +176,8 @@ export function makeHand(root, { game, tray, send, redraw }) {
 
   function heading(match, seat) {
     const turn = match.seats.find(other => other.seat === match.turn);
-    if (!turn) return [seat.name, game.prompt(match, seat)];
-    if (turn === seat) return [`${whose(seat)} turn`, game.prompt(match, seat)];
+    if (!turn) return [seat.name, game().prompt(match, seat)];
+    if (turn === seat) return [`${whose(seat)} turn`, game().prompt(match, seat)];
     return [seat.name, `${whose(turn)} turn`];
   }
 
@@ -158,20 +200,20 @@ export function makeHand(root, { game, tray, send, redraw }) {
     const badge = root.querySelector('.badge');
     badge.hidden = !seat;
     if (root.hidden || !seat) { showNobody(asked); return; }
-    const dice = game.hand(match, seat), [head, words] = asked ? [asked.title, ''] : heading(match, seat);
+    const dice = game().hand(match, seat), [head, words] = asked ? [asked.title, ''] : heading(match, seat);
     root.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seatNote(seat)}. ${head}`);
     badge.textContent = seat.button + 1;
     badge.classList.toggle('turn', match.turn === seat.seat);
-    root.classList.toggle('on', live() === true);
+    root.classList.toggle('on', live());
     title.textContent = head;
     note.textContent = words;
     showDice(match, seat, dice);
-    const actions = asked?.actions ?? game.actions(match, seat);
+    const actions = asked?.actions ?? game().actions(match, seat, fingers);
     showActions(actions);
     arrange(dice.length, actions.length);
     const hovered = list.querySelector('.grab:hover, .grab:focus-visible');
-    tray.fits(picked !== null ? find(picked).fits : hovered ? hovered.dataset.fits.split(' ').filter(Boolean).map(Number) : []);
+    point(picked ?? [...buttons].find(([, button]) => button === hovered)?.[0] ?? null);
   }
 
-  return { show, onSlot, clear: () => pick(null), isPicked: () => picked !== null, pending: () => pending, focus: () => (list.querySelector('.picked') ?? list.querySelector('.grab') ?? root).focus() };
+  return { show, onSlot, onPlace, clear: () => pick(null), isPicked: () => picked !== null, pending: () => pending, focus: () => (list.querySelector('.picked') ?? list.querySelector('.grab') ?? root).focus() };
 }

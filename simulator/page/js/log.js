@@ -1,5 +1,6 @@
 // The log: what happened, newest first.
 import { makeDie } from './dice.js';
+import { makeTile } from './dominoes/tile.js';
 
 const MOST = 400;
 
@@ -9,7 +10,7 @@ export function makeLog(root) {
 
   function entry({ face, text }) {
     const item = document.createElement('li'), words = document.createElement('span');
-    if (typeof face === 'string' && face) item.append(makeDie(face, { tiny: true }));
+    if (typeof face === 'string' && face) item.append(face.includes('/') ? makeTile(face) : makeDie(face, { tiny: true }));
     else item.innerHTML = '<i class="dot"></i>';
     const refused = /^(.*?)(Refused[^:]*:)(.*)$/.exec(text);
     if (refused) {

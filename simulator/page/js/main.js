@@ -14,14 +14,19 @@ import { makeScore } from './score.js';
 import { makeSeats } from './seats.js';
 import { makeTray } from './tray.js';
 import { bindPlug } from './plug.js';
+import { makeHelp } from './help.js';
+import { makeStart } from './start.js';
 import { makeWinner } from './winner.js';
 import { question, resume } from './screens.js';
 import { isName } from './words.js';
 import { withFlights } from './fly.js';
-import * as basic from './games/basic.js';
+import { gameOf } from './games/index.js';
+import { endName, makeChain } from './dominoes/chain.js';
+import { makeMarks } from './marks.js';
+import { bindLifting } from './real/lifting.js';
+import { makeRoom } from './real/room.js';
 
 const one = (query, root = document) => root.querySelector(query), all = (query, root = document) => [...root.querySelectorAll(query)];
-const game = basic;       // the other games bring modules with the same functions
 const table = one('.table'), bag = one('.bag'), toast = one('.toast');
 
 installSprite();
@@ -30,34 +35,39 @@ all('[data-dice]').forEach(place => place.append(...place.dataset.dice.split(' '
 const send = connect(onMessage, onLine);
 const fingers = makeFingers(send);
 const tray = makeTray(one('.tray'), fingers, slot => hand.onSlot(slot));
-const hand = makeHand(one('.hand'), { game, tray, send, redraw: flying => (flying ? draw.match() : drawMatch()) });
+const chain = makeChain(one('.chain'), { onEnd: arm => hand.onPlace(arm), name: (arm, end, fits) => endName(arm, end, state.match.board.arms[arm].slot, fits) });
+const showMarks = makeMarks(one('.field'));
+const hand = makeHand(one('.hand'), { tray, chain, fingers, send, redraw: flying => (flying ? draw.match() : drawMatch()) });
 const display = makeDisplay(one('.oled')), buzzer = makeBuzzer(), log = makeLog(one('.log')), seats = makeSeats(document);
-const showScore = makeScore(one('.score'), bag, game), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
-const openNewMatch = makeNewMatch(one('#new-match'), start);
+const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
+const openNewMatch = makeNewMatch(one('#new-match'), start), openHelp = makeHelp(one('#help'));
+const chosen = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 bindDialogs(document);
 bindPlug(one('.usb'));
+bindLifting(one('.field'), { bag, send, hand });
+const showRoom = makeRoom(one('.room'), send);
 
 // ---- what the page can do, by button and by key ----
 
-function start(players, options) {
+function start(game, players, options, real = false) {
   // "You", "Seat 1" and "Bot 1" are what players without a name are called: no names to be kept.
   for (const { button, name } of players) send({ do: 'rename', button, name: isName(name, button) ? name : '' });
-  send({ do: 'new', players, options });
+  send({ do: 'new', game, players: players.map(({ button, bot }) => ({ button, bot })), options, real });
 }
 const commands = {
   m: () => send({ do: 'mute', on: !state.tray.muted }),
   p: () => send({ do: 'plug', in: !state.tray.plugged }),
   z: () => state.match?.undo && send({ do: 'undo' }),
   n: () => openNewMatch(state.match),
-  '?': () => one('#help').showModal(),
+  '?': () => openHelp(state.match?.game ?? chosen()),
 };
 const acts = {
   new: commands.n, undo: commands.z, help: commands['?'], mute: commands.m, plug: commands.p,
   sheet: () => one('#sheet').showModal(),
-  quick: () => start(QUICK.players, QUICK.options),
-  again: () => start(state.match.seats.map(({ button, bot, name }) => ({ button, bot, name })), state.match.options),
+  quick: () => start(chosen(), QUICK[chosen()], {}),
+  again: () => start(state.match.game, state.match.seats.map(({ button, bot, name }) => ({ button, bot: bot === 'person' ? 'keen' : bot, name })), state.match.options, state.match.real),
   resume: () => resume(fingers),
-  bag: () => bag.getAttribute('aria-disabled') !== 'true' && send({ do: 'enter', line: 'draw' }),
+  bag: () => bag.getAttribute('aria-disabled') !== 'true' && send(gameOf(state.match).draw(state.match)),
 };
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
@@ -69,6 +79,7 @@ all('.speed').forEach(group => group.addEventListener('click', event => {
   const x = Number(event.target.closest('button')?.dataset.x);
   if (x) send({ do: 'speed', x });
 }));
+all('select.hintsel').forEach(select => select.addEventListener('change', () => send({ do: 'hints', level: select.value })));
 all('select.sit').forEach(select => select.addEventListener('change', () => sit(select.value)));
 
 function sit(as) {
@@ -104,14 +115,15 @@ const draw = {
   tone: () => buzzer.tone(state.tone),
   down: () => tray.showButtons(state.match, state.down),
   tray: drawTray,
+  room: () => showRoom(state.room, Boolean(state.real)),
   match: () => withFlights(document, bag, state.tray.speed || 1, drawMatch),
 };
-const ORDER = ['led', 'display', 'tone', 'tray', 'match', 'down'];
+const ORDER = ['led', 'display', 'tone', 'tray', 'match', 'room', 'down'];
 
 function onMessage(message) {
   const changed = take(message);
   if (changed.has('tray')) ['led', 'display', 'match'].forEach(part => changed.add(part));
-  if (changed.has('match')) changed.add('down');
+  if (changed.has('match')) ['down', 'room'].forEach(part => changed.add(part));
   for (const part of ORDER.filter(name => changed.has(name))) {
     try { draw[part](); } catch (problem) { console.error(`Could not draw ${part}.`, problem); }
   }
@@ -129,7 +141,9 @@ function say(words) {
 }
 
 function drawTray() {
-  const { plugged, muted, speed, sit: as } = state.tray;
+  const { plugged, muted, speed, hints, sit: as } = state.tray;
+  document.documentElement.dataset.hints = hints ?? 'plays';
+  all('select.hintsel').forEach(select => { select.value = hints ?? 'plays'; });
   one('.tray').classList.toggle('unplugged', !plugged);
   const plug = one('.usb');
   plug.setAttribute('aria-pressed', String(!plugged));
@@ -156,11 +170,15 @@ function drawSit(match) {
 }
 
 function drawMatch() {
-  const { match } = state, pending = hand.pending();
+  const { match } = state, pending = hand.pending(), game = gameOf(match), lying = match ? game.lying(match) : state.real?.slots ?? {};
   table.dataset.view = match ? 'match' : 'start';
+  table.dataset.game = match?.game ?? '';
+  document.documentElement.dataset.game = match?.game ?? '';
   seats.show(match);
   hand.show(match && question(state, fingers));
-  tray.show(match ? game.lying(match) : {}, match && game.refused(match), hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused));
+  tray.show(lying, match && game.refused(match), hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn);
+  showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
+  chain.show(match);
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);
   showScore(match);
@@ -171,6 +189,9 @@ function drawMatch() {
   document.title = match && myTurn(match) ? 'Your turn | Tray24' : 'Tray24';
   all('[data-do=undo]').forEach(button => button.setAttribute('aria-disabled', String(!match?.undo)));
 }
+
+/** What the blinking slots want of real dice, in the page's voice. */
+const todoIn = slot => (state.real?.lift.includes(slot) ? '↑' : state.real?.put[slot] ? '↓' : '');
 
 function drawStart() {
   const { match, tray: { plugged, resume: left } } = state;

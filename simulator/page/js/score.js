@@ -1,31 +1,42 @@
-// Score with a way to the target, and the bag.
-import { can } from './state.js';
-import { dice } from './words.js';
+// Score with a way to the target, or yacht's sheets; and the bag, or the pile of tiles.
+import { gameOf } from './games/index.js';
+import { showSheets } from './sheets.js';
 
-export function makeScore(root, bag, game) {
-  const list = root.querySelector('ol'), head = root.querySelector('small');
+function row(item, match, seat, goal) {
+  const [badge, name, points, way] = item.children;
+  badge.textContent = seat.button + 1;
+  badge.classList.toggle('turn', match.over ? match.winners.includes(seat.seat) : match.turn === seat.seat);
+  name.textContent = seat.name;
+  points.textContent = seat.score;
+  way.style.setProperty('--w', goal ? Math.max(0, Math.min(100, seat.score * 100 / goal)).toFixed(1) : 0);
+}
+
+export function makeScore(root, bag) {
+  const list = root.querySelector('ol'), head = root.querySelector('small'), sheets = root.querySelector('.sheets');
+
+  function showStock(game, match) {
+    const stock = game.stock(match);
+    bag.hidden = !stock;
+    if (!stock) return;
+    for (const text of bag.querySelectorAll('text')) text.textContent = stock.count;
+    bag.querySelector('b').textContent = stock.title;
+    bag.querySelector('small').innerHTML = stock.notes.join('<br>');
+    const draws = Boolean(game.draw(match));
+    bag.setAttribute('aria-label', `${stock.name}${draws ? ` ${stock.draw}` : ''}`);
+    bag.setAttribute('aria-disabled', String(!draws));
+  }
+
   return function show(match) {
     root.hidden = bag.hidden = !match;
     if (!match) return;
-    head.textContent = `hand ${match.hand}, ${game.aim(match)}`;
+    const game = gameOf(match);
+    head.textContent = match.game === 'yacht' ? game.aim(match) : `hand ${match.hand}, ${game.aim(match)}`;
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
-      if (!list.children[place]) {
-        list.insertAdjacentHTML('beforeend', '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>');
-      }
-      const [badge, name, points, way] = list.children[place].children;
-      badge.textContent = seat.button + 1;
-      badge.classList.toggle('turn', match.over ? match.winners.includes(seat.seat) : match.turn === seat.seat);
-      name.textContent = seat.name;
-      points.textContent = seat.score;
-      way.style.setProperty('--w', match.options.target ? Math.min(100, seat.score * 100 / match.options.target).toFixed(1) : 0);
+      if (!list.children[place]) list.insertAdjacentHTML('beforeend', '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>');
+      row(list.children[place], match, seat, game.goal(match));
     });
-    const lying = Object.keys(game.lying(match)).length, held = match.seats.reduce((sum, seat) => sum + seat.dice.length, 0);
-    bag.querySelector('text').textContent = match.bag;
-    bag.querySelector('b').textContent = `${match.bag} in the bag`;
-    bag.querySelector('small').innerHTML = `${lying} on the tray<br>${held} in hands`;
-    const draws = can(match, 'draw') && match.seats.some(seat => seat.mine && seat.seat === match.turn);
-    bag.setAttribute('aria-label', `Bag, ${dice(match.bag)}.${draws ? ' Draw one die' : ''}`);
-    bag.setAttribute('aria-disabled', String(!draws));
+    showSheets(sheets, match);
+    showStock(game, match);
   };
 }

@@ -1,7 +1,8 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
 import { handSeat } from './state.js';
 import { makeDie } from './dice.js';
-import { dice } from './words.js';
+import { makeTile } from './dominoes/tile.js';
+import { gameOf } from './games/index.js';
 
 const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
 const ORDER = [2, 1, 0, 3, 4, 5];           // from the top of the left side round to the lowest of the right one
@@ -37,20 +38,20 @@ export function makeSeats(root) {
   }
 
   function fillDice(panel, seat) {
-    const tray = one(panel, '.dice'), key = seat.dice.map(die => `${die.id}${die.face}`).join(' ');
+    const tray = one(panel, '.dice'), key = seat.dice.map(die => `${die.id}${die.tile ?? die.face}`).join(' ');
     tray.style.setProperty('--die', `${dieSize(seat.dice.length, ...space(panel))}px`);
     if (tray.dataset.key === key) return;
     tray.dataset.key = key;
-    tray.replaceChildren(...seat.dice.map((die, place) => makeDie(die.face, { id: die.id, place, label: true })));
+    tray.replaceChildren(...seat.dice.map((die, place) => (die.tile ? makeTile(die.tile, { id: die.id, label: true }) : makeDie(die.face, { id: die.id, place, label: true }))));
   }
 
   function update(match, seat, panel, inHand) {
     panel.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seat.name}`);
     one(panel, 'h2').textContent = seat.name;
-    one(panel, '.bot').textContent = seat.bot && 'bot';
+    one(panel, '.bot').textContent = seat.bot && (seat.bot === 'person' ? 'virtual' : 'bot');
     one(panel, '.badge').classList.toggle('turn', match.turn === seat.seat && !match.over);
     one(panel, '.next').hidden = !seat.next || match.over;
-    one(panel, '.n').textContent = inHand ? 'below' : dice(seat.dice.length);
+    one(panel, '.n').textContent = inHand ? 'below' : gameOf(match).holds(seat);
     panel.classList.toggle('below', inHand);
     if (!inHand) fillDice(panel, seat);
     else { one(panel, '.dice').replaceChildren(); one(panel, '.dice').dataset.key = ''; }
@@ -65,12 +66,12 @@ export function makeSeats(root) {
     for (const [button, panel] of panels) if (!shown.some(seat => seat.button === button)) { panel.remove(); panels.delete(button); }
     for (const seat of shown) {
       if (!panels.has(seat.button)) panels.set(seat.button, makePanel(seat.button));
-      const panel = panels.get(seat.button), host = hosts[compact.matches ? 'strip' : SIDES[seat.button]];
-      const place = shown.filter(other => compact.matches || SIDES[other.button] === SIDES[seat.button]).indexOf(seat);
+      const panel = panels.get(seat.button), side = other => (compact.matches ? 'strip' : match.game === 'dominoes' ? 'left' : SIDES[other.button]), host = hosts[side(seat)];
+      const place = shown.filter(other => side(other) === side(seat)).indexOf(seat);
       if (host.children[place] !== panel) host.insertBefore(panel, host.children[place] ?? null);
     }
     const { dataset } = document.documentElement;
-    dataset.top = String(!compact.matches && shown.some(seat => seat.button === 3));
+    dataset.top = String(!compact.matches && match?.game !== 'dominoes' && shown.some(seat => seat.button === 3));
     dataset.crowd = shown.length > 4 ? 'many' : shown.length > 2 ? 'some' : 'few';
     hosts.strip.classList.toggle('dense', shown.length > 2);
     hosts.strip.style.setProperty('--columns', shown.length > 2 ? 3 : Math.max(1, shown.length));

@@ -15,6 +15,8 @@ export const state = {
   down: [],
   tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table', resume: false },
   match: null,
+  real: null,             // how real dice lie; the server's real_view says what is in it
+  room: { lux: 0, noise: 0 },
 };
 
 function aDie(value) {
@@ -46,6 +48,7 @@ function aMatch(value) {
     direction: value.direction === -1 ? -1 : 1, phase: text(value.phase),
     turn: seatOrNull(value.turn), over: value.over === true, winners: ints(value.winners, 5), bag: isInt(value.bag, 0, 99) ? value.bag : 0,
     uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, moves: list(value.moves).map(text),
+    real: value.real === true,
     seats, board: value.board && typeof value.board === 'object' ? value.board : {}, refused: aRefusal(value.refused),
   };
 }
@@ -66,6 +69,8 @@ const READ = {
   down: value => { state.down = ints(value, 9); return 'down'; },
   tray: value => { Object.assign(state.tray, value && typeof value === 'object' ? value : {}); return 'tray'; },
   match: value => { state.match = aMatch(value); return 'match'; },
+  real: value => { state.real = value && typeof value === 'object' ? value : null; return 'match'; },
+  room: value => { Object.assign(state.room, value); return 'room'; },
 };
 
 /** Takes one message in; returns the set of what changed and passes log, error and the like through untouched. */
@@ -80,7 +85,14 @@ export function take(message) {
       console.warn(`The server's "${key}" was dropped: ${problem.message}`);
     }
   }
+  if (changed.has('match') && state.match?.real && state.real) showRealDice(state.match, state.real);
   return changed;
+}
+
+/** With real dice the page shows what lies on the table; what the tray makes of it may be something else. */
+function showRealDice(match, real) {
+  match.bag = real.pouch;
+  for (const seat of match.seats) seat.dice = list(real.hands[seat.button]).map(aDie).filter(Boolean);
 }
 
 // ---- what modules ask about the match ----
@@ -96,7 +108,8 @@ let lastOwner = null;
 export function handSeat(match) {
   const mine = match.seats.filter(seat => seat.mine);
   if (!mine.length) return match.seats.find(seat => seat.button === 0) ?? null;
-  const owner = mine.find(seat => seat.seat === match.turn) ?? mine.find(seat => seat.seat === lastOwner) ?? mine[0];
+  const asked = match.real ? state.real?.asks : match.turn;
+  const owner = mine.find(seat => seat.seat === asked) ?? mine.find(seat => seat.seat === lastOwner) ?? mine[0];
   lastOwner = owner.seat;
   return owner;
 }

@@ -84,8 +84,15 @@ export function makeTray(root, fingers, onSlot) {
     well.append(tag);
   }
 
-  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die, refused)` says what a slot is. */
-  function show(dice, refusal, pending, name) {
+  function sign(well, mark) {
+    const old = well.querySelector('.todo');
+    if ((old?.textContent ?? '') === mark) return;
+    old?.remove();
+    if (mark) well.insertAdjacentHTML('beforeend', `<b class="todo" aria-hidden="true">${mark}</b>`);
+  }
+
+  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die, refused)` says what a slot is, `todo(slot)` the sign of what is to be done there, or "". */
+  function show(dice, refusal, pending, name, todo) {
     wells.forEach((well, slot) => {
       const refused = refusal?.slot === slot ? refusal : null, lying = dice[slot];
       const waiting = !lying && pending?.slot === slot ? pending : null;
@@ -93,6 +100,7 @@ export function makeTray(root, fingers, onSlot) {
       fill(well, slot, lying ?? waiting ?? rejected, !lying);
       well.classList.toggle('full', Boolean(lying));
       refuse(well, refused);
+      sign(well, todo(slot));
       well.setAttribute('aria-label', name(slot, lying, refused));
     });
   }
@@ -109,7 +117,7 @@ export function makeTray(root, fingers, onSlot) {
     for (const [color, button] of Object.entries(KEYS)) root.querySelector(`.key.${color[0]}`).classList.toggle('down', down.includes(button));
   }
 
-  const fits = slots => wells.forEach((well, slot) => well.classList.toggle('fits', slots.includes(slot) && !well.classList.contains('full')));
+  const fits = slots => wells.forEach((well, slot) => well.classList.toggle('fits', slots.includes(slot)));
   const focus = slot => wells[slot].focus();
 
   /** Steps the focus in the field; returns false at its edge. */

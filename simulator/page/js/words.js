@@ -23,8 +23,12 @@ export function faceName(face) {
   return declared ? `${name}, declared ${COLORS[declared]}` : name;
 }
 
+/** "r5/bS" -> "red 5 / blue skip". */
+export const tileName = tile => (tile === '?' ? 'hidden tile' : tile.split('/').map(faceName).join(' / '));
+
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 export const dice = n => `${n} ${n === 1 ? 'die' : 'dice'}`;
+export const tiles = n => `${n} ${n === 1 ? 'tile' : 'tiles'}`;
 
 /** [3] -> "slot 3"; [3, 7, 9] -> "slots 3, 7 and 9". */
 export function slots(list) {

@@ -1,7 +1,10 @@
 // The tray game as the page sees it: which dice a seat may move where, which actions it has, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
 import { can } from '../state.js';
-import { COLORS, capital, dice, faceName, parseFace, seatNote, slots } from '../words.js';
+import { capital, faceName, parseFace, slots } from '../words.js';
+import { asides, choices, colors, enter, holds, refusedPlay } from './common.js';
+
+export { holds };
 
 const HALF = slot => (slot % 6 < 3 ? 'left' : 'right');
 const toPlace = match => match.phase === 'place' || match.phase === 'drawn';
@@ -13,11 +16,7 @@ export const lying = match => match.board.tray ?? {};
 /** The slots that are open to the seat on turn. */
 const open = match => [...new Set(match.phase === 'place' ? match.moves.map(move => Number(move.split(' ')[1])) : plays(match).map(([, slot]) => slot))];
 
-/** What was refused: {slot, face, rule, words}, or null. */
-export function refused(match) {
-  const [verb, face, slot] = match?.refused?.line.split(' ') ?? [];
-  return verb === 'play' ? { slot: Number(slot), face, rule: match.refused.rule, words: match.refused.words } : null;
-}
+export const refused = match => refusedPlay(match, ([slot]) => Number(slot));
 
 /** The dice of a hand, each with the slots it may go to now. The starting die is drawn to be placed and belongs to no hand yet. */
 export function hand(match, seat) {
@@ -30,46 +29,35 @@ export function hand(match, seat) {
   return match.phase === 'place' && turn && drawn ? [...held, { ...drawn, fits: open(match) }] : held;
 }
 
+/** What a click on the bag means, or null. */
+export const draw = match => (can(match, 'draw') && match.seats.some(seat => seat.mine && seat.seat === match.turn) ? { do: 'enter', line: 'draw' } : null);
+
 /** The one die that can be meant, or null when there is a choice. */
 export function onlyDie(match, seat) {
   const movable = hand(match, seat).filter(die => die.fits.length);
   return movable.length === 1 || (movable.length && toPlace(match)) ? movable[0] : null;
 }
 
-export const move = (match, die, slot) => ({ do: 'enter', line: match.phase === 'place' ? `place ${slot}` : `play ${die.face} ${slot}` });
+export const move = (match, die, slot) => enter(match.phase === 'place' ? `place ${slot}` : `play ${die.face} ${slot}`);
+/** UNO and catches. */
+export const calls = (match, seat) => asides(match, seat, () => can(match, 'draw'));
 
 /** Everything but placing a die: {key, label, send, kind}. `seat` is the hand's owner, may she act or not. */
 export function actions(match, seat) {
-  const found = [], turn = match.seats.find(other => other.seat === match.turn);
-  if (turn?.mine) {
-    if (can(match, 'roll')) found.push({ key: 'roll', label: 'Roll', kind: 'main', send: { do: 'enter', line: 'roll' } });
-    if (can(match, 'keep')) found.push({ key: 'keep', label: 'Keep', kind: 'plain', send: { do: 'enter', line: 'keep' } });
-    if (can(match, 'draw')) found.push({ key: 'draw', label: 'Draw', kind: 'main', send: { do: 'enter', line: 'draw' } });
-    if (can(match, 'color')) {
-      for (const [color, name] of Object.entries(COLORS)) found.push({ key: `color-${color}`, label: capital(name), kind: 'color', color, send: { do: 'enter', line: `color ${color}` } });
-    }
-  }
-  // who must draw will not be left with one die: a call would be allowed, but mean nothing
-  const callers = match.seats.filter(other => other.mine && match.uno.includes(other.seat) && !(other.seat === match.turn && can(match, 'draw')));
-  for (const caller of callers) {
-    found.push({ key: `uno-${caller.seat}`, label: caller === seat ? 'UNO' : `UNO for ${caller.name}`, kind: 'loud', send: { do: 'uno', seat: caller.button } });
-  }
-  const caught = match.seats.find(other => other.seat === match.catch);
-  const catcher = seat.mine && seat.seat !== match.catch ? seat : match.seats.find(other => other.mine && other.seat !== match.catch);
-  if (caught && catcher) found.push({ key: `catch-${caught.seat}`, label: `Catch ${seatNote(caught)}`, kind: 'loud', send: { do: 'catch', seat: catcher.button } });
-  return found;
+  const found = match.moves.length ? [...choices(match, [['roll', 'Roll', 'main'], ['keep', 'Keep', 'plain'], ['draw', 'Draw', 'main']]), ...colors(match)] : [];
+  return [...found, ...calls(match, seat)];
 }
 
 /** What the seat is asked for, in a few words. */
 export function prompt(match, seat) {
-  if (match.turn !== seat.seat) return dice(seat.dice.length);
+  if (match.turn !== seat.seat) return holds(seat);
   if (can(match, 'roll')) return can(match, 'keep') ? 'roll all, or keep' : 'roll all your dice';
   if (can(match, 'color')) return 'name a color';
   if (can(match, 'draw')) return 'nothing fits: draw';
   if (match.phase === 'place') return 'place it in any slot';
   if (match.phase === 'drawn') return 'place what you drew';
   if (match.phase === 'move') return 'place a die';
-  return dice(seat.dice.length);
+  return holds(seat);
 }
 
 /** Why a die may go where it may go, or may not. */

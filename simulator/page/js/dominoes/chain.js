@@ -1,0 +1,104 @@
+// The table of dominoes beside the tray: the tiles where they lie, and the open ends, which can be clicked, tapped or dropped on.
+import { COLORS, faceName, parseFace } from '../words.js';
+import { layOut } from './layout.js';
+import { makeTile } from './tile.js';
+
+const LARGEST = 29, SMALLEST = 11.5;       // of half a cell, in pixels; a smaller table would not be read, so it scrolls
+const MARGIN = 2;
+
+const SIGNS = { S: 'skip', R: 'turn', D2: '+2' };
+
+/** What an open end takes, as a tag: a color's sign and a kind; of a wild only its color. */
+function takes(end) {
+  const { color, kind, declared } = parseFace(end), hue = declared || color;
+  return (hue in COLORS ? `<svg class="${hue}"><use href="#p-${hue}"/></svg>` : '') + (color in COLORS ? SIGNS[kind] ?? kind : hue in COLORS ? '' : 'any');
+}
+
+/** `onEnd(arm)` is called for an open end; `name(arm)` says what it is. */
+export function makeChain(root, { onEnd, name }) {
+  const scene = root.querySelector('.scene');
+  let drawn = '', unit = 0, count = 0, marked = '';
+
+  function size(box) {
+    const wide = root.clientWidth / (box.w + 2 * MARGIN), high = root.clientHeight / (box.h + 2 * MARGIN);
+    return Math.max(SMALLEST, Math.min(LARGEST, root.clientWidth / 17, wide, high));
+  }
+  const set = (element, { x, y, w, h }, box) => Object.assign(element.style, {
+    left: `${(x - box.x + MARGIN) * unit}px`, top: `${(y - box.y + MARGIN) * unit}px`, width: `${w * unit}px`, height: `${h * unit}px`,
+  });
+
+  function lay(tile, box) {
+    const flat = tile.w > tile.h, [first, second] = tile.cells;
+    const drawing = makeTile(tile.tile, { id: tile.id, flat, swapped: flat ? second.x < first.x : second.y < first.y, label: true });
+    set(drawing, tile, box);
+    return drawing;
+  }
+
+  function join([from, to], box) {
+    const middle = cell => `${((cell.x + 1 - box.x + MARGIN) * unit).toFixed(1)} ${((cell.y + 1 - box.y + MARGIN) * unit).toFixed(1)}`;
+    return `<path d="M${middle(from)}L${middle(to)}"/>`;
+  }
+
+  function makeEnd(arm, cell, box) {
+    const button = document.createElement('button');
+    button.className = `end to${cell.dir}${cell.beside ? ' beside' : ''}`;
+    button.dataset.arm = arm;
+    set(button, { ...cell, w: 2, h: 2 }, box);
+    button.innerHTML = '<i class="hit"></i><b class="takes" aria-hidden="true"></b>';
+    button.addEventListener('click', () => onEnd(arm));
+    return button;
+  }
+
+  function draw(match) {
+    const { laid = [], arms = [] } = match.board, key = JSON.stringify([laid, root.clientWidth, root.clientHeight]);
+    if (key === drawn) return;
+    drawn = key;
+    marked = '';
+    scene.replaceChildren();
+    if (!laid.length) { count = 0; return; }
+    const { tiles, ends, threads, box } = layOut(laid, match.options.all_doublets === '1');
+    unit = size(box);
+    Object.assign(scene.style, { width: `${(box.w + 2 * MARGIN) * unit}px`, height: `${(box.h + 2 * MARGIN) * unit}px` });
+    scene.innerHTML = `<svg class="threads" aria-hidden="true">${threads.map(thread => join(thread, box)).join('')}</svg>`;
+    scene.append(...tiles.map(tile => lay(tile, box)));
+    const last = scene.lastElementChild;
+    if (tiles.length > count) last.classList.add('new');
+    count = tiles.length;
+    ends.forEach((cell, arm) => { if (arms[arm] && !arms[arm].closed) scene.append(makeEnd(arm, cell, box)); });
+    root.scrollTo(last.offsetLeft + last.clientWidth / 2 - root.clientWidth / 2, last.offsetTop + last.clientHeight / 2 - root.clientHeight / 2);
+  }
+
+  /** The ends as they are now; `fits` are the arms that the tile pointed at fits, or null when none is. */
+  function mark(match, fits) {
+    const key = JSON.stringify([drawn, match.board.arms, fits]);
+    if (key === marked) return;
+    marked = key;
+    for (const button of scene.querySelectorAll('.end')) {
+      const arm = Number(button.dataset.arm), end = match.board.arms[arm]?.end ?? '?', tag = takes(end);
+      if (button.lastChild.innerHTML !== tag) button.lastChild.innerHTML = tag;
+      button.classList.toggle('fits', fits?.includes(arm) ?? false);
+      button.classList.toggle('dim', fits !== null && !fits.includes(arm));
+      button.setAttribute('aria-label', name(arm, end, fits?.includes(arm)));
+    }
+  }
+
+  let fitting = null, shown = null;
+  return {
+    show(match) {
+      root.hidden = match?.game !== 'dominoes';
+      shown = root.hidden ? null : match;
+      if (!shown) { drawn = ''; count = 0; return; }
+      root.querySelector('.empty').hidden = Boolean(match.board.laid?.length);
+      draw(match);
+      mark(match, fitting);
+    },
+    fits(arms) {
+      fitting = arms;
+      if (shown) mark(shown, fitting);
+    },
+    focus: arm => scene.querySelector(`[data-arm="${arm}"]`)?.focus(),
+  };
+}
+
+/** What an open end is called. */
+export const endName = (arm, end, slot, fits) => `Arm ${arm + 1}, open end ${faceName(end)}, slot ${slot} on the tray${fits ? ', fits' : ''}`;

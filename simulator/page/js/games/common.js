@@ -1,0 +1,49 @@
+// What the games share on the page: choices without a die, a wild's color, UNO and catches, dice that lie in slots.
+// The rules themselves are the firmware's; nothing here decides what is legal.
+import { can } from '../state.js';
+import { COLORS, capital, dice, seatNote } from '../words.js';
+
+export const verbsOf = match => match.moves.map(move => move.split(' '));
+/** The arguments of the legal lines of a verb. */
+export const lines = (match, verb) => verbsOf(match).filter(([first]) => first === verb).map(words => words.slice(1));
+export const enter = line => ({ do: 'enter', line });
+export const onTurn = (match, seat) => match.turn === seat.seat;
+
+/** The legal ones of these choices: [verb, label, kind]. */
+export const choices = (match, list) => list.filter(([verb]) => can(match, verb)).map(([verb, label, kind]) => ({ key: verb, label, kind, send: enter(verb) }));
+
+export const colors = match => (can(match, 'color')
+  ? Object.entries(COLORS).map(([color, name]) => ({ key: `color-${color}`, label: capital(name), kind: 'color', color, send: enter(`color ${color}`) })) : []);
+
+/** UNO calls and catches. Who must draw will not be left with one die: a call would be allowed, but mean nothing. */
+export function asides(match, seat, pointless = () => false) {
+  const callers = match.seats.filter(other => other.mine && match.uno.includes(other.seat) && !(other.seat === match.turn && pointless()));
+  const found = callers.map(caller => ({ key: `uno-${caller.seat}`, label: caller === seat ? 'UNO' : `UNO for ${caller.name}`, kind: 'loud', send: { do: 'uno', seat: caller.button } }));
+  const caught = match.seats.find(other => other.seat === match.catch);
+  const catcher = seat.mine && seat.seat !== match.catch ? seat : match.seats.find(other => other.mine && other.seat !== match.catch);
+  if (caught && catcher) found.push({ key: `catch-${caught.seat}`, label: `Catch ${seatNote(caught)}`, kind: 'loud', send: { do: 'catch', seat: catcher.button } });
+  return found;
+}
+
+/** What was refused: {slot, face, rule, words}, or null; `slotOf(words)` says which slot a refused play was about. */
+export function refusedPlay(match, slotOf) {
+  const [verb, face, ...rest] = match?.refused?.line.split(' ') ?? [];
+  return verb === 'play' ? { slot: slotOf(rest), face, rule: match.refused.rule, words: match.refused.words } : null;
+}
+
+/** What a click on the bag does, or null. */
+export const draw = match => (can(match, 'draw') ? enter('draw') : null);
+export const holds = seat => dice(seat.dice.length);
+export const aim = match => `first to ${match.options.target}`;
+/** The bag: how many dice, and what stands beside it. */
+export function bag(match, lying) {
+  const held = match.seats.reduce((sum, seat) => sum + seat.dice.length, 0);
+  return { count: match.bag, title: `${match.bag} in the bag`, notes: [`${lying} on the tray`, `${held} in hands`], name: `Bag, ${dice(match.bag)}.`, draw: 'Draw one die' };
+}
+
+/** A die of the hand that goes to one slot only, whatever its face: {...die, fits}. */
+export function ontoOne(match, seat, slot) {
+  const faces = onTurn(match, seat) ? lines(match, 'play').map(([face]) => face) : [];
+  const only = match.phase === 'drawn' ? match.board.drawn?.id : undefined;
+  return seat.dice.map(die => ({ ...die, fits: faces.includes(die.face) && (only === undefined || only === die.id) ? [slot] : [] }));
+}
