@@ -110,6 +110,20 @@ def test_legal_slots_glow():
     assert [slot for slot in range(24) if any(table.slot(slot))] == [1, 6, 7, 8, 13]
 
 
+def test_without_hints_no_slot_glows():
+    table = turn()
+    table.ui.settings.set("hints", "off")
+    table.press("blue").wait(700)
+    assert [slot for slot in range(24) if any(table.slot(slot))] == [7]
+
+
+def test_no_bot_may_take_over_real_dice():
+    table = turn().press("red")
+    assert table.screen.name == "pause"
+    assert "leaves" not in table.screen.items
+    assert "bot_speed" not in table.screen.items
+
+
 def test_kinds_that_fit_come_first_on_the_wheel():
     table = turn().put("b", 8)
     assert offered(table)[0] == "b7"

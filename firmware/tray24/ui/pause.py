@@ -13,6 +13,9 @@ class Pause(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         self.items = ("go_on", "help", "undo", "scores", "hints", "bot_speed", "leaves", "leave", "end_match")
+        if ui.match.profile.real:
+            # Bots neither play nor go on for others: they cannot roll real dice.
+            self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
 
     def value(self, item):
         settings = self.ui.settings

@@ -33,6 +33,9 @@ class RealSide(CommonReal):
             return sorted(self.game.open)
         return range(SLOTS) if self.awaits_die() else ()
 
+    def glowing(self):
+        return super().glowing() if self.ui.hints() else ()
+
     def known(self):
         return self.game.faces[self.game.drawn] if self.game.phase == PH_PLACE else -1
 

@@ -85,6 +85,10 @@ class CommonReal:
         """The slots in which it may be."""
         return ()
 
+    def glowing(self):
+        """The slots that glow to ask for it."""
+        return self.open_slots() if self.awaits_die() else ()
+
     def known(self):
         """The face of that die when it has been told before, else -1."""
         return -1

@@ -164,7 +164,7 @@ def lights(play, lights):
         _light_guide(lights, guide)
     elif kind == TURN or kind == BAD or (kind == HUE and play.slot < 0):
         play.real.lights(lights)
-        for slot in play.real.open_slots() if play.real.awaits_die() else ():
+        for slot in play.real.glowing():
             lights.show(slot, lamp.WARM, lamp.LEGAL)
         if kind == TURN and play.items and play.items[play.cursor] < SLOTS:
             lights.show(play.items[play.cursor], lamp.WHITE, lamp.CURSOR)
