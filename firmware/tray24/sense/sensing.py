@@ -73,6 +73,7 @@ class Sensing:
         self._stage = bytearray(SLOTS)
         self._doubts = bytearray(SLOTS)
         self._moves = bytearray(SLOTS)
+        self._odd = bytearray(SLOTS)
         self.restart()
 
     def _load(self):
@@ -220,8 +221,14 @@ class Sensing:
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
         # Fingers may fumble for long, dimmed neighbors shine in: what never stands quite still is looked at, too.
         if abs(level - self._level[slot]) > self._tolerance(slot) << min(self._moves[slot] >> 3, 3):
-            self._move(slot, level, now_ms, _MOVING)
-        elif stage <= _MOVING:
+            # A lamp that pulses under the die makes a scan odd now and then, hardly two in a row.
+            if self._odd[slot]:
+                self._move(slot, level, now_ms, _MOVING)
+            else:
+                self._odd[slot] = 1
+            return
+        self._odd[slot] = 0
+        if stage <= _MOVING:
             self._stand(slot, level, still_ms)
         elif stage == _LOOKED and still_ms >= self.steady_ms:
             self._decide(slot)
@@ -241,6 +248,7 @@ class Sensing:
         self._stage[slot] = stage
         self._level[slot] = level
         self._since_ms[slot] = now_ms
+        self._odd[slot] = 0
         if self._moves[slot] < 255:
             self._moves[slot] += 1
 
