@@ -52,7 +52,7 @@ class Operation:
 
 class Flash:
     """Watches the chip's flash commands. `operations` counts them; `tear(k)` cuts the power in the middle of the k-th
-    from now on (1: the next)."""
+    from now on (1: the next), or after another part of its time."""
 
     def __init__(self, real_times: bool, cut: Callable[[], None]):
         self.real_times = real_times
@@ -61,6 +61,8 @@ class Flash:
         self.current: Operation | None = None
         self._cut = cut
         self._tear_in = 0
+        self._tear_part = 0.5
+        self.before = b""  # what was in it before the operation that was torn
 
     def attach(self, mcu: RP2040) -> None:
         self._mcu = mcu
@@ -69,9 +71,10 @@ class Flash:
         self._apply = mcu.ssi._apply_command
         mcu.ssi._apply_command = self._on_command
 
-    def tear(self, operation: int) -> None:
+    def tear(self, operation: int, part: float = 0.5) -> None:
         """0: after all, do not."""
         self._tear_in = operation
+        self._tear_part = part
 
     def image(self) -> bytes:
         """What would be found in the flash if power failed now."""
@@ -91,8 +94,10 @@ class Flash:
         if self._tear_in:
             self._tear_in -= 1
             if not self._tear_in:
-                self._mcu.clock.tick(500 * operation.takes_us)
+                self.before = bytes(self._mcu.flash[:FLASH_BYTES])
+                self._mcu.clock.tick(1000 * operation.takes_us * self._tear_part)
                 self._cut()
+                return
         nanos_left = operation.began_nanos + 1000 * operation.takes_us - self._mcu.clock.nanos
         if nanos_left > 0:
             self._mcu.clock.tick(nanos_left)

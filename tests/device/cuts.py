@@ -33,7 +33,11 @@ def cut(rig, operation):
     rig.tray.advance(20_000)  # the twin's power has not failed: it shows how the match would have gone on
     played = lines(rig.files.content)
     rig.tray.pull_plug()
-    rig.boot()
+    try:
+        rig.boot()
+    except AssertionError as error:
+        trace = rig.pico_files().get("crash.txt", b"").decode()
+        raise AssertionError(f"after a cut in operation {operation}: {error}\n{pico.text}\n{trace}") from None
     kept = rig.read_display().startswith("Tray 24. Continue")
     if kept:
         rig.resume()
