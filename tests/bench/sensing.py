@@ -22,8 +22,8 @@ from simulator.optics import Optics  # noqa: E402
 from simulator.senses import Senses  # noqa: E402
 from tray24.pins import SLOTS  # noqa: E402
 from tray24.sense.events import COVERED, EMPTY, WHITE  # noqa: E402
-from tray24.ui import settings  # noqa: E402
 from tray24.ui.lights import CURSOR, LAST, LEGAL, STEADY, Lights  # noqa: E402
+from tray24.ui.values import Settings  # noqa: E402
 
 PLACEMENTS_A_TRAY = 200
 MOST_DICE = 18
@@ -43,7 +43,7 @@ class Table:
         self.optics.room_lux = self.chance.uniform(0, BRIGHTEST_LUX)
         self.senses = Senses(self.optics)
         self.lights = Lights()
-        values = settings.Settings()
+        values = Settings()
         values.set("brightness", str(self.chance.choice((30, 80, 100))))
         self.lights.configure(values)
         self.dice: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""The tray's settings: a specification, their values, and their file of text lines, one `name=value` each."""
+"""The settings' specification, what texts mean, and their file of lines, one `name=value` each; `values` keeps them."""
 
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.ui.texts import LANGUAGES
@@ -81,68 +81,33 @@ def _is_letter(code):
     return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
-class Settings:
-    """The values of all settings, read with settings["name"]. `problems` lists what was wrong with their file."""
-
-    def __init__(self, data=None):
-        self.problems = []
-        self._values = {spec[0]: spec[3] for spec in SPECIFICATION}
-        if data:
-            self._parse(data)
-
-    def __getitem__(self, name):
-        return self._values[name]
-
-    def _parse(self, data):
-        """Takes every good line of the file; a bad one is reported and its setting keeps its default."""
-        number = 0
-        for line in data.split(b"\n"):
-            number += 1
-            try:
-                text = line.decode("utf-8").strip()
-            except UnicodeError:
-                self.problems.append("%s line %d is damaged" % (FILE, number))
-                continue
-            if not text or text[0] == "#":
-                continue
-            name, equals, value = text.partition("=")
-            try:
-                if not equals:
-                    raise ValueError("'" + name[:20] + "' is no line name=value")
-                self.set(name, value)
-            except ValueError as error:
-                self.problems.append("%s line %d: %s" % (FILE, number, error))
-
-    def set(self, name, text):
-        """Change a setting to what `text` means. ValueError says what would be right; then nothing has changed."""
-        self._values[name] = parse_value(specification(name), text)
-
-    def step(self, name, direction):
-        """Change a number or a word to its next (1) or previous (-1) value; words go round."""
-        _, kind, allowed, _, _ = specification(name)
-        value = self._values[name]
-        if kind == NUMBER:
-            lowest, highest, step = allowed
-            self._values[name] = max(lowest, min(highest, value + direction * step))
-        elif kind == WORD:
-            self._values[name] = allowed[(allowed.index(value) + direction) % len(allowed)]
-
-    def format(self):
-        """The file's content: every setting, one a line."""
-        lines = [spec[0] + "=" + format_value(spec, self._values[spec[0]]) for spec in SPECIFICATION]
-        return ("\n".join(lines) + "\n").encode("utf-8")
-
-    def save(self, files):
-        """Write the file, whole or not at all. OSError when there is no room."""
-        files.write(FILE, self.format())
+def parse(data, values):
+    """Takes every good line of a file's content into `values`; gives what was wrong with the others, in words."""
+    problems = []
+    number = 0
+    for line in data.split(b"\n"):
+        number += 1
+        try:
+            text = line.decode("utf-8").strip()
+        except UnicodeError:
+            problems.append("%s line %d is damaged" % (FILE, number))
+            continue
+        if not text or text[0] == "#":
+            continue
+        name, equals, value = text.partition("=")
+        try:
+            if not equals:
+                raise ValueError("'" + name[:20] + "' is no line name=value")
+            values[name] = parse_value(specification(name), value)
+        except ValueError as error:
+            problems.append("%s line %d: %s" % (FILE, number, error))
+    return problems
 
 
-def load(files):
-    """The settings that `files` hold; defaults where there are none, or damaged ones."""
-    try:
-        data = files.read(FILE)
-    except OSError as error:
-        settings = Settings()
-        settings.problems.append("%s cannot be read: %s" % (FILE, error))
-        return settings
-    return Settings(data)
+def step_value(spec, value, direction):
+    """The next (1) or previous (-1) value of a number or a word; words go round."""
+    _, kind, allowed, _, _ = spec
+    if kind == NUMBER:
+        lowest, highest, step = allowed
+        return max(lowest, min(highest, value + direction * step))
+    return allowed[(allowed.index(value) + direction) % len(allowed)] if kind == WORD else value

@@ -4,14 +4,27 @@ from tray24.compat import forget
 from tray24.match.match import Match
 from tray24.pins import BUTTONS
 from tray24.sense.events import DOWN, HOLD
-from tray24.ui import settings as saved_settings
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
 from tray24.ui.lights import Lights
 from tray24.ui.texts import Texts
+from tray24.ui.values import load
 
 # Modules of screens that are not seen while a match is played: imported when opened, then their memory is the match's.
-_MENUS = ("home", "records", "setup", "editors", "power", "pause", "rolloff", "results", "reader", "menus", "calibrate")
+_MENUS = (
+    "settings",
+    "home",
+    "records",
+    "setup",
+    "editors",
+    "power",
+    "pause",
+    "rolloff",
+    "results",
+    "reader",
+    "menus",
+    "calibrate",
+)
 # The modules of rules that only some games need.
 _OWN_RULES = {
     "basic": ("basic", "halves"),
@@ -45,7 +58,7 @@ class Ui:
         self.on_line = None
         self.match = None
         self.play_screen = None
-        self.settings = saved_settings.load(files)
+        self.settings = load(files)
         self.say = Texts(self.settings["language"])
         self._pressed = [None] * BUTTONS  # the screen that each button was pressed on
         self._relight = True
@@ -269,7 +282,9 @@ class Ui:
 
     def rename(self, button, name, now_ms):
         """Give the player at a seat button a name, in the running match too; "" takes it away."""
-        name = saved_settings.tidy_name(name)
+        from tray24.ui.settings import tidy_name
+
+        name = tidy_name(name)
         self.settings.set("name%d" % (button + 1), name)
         if self.match:
             for player in self.match.profile.seats:
