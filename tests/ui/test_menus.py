@@ -4,7 +4,7 @@ import pytest
 from ui_script import KEYS, Script, picture, restarted
 
 from simulator.files import MemoryFiles
-from tray24.ui.settings import load
+from tray24.ui.values import load
 
 # Power-on and home.
 
@@ -139,16 +139,6 @@ def test_without_sensors_real_dice_are_told_by_keys():
     script.take("start")
     assert script.ui.match.profile.real
     assert script.screen.kind == "first"
-
-
-def test_dominoes_are_played_with_the_trays_own_tiles():
-    script = setup().press(1, 3).take("dice").press("green")
-    assert script.screen.real
-    while script.screen.game.name != "dominoes":
-        script.take("game")
-    assert not script.screen.real
-    script.take("dice")
-    assert script.shows("The tray has its own tiles")
 
 
 def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
