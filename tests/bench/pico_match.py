@@ -37,8 +37,12 @@ def free():
     return gc.mem_free()
 
 
+faults = []
+
+
 async def main():
     board = Board()
+    board.crash = board.ports.complain = faults.append  # in place of a reset
     real_ms = board.ports.ticks_ms
     board.ports.ticks_ms = lambda: real_ms() * HURRY & WRAP
     tray = Tray(board.ports)
@@ -67,6 +71,9 @@ async def main():
     while turns < TURNS and tray.ui.match:
         while turns < TURNS * (len(frees) + 1) // PARTS and tray.ui.match:
             await asyncio.sleep_ms(50)
+            if faults:
+                print("after %d turns, free heap since then: %s" % (turns, frees))
+                raise faults[0]
         frees.append(free())
     print(json.dumps({"heap_free": frees, "turns": turns, "longest_us": longest_us}))
 
