@@ -1,9 +1,12 @@
 """The headless rig: whole matches by words of intent, through the tray's own buttons, menus, light and display."""
 
+import random
+
 import pytest
 
 from simulator.fingers import Puzzled
 from simulator.rig import Rig, Slot, button_of
+from tray24.rules import GAMES
 
 
 def booted(seed=1):
@@ -116,3 +119,22 @@ def test_colors_of_light_have_names():
         "green",
         "blue",
     ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fingers_enter_any_legal_move_of_any_game(game):
+    rig = booted(seed=6)
+    rig.start_match("", "", game=game)
+    choice = random.Random(game)
+    for _ in range(60):
+        if rig.game.over:
+            break
+        while rig.ui.screen.name == "scores":
+            rig.press("green")
+        lines = []
+        rig.ui.on_line = lines.append
+        move = choice.choice(rig.game.choices())
+        rig.enter(move)
+        assert lines[0] == move
+        assert rig.game.turn >= 0 or rig.game.over
+    assert not rig.tray.faults
