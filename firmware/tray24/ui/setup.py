@@ -39,7 +39,6 @@ class Setup(Menu):
             self.options[option] = (default, names)
         self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS]) + ("help",)
         self.ui.keep_game(name)
-        self.real = self.real and self._may_be_real()
 
     # Seats.
 
@@ -99,16 +98,9 @@ class Setup(Menu):
             else:
                 self.ui.open(NumberEditor(self.ui, self, item), now_ms)
 
-    def _may_be_real(self):
-        from tray24.ui.real import GAMES as REAL_GAMES
-
-        return self.game.name in REAL_GAMES
-
     def _change_dice(self, now_ms):
-        self.real = not self.real and self._may_be_real()
-        if not self._may_be_real():
-            self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_real_tiles"), now_ms)
-        elif self.real:
+        self.real = not self.real
+        if self.real:
             self.seats = ["" if who == "" else _NOBODY for who in self.seats]
             if not self.ui.sensing:
                 self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_sensors"), now_ms)

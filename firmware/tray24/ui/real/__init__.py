@@ -1,3 +1,1 @@
 """Real dice: what the players do on the table becomes lines of the match. Imported only in such a match."""
-
-GAMES = ("basic", "center", "line", "yacht")  # a module for each

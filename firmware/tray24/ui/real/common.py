@@ -85,6 +85,10 @@ class CommonReal:
         """The slots in which it may be."""
         return ()
 
+    def slots_by_keys(self):
+        """Those of them that the cursor walks over where no sensor is trusted."""
+        return self.open_slots() if self.awaits_die() else ()
+
     def glowing(self):
         """The slots that glow to ask for it."""
         return self.open_slots() if self.awaits_die() else ()
@@ -164,6 +168,26 @@ class CommonReal:
         """True while the faces of several dice are told: those that are left in a hand."""
         return self.game.wait == D_REVEAL
 
+    def due(self):
+        """How many faces are told."""
+        return self.game.due
+
+    def fits_told(self):
+        """As `fits`, for a face that belongs to no slot."""
+        return None
+
+    def has_told(self, told, now_ms):
+        """These faces have been told so far; True when they have been entered, without a question."""
+        return False
+
+    def goes_back(self):
+        """Red, before the first kind was told: True when that takes something back."""
+        return False
+
+    def values(self, told):
+        """What the line of the table holds for these faces."""
+        return tuple(told)
+
     def tell_anew(self):
         """What was told of them was wrong."""
 
@@ -206,6 +230,14 @@ class CommonReal:
         if self.game.phase == PH_DRAWN:
             return self.ui.say("draw_and_put")
         return self.ui.say("start_and_put" if self.game.turn < 0 else "put_a_die")
+
+    def starts(self):
+        """What green may do in place of somebody who starts."""
+        return ()
+
+    def asks_start(self):
+        """What is said while the table is asked who starts."""
+        return self.ui.say("who_starts")
 
     def asks_faces(self):
         """What is said while the color of a die is asked for."""

@@ -41,7 +41,7 @@ class RealPlay(Watch):
 
     def shown(self, now_ms):
         super().shown(now_ms)
-        self._look(now_ms)
+        self.look(now_ms)
 
     def _undo(self, now_ms):
         counts = self.real.counts()
@@ -52,7 +52,7 @@ class RealPlay(Watch):
         super()._undo(now_ms)
         self._acts = False
         self.orders = table.orders_back(self.ui, counts, self.real.counts())
-        self._look(now_ms)
+        self.look(now_ms)
 
     # Lines.
 
@@ -77,7 +77,7 @@ class RealPlay(Watch):
 
     def _await(self, now_ms):
         self._has_thought = True  # nobody but people rolls real dice
-        self._look(now_ms)
+        self.look(now_ms)
 
     # Dice.
 
@@ -95,7 +95,11 @@ class RealPlay(Watch):
             if self.masked() >> slot & 1:
                 self.slot = slot
                 self.wheel = wheel
-        self._look(now_ms)
+        self.look(now_ms)
+
+    def refuse(self, words, now_ms):
+        """What was told cannot be."""
+        self._refuse("", words, now_ms)
 
     def refuse_at(self, slot, why, now_ms):
         """The die in a slot is no good; why: a RuleError."""
@@ -136,13 +140,17 @@ class RealPlay(Watch):
                 slot = self.bad
                 self.bad = NOWHERE
                 self._ask_face(slot)
-            self._look(now_ms)
+            self.look(now_ms)
         self.ui.relight()
 
     def _turn_wheel(self, button, now_ms):
         wheel = self.wheel
         if button == RED:
             self.red = RED_WENT_BACK if wheel.faces else RED_NAMED
+        if button == RED and wheel.faces and self.slot < 0 and not self.told and self.real.goes_back():
+            self.wheel = None
+            self.look(now_ms)
+            return
         face = wheel.press(button)
         if face < 0:
             if not wheel.faces and self.slot >= 0 and self.masked() >> self.slot & 1:
@@ -153,20 +161,26 @@ class RealPlay(Watch):
         else:
             self.told.append(face)
             self.wheel = None
-        self._look(now_ms)
+            if self.real.has_told(self.told, now_ms):
+                self.told = []
+        self.look(now_ms)
 
     def _check(self, button, now_ms):
         """All faces of a hand are told: green says that they are right, red that they are told anew."""
         game = self.ui.match.game
-        told = tuple(self.told)
+        told = self.told
         if button == GREEN or button == RED:
             self.told = []
             self.red = RED_WENT_BACK
         if button == GREEN:
-            self.deal((game.wait, game.served, told), now_ms)
+            values = self.real.values(told)
+            if min(values) < 0:
+                self.refuse(self.ui.say("no_tile"), now_ms)
+            else:
+                self.deal((game.wait, game.served, values), now_ms)
         elif button == RED:
             self.real.tell_anew()
-        self._look(now_ms)
+        self.look(now_ms)
 
     def choose(self, now_ms):
         if not self.items:
@@ -174,7 +188,7 @@ class RealPlay(Watch):
         item = self.items[self.cursor]
         if self.kind == VERDICT:
             self.deal((D_VERDICT, -1, (item,)), now_ms)
-        elif self.kind != TURN:
+        elif self.kind != TURN and self.kind != FIRST:
             super().choose(now_ms)
         elif item >= VERB:
             self.real.take(item, now_ms)
@@ -182,7 +196,7 @@ class RealPlay(Watch):
             self.put(item, self.real.known(), now_ms)
         else:
             self._ask_face(item)
-            self._look(now_ms)
+            self.look(now_ms)
 
     def hold(self, button, now_ms):
         if button != GREEN:
@@ -196,12 +210,12 @@ class RealPlay(Watch):
         elif self.wheel and 0 <= self.slot < SLOTS and not self.masked() >> self.slot & 1:
             self._distrust(self.slot, now_ms)
             self._forget_die()
-            self._look(now_ms)
+            self.look(now_ms)
 
     def seat(self, button, now_ms):
         game = self.ui.match.game
         seat = self.ui.seat_at(button)
-        if seat >= 0 and game.wait == D_ROLLOFF and self.kind in (FIRST, ORDER):
+        if seat >= 0 and game.wait in (D_ROLLOFF, D_FIRST) and self.kind in (FIRST, ORDER):
             self.ui.sound("key")
             self.deal((D_FIRST, seat, ()), now_ms)
         elif game.turn < 0:

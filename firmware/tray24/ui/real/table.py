@@ -12,7 +12,8 @@ def serve(match):
     game = match.game
     while game.wait == D_DRAW or (game.wait == D_ROLL and game.unknown_faces):
         if game.wait == D_DRAW:
-            values = tuple(game.bag[: game.due])
+            # A tile that only its holder sees has the number after all others.
+            values = (game.ids,) * game.due if game.tiles else tuple(game.bag[: game.due])
         else:
             values = (UNKNOWN,) * game.due
         match.enter((game.wait, game.served, values))

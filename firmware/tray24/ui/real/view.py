@@ -86,7 +86,7 @@ def headline(play):
     if kind == VERDICT:
         return say("head_verdict")
     if play.real.tells():
-        return say("head_left", min(len(play.told) + 1, game.due), game.due)
+        return say("head_left", min(len(play.told) + 1, play.real.due()), play.real.due())
     return say("head_start" if game.turn < 0 else "head_turn")
 
 
@@ -95,7 +95,7 @@ def asked(play):
     say = play.ui.say
     kind = play.kind
     if kind == FIRST:
-        return say("who_starts")
+        return play.real.asks_start()
     if kind == GUIDE:
         return guide_words(play)
     if kind == ORDER:
@@ -146,7 +146,7 @@ def hint(play):
         return say("tell_again") if play.can_tell_again() else ""
     if kind == CHECK:
         return say("all_right")
-    if kind == TURN and play.items:
+    if (kind == TURN or kind == FIRST) and play.items:
         return item_words(play, play.items[play.cursor])
     return say("done") if kind == ORDER else ""
 
@@ -160,10 +160,10 @@ def lights(play, lights):
     for slot in range(SLOTS):
         if faces[slot] != NOTHING:
             lights.face(slot, faces[slot], lamp.LAST if slot == last else lamp.STEADY)
+    play.real.lights(lights)
     if kind == GUIDE:
         _light_guide(lights, guide)
     elif kind == TURN or kind == BAD or (kind == HUE and play.slot < 0):
-        play.real.lights(lights)
         for slot in play.real.glowing():
             lights.show(slot, lamp.WARM, lamp.LEGAL)
         if kind == TURN and play.items and play.items[play.cursor] < SLOTS:

@@ -2,7 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
-from tray24.rules.core import D_ROLLOFF, D_VERDICT, PH_COLOR
+from tray24.rules.core import D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR
 from tray24.sense.events import COVERED, EMPTY
 from tray24.ui.kinds import NAMING, WAITING
 from tray24.ui.play import Play
@@ -68,13 +68,13 @@ class Watch(Play):
     def see(self, slot, seen, now_ms):
         if seen == COVERED:
             self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
-        self._look(now_ms)
+        self.look(now_ms)
 
     def _distrust(self, slot, now_ms):
         """People say that the tray is wrong about a slot."""
         self._distrusted |= 1 << slot
         self._tell_masked(now_ms)
-        self._look(now_ms)
+        self.look(now_ms)
 
     def _tell_masked(self, now_ms):
         """Say which slots are no longer trusted since the last time."""
@@ -90,18 +90,18 @@ class Watch(Play):
             return
         if self.masked() != self._masked:
             self._tell_masked(now_ms)
-            self._look(now_ms)
+            self.look(now_ms)
         sensing = self.ui.sensing
         if sensing and (sensing.seen != self.last_seen or sensing.ready != self._was_ready):
             self._was_ready = sensing.ready
-            self._look(now_ms)  # it changed while another screen was on top
+            self.look(now_ms)  # it changed while another screen was on top
         if self._covered_until_ms is not None and ticks_diff(now_ms, self._covered_until_ms) >= 0:
             self._covered_until_ms = None
-            self._look(now_ms)
+            self.look(now_ms)
 
     # What is asked for.
 
-    def _look(self, now_ms):
+    def look(self, now_ms):
         """Compare tray and game, take up a die that was put, and ask for what comes next."""
         if self._acts or self.busy:
             return
@@ -179,16 +179,16 @@ class Watch(Play):
             return GUIDE, ()
         if self.orders and not self.wheel and self.bad < 0:
             return ORDER, ()
-        if game.wait == D_ROLLOFF:
-            return FIRST, ()
+        if game.wait in (D_ROLLOFF, D_FIRST):
+            return FIRST, self.real.starts()
         if self.bad >= 0:
             return BAD, ()
         if self.real.tells():
-            if len(self.told) == game.due:
+            if len(self.told) == self.real.due():
                 self.wheel = None
                 return CHECK, ()
             if not self.wheel:
-                self.wheel = Wheel(game.kinds)
+                self.wheel = Wheel(game.kinds, COVERED, self.real.fits_told())
         if self.wheel:
             return (WHEEL if self.wheel.faces else HUE), ()
         if game.wait == D_VERDICT:
@@ -198,14 +198,13 @@ class Watch(Play):
     def _turn_items(self):
         masked = self.masked()
         real = self.real
-        slots = [slot for slot in real.open_slots() if masked >> slot & 1] if real.awaits_die() else []
-        return slots + list(real.others())
+        return [slot for slot in real.slots_by_keys() if masked >> slot & 1] + list(real.others())
 
     def asked_seat(self):
         """The seat that has to do something now, or -1."""
         game = self.ui.match.game
         if self.kind == ORDER:
             return NOBODY
-        if game.turn >= 0 or game.over or game.wait == D_ROLLOFF:
+        if game.turn >= 0 or game.over or game.wait in (D_ROLLOFF, D_FIRST):
             return game.turn
         return game.served if self.real.tells() else game.starter

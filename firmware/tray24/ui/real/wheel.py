@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
-from tray24.rules.faces import W, is_wild
+from tray24.rules.faces import W
 from tray24.sense.events import COVERED, WHITE
 from tray24.ui.announce import color_words, face_words
 from tray24.ui.dice import draw_hand
@@ -35,7 +35,7 @@ class Wheel:
         if color != WHITE:
             faces = [kind | color << 5 for kind in self._kinds if kind < W]
         if wilds:
-            faces += [kind for kind in self._kinds if is_wild(kind)]
+            faces += [kind for kind in self._kinds if kind >= W]
         fits = self._fits
         self.fitting = tuple([face for face in faces if fits is None or fits(face)])
         self.faces = self.fitting + tuple([face for face in faces if face not in self.fitting])

@@ -41,7 +41,6 @@ how_to_sit=A seat button joins and leaves; held, it seats a bot.
 players_n=%d players
 electronic=electronic
 real=real
-no_real_tiles=The tray has its own tiles for this game; it takes no real ones.
 no_sensors=This tray has no sensors: tell it where each die lies, by the keys.
 opt.start=Start
 start_anew=Start, end the old match

@@ -52,6 +52,16 @@ lift_one=Lift the die in slot %d
 put_into=Put %s into slot %d
 wrong_color=Slot %d: %s is to be here
 as_lit=Make %d slots as they are lit
+no_tile=There is no such tile
+lead_what=Which doublet? Its color
+first_marking=Color of what matches?
+other_marking=Color of the other?
+nobody_leads=None: %s draws
+who_leads=Best doublet? Your button
+cover_end=Cover the end you play at
+drawn_tile=Draw a tile. Cover its end
+all_draw_tiles=All draw %d tiles
+draws_tiles=%s: draw %d
 hold_if_right=If it is so, hold green
 done=Done
 """
