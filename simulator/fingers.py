@@ -153,6 +153,8 @@ class Fingers:
         button; a catch may wait for the grace time to end.
         """
         screen = await self._at_play()
+        while screen.busy:  # the last move is still being served
+            await self._sleep(_DOWN_MS)
         match = self._ui.match
         match.game.check(move)
         if move_verb(move) in (UNO, CATCH):

@@ -22,9 +22,11 @@ from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
+from tray24.rules import GAMES
 from tray24.rules.core import VERBS, RuleError
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.notation import parse_line
+from tray24.ui.help import help_for
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
@@ -36,6 +38,7 @@ _MOST_ERRORS = 20
 _KEEP_MS = 2000
 _ROOM_LUX = 300  # a living room in the evening
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
+_HELP = {game: help_for(game) for game in GAMES}
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
 
 
@@ -157,6 +160,7 @@ class Table:
         text = ui.text() if ui else ""
         self._curtain.look(ui, display, text, tray.clock.now_ms)
         return {
+            "help": _HELP,
             "led": tray.frame.hex(),
             "lit": tray.plugged,
             "display": display,

@@ -50,7 +50,7 @@ class Player:
         """Does one thing if there is one to do; says what. Calls and colors first, then dice, tiles and boxes."""
         hand = ".hand:not(.welcome, .winner) "
         return (
-            self._press(hand + ".act.loud, " + hand + ".act.color")
+            self._press(hand + ":is(.act.loud, .act.color, .act.main[data-act^=mark])")
             or self._move()
             or self._write()
             or self._press(hand + ".act:not([data-act=zero])")

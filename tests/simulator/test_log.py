@@ -84,3 +84,91 @@ def test_only_new_entries_are_given_and_a_new_match_begins_anew():
 
 def test_what_is_no_record_is_passed_over():
     assert len(told("0 fly away", "0 roll")) == 2
+
+
+def told_of(game, text, names=("You", "Mira"), options=""):
+    journal = Journal()
+    log = Log(journal)
+    journal.text = f"tray24 1\ngame {game}\nseats {len(names)}\n{options}---\n{text}"
+    log.update(list(names))
+    return [(entry.face, entry.text) for entry in log.entries]
+
+
+def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
+    text = """* rolloff r5 b2
+* draw 0 0
+* start r3
+* draw 0 1 2 3 4 5
+* roll 0 r4 WD4 b1 b2 b3
+* draw 1 6 7 8 9 10
+* roll 1 y1 y2 y3 y4 g3
+0 play WD4
+0 color y
+1 challenge
+* draw 0 11 12 13 14
+* roll 0 r1 r2 b4 b5
+1 reroll
+* roll 1 y1 y2 y5 y4 g4
+1 draw
+* draw 1 15
+* roll 1 r6
+1 pass
+"""
+    assert told_of("center", text)[1:] == [
+        ("r3", "Hand 1: the center die is red 3."),
+        ("WD4", "You play wild +4 and name yellow."),
+        (None, "Mira challenges the wild +4: it was not, and you take it back."),
+        (None, "You draw four dice: red 1, red 2, blue 4, blue 5."),
+        (None, "Mira rolls five dice again."),
+        ("r6", "Mira draws red 6: it fits."),
+        (None, "Mira keeps it."),
+    ]
+
+
+def test_line_tells_what_is_taken_from_the_back():
+    text = """* draw 0 0 1 2 3 4
+* draw 1 5 6 7 8 9
+* rolloff r5 b2
+* roll 0 r1 rD1 r3 b1 b2
+* roll 1 y5 y2 y3 y4 g5
+* start r2
+0 play r1
+1 draw
+* roll 1 y5 y2 y3 y4 g5 g4
+0 play r3
+1 play y3
+0 draw
+* roll 0 rD1 yD1 b4 b5
+0 play yD1
+* roll 1 y5 y2 y4 g5 g4 g3
+"""
+    assert told_of("line", text) == [
+        (None, "Roll-off: red 5, blue 2. You start."),
+        ("r2", "Hand 1: the line begins with red 2."),
+        ("r1", "You play red 1."),
+        ("r2", "Mira takes red 2 from the back and rolls all dice."),
+        (None, "Nothing fits: Mira passes."),
+        ("r3", "You play red 3."),
+        ("y3", "Mira plays yellow 3."),
+        ("r1", "You take red 1 from the back and roll all dice."),
+        ("yD1", "You play yellow +1. Mira takes a die from the back and misses the turn."),
+    ]
+
+
+def test_yacht_tells_rolls_and_boxes():
+    text = """* draw 0 0 1 2 3 4
+* roll 0 r1 r2 W b1 b2
+0 reroll 1 3
+* roll 0 g7 g8
+0 score two
+* draw 0 0 1 2 3 4
+* roll 0 r1 r2 W b1 b2
+0 zero wild
+"""
+    assert [text for _, text in told_of("yacht", text, ["You"])] == [
+        "You roll red 1, red 2, wild, blue 1, blue 2.",
+        "You roll two dice again: green 7, green 8.",
+        "You write 20 in Two alike.",
+        "You roll red 1, red 2, wild, blue 1, blue 2.",
+        "You write a zero in Wilds.",
+    ]

@@ -1,4 +1,5 @@
-// The five games in words: their names, the start page's few lines (with dice or a tile beside them), and the rules in short.
+// The five games by name, how many play them, and the start page's few lines with dice or a tile beside each.
+// The rules that the help dialog tells are the tray's own texts, which the server sends.
 
 export const GAMES = {
   basic: {
@@ -52,58 +53,3 @@ export const GAMES = {
     ],
   },
 };
-
-export const RULES = {
-  basic: [
-    'The first die may lie anywhere; the half of the tray it lies in is the one in play.',
-    'In your first turn you roll all your dice. Later you may roll them all again before you play, or keep them.',
-    'Put one die into an empty slot beside a die of the same color or the same sign. One neighbor that matches is enough.',
-    'A wild goes beside anything; you name its color. The wild +4 only when no other die of yours can go anywhere.',
-    'If you can, you must. If you cannot, draw one die and roll it: it is placed if it fits, and is yours if not.',
-    'Skip takes the next player’s turn, reverse turns play round (with two players it skips). +2 and wild +4: the next player draws two or four and loses her turn.',
-    'When a half is full, only the die placed last stays; the others go back to the bag. So they do when the bag runs out.',
-    'Playing your last die but one, call UNO: press your seat button. If you forget, another player may press hers and catch you: you draw two.',
-    'The first to be rid of her dice scores what the others hold: numbers as they are, skip, reverse and +2 twenty, wilds fifty. The first to reach the target wins the match.',
-  ],
-  center: [
-    'A numbered die lies in the center. Everybody rolls five dice; hands are open.',
-    'Play one die that matches the center die by color, number or sign. It is the center die now, the old one goes back to the bag.',
-    'Instead you may roll your whole hand again, once a turn. Then play one that matches, or draw a die, roll it, and play or keep it.',
-    'Skip, reverse and +2 fall on the next player. A wild goes on anything; you name its color.',
-    'Wild +4 may be played only without a die that matches. The next player accepts and draws four, or challenges: if it was wrong, you take it back and draw four yourself.',
-    'Two dice left: call UNO with your seat button, or be caught until the next turn begins, and draw two.',
-    'Whoever is out first scores the others’ dice and starts the next hand.',
-  ],
-  line: [
-    'Each player has five dice; one numbered die begins the line. Hands are open.',
-    'Put a die at the play end that matches its color or number, or a wild, and name a color.',
-    'No match, or none you like: take the die at the back and roll all your dice; then play one that matches, or pass.',
-    'The line always keeps one die. With only one in the line, play if you can; if you cannot, roll all your dice once.',
-    '+1 and +2: your opponent takes one or two dice from the back, rolls all hers and misses her turn.',
-    'Two dice left: call UNO with your seat button; who is caught takes two dice from the back.',
-    'Whoever is out scores the other’s dice: numbers as they are, +1 and +2 twenty, wilds fifty.',
-  ],
-  yacht: [
-    'A turn: five dice are rolled. Up to twice, mark any of them and roll those again.',
-    'Then write one of the eleven boxes, each once; a box that the dice do not meet gives zero.',
-    'Two, three, four alike: so many dice of one sign, whatever their color. They give the sum of all five dice.',
-    'Four of a color gives 75, five of a color 150.',
-    'Chain of five: all dice in a row in which neighbors share a color or a sign. It gives the sum of all five.',
-    'Red, yellow, green, blue: the sum of the dice of that color. Wilds: fifty for each.',
-    'Numbers count as they are; skip, reverse and +2 twenty, wilds fifty. Wilds stand for any sign and any color, but not in the four color boxes.',
-    'After eleven rounds the highest total wins.',
-  ],
-  dominoes: [
-    'Everybody draws six tiles, hidden from the others. The highest numbered doublet leads and opens four arms.',
-    'Play one tile: one of its sides must match an open end by color or sign. Its other side is the new end.',
-    'Doublets lie crosswise, and never on the end of a doublet. A dead end closes its arm.',
-    'Only the side that matches acts: skip, reverse, +2; a wild +4 may be challenged, and is wrong while another tile of the rack shows a color that lies open.',
-    'A wild matches anything. Left open, it gets a color from you.',
-    'If you cannot or do not want to play, draw one tile and play it if it fits. With an empty pile, pass.',
-    'Two tiles left: call UNO with your seat button, or be caught and draw two.',
-    'Whoever is out scores what the others hold; so does who closes the last arm. If all pass, the lowest rack scores.',
-  ],
-};
-
-/** What the game in play is called; the tray game when none is. */
-export const gameName = name => (GAMES[name] ?? GAMES.basic).name;

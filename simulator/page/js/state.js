@@ -15,6 +15,7 @@ export const state = {
   down: [],
   tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table', resume: false },
   match: null,
+  help: {},               // game -> [[title, words], ...]
   real: null,             // how real dice lie; the server's real_view says what is in it
   room: { lux: 0, noise: 0 },
 };
@@ -68,6 +69,7 @@ const READ = {
   tone: value => { state.tone = Math.max(0, Math.min(20000, Number(value) || 0)); return 'tone'; },
   down: value => { state.down = ints(value, 9); return 'down'; },
   tray: value => { Object.assign(state.tray, value && typeof value === 'object' ? value : {}); return 'tray'; },
+  help: value => { state.help = Object.fromEntries(Object.entries(value ?? {}).map(([game, rules]) => [game, list(rules).filter(rule => rule?.length === 2).map(rule => rule.map(text))])); return 'help'; },
   match: value => { state.match = aMatch(value); return 'match'; },
   real: value => { state.real = value && typeof value === 'object' ? value : null; return 'match'; },
   room: value => { Object.assign(state.room, value); return 'room'; },

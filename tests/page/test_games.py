@@ -1,0 +1,187 @@
+"""The other games on the page: each clicked to its end, hidden racks, the choice of a game, hints, help."""
+
+import re
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+FAST = 20  # the tray's time against the wall's
+
+
+def begin(open_page, server, game, target=500, seats=None, query="", **page_options) -> Player:
+    player = Player(open_page(**page_options), server.url).open(query)
+    player.start(target, seats, game)
+    return player
+
+
+def hurry(player: Player) -> None:
+    player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
+
+
+def test_center_is_clicked_to_its_end(open_page, serve):
+    player = begin(open_page, serve(FAST), "Center die", 25)
+    hurry(player)
+    player.play_until(lambda: player.won)
+    assert "slot" in player.done
+    expect(player.page.get_by_role("region", name="The match is over").get_by_role("heading")).to_have_text(
+        re.compile("You win|Ida wins|Mira wins|Otto wins")
+    )
+
+
+def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page, serve):
+    player = begin(open_page, serve(), "Center die")
+    page = player.page
+    player.play_until(lambda: player.sees(".hand.on .grab:not(.ready)") and player.sees(".act[data-act=reroll]"))
+    page.locator(".hand.on .grab:not(.ready)").first.click()
+    page.locator(".well.full").click()
+    expect(page.locator(".well.full")).to_have_attribute("aria-label", re.compile("refused: C3"))
+    expect(page.get_by_role("log")).to_contain_text("Refused, C3")
+
+
+def test_two_tabs_play_the_line_to_its_end(open_page, serve):
+    server = serve(FAST)
+    first = begin(open_page, server, "Dice line", 15, {1: "you", 4: "person"})
+    second = Player(open_page(), server.url).open("?seat=4")
+    first.page.get_by_label("Sit as").first.select_option("0")
+    expect(first.page.locator(".thread path")).to_have_count(1)
+    expect(first.page.locator(".note").first).to_be_visible()
+
+    def one_of_both_acts() -> bool:
+        second.act()
+        return first.won
+
+    first.play_until(one_of_both_acts)
+    expect(second.page.locator(".winner")).to_be_visible()
+    assert first.log() == second.log()
+    assert "slot" in first.done and "slot" in second.done
+
+
+def test_yacht_is_played_alone_to_its_end(open_page, serve):
+    player = begin(open_page, serve(FAST), "Yacht", seats={1: "you"})
+    page = player.page
+    player.play_until(lambda: "mark" in player.done)
+    expect(page.locator("[data-slot='0']")).to_have_attribute("aria-label", re.compile("marked to roll again"))
+    player.play_until(lambda: player.won)
+    assert player.done["box"] == 11 and player.done["again"] >= 9
+    points = page.locator(".sheets tbody td").all_text_contents()
+    assert len(points) == 11
+    total = sum(int(text) for text in points)
+    expect(page.locator(".sheets tfoot td")).to_have_text(str(total))
+    expect(page.get_by_role("region", name="The match is over")).to_contain_text("You win")
+
+
+def test_dominoes_are_clicked_to_their_end(open_page, serve):
+    player = begin(open_page, serve(FAST), "Dominoes", 15)
+    page = player.page
+    hurry(player)
+    expect(page.get_by_role("region", name="Seat 3, Mira").get_by_role("img").first).to_have_attribute(
+        "aria-label", "hidden tile"
+    )
+    player.play_until(lambda: player.won)
+    assert "end" in player.done
+    tiles = page.locator(".scene .tile").evaluate_all("all => all.map(tile => tile.getBoundingClientRect().toJSON())")
+    assert len(tiles) > 3
+    assert not [(a, b) for at, a in enumerate(tiles) for b in tiles[at + 1 :] if overlap(a, b)]
+
+
+def overlap(a, b) -> bool:
+    """More than the rounding of their edges."""
+    wide = min(a["right"], b["right"]) - max(a["left"], b["left"])
+    high = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
+    return wide > 1.5 and high > 1.5
+
+
+def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
+    server = serve()
+    table = begin(open_page, server, "Dominoes", seats={1: "you", 4: "person"})
+    tabs = {number: Player(open_page(), server.url).open(f"?seat={number}") for number in (1, 4)}
+    turn = table.page.locator(".seatbtn.turn")
+    expect(turn).to_have_count(1)
+    now = int(turn.text_content() or "0")
+    own, other = tabs[now].page, tabs[5 - now].page
+    hidden, seen = ".grab[data-die='?']", ".grab:not([data-die='?'])"
+    expect(own.locator(seen)).to_have_count(6)
+    expect(table.page.locator(hidden)).to_have_count(6)
+    rack = set(own.locator(seen).evaluate_all("all => all.map(tile => tile.dataset.die)"))
+    assert not rack & set(other.locator("[data-face*='/']").evaluate_all("all => all.map(tile => tile.dataset.face)"))
+    table.page.get_by_role("button", name="I am alone: show my tiles").click()
+    expect(table.page.locator(seen)).to_have_count(6)
+    expect(own.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Rack: (?!a tile)"))
+    assert "Rack" not in (other.locator(".oled canvas").get_attribute("aria-label") or "")
+
+
+def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
+    player = begin(open_page, serve(4), "Dominoes", seats={1: "you", 3: "random"})
+    page = player.page
+    player.play_until(lambda: player.sees(".hand.on .grab.ready") and player.sees(".end"))
+    before = page.locator(".scene .tile").count()
+    page.locator(".grab.ready").first.focus()
+    page.keyboard.press("Space")
+    assert page.evaluate("document.activeElement.className").startswith("end")
+    assert "fits" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("Space")
+    if page.locator(".act[data-act^=mark]").count():
+        page.locator(".act[data-act^=mark]").first.press("Enter")
+    expect(page.locator(".scene .tile").nth(before)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("game", ["Yacht", "Dominoes"])
+def test_full_tables_fit(open_page, serve, game, size):
+    seats: dict[int, str] = {1: "you"} | dict.fromkeys(range(2, 7), "random")
+    player = begin(open_page, serve(8), game, seats=seats, size=size)
+    player.play_until(lambda: player.sees(".hand.on"))
+    page = player.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    if size["width"] > 929:
+        assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
+    small = page.locator(".hand button, .well .hit, .end .hit, .seatbtn, .key").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width && Math.min(box.width, box.height) < 43.5).length"
+    )
+    assert small == 0 or size["width"] > 929  # a smaller tray beside the tiles has smaller slots; ends are for them
+
+
+def test_the_dialog_knows_each_game_and_remembers_the_last(open_page, serve):
+    player = Player(open_page(), serve().url).open()
+    page = player.page
+    page.keyboard.press("n")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Dice line").check(force=True)
+    dialog.get_by_label("Seat 6", exact=True).select_option("random")
+    expect(dialog.get_by_role("alert")).to_have_text("This game is for two players.")
+    expect(dialog.get_by_role("button", name="Start")).to_be_disabled()
+    dialog.get_by_label("Seat 4", exact=True).select_option("")
+    dialog.get_by_label("Points to reach").fill("77")
+    dialog.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("region", name="Score")).to_contain_text("first to 77")
+    page.reload()
+    page.wait_for_selector("html[data-online=true]")
+    page.get_by_role("button", name="New match").first.click()
+    expect(dialog.get_by_role("radio", name="Dice line")).to_be_checked()
+    expect(dialog.get_by_label("Points to reach")).to_have_value("77")
+    dialog.get_by_role("radio", name="Yacht").check(force=True)
+    expect(dialog.get_by_label("Points to reach")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["Center die", "Yacht", "Dominoes"])
+def test_each_game_begins_with_one_click(open_page, serve, game):
+    page = Player(open_page(), serve(4).url).open().page
+    page.get_by_role("group", name="Game").get_by_role("button", name=game).click()
+    page.locator(".welcome [data-do=quick]").click()
+    expect(page.locator("[data-view=match]")).to_have_attribute("data-game", game.split()[0].lower())
+
+
+def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, serve):
+    player = begin(open_page, serve(4), "Yacht", seats={1: "you"})
+    page = player.page
+    player.play_until(lambda: player.sees(".box.can"))
+    expect(page.locator(".box.can b").first).to_be_visible()
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Help")
+    expect(dialog.get_by_label("Rules of")).to_have_value("yacht")
+    expect(dialog).to_contain_text("eleven")
+    dialog.get_by_label("Hints").select_option("off")
+    expect(page.locator("html")).to_have_attribute("data-hints", "off")
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.locator(".box.can b").first).to_be_hidden()

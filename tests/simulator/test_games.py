@@ -1,0 +1,204 @@
+"""The other four games through the table's messages: each played to its end, hidden racks, where their dice lie."""
+
+import json
+
+import pytest
+
+from simulator.files import MemoryFiles
+from simulator.table import Table
+from tray24.rules.tiles import tile_name
+
+STEP_MS = 4
+
+
+class Browser:
+    """A tab that remembers what it was told."""
+
+    def __init__(self, table, sit="table"):
+        self.table = table
+        self.tab = table.join()
+        self.state = {}
+        self.log = []
+        self.errors = []
+        self.sent = ""
+        self.say("sit", **{"as": sit})
+
+    def say(self, do, **fields):
+        self.table.receive(self.tab, json.dumps({"do": do, **fields}))
+        self.wait(40)
+
+    def wait(self, ms):
+        for _ in range(0, ms, STEP_MS):
+            self.table.advance(STEP_MS)
+        while self.table.fingers.busy and self.table.tray.plugged:
+            self.table.advance(STEP_MS)
+        self.look()
+
+    def look(self):
+        while news := self.table.news(self.tab):
+            self.sent += json.dumps(news)
+            self.log += [entry["text"] for entry in news.pop("log", [])]
+            if "error" in news:
+                self.errors.append(news.pop("error"))
+            self.state.update(news)
+
+    @property
+    def match(self):
+        return self.state["match"]
+
+
+@pytest.fixture
+def table():
+    seeds = iter(range(7, 1000))
+    table = Table(MemoryFiles(), lambda: next(seeds))
+    yield table
+    table.stop()
+
+
+def start(page, game, people=(0,), bots=(2,), **options):
+    players = [{"button": button, "bot": ""} for button in people]
+    players += [{"button": button, "bot": "random"} for button in bots]
+    page.say("new", game=game, players=players, options=options)
+    page.say("speed", x=4)
+    page.wait(3000)
+    assert page.match["game"] == game
+    return page
+
+
+def act(page):
+    """The first legal line, a play before anything else; or the key that goes on."""
+    if page.state["tray"]["screen"] != "play":
+        page.say("button", button=8, down=True)
+        page.say("button", button=8, down=False)
+    elif moves := page.match["moves"]:
+        page.say("enter", line=next((move for move in moves if move.startswith(("play", "lead"))), moves[0]))
+    else:
+        page.wait(100)
+
+
+def until(page, condition, steps=900):
+    for _ in range(steps):
+        if page.state["match"] is None or condition():
+            return
+        act(page)
+    raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "options"),
+    [("center", (2, 4), {"target": 20}), ("line", (3,), {"target": 10}), ("dominoes", (2, 4), {"target": 10})],
+)
+def test_a_match_is_played_to_its_end(table, game, bots, options):
+    page = start(Browser(table), game, bots=bots, **options)
+    until(page, lambda: page.match["over"])
+    assert page.match["winners"]
+    assert page.log[-1].endswith("the match.")
+    assert page.errors == []
+    assert not table.tray.faults
+
+
+def test_yacht_alone_fills_eleven_boxes(table):
+    page = start(Browser(table), "yacht", bots=())
+    assert page.match["board"]["words"][5] == "Chain of five"
+    assert page.match["board"]["slots"] == list(range(6, 17))
+    for _ in range(200):
+        if page.match["over"]:
+            break
+        scores = [move for move in page.match["moves"] if move.startswith("score")]
+        if scores:
+            gives = page.match["board"]["gives"]
+            page.say("enter", line=max(scores, key=lambda move: gives[move.split()[1]]))
+        else:
+            page.wait(60)
+    page.wait(400)
+    [sheet] = page.match["board"]["sheets"]
+    assert len(sheet) == 11 and sum(sheet.values()) == page.match["seats"][0]["score"]
+    assert page.log[-2].startswith("All boxes are written: You ")
+
+
+def test_the_center_die_and_the_line_lie_where_the_light_is(table):
+    page = start(Browser(table), "center", people=(0, 3), bots=())
+    until(page, lambda: page.state["tray"]["screen"] == "play")
+    page.wait(400)
+    lit = [slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"]
+    assert lit == [page.match["board"]["slot"]]
+    start(page, "line", people=(0, 3), bots=())
+    until(page, lambda: len(page.match["board"]["line"]) > 2)
+    page.wait(400)
+    board = page.match["board"]
+    assert len(board["slots"]) == len(board["line"])
+    lit = {slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"}
+    assert set(board["slots"]) <= lit <= {*board["slots"], board["next"]}
+
+
+def test_a_rack_reaches_no_other_tab(table):
+    around, first, second = Browser(table), Browser(table, 0), Browser(table, 3)
+    onlooker = Browser(table, "onlooker")
+    tabs = {0: first, 3: second}
+    start(around, "dominoes", people=(0, 3), bots=())
+    for _ in range(12):
+        for tab in (first, second, onlooker, around):
+            tab.look()
+            tab.sent = ""
+        game = table.tray.firmware.ui.match.game
+        if game.over or game.turn < 0:
+            break
+        own = [0, 3][game.turn]
+        racks = [[tile_name(tile) for tile in rack] for rack in game.hands]
+        tabs[own].wait(300)
+        act(tabs[own])
+        for tab in (first, second, onlooker, around):
+            tab.wait(300)
+        laid = {tile["tile"] for tile in first.match["board"]["laid"]}
+        for seat, rack in enumerate(racks):
+            others = [tab for tab in (first, second, onlooker, around) if tab is not tabs[[0, 3][seat]]]
+            for tab in others:
+                assert not [tile for tile in rack if tile not in laid and json.dumps(tile) in tab.sent]
+        assert not [
+            tab.tab.sit for tab in (first, second, onlooker, around) if tab is not tabs[own] and "Rack: " in tab.sent
+        ]
+    assert first.match["board"]["laid"]
+    assert first.errors == second.errors == []
+
+
+def test_whoever_is_alone_before_the_tray_sees_her_rack_there(table):
+    around = start(Browser(table), "dominoes", people=(0, 3), bots=())
+    onlooker = Browser(table, "onlooker")
+    turn = around.match["turn"]
+    assert not around.match["seats"][turn]["seen"] and around.match["moves"] == []
+    around.say("button", button=8, down=True)
+    around.say("button", button=8, down=False)
+    around.wait(100)
+    onlooker.look()
+    assert around.match["seats"][turn]["seen"] and around.match["moves"]
+    assert "Rack: " in around.state["display_text"]
+    assert "Rack: " not in onlooker.state["display_text"]
+    assert not onlooker.match["seats"][turn]["seen"]
+
+
+def test_a_tile_that_is_refused_stays_hidden_from_the_others(table):
+    page = start(Browser(table), "dominoes")
+    onlooker = Browser(table, "onlooker")
+    until(page, lambda: page.match["turn"] == 0 and any(move.startswith("play") for move in page.match["moves"]))
+    fitting = {move.split()[1] for move in page.match["moves"] if move.startswith("play")}
+    tile = next(
+        die["tile"] for die in page.match["seats"][0]["dice"] if die["tile"] not in fitting and "DE" not in die["tile"]
+    )
+    onlooker.look()
+    onlooker.sent = ""
+    page.say("enter", line=f"play {tile} {tile.split('/')[0]} 0")
+    onlooker.look()
+    assert page.match["refused"]["rule"] in ("D3", "D4", "D6")
+    assert "tries a tile" in onlooker.log[-1] or "try a tile" in onlooker.log[-1]
+    assert tile not in onlooker.sent and onlooker.match["refused"] is None
+
+
+def test_hints_are_the_trays_setting_and_help_is_its_own(table):
+    page = Browser(table)
+    page.say("hints", level="off")
+    assert page.state["tray"]["hints"] == "off"
+    assert b"hints=off" in (table.tray.files.read("settings.txt") or b"")
+    page.say("hints", level="loud")
+    assert page.errors[-1].startswith('"level" is "loud": give "off"')
+    assert set(page.state["help"]) == {"basic", "center", "line", "yacht", "dominoes"}
+    assert all(len(rule) == 2 for rules in page.state["help"].values() for rule in rules)
