@@ -32,8 +32,8 @@ def seen(game):
     """One line a step: a match of `game` with a bot, begun and played by keys."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     now_ms = _settle(ui, 0)
-    _press(ui, GREEN, now_ms)  # past power-on
-    now_ms = _settle(ui, now_ms)
+    while ui.screen.name != "home":  # past power-on
+        now_ms = _settle(ui, now_ms)
     _press(ui, GREEN, now_ms)  # a new match
     _press(ui, 0, now_ms)
     _press(ui, 3, now_ms, True)

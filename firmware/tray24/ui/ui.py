@@ -1,38 +1,14 @@
 """What the user of the tray meets, as a whole: button events in; pictures, LED frames and tunes out. No machine."""
 
-from tray24.compat import forget
 from tray24.match.match import Match
 from tray24.pins import BUTTONS
 from tray24.sense.events import DOWN, HOLD
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
 from tray24.ui.lights import Lights
+from tray24.ui.room import forget_games, forget_screens
 from tray24.ui.texts import Texts
 from tray24.ui.values import load
-
-# Modules of screens that are not seen while a match is played: imported when opened, then their memory is the match's.
-_MENUS = (
-    "settings",
-    "home",
-    "records",
-    "setup",
-    "editors",
-    "power",
-    "pause",
-    "rolloff",
-    "results",
-    "reader",
-    "menus",
-    "calibrate",
-)
-# The modules of rules that only some games need.
-_OWN_RULES = {
-    "basic": ("basic", "halves"),
-    "center": ("center", "matching"),
-    "line": ("line", "matching"),
-    "yacht": ("yacht",),
-    "dominoes": ("dominoes", "arms"),
-}
 
 
 class Ui:
@@ -214,20 +190,13 @@ class Ui:
 
     def _make_room(self):
         """What only menus need makes room for the match."""
-        for name in _MENUS:
-            forget("tray24.ui." + name)
+        forget_screens()
         self.say.forget()
-        self.keep_game(self.match.profile.game)
+        forget_games((self.match.profile.game,))
 
     def keep_game(self, name):
-        """Forget the modules of the games that are neither this one nor the running match's."""
-        kept = _OWN_RULES[name]
-        if self.match:
-            kept += _OWN_RULES[self.match.profile.game]
-        for rules in _OWN_RULES.values():
-            for module in rules:
-                if module not in kept:
-                    forget("tray24.rules." + module)
+        """A game is looked at in a menu: forget all but this one and the running match's."""
+        forget_games((name, self.match.profile.game) if self.match else (name,))
 
     def _make_play_screen(self):
         if self.match.profile.real:
