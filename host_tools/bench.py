@@ -43,6 +43,7 @@ FIGURES = {
     "die_to_color_ms": Figure("die placed to its color shown, longest", "ms", "dice", 300),
     "heap_free_kb": Figure("heap free in a match of six of basic, least", "kB", "match", 110, more_is_better=True),
     "heap_growth_kb": Figure("heap taken between turns 20 and 200", "kB", "match", 1),
+    "heap_piece_kb": Figure("largest free piece of the heap after it", "kB", "match"),
     "screens_hold_ms": Figure("screens and bots hold up the tray, longest", "ms", "match"),
     "files_hold_ms": Figure("writing to the flash holds up the tray, longest", "ms", "match"),
     "others_hold_ms": Figure("anything else holds up the tray, longest", "ms", "match"),

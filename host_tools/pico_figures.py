@@ -112,6 +112,7 @@ class Bench:
         return {
             "heap_free_kb": round(min(free) / _KB, 1),
             "heap_growth_kb": round((mean(free[1:5]) - mean(free[-4:])) / _KB, 2),
+            "heap_piece_kb": round(found["largest"] / _KB, 1),
             "screens_hold_ms": round(held_us[0] / 1000, 1),
             "files_hold_ms": round(held_us[_FILES_TASK] / 1000, 1),
             "others_hold_ms": round(max(others_us) / 1000, 1),

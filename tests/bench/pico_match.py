@@ -37,6 +37,20 @@ def free():
     return gc.mem_free()
 
 
+def largest():
+    """The largest piece that can still be allocated, in bytes: a heap can be free and yet in crumbs."""
+    least, most = 0, free()
+    while most - least > 512:
+        size = (least + most) // 2
+        try:
+            bytearray(size)
+            least = size
+        except MemoryError:
+            most = size
+        gc.collect()
+    return least
+
+
 faults = []
 
 
@@ -72,10 +86,10 @@ async def main():
         while turns < TURNS * (len(frees) + 1) // PARTS and tray.ui.match:
             await asyncio.sleep_ms(50)
             if faults:
-                print("after %d turns, free heap since then: %s" % (turns, frees))
+                print("after %d turns, free heap since then: %s, largest piece %d" % (turns, frees, largest()))
                 raise faults[0]
         frees.append(free())
-    print(json.dumps({"heap_free": frees, "turns": turns, "longest_us": longest_us}))
+    print(json.dumps({"heap_free": frees, "largest": largest(), "turns": turns, "longest_us": longest_us}))
 
 
 asyncio.run(main())
