@@ -47,6 +47,7 @@ class Screen:
     name = ""
     kind = ""
     busy = False  # True while the picture is not worth drawing: more is coming at once
+    secret = False  # True while it shows what only the seat to choose may see
 
     def __init__(self, ui):
         self.ui = ui
