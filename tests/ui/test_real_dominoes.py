@@ -119,3 +119,14 @@ def test_what_is_left_is_told_tile_by_tile():
     assert table.screen.kind == "check"
     table.press("green")
     assert table.game.scores == [53, 0]
+
+
+def test_a_tile_that_is_told_twice_is_told_anew():
+    given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
+    table = Table().real_match(2, given, game="dominoes")
+    tell(cover(table, 0), "r5", "g4")
+    tell(table, "r1", "r2", "r2", "r1").press("green")
+    assert table.shows("There is no such tile")
+    assert table.screen.told == []
+    tell(table, "r1", "r2", "W", "W").press("green")
+    assert table.game.scores == [53, 0]

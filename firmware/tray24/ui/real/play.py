@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.rules.core import CATCH, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, move_verb
+from tray24.rules.core import CATCH, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
 from tray24.sense.events import COVERED
 from tray24.ui.choices import RED_IDLE, RED_NAMED, RED_WENT_BACK
 from tray24.ui.kinds import NAMING, VERB, WAITING
@@ -173,11 +173,10 @@ class RealPlay(Watch):
             self.told = []
             self.red = RED_WENT_BACK
         if button == GREEN:
-            values = self.real.values(told)
-            if min(values) < 0:
-                self.refuse(self.ui.say("no_tile"), now_ms)
-            else:
-                self.deal((game.wait, game.served, values), now_ms)
+            try:
+                self.deal((game.wait, game.served, self.real.values(told)), now_ms)
+            except RuleError:
+                self.refuse(self.ui.say("no_tile"), now_ms)  # or it lies on the table, or was told twice
         elif button == RED:
             self.real.tell_anew()
         self.look(now_ms)
