@@ -8,6 +8,7 @@ from tray24.ui import font
 _WIDTH = const(128)
 _PAGES = const(8)
 _BYTES = const(1024)
+_DARK = bytes(_WIDTH)
 
 
 class Typeface:
@@ -125,7 +126,6 @@ class Canvas:
         self.buffer = bytearray(_BYTES)
         self.dirty = (1 << _PAGES) - 1
         self._drawn = bytearray(_BYTES)
-        self._empty = bytes(_BYTES)
         self._old = []
         self._new = []
         for page in range(_PAGES):
@@ -136,7 +136,8 @@ class Canvas:
 
     def clear(self):
         """Begin a new picture; the old one stays in `buffer` until it is settled."""
-        self._drawn[:] = self._empty
+        for page in self._new:
+            page[:] = _DARK
         self.unclip()
 
     def settle(self):
