@@ -1,0 +1,221 @@
+"""Real dice on the page: dragged into slots, refused, lifted; UNO, a catch, a dump, an undo, a pulled plug."""
+
+import re
+import time
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+from tray24.rules.faces import face_name, parse_face
+from tray24.rules.position import load
+from tray24.ui.real.play import RealPlay
+
+FAST = 4  # the tray's time against the wall's
+
+
+class Dicer(Player):
+    """A person with real dice. What she would see under her fingers, tests may turn up themselves: `show`."""
+
+    def __init__(self, page, server):
+        super().__init__(page, server.url)
+        self.dice = server.table.dice
+        self.table = server.table
+
+    def start_real(self, seats=None):
+        self.page.keyboard.press("n")
+        dialog = self.page.get_by_role("dialog")
+        for number in range(1, 7):
+            dialog.get_by_label(f"Seat {number}", exact=True).select_option((seats or {}).get(number, ""))
+        dialog.get_by_label("Dice", exact=True).select_option("real")
+        dialog.get_by_role("button", name="Start").click()
+        self.page.wait_for_selector("[data-view=match]", timeout=20_000)
+        return self
+
+    @property
+    def game(self):
+        return self.table.tray.firmware.ui.match.game
+
+    def button(self, seat):
+        return self.table.tray.firmware.ui.match.profile.seats[seat].button
+
+    def asked(self):
+        return self.table.people.screen.asked_seat() if self.table.people.screen else -1
+
+    def click(self, words):
+        self.page.locator(".hand .act", has_text=words).first.click()
+
+    def show(self, seat, *faces):
+        """The dice before a seat show these faces."""
+        for die in self.dice.of_seat(self.button(seat)):
+            self.dice.lift(die.id)
+        for face in map(parse_face, faces):
+            die = next(die for die in self.dice.in_pouch() if face in die.sides)
+            self.dice.lift(die.id, self.button(seat))
+            self.dice.turn_up(die.id, face)
+
+    def drag(self, face, slot):
+        """Drag a die of the hand into a slot."""
+        die = self.page.locator(f".grab[data-die='{face}']").first
+        die.drag_to(self.page.locator(f"[data-slot='{slot}']"))
+
+    def put(self, face, slot):
+        """Drag a die and tell what it shows."""
+        self.drag(face, slot)
+        self.click("Tell:")
+        self.waits(lambda: str(slot) in self.game.describe()["tray"])
+
+    def waits(self, condition, seconds=15):
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, f"not within {seconds} s: {self.display()}"
+            time.sleep(0.05)
+
+    def begun(self, face="y4", slot=9):
+        """The roll-off is over, a die has started the hand, everybody has drawn."""
+        self.click("Roll for the start")
+        self.waits(lambda: self.asked() == self.game.starter)
+        self.show(self.game.starter, face)
+        self.page.wait_for_selector(f".grab[data-die='{face}']")
+        self.put(face, slot)
+        for _ in range(2):
+            self.click("Take 4 dice")
+            self.waits(lambda: len(self.page.locator(".hand .act").all()) > 0)
+        self.click("Done")
+        self.waits(lambda: self.game.turn >= 0)
+        return self
+
+    def position(self, lying):
+        """Both seats hold four dice, and these lie in the slots of the left half: in the game and on the table."""
+        ui = self.table.tray.firmware.ui
+        given = {
+            "turn": 0,
+            "phase": "choose",
+            "half": "left",
+            "tray": {str(slot): face for slot, face in lying.items()},
+        }
+        ui.match.game = load("basic", 2, {}, given | {"hands": [["?"] * 4] * 2})
+        self.dice.bring("classic24")
+        for slot, face in lying.items():
+            die = next(die for die in self.dice.in_pouch() if parse_face(face) in die.sides)
+            self.dice.turn_up(die.id, parse_face(face))
+            self.dice.put(die.id, slot)
+        time.sleep(0.3)  # the tray sees them
+        ui.play_screen = RealPlay(ui)
+        ui.play(self.table.tray.clock.ticks_ms())
+
+    def turn_of_color(self, color):
+        """The seat on turn has rolled numbers of one color only."""
+        held = self.dice.of_seat(self.button(self.game.turn))
+        faces = []
+        for die in self.dice.in_pouch() + held:
+            numbers = [face_name(face) for face in die.sides if face_name(face)[0] == color and face & 31 < 10]
+            if len(faces) < len(held) and numbers and numbers[0] not in faces:
+                faces.append(numbers[0])
+        return self.turn(*faces)
+
+    def turn(self, *faces):
+        """The seat on turn has rolled her dice, and they show these faces; gives the seat."""
+        seat = self.game.turn
+        if self.page.locator(".hand .act", has_text="Roll").count():
+            self.click("Roll")
+            self.waits(lambda: self.game.turn == seat)
+        self.show(seat, *faces)
+        self.page.wait_for_selector(f".grab[data-die='{faces[0]}']")
+        return seat
+
+
+@pytest.fixture
+def two(open_page, serve):
+    player = Dicer(open_page(), serve(FAST))
+    player.open()
+    return player.start_real({1: "you", 4: "person"})
+
+
+def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
+    two.begun()
+    assert two.game.describe()["tray"] == {"9": "y4"}
+    expect(two.page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
+    expect(two.page.get_by_role("log")).to_contain_text("with yellow 4 in slot 9")
+    assert two.lit()[9] > 0.1
+
+
+def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
+    two.begun()
+    seat = two.turn("b9", "g4", "r1", "r2")
+    two.drag("b9", 10)
+    if two.page.locator(".hand .act", has_text="Tell:").count():
+        two.click("Tell:")
+    expect(two.page.locator("[data-slot='10'] .why")).to_contain_text("B6")
+    expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("B6"))
+    two.click("Take it back")
+    expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
+    assert len(two.dice.of_seat(two.button(seat))) == 4
+    two.put("g4", 10)
+    assert two.game.describe()["tray"] == {"9": "y4", "10": "g4"}
+
+
+def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
+    two.begun()
+    seat = two.turn("y7", "g8", "r1", "r2")
+    two.put("y7", 10)
+    two.page.keyboard.press("z")
+    if two.page.locator(".hand .act", has_text="Take it back").count():
+        two.click("Take it back")
+    two.waits(lambda: two.game.describe()["tray"] == {"9": "y4"})
+    expect(two.page.locator("[data-slot='10'] .todo")).to_have_text("↑")
+    two.click("Do as the lights say")
+    expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
+    two.click("Done")  # she has her die back
+    two.waits(lambda: two.asked() == seat)
+    assert two.game.turn == seat
+    assert len(two.dice.of_seat(two.button(seat))) == 4
+
+
+def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_missing(two):
+    two.begun()
+    page = two.page
+    page.keyboard.press("p")
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+    expect(page.locator("[data-slot='9'] .die")).to_be_visible()
+    two.page.locator("[data-slot='9']").drag_to(page.locator(".bag"))
+    expect(page.locator("[data-slot='9'] .die")).to_have_count(0)
+    page.keyboard.press("p")
+    page.get_by_role("button", name="Continue").click(timeout=20_000)
+    expect(page.locator("[data-slot='9'] .todo")).to_have_text("↓")
+    two.click("Do as the lights say")
+    expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
+    two.waits(lambda: two.asked() == two.game.turn >= 0)
+
+
+def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
+    two.begun("y4", 9)
+    slots = iter((10, 3, 15, 4, 16, 5))
+    for _ in range(6):
+        seat = two.turn_of_color("y")
+        calls = len(two.game.hands[seat]) == 2 and seat == two.game.starter
+        if calls:
+            two.click("UNO")
+            two.waits(lambda: two.game.called >= 0)
+        two.put(two.page.locator(".grab").first.get_attribute("data-die"), next(slots))
+        if len(two.game.hands[seat]) == 1:
+            assert (two.game.catchable == seat) is not calls
+            if not calls:
+                two.click("Catch")
+                two.waits(lambda seat=seat: len(two.game.hands[seat]) == 3)
+                return
+    raise AssertionError("nobody was left with one die")
+
+
+def test_a_full_half_is_dumped_slot_by_slot(two):
+    two.begun("y4", 3)
+    lying = dict(zip((0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19), "y0 y1 y2 y3 y5 y6 y7 y8 y9 yS yR".split(), strict=True))
+    two.position(lying)
+    seat = two.turn("y4", "r1", "r2", "r3")
+    two.put("y4", 20)
+    expect(two.page.locator(".todo")).to_have_text(["↑"] * 11)
+    assert two.game.describe()["tray"] == {"20": "y4"}
+    two.click("Do as the lights say")
+    expect(two.page.locator(".todo")).to_have_count(0, timeout=20_000)
+    expect(two.page.locator(".well .die")).to_have_count(1)
+    two.waits(lambda: two.asked() not in (-1, seat))
