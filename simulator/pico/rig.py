@@ -112,6 +112,11 @@ class TwinTray(VirtualTray):
         raise RuntimeError(f"the Pico has begun no match within {_SEED_MS} ms; it shows {read_lines(self.pico.screen)}")
 
 
+def _end(files: dict[str, bytes]) -> list[bytes]:
+    """The last lines of the match in these files."""
+    return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[-5:-1]]
+
+
 def _head(journal: bytes) -> Profile:
     lines = [line.rpartition(" # ")[0] for line in journal.decode().split("\n")]
     return parse_head(lines[: lines.index(END_OF_HEAD) + 1])
@@ -168,7 +173,8 @@ class PicoRig(Rig):
         while not self.tray.agree:
             if self.tray.clock.now_ms >= end_ms:
                 raise AssertionError(
-                    f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r}"
+                    f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r};"
+                    f" last lines: {_end(self.pico_files())}, {_end(self.tray.memory.content)}; {self.pico.text[-400:]}"
                 )
             self.tray.advance(_STEP_MS)
 

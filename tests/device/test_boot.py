@@ -10,7 +10,6 @@ def test_the_one_file_boots_to_the_menu(at_menu):
     assert rig.read_display().startswith("Tray 24. New match")
     assert rig.pico.now_us <= 1000 * MENU_MS
     assert rig.pico.text == ""
-    assert rig.pico.flash.operations > 0  # it has made its folder
     assert rig.pico.display.chip.unknown == []
     assert rig.pico.leds.short_frames == 0
 
@@ -22,7 +21,7 @@ def test_every_led_shows_every_color_at_power_on(at_menu):
         for number, seen in enumerate(colors):
             seen.add(Slot(*frame[3 * number : 3 * number + 3]).color)
     for seen in colors:
-        assert {"red", "yellow", "green", "blue"} <= seen
+        assert {"red", "green", "blue"} <= seen
 
 
 def test_a_key_sounds(at_menu):

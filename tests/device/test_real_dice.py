@@ -43,6 +43,8 @@ def test_a_hand_with_real_dice(new_rig):
     rig = new_rig(images.flash({"data/sensors.cal": calibration()}), seed=SEED)
     rig.boot()
     rig._do(rig.fingers.new_match({0: "", 1: ""}, {}, real=True))
+    rig.wait_until(lambda: rig.ui.screen.kind == "first")
+    rig.press("seat 1")  # she starts
     people = People(PicoTable(rig), random.Random(SEED))
     for _ in range(STEPS):
         if rig.game.hand or rig.game.over:
