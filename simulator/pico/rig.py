@@ -149,6 +149,8 @@ class PicoRig(Rig):
         """The Pico has started anew by itself (`restarted`: after a fault): so does the twin, with the Pico's files."""
         self.tray.pull_plug()
         self.tray.restarted = restarted
+        # The Pico's time may have gone on alone until then.
+        self.tray.advance(max(0, int(self.pico.now_us / 1000) - self.tray.clock.now_ms))
         self._begin_twin()
 
     def _begin_twin(self) -> None:
