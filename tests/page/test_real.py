@@ -209,7 +209,13 @@ def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
 
 def test_a_full_half_is_dumped_slot_by_slot(two):
     two.begun("y4", 3)
-    lying = dict(zip((0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19), "y0 y1 y2 y3 y5 y6 y7 y8 y9 yS yR".split(), strict=True))
+    lying = dict(
+        zip(
+            (0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19),
+            ["y0", "y1", "y2", "y3", "y5", "y6", "y7", "y8", "y9", "yS", "yR"],
+            strict=True,
+        )
+    )
     two.position(lying)
     seat = two.turn("y4", "r1", "r2", "r3")
     two.put("y4", 20)
