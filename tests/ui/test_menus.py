@@ -240,7 +240,9 @@ def test_a_finished_match_is_listed_with_its_players():
 
 
 def test_a_match_given_up_is_listed_as_such():
-    script = Script().match("", "").press("green", "red").take("end_match").press("green").take("records").press("green")
+    script = (
+        Script().match("", "").press("green", "red").take("end_match").press("green").take("records").press("green")
+    )
     assert "Not played to its end." in script.ui.text()
 
 
