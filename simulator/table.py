@@ -224,7 +224,7 @@ class Table:
             self._log.forget()
             self._heard_ms = now_ms
             ui.on_line = self._heard
-        if self._match is not None and now_ms - self._heard_ms <= _JOURNAL_LATE_MS:
+        if self._match is not None and now_ms - self._heard_ms <= _JOURNAL_LATE_MS + 2 * _LONGEST_STEP_MS:
             names = player_names(self._match.profile, self._virtual(self._match))
             anew, _ = self._log.update(names)
             self._log_number += anew

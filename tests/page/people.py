@@ -49,6 +49,8 @@ class Player:
     def act(self) -> str:
         """Does one thing if there is one to do; says what. Calls and colors first, then dice, tiles and boxes."""
         hand = ".hand:not(.welcome, .winner) "
+        if not self.page.locator(f"{hand}.act, .grab.ready, .box.can").count():
+            return ""
         return (
             self._press(hand + ":is(.act.loud, .act.color, .act.main[data-act^=mark])")
             or self._move()
@@ -102,12 +104,16 @@ class Player:
         end = time.monotonic() + seconds
         while not reached():
             assert time.monotonic() < end, f"not reached in {seconds} s; done: {self.done}; display: {self.display()}"
-            try:
-                self.act()
-            except Exception as problem:  # the page has moved on under the click
-                if not re.search("Timeout|detached|not attached|strict", str(problem)):
-                    raise
+            self.step()
             time.sleep(STEP_S)
+
+    def step(self) -> None:
+        """Acts, unless the page moves on under the click."""
+        try:
+            self.act()
+        except Exception as problem:
+            if not re.search("Timeout|detached|not attached|strict", str(problem)):
+                raise
 
     def display(self) -> str:
         return self.page.locator(".oled canvas").get_attribute("aria-label") or ""

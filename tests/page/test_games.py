@@ -20,7 +20,7 @@ def hurry(player: Player) -> None:
 
 
 def test_center_is_clicked_to_its_end(open_page, serve):
-    player = begin(open_page, serve(FAST), "Center die", 25)
+    player = begin(open_page, serve(FAST), "Center die", 15)
     hurry(player)
     player.play_until(lambda: player.won)
     assert "slot" in player.done
@@ -41,14 +41,14 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
 
 def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     server = serve(FAST)
-    first = begin(open_page, server, "Dice line", 15, {1: "you", 4: "person"})
+    first = begin(open_page, server, "Dice line", 5, {1: "you", 4: "person"})
     second = Player(open_page(), server.url).open("?seat=4")
     first.page.get_by_label("Sit as").first.select_option("0")
     expect(first.page.locator(".thread path")).to_have_count(1)
     expect(first.page.locator(".note").first).to_be_visible()
 
     def one_of_both_acts() -> bool:
-        second.act()
+        second.step()
         return first.won
 
     first.play_until(one_of_both_acts)
@@ -72,7 +72,7 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
 
 
 def test_dominoes_are_clicked_to_their_end(open_page, serve):
-    player = begin(open_page, serve(FAST), "Dominoes", 15)
+    player = begin(open_page, serve(FAST), "Dominoes", 5)
     page = player.page
     hurry(player)
     expect(page.get_by_role("region", name="Seat 3, Mira").get_by_role("img").first).to_have_attribute(
@@ -105,7 +105,7 @@ def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     expect(table.page.locator(hidden)).to_have_count(6)
     rack = set(own.locator(seen).evaluate_all("all => all.map(tile => tile.dataset.die)"))
     assert not rack & set(other.locator("[data-face*='/']").evaluate_all("all => all.map(tile => tile.dataset.face)"))
-    table.page.get_by_role("button", name="I am alone: show my tiles").click()
+    table.page.get_by_role("button", name="I am alone").click()
     expect(table.page.locator(seen)).to_have_count(6)
     expect(own.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Rack: (?!a tile)"))
     assert "Rack" not in (other.locator(".oled canvas").get_attribute("aria-label") or "")

@@ -35,7 +35,7 @@ export function makeWinner(root, layer) {
     const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), low = match.options.scoring === 'caught';
     root.querySelector('h2').textContent = headline(winners.length ? winners : match.seats.slice(0, 1));
     root.classList.toggle('many', match.seats.length > 4);
-    root.querySelector('.after').textContent = `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}`;
+    root.querySelector('.after').textContent = match.game === 'yacht' ? 'after eleven rounds' : `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}`;
     root.querySelector('ol').replaceChildren(...[...match.seats].sort((a, b) => (low ? a.score - b.score : b.score - a.score)).map(seat => {
       const item = document.createElement('li');
       item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';

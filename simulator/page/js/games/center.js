@@ -21,7 +21,7 @@ export const marks = match => (match.board.former ? { [slotOf(match)]: { tag: `w
 
 export function actions(match, seat) {
   const found = match.moves.length ? [
-    ...choices(match, [['reroll', 'Roll again', 'plain'], ['draw', 'Draw', 'main'], ['pass', 'Keep it', 'plain'], ['accept', 'Accept, draw four', 'plain'], ['challenge', 'Challenge', 'main']]),
+    ...choices(match, [['reroll', 'Roll again', 'plain'], ['draw', 'Draw', 'main'], ['pass', 'Keep it', 'plain'], ['accept', 'Accept', 'plain'], ['challenge', 'Challenge', 'main']]),
     ...colors(match),
   ] : [];
   return [...found, ...asides(match, seat)];
@@ -30,7 +30,7 @@ export function actions(match, seat) {
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   if (can(match, 'color')) return 'name a color';
-  if (challenged(match)) return 'right, or not?';
+  if (challenged(match)) return 'draw four, or challenge?';
   if (match.phase === 'drawn') return 'play it, or keep it';
   if (match.phase === 'rerolled') return can(match, 'play') ? 'play, or draw' : 'nothing fits: draw';
   if (match.phase === 'move') return can(match, 'play') ? 'play, or roll again' : 'nothing fits';

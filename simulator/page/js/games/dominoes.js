@@ -40,14 +40,14 @@ export function move(match, tile, arm) {
 const stillAsked = match => (asked && match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`) ? asked : (asked = null));
 
 export function actions(match, seat, fingers) {
-  if (onTurn(match, seat) && seat.mine && !seat.seen) return [{ key: 'alone', label: 'I am alone: show my tiles', kind: 'main', run: () => fingers.tap(KEYS.green) }, ...asides(match, seat)];
+  if (onTurn(match, seat) && seat.mine && !seat.seen) return [{ key: 'alone', label: 'I am alone', kind: 'main', run: () => fingers.tap(KEYS.green) }, ...asides(match, seat)];
   const question = match.moves.length ? stillAsked(match) : null;
   if (question) return [
     ...question.ways.map(([tile, mark, arm]) => ({ key: `mark-${mark}`, label: capital(faceName(mark)), kind: 'main', send: enter(`play ${tile} ${mark} ${arm}`) })),
     { key: 'mark-none', label: 'Neither', kind: 'plain', local: () => { asked = null; } },
   ];
   const found = match.moves.length ? [
-    ...choices(match, [['draw', 'Draw', 'plain'], ['pass', match.phase === 'reopen' ? 'Leave them closed' : match.phase === 'drawn' ? 'Keep it' : 'Pass', 'plain'], ['accept', 'Accept, draw four', 'plain'], ['challenge', 'Challenge', 'main']]),
+    ...choices(match, [['draw', 'Draw', 'plain'], ['pass', match.phase === 'reopen' ? 'Leave them closed' : match.phase === 'drawn' ? 'Keep it' : 'Pass', 'plain'], ['accept', 'Accept', 'plain'], ['challenge', 'Challenge', 'main']]),
     ...lines(match, 'reopen').map(([order]) => ({ key: `reopen-${order}`, label: `Wilds beside ${faceName(match.board.doublets?.[order]?.split('/')[0] ?? '?')}`, kind: 'main', send: enter(`reopen ${order}`) })),
     ...colors(match),
   ] : [];
@@ -60,7 +60,7 @@ export function prompt(match, seat) {
   if (match.moves.length && stillAsked(match)) return 'which side matches?';
   if (can(match, 'color')) return 'name a color';
   if (match.phase === 'lead') return 'lead a doublet';
-  if (match.phase === 'challenge') return 'right, or not?';
+  if (match.phase === 'challenge') return 'draw four, or challenge?';
   if (match.phase === 'drawn') return 'play it, or keep it';
   if (match.phase === 'reopen') return 'every arm is closed: reopen?';
   if (match.phase === 'move') return can(match, 'play') ? 'a tile, then an end' : can(match, 'draw') ? 'nothing fits: draw' : 'nothing fits: pass';
