@@ -16,7 +16,7 @@ def flash(files=None, bundled=None):
 # Before main.py: what the file /hang asks for happens two seconds later, once.
 HANG = b"""
 import os, asyncio, time
-from tray24.tray import Tray
+from tray24.sense.sensing import Sensing
 try:
     with open("/hang") as file:
         kind = file.read()
@@ -24,14 +24,15 @@ try:
 except OSError:
     kind = ""
 if kind:
-    own = Tray._sound
-    def sound(tray):
+    own = Sensing.scan
+    def scan(sensing, now_ms):
         if time.ticks_ms() > 12000:
             while kind == "busy":
                 pass
-            return 1 << 28
-        return own(tray)
-    Tray._sound = sound
+            Sensing.pause_ms = 1 << 28
+            return 0
+        return own(sensing, now_ms)
+    Sensing.scan = scan
 """
 
 
