@@ -90,6 +90,8 @@ def _dominoes(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
     a reopening `beside` the doublet of that order); `arms` with what is open at each and its `slot`; `doublets` that
     a reopening may choose from."""
     arms = game.describe()["arms"]
+    if len(laid) > len(game.table):
+        laid = []  # they are those of the hand before: the log follows a moment later
     return {
         "laid": [_laid(move) for move in laid],
         "arms": [arm | {"slot": slot_of_arm(number)} for number, arm in enumerate(arms)],

@@ -1,10 +1,16 @@
 """The other games on the page: each clicked to its end, hidden racks, the choice of a game, hints, help."""
 
+import random
 import re
 
 import pytest
 from people import Player
 from playwright.sync_api import expect
+
+from simulator.boards import board_view
+from tray24.match import profile
+from tray24.match.match import Match
+from tray24.rules.core import LEAD, PLAY, REOPEN, move_verb
 
 FAST = 20  # the tray's time against the wall's
 
@@ -185,3 +191,38 @@ def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, se
     expect(page.locator("html")).to_have_attribute("data-hints", "off")
     dialog.get_by_role("button", name="Close").click()
     expect(page.locator(".box.can b").first).to_be_hidden()
+
+
+def laid_tiles(seed: int) -> tuple[list[dict], str]:
+    """The tiles of one hand of random players in the order of their play, by all options in turn."""
+    chance = random.Random(seed)
+    options = {"target": 1, "all_doublets": str(seed & 1), "reopen": "1"}
+    players = [profile.Player(seat, "", "random") for seat in range(2 + seed % 5)]
+    match = Match(profile.Profile("dominoes", players, options, False, seed))
+    game, moves, laid = match.game, [], []
+    while not game.over and game.hand == 0:
+        open_moves = game.choices()
+        plays = [move for move in open_moves if move_verb(move) in (PLAY, LEAD, REOPEN)]
+        moves.append(chance.choice(plays or open_moves))
+        match.enter(moves[-1])
+        if game.hand == 0:
+            laid = board_view(game, moves)["laid"]
+    return laid, options["all_doublets"]
+
+
+def test_tiles_never_lie_on_each_other(open_page, serve):
+    page = Player(open_page(), serve().url).open().page
+    hands = [laid_tiles(seed) for seed in range(24)]
+    wrong = page.evaluate(
+        """async hands => {
+          const { layOut } = await import('./js/dominoes/layout.js');
+          return hands.filter(([laid, spreads]) => {
+            const { tiles } = layOut(laid, spreads === '1');
+            return tiles.length !== laid.length || tiles.some((a, at) => tiles.slice(at + 1).some(b =>
+              a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h));
+          }).length;
+        }""",
+        hands,
+    )
+    assert wrong == 0
+    assert max(len(laid) for laid, _ in hands) > 25

@@ -35,7 +35,7 @@ all('[data-dice]').forEach(place => place.append(...place.dataset.dice.split(' '
 const send = connect(onMessage, onLine);
 const fingers = makeFingers(send);
 const tray = makeTray(one('.tray'), fingers, slot => hand.onSlot(slot));
-const chain = makeChain(one('.chain'), { onEnd: arm => hand.onPlace(arm), name: (arm, end, fits) => endName(arm, end, state.match.board.arms[arm].slot, fits) });
+const chain = makeChain(one('.chain'), { onEnd: arm => hand.onPlace(arm), name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
 const showMarks = makeMarks(one('.field'));
 const hand = makeHand(one('.hand'), { tray, chain, fingers, send, redraw: flying => (flying ? draw.match() : drawMatch()) });
 const display = makeDisplay(one('.oled')), buzzer = makeBuzzer(), log = makeLog(one('.log')), seats = makeSeats(document);

@@ -74,7 +74,8 @@ export function makeChain(root, { onEnd, name }) {
     if (key === marked) return;
     marked = key;
     for (const button of scene.querySelectorAll('.end')) {
-      const arm = Number(button.dataset.arm), end = match.board.arms[arm]?.end ?? '?', tag = takes(end);
+      const arm = Number(button.dataset.arm), { end, closed } = match.board.arms?.[arm] ?? { end: '?', closed: true }, tag = takes(end);
+      button.hidden = closed;
       if (button.lastChild.innerHTML !== tag) button.lastChild.innerHTML = tag;
       button.classList.toggle('fits', fits?.includes(arm) ?? false);
       button.classList.toggle('dim', fits !== null && !fits.includes(arm));
