@@ -6,21 +6,23 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from host_tools import firmware, micropython
+from host_tools import firmware, micropython, slim
 from host_tools.cli import Failure
 from tray24 import __version__
 
 MAIN = "main.py"
 PACKAGES = "lib"  # where MicroPython, and its mip, have packages
 MANIFEST = f"{PACKAGES}/tray24/manifest.json"
+# What only scenarios, simulations and tests import: positions as dictionaries, and matches without a tray.
+_OF_TOOLS = ("tray24/rules/position.", "tray24/rules/positions/", "tray24/match/selfplay.")
 # MicroPython runs main.py as source only and compiles it at every start: about 1 ms of it for each 40 characters.
 _MAIN_BYTES = 2000
 
 
-def make() -> dict[str, bytes]:
-    """File on the tray -> its bytes, ascending by name, the manifest last."""
+def make(tools: bool = False) -> dict[str, bytes]:
+    """File on the tray -> its bytes, ascending by name, the manifest last; with `tools` what only they need, too."""
     _check_compiler()
-    files = {MAIN: _main(micropython.FIRMWARE / MAIN), **_compiled()}
+    files = {MAIN: _main(micropython.FIRMWARE / MAIN), **_compiled(tools)}
     return {**files, MANIFEST: manifest(files)}
 
 
@@ -55,13 +57,45 @@ def _main(source: Path) -> bytes:
     return data
 
 
-def _compiled() -> dict[str, bytes]:
+def compile_modules(folder: Path) -> list[Path]:
+    """Compile the package tray24, made smaller as the tray has it, into `folder`. Gives the .mpy files."""
+    paths = _module_paths()
+    small = slim.slimmed({name: path.read_text(encoding="utf-8") for name, path in paths.items()})
+    with tempfile.TemporaryDirectory() as sources:
+        for name, path in paths.items():
+            target = Path(sources) / path.relative_to(micropython.FIRMWARE)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(small[name], encoding="utf-8")
+        return micropython.compile_firmware(folder, Path(sources))
+
+
+def fitted(program: str) -> str:
+    """A program that runs beside the tray's modules, with the numbers it imports put in: they are no more there."""
+    sources = {name: path.read_text(encoding="utf-8") for name, path in _module_paths().items()}
+    return slim.slimmed({**sources, "__main__": program})["__main__"]
+
+
+def _compiled(tools: bool) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder:
         try:
-            paths = micropython.compile_firmware(Path(folder))
+            paths = compile_modules(Path(folder))
         except ValueError as error:
             raise Failure(str(error)) from None
-        return {f"{PACKAGES}/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in sorted(paths)}
+        names = {path.relative_to(folder).as_posix(): path for path in sorted(paths)}
+        return {
+            f"{PACKAGES}/{name}": path.read_bytes()
+            for name, path in names.items()
+            if tools or not name.startswith(_OF_TOOLS)
+        }
+
+
+def _module_paths() -> dict[str, Path]:
+    """Module -> its source."""
+    paths = {}
+    for path in (micropython.FIRMWARE / "tray24").rglob("*.py"):
+        parts = path.relative_to(micropython.FIRMWARE).with_suffix("").parts
+        paths[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return paths
 
 
 def _check_compiler() -> None:

@@ -66,11 +66,15 @@ def compile_file(source: Path, target: Path, name: str) -> None:
         raise ValueError(f"{source}: mpy-cross: {(done.stderr or done.stdout).strip()}")
 
 
-def compile_firmware(folder: Path) -> list[Path]:
-    """Compile the package tray24 into `folder` (which then serves as `path` of `run`). Gives the .mpy files."""
+def compile_firmware(folder: Path, sources: Path | None = None) -> list[Path]:
+    """Compile the package tray24, or that in `sources`, into `folder` (which then serves as `path` of `run`).
+
+    Gives the .mpy files.
+    """
+    sources = sources or FIRMWARE
     compiled = []
-    for source in sorted((FIRMWARE / "tray24").rglob("*.py")):
-        name = source.relative_to(FIRMWARE)
+    for source in sorted((sources / "tray24").rglob("*.py")):
+        name = source.relative_to(sources)
         target = folder / name.with_suffix(".mpy")
         compile_file(source, target, name.as_posix())
         compiled.append(target)

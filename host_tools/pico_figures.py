@@ -67,7 +67,8 @@ class Bench:
 
     def _run(self, program: str, pico: PicoTray) -> dict:
         """What a program of _PROGRAMS prints, as JSON, on a Pico that has all files but starts no tray."""
-        printed = pico.execute((_PROGRAMS / f"pico_{program}.py").read_text(encoding="utf-8"), _LIMIT_MS)
+        source = (_PROGRAMS / f"pico_{program}.py").read_text(encoding="utf-8")
+        printed = pico.execute(bundle.fitted(source), _LIMIT_MS)
         return json.loads(printed.strip().splitlines()[-1])
 
     def _bare_pico(self) -> PicoTray:

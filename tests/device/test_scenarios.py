@@ -3,7 +3,9 @@
 import json
 from pathlib import Path
 
-from host_tools import scenario_core
+import images
+
+from host_tools import bundle, scenario_core
 
 CONFORMANCE = Path(__file__).resolve().parents[1] / "conformance"
 GAMES = ("basic", "center", "line", "yacht", "dominoes")
@@ -16,8 +18,10 @@ def sample(game):
     return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
 
 
-def test_scenarios_pass_on_the_pico(at_menu):
-    pico = at_menu.pico
+def test_scenarios_pass_on_the_pico(new_tray):
+    files = bundle.make(tools=True)
+    del files[bundle.MAIN]
+    pico = new_tray(images.flash(bundled=files))
     source = Path(scenario_core.__file__).read_text(encoding="utf-8").partition("\ndef run_all(")[0]
     pico.execute(source)
     for game in GAMES:
