@@ -1,0 +1,22 @@
+"""The parts by their keys, as `hardware/parts.toml` holds them."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+HARDWARE = Path(__file__).resolve().parents[1]
+BUILD = HARDWARE / "build"
+_TOML = HARDWARE / "parts.toml"
+SUPPLIERS = ("digikey", "mouser", "lcsc")
+
+
+@cache
+def catalog() -> dict[str, dict]:
+    """Key -> figures of the part."""
+    table = tomllib.loads(_TOML.read_text(encoding="utf-8"))
+    return {key: part for key, part in table.items() if isinstance(part, dict)}
+
+
+def priced() -> str:
+    """The month of the prices."""
+    return tomllib.loads(_TOML.read_text(encoding="utf-8"))["PRICED"]

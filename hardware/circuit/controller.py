@@ -1,0 +1,84 @@
+"""What is not in a slot: Pico, multiplexers, level shifter, infrared switch, supply, plugs and what hangs on them."""
+
+import builtins  # SKiDL keeps its net of unconnected pins there
+
+from hardware.circuit import names
+from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
+from hardware.circuit.parts import make
+from skidl import Net
+from tray24 import pins
+
+CONTROLLER, PANEL = "controller", "panel"
+
+
+def add_controller(rails: dict[str, Net], data: Net, sensed: list[Net]) -> None:
+    nets = {gpio: Net(name) for gpio, name in names.GPIO_NETS.items()}
+    _add_pico(nets, rails)
+    _add_muxes(nets, rails, sensed)
+    _add_led_driver(nets[pins.LED_DATA], data, rails)
+    _add_infrared_switch(nets[pins.INFRARED_ON], rails)
+    _add_display(nets, rails)
+    _add_buttons(nets, rails[names.GROUND])
+    _add_buzzer(nets[pins.BUZZER], rails[names.GROUND])
+
+
+def _add_pico(nets: dict[int, Net], rails: dict[str, Net]) -> None:
+    ground = rails[names.GROUND]
+    fixed = {"GND": ground, "AGND": ground, "VBUS": rails[names.SUPPLY], "3V3": rails[names.LOGIC]}
+    pico = make("pico", "U1", CONTROLLER)
+    for number, use in enumerate(names.PICO_PINS, 1):
+        net = nets.get(use) if isinstance(use, int) else fixed.get(use)
+        pico[str(number)] += builtins.NC if net is None else net
+
+
+def _add_muxes(nets: dict[int, Net], rails: dict[str, Net], sensed: list[Net]) -> None:
+    ground, logic = rails[names.GROUND], rails[names.LOGIC]
+    for bank, gpio in enumerate(pins.SENSOR_BANKS):
+        mux = make("mux", f"U{2 + bank}", CONTROLLER, _6=ground, _7=ground, _8=ground, _16=logic)
+        mux[str(MUX_COMMON)] += nets[gpio]
+        for pin, address in zip(MUX_ADDRESS, pins.MUX_ADDRESS, strict=True):
+            mux[str(pin)] += nets[address]
+        for channel, pin in enumerate(MUX_INPUTS):
+            mux[str(pin)] += sensed[bank * pins.BANK_SLOTS + channel]
+        make("c_small", f"C{25 + bank}", CONTROLLER, _1=logic, _2=ground)
+
+
+def _add_led_driver(data: Net, first: Net, rails: dict[str, Net]) -> None:
+    ground, supply = rails[names.GROUND], rails[names.SUPPLY]
+    shifted = Net(names.LED_SHIFTED)
+    make("shifter", "U5", CONTROLLER, _1=ground, _2=data, _3=ground, _4=shifted, _5=supply)
+    make("c_small", "C28", CONTROLLER, _1=supply, _2=ground)
+    make("r_data", "R37", CONTROLLER, _1=shifted, _2=first)
+    make("c_led", "C29", CONTROLLER, _1=supply, _2=ground)
+
+
+def _add_infrared_switch(switched: Net, rails: dict[str, Net]) -> None:
+    ground, back = rails[names.GROUND], rails[names.INFRARED_RETURN]
+    gate = Net(names.INFRARED_GATE)
+    make("r_feed", "R38", CONTROLLER, _1=rails[names.SUPPLY], _2=rails[names.INFRARED_SUPPLY])
+    make("c_infrared", "C30", CONTROLLER, _1=rails[names.INFRARED_SUPPLY], _2=ground)
+    make("mosfet", "Q25", CONTROLLER, _1=gate, _2=ground, _3=back)
+    make("r_series", "R39", CONTROLLER, _1=switched, _2=gate)
+    make("r_gate", "R40", CONTROLLER, _1=gate, _2=ground)
+    make("r_glow", "R41", CONTROLLER, _1=back, _2=ground)
+
+
+def _add_display(nets: dict[int, Net], rails: dict[str, Net]) -> None:
+    # In the order that the modules have them.
+    order = (rails[names.GROUND], rails[names.LOGIC], nets[pins.DISPLAY_SCL], nets[pins.DISPLAY_SDA])
+    for key, ref, sheet in (("plug4", "J1", CONTROLLER), ("display", "DS1", PANEL)):
+        make(key, ref, sheet, **{f"_{pin}": net for pin, net in enumerate(order, 1)})
+
+
+def _add_buttons(nets: dict[int, Net], ground: Net) -> None:
+    plugs = (("plug7", "J2", pins.SEAT_BUTTONS), ("plug5", "J3", pins.KEY_BUTTONS))
+    for key, ref, gpios in plugs:
+        make(key, ref, CONTROLLER, _1=ground, **{f"_{pin}": nets[gpio] for pin, gpio in enumerate(gpios, 2)})
+    for number, gpio in enumerate(pins.BUTTON_PINS, 1):
+        make("button", f"SW{number}", PANEL, _1=nets[gpio], _2=ground)
+
+
+def _add_buzzer(driven: Net, ground: Net) -> None:
+    end = Net(names.BUZZER_END)
+    make("r_series", "R42", CONTROLLER, _1=driven, _2=end)
+    make("buzzer", "BZ1", CONTROLLER, _1=end, _2=ground)

@@ -1,0 +1,76 @@
+"""References and net names: how a slot's number and a GPIO's number become those of the circuit."""
+
+from tray24 import pins
+
+GROUND, SUPPLY, LOGIC = "GND", "+5V", "+3V3"
+INFRARED_SUPPLY, INFRARED_RETURN = "IR_5V", "IR_RETURN"
+INFRARED_GATE = "IR_GATE"
+LED_SHIFTED = "LED_DATA_5V"
+BUZZER_END = "BUZZER_END"
+COLORS = ("RED", "YELLOW", "GREEN", "BLUE")
+
+# GPIO -> the net that hangs on it.
+GPIO_NETS = {
+    pins.LED_DATA: "LED_DATA",
+    **{gpio: f"MUX_{line}" for gpio, line in zip(pins.MUX_ADDRESS, "ABC", strict=True)},
+    **{gpio: f"SEAT_{seat + 1}" for seat, gpio in enumerate(pins.SEAT_BUTTONS)},
+    **{gpio: f"KEY_{color}" for gpio, color in zip(pins.KEY_BUTTONS, COLORS, strict=True)},
+    pins.DISPLAY_SDA: "DISPLAY_SDA",
+    pins.DISPLAY_SCL: "DISPLAY_SCL",
+    pins.INFRARED_ON: "IR_ON",
+    pins.BUZZER: "BUZZER",
+    **{gpio: f"BANK_{bank}" for bank, gpio in enumerate(pins.SENSOR_BANKS)},
+}
+
+# The Pico's 40 pins in order (Pico datasheet, figure 2), GPIOs as numbers.
+# fmt: off
+PICO_PINS = (
+    0, 1, "GND", 2, 3, 4, 5, "GND", 6, 7, 8, 9, "GND", 10, 11, 12, 13, "GND", 14, 15,
+    16, 17, "GND", 18, 19, 20, 21, "GND", 22, "RUN", 26, 27, "AGND", 28, "ADC_VREF", "3V3", "3V3_EN", "GND", "VSYS",
+    "VBUS",
+)
+# fmt: on
+
+
+def led(slot: int) -> str:
+    return f"D{slot + 1}"
+
+
+def infrared(slot: int) -> str:
+    return f"D{pins.SLOTS + slot + 1}"
+
+
+def sensor(slot: int) -> str:
+    return f"Q{slot + 1}"
+
+
+def load(slot: int) -> str:
+    return f"R{slot + 1}"
+
+
+def led_capacitor(slot: int) -> str:
+    return f"C{slot + 1}"
+
+
+def string_resistor(slot: int) -> str:
+    """Of the string that begins at this (even) slot."""
+    return f"R{pins.SLOTS + slot // 2 + 1}"
+
+
+def sense(slot: int) -> str:
+    return f"SENSE_{slot}"
+
+
+def data(slot: int) -> str:
+    """The LED chain's net that enters a slot."""
+    return f"DATA_{slot}"
+
+
+def link(slot: int) -> str:
+    """Between the two infrared LEDs of the string that begins at this slot."""
+    return f"IR_LINK_{slot}"
+
+
+def anode(slot: int) -> str:
+    """Between a string's resistor and its first LED."""
+    return f"IR_ANODE_{slot}"

@@ -1,0 +1,79 @@
+"""Reads a KiCad netlist: what the board, the drawings and the lists are made from."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+_TOKEN = re.compile(r'\(|\)|"(?:[^"\\]|\\.)*"|[^\s()]+')
+
+
+class Component:
+    """A part: its reference, value, footprint, and the fields the circuit gave it."""
+
+    def __init__(self, ref: str, value: str, footprint: str, fields: dict[str, str]):
+        self.ref = ref
+        self.value = value
+        self.footprint = footprint
+        self.key = fields["Key"]
+        self.sheet = fields["Sheet"]
+
+
+class Netlist:
+    """Components by reference, nets by name; a node is (reference, pin)."""
+
+    def __init__(self, components: dict[str, Component], nets: dict[str, list[tuple[str, str]]]):
+        self.components = components
+        self.nets = nets
+        self.net_of = {node: name for name, nodes in nets.items() for node in nodes}
+
+    def pins_of(self, ref: str) -> dict[str, str]:
+        """Pin -> net of one part."""
+        return {pin: net for (owner, pin), net in self.net_of.items() if owner == ref}
+
+
+def natural(ref: str) -> tuple[str, int]:
+    """Sorts D2 before D10."""
+    letters = ref.rstrip("0123456789")
+    return letters, int(ref[len(letters) :] or 0)
+
+
+def read_netlist(path: Path) -> Netlist:
+    tree = parse(path.read_text(encoding="utf-8"))
+    components = {}
+    for node in children(child(tree, "components"), "comp"):
+        fields = {child(field, "name")[1]: field[-1] for field in children(child(node, "fields"), "field")}
+        ref = child(node, "ref")[1]
+        components[ref] = Component(ref, child(node, "value")[1], _text(node, "footprint"), fields)
+    nets = {}
+    for net in children(child(tree, "nets"), "net"):
+        nets[child(net, "name")[1]] = [(child(n, "ref")[1], child(n, "pin")[1]) for n in children(net, "node")]
+    return Netlist(dict(sorted(components.items(), key=lambda item: natural(item[0]))), nets)
+
+
+def parse(text: str) -> list:
+    """Nested lists of an s-expression; strings without their quotes."""
+    stack: list[list] = [[]]
+    for token in _TOKEN.findall(text):
+        if token == "(":
+            stack.append([])
+        elif token == ")":
+            closed = stack.pop()
+            stack[-1].append(closed)
+        else:
+            stack[-1].append(token[1:-1] if token.startswith('"') else token)
+    return stack[0][0]
+
+
+def children(node: list, name: str) -> Iterator[list]:
+    return (item for item in node if isinstance(item, list) and item and item[0] == name)
+
+
+def child(node: list, name: str) -> list:
+    for found in children(node, name):
+        return found
+    raise ValueError(f"the netlist has no ({name} ...) in ({node[0]} ...)")
+
+
+def _text(node: list, name: str) -> str:
+    found = next(children(node, name), [])
+    return found[1] if len(found) > 1 else ""

@@ -1,0 +1,69 @@
+"""Makes SKiDL parts from the catalog: symbols from KiCad's libraries, those it lacks defined here."""
+
+import os
+
+from hardware.circuit import names
+from hardware.circuit.catalog import catalog
+
+# SKiDL asks for a folder of symbols of each version of KiCad; Debian's is of 6.
+_SYMBOLS = os.environ.get("KICAD6_SYMBOL_DIR", "/usr/share/kicad/symbols")
+for _version in ("", "6", "7", "8", "9", "10"):
+    os.environ.setdefault(f"KICAD{_version}_SYMBOL_DIR", _SYMBOLS)
+
+import skidl  # noqa: E402
+from skidl import KICAD6, SKIDL, Part, Pin  # noqa: E402
+
+skidl.set_default_tool(KICAD6)
+skidl.lib_search_paths[KICAD6] = [_SYMBOLS]
+
+_TYPES = Pin.types
+# Catalog key -> library and symbol of KiCad 6.
+_SYMBOL_OF = {
+    "sensor": ("Device", "Q_Photo_NPN"),
+    "infrared": ("Device", "LED"),
+    "mux": ("74xx", "74HC4051"),
+    "shifter": ("74xGxx", "74AHCT1G125"),
+    "mosfet": ("Transistor_FET", "AO3400A"),
+    "buzzer": ("Device", "Buzzer"),
+    "button": ("Switch", "SW_Push"),
+    "display": ("Connector_Generic", "Conn_01x04"),
+    "plug4": ("Connector_Generic", "Conn_01x04"),
+    "plug5": ("Connector_Generic", "Conn_01x05"),
+    "plug7": ("Connector_Generic", "Conn_01x07"),
+    "c_led": ("Device", "C_Polarized"),
+    "c_infrared": ("Device", "C_Polarized"),
+    "c_small": ("Device", "C"),
+}
+
+
+def _led_pins() -> list[Pin]:
+    # WS2812C-2020 datasheet, pin configuration; the same as of the WS2812B-2020.
+    kinds = (("DOUT", _TYPES.OUTPUT), ("VSS", _TYPES.PWRIN), ("DIN", _TYPES.INPUT), ("VDD", _TYPES.PWRIN))
+    return [Pin(num=str(number), name=name, func=kind) for number, (name, kind) in enumerate(kinds, 1)]
+
+
+def _pico_pins() -> list[Pin]:
+    sources = {"VBUS": _TYPES.PWROUT, "3V3": _TYPES.PWROUT, "GND": _TYPES.PWRIN, "AGND": _TYPES.PWRIN}
+    return [
+        Pin(num=str(number), name=f"GP{name}" if isinstance(name, int) else name, func=sources.get(name, _TYPES.BIDIR))
+        for number, name in enumerate(names.PICO_PINS, 1)
+    ]
+
+
+_OWN_PINS = {"led": _led_pins, "pico": _pico_pins}
+
+
+def make(key: str, ref: str, sheet: str, **nets) -> Part:
+    """A part with its pins on nets: `_1=net` by number; the sheet is the one it is drawn on."""
+    entry = catalog()[key]
+    common = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
+    if key in _OWN_PINS:
+        part = Part(name=entry["value"], tool=SKIDL, dest=skidl.NETLIST, pins=_OWN_PINS[key](), **common)
+    else:
+        library, symbol = _SYMBOL_OF.get(key, ("Device", "R"))
+        part = Part(library, symbol, **common)
+    part.fields["Key"] = key
+    part.fields["Sheet"] = sheet
+    for pin, net in nets.items():
+        part[pin.removeprefix("_")] += net
+    return part

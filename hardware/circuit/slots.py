@@ -1,0 +1,44 @@
+"""The 24 slots: LED chain, sensors with their loads, infrared strings of two."""
+
+from hardware.circuit import names
+from hardware.circuit.parts import make
+from skidl import Net
+from tray24 import pins
+
+
+def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
+    """All slots; returns the chain's first data net and the sensors' nets by slot."""
+    chain = [Net(names.data(slot)) for slot in range(pins.SLOTS + 1)]
+    sensed = [Net(names.sense(slot)) for slot in range(pins.SLOTS)]
+    place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
+    for slot in range(pins.SLOTS):
+        place = place_of[slot]
+        _add_led(slot, chain[place], chain[place + 1], rails)
+        _add_sensor(slot, sensed[slot], rails)
+    for slot in range(0, pins.SLOTS, 2):
+        _add_string(slot, rails)
+    chain[-1].do_erc = False  # the last LED has nobody to talk to
+    return chain[0], sensed
+
+
+def _sheet(slot: int) -> str:
+    return f"row{slot // pins.COLUMNS + 1}"
+
+
+def _add_led(slot: int, enters: Net, leaves: Net, rails: dict[str, Net]) -> None:
+    ground, supply = rails[names.GROUND], rails[names.SUPPLY]
+    make("led", names.led(slot), _sheet(slot), _1=leaves, _2=ground, _3=enters, _4=supply)
+    make("c_small", names.led_capacitor(slot), _sheet(slot), _1=supply, _2=ground)
+
+
+def _add_sensor(slot: int, sensed: Net, rails: dict[str, Net]) -> None:
+    make("sensor", names.sensor(slot), _sheet(slot), _1=rails[names.LOGIC], _2=sensed)
+    make("r_load", names.load(slot), _sheet(slot), _1=sensed, _2=rails[names.GROUND])
+
+
+def _add_string(slot: int, rails: dict[str, Net]) -> None:
+    first, between = Net(names.anode(slot)), Net(names.link(slot))
+    sheet = _sheet(slot)
+    make("r_string", names.string_resistor(slot), sheet, _1=rails[names.INFRARED_SUPPLY], _2=first)
+    make("infrared", names.infrared(slot), sheet, _1=between, _2=first)
+    make("infrared", names.infrared(slot + 1), sheet, _1=rails[names.INFRARED_RETURN], _2=between)
