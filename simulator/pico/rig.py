@@ -25,7 +25,7 @@ _STEP_MS = 4
 _DRAWN_MS = 28  # the tray looks for a new picture every 24 ms
 _SEED_MS = 5000
 # How long a finger stays down: the Pico looks every few ms, and not while it draws; it may begin to count late.
-_TOUCH_MS = 40
+_TOUCH_MS = 120
 _PRESS_MS = 700  # at most: a second would be a hold
 _HOLD_MS = 1200
 

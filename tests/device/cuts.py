@@ -2,6 +2,8 @@
 
 from tray24.match.journal import JOURNAL
 
+CALL_MS = 400  # more than a quick bot's pause
+
 
 def lines(files):
     """The texts of a journal's whole lines."""
@@ -10,6 +12,12 @@ def lines(files):
 
 def my_turn(rig):
     return rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait"
+
+
+def await_turn(rig, over=lambda: False):
+    """Until the player is to choose, and a bot that has something to call has called it: who is first is a race."""
+    rig.wait_until(lambda: my_turn(rig) or over())
+    rig.wait_ms(CALL_MS)
 
 
 def cut(rig, operation):
@@ -24,7 +32,7 @@ def cut(rig, operation):
     while pico.plugged:
         try:
             safe = lines(rig.pico_files())
-            rig.wait_until(lambda: my_turn(rig) or not pico.plugged)
+            await_turn(rig, lambda: not pico.plugged)
             if pico.plugged:
                 rig.enter(rig.game.choices()[0])
         except AssertionError:

@@ -1,7 +1,7 @@
 """Matches with electronic dice on the emulated Pico: the same words, and the same pictures, as on the desktop."""
 
 import pytest
-from cuts import my_turn
+from cuts import await_turn, my_turn
 
 from simulator.rig import Rig
 
@@ -11,7 +11,7 @@ def play_a_hand(rig):
     hand = rig.game.hand
     moves = 0
     while rig.game.hand == hand and not rig.game.over:
-        rig.wait_until(lambda: my_turn(rig) or rig.game.hand != hand or rig.game.over)
+        await_turn(rig, lambda: rig.game.hand != hand or rig.game.over)
         if rig.game.hand == hand and not rig.game.over:
             rig.enter(rig.game.choices()[0])
             moves += 1
@@ -59,6 +59,8 @@ def test_settings_outlive_a_reset(at_menu, reset):
     rig = at_menu
     for item in ("settings", "bot_speed"):
         rig._do(rig.fingers.take(item))
+    rig.press("blue")
+    rig.press("green")
     rig.wait_ms(300)
     chosen = rig.ui.settings["bot_speed"]
     assert chosen != "1"
