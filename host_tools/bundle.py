@@ -1,4 +1,4 @@
-"""What lies on a tray: main.py, the compiled package tray24 and a manifest of them. The same sources, the same bytes."""
+"""What lies on a tray: main.py, the compiled package tray24, its texts and a manifest of them. The same sources, the same bytes."""
 
 import hashlib
 import json
@@ -82,11 +82,10 @@ def _compiled(tools: bool) -> dict[str, bytes]:
         except ValueError as error:
             raise Failure(str(error)) from None
         names = {path.relative_to(folder).as_posix(): path for path in sorted(paths)}
-        return {
-            f"{PACKAGES}/{name}": path.read_bytes()
-            for name, path in names.items()
-            if tools or not name.startswith(_OF_TOOLS)
-        }
+        files = {name: path.read_bytes() for name, path in names.items() if tools or not name.startswith(_OF_TOOLS)}
+    for path in (micropython.FIRMWARE / "tray24").rglob("*.txt"):
+        files[path.relative_to(micropython.FIRMWARE).as_posix()] = path.read_bytes().replace(b"\r\n", b"\n")
+    return {f"{PACKAGES}/{name}": data for name, data in sorted(files.items())}
 
 
 def _module_paths() -> dict[str, Path]:

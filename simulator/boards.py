@@ -11,14 +11,14 @@ from tray24.ui.games.center import CENTER_SLOT
 from tray24.ui.games.dominoes import slot_of_arm
 from tray24.ui.games.line import slot_at
 from tray24.ui.games.yacht import slot_of_box
-from tray24.ui.words.en.yacht import TEXTS as YACHT_TEXTS
+from tray24.ui.texts import read_pieces
 
 _MARK_AND_ARM_BITS = 7  # of a PLAY's argument, below its tile
 
 
 def _box_words() -> dict[str, str]:
     """The boxes as the display calls them."""
-    lines = [line.partition("=") for line in YACHT_TEXTS.split("\n")]
+    lines = [line.partition("=") for piece in read_pieces("words/en/yacht.txt") for line in piece.split("\n")]
     texts = {key: words for key, _, words in lines}
     return {name: texts["box_" + name] for name in BOXES}
 

@@ -1,7 +1,6 @@
 """Texts: all that is said is in the table, all languages say the same, refusals fit the display."""
 
 import re
-from importlib import import_module
 from pathlib import Path
 
 from tray24.rules.core import RuleError
@@ -15,8 +14,8 @@ WORDS = FIRMWARE / "ui" / "words"
 
 def table(language, part=None):
     """The texts of one part, or of all parts of a language."""
-    parts = [part] if part else sorted(path.stem for path in (WORDS / language).glob("[a-z]*.py"))
-    return "".join(import_module(f"tray24.ui.words.{language}.{part}").TEXTS for part in parts)
+    parts = [part] if part else sorted(path.stem for path in (WORDS / language).glob("*.txt"))
+    return "".join((WORDS / language / f"{part}.txt").read_text(encoding="utf-8") for part in parts)
 
 
 def keys(table):
@@ -26,7 +25,7 @@ def keys(table):
 def speaker():
     """Texts that know all parts."""
     say = texts.Texts("en")
-    say.use(*sorted(path.stem for path in (WORDS / "en").glob("[a-z]*.py")))
+    say.use(*sorted(path.stem for path in (WORDS / "en").glob("*.txt")))
     return say
 
 
@@ -36,12 +35,20 @@ def said():
     return source, set(re.findall(r'"([a-z_0-9.]+)"', source))
 
 
+def found(say, key):
+    """The text of a key, or None."""
+    try:
+        return say(key)
+    except KeyError:
+        return None
+
+
 def test_no_key_stands_twice():
     for language in texts.LANGUAGES:
         common = keys(table(language, "play"))
-        for path in sorted((WORDS / language).glob("[a-z]*.py")):
-            found = keys(table(language, path.stem)) + (common if path.stem != "play" else [])
-            assert len(found) == len(set(found)), path.stem
+        for path in sorted((WORDS / language).glob("*.txt")):
+            both = keys(table(language, path.stem)) + (common if path.stem != "play" else [])
+            assert len(both) == len(set(both)), path.stem
 
 
 def test_every_language_has_the_same_keys_and_blanks_to_fill():
@@ -56,12 +63,12 @@ def test_every_key_that_is_said_has_a_text():
     source, _ = said()
     say = speaker()
     for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
-        assert say._find(key), key
+        assert found(say, key), key
     for spec in settings.SPECIFICATION:
         if spec[1] != settings.NAME:
-            assert say._find("set." + spec[0]), spec[0]
+            assert found(say, "set." + spec[0]), spec[0]
         if spec[1] == settings.WORD:
-            assert all(value.isdigit() or say._find("value." + value) for value in spec[2])
+            assert all(value.isdigit() or found(say, "value." + value) for value in spec[2])
 
 
 def test_no_text_is_left_over():
@@ -96,3 +103,10 @@ def test_words_with_values_come_whole():
     say = speaker()
     assert say("slot_n", 12) == "slot 12"
     assert say("opt.target") == "Target"
+
+
+def test_files_are_read_in_pieces_of_whole_lines():
+    for path in sorted([*WORDS.rglob("*.txt"), *(FIRMWARE / "ui" / "help").glob("*.txt")]):
+        pieces = texts.read_pieces(path.relative_to(FIRMWARE / "ui").as_posix())
+        assert "".join(piece[1:] for piece in pieces) == path.read_text(encoding="utf-8")
+        assert all(piece[0] == piece[-1] == "\n" and len(piece) < 1024 for piece in pieces)

@@ -32,8 +32,7 @@ def forget_screens():
     """What only menus need goes."""
     for name in _SCREENS:
         forget("tray24.ui." + name)
-    for name in GAMES:
-        forget("tray24.ui.help." + name)
+    forget("tray24.ui.help")
 
 
 def forget_games(kept):

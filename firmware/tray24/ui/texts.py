@@ -1,14 +1,19 @@
-"""The texts of one language, looked up by their keys. They stand in `words`, one table for each part of the firmware."""
+"""The texts of one language, looked up by their keys.
 
-from tray24.compat import forget
+They stand in `words`, a folder for each language, in it a file for each part of the firmware that speaks, and the rules
+of each game in short own words in `help`: lines `key=text`, %s and %d for what is put in.
+"""
+
+from tray24.compat import const
 
 LANGUAGES = ("en",)  # folders of `words`
+_PIECE = const(512)  # characters: a heap in use has no room for a whole file in one piece
 
 
 class Texts:
     """The texts of one language: `texts(key, values...)`.
 
-    A table is one string to search: a dictionary of strings would take several times its memory. That of the menus is
+    A table is a few strings to search: a dictionary of texts would take several times its memory. That of the menus is
     read when one of its texts is asked for, and goes with `forget`.
     """
 
@@ -24,31 +29,22 @@ class Texts:
     def use(self, *parts):
         """Know the tables of these parts of the firmware from now on."""
         self._parts = parts
-        self._menus = None
-        self._tables = [self._read(part) for part in parts]
+        self._menus = ()
+        self._pieces = []
+        for part in parts:
+            self._pieces += self._read(part)
 
     def forget(self):
         """Make room: what only menus say is read again when one of them says it."""
-        self._menus = None
+        self._menus = ()
 
     def _read(self, part):
-        module = "tray24.ui.words." + self.language + "." + part
-        table = __import__(module, None, None, ("TEXTS",)).TEXTS
-        forget(module)
-        return table
-
-    def _find(self, key):
-        """The text of a key in the tables in use, or None."""
-        for table in self._tables:
-            text = _search(table, key)
-            if text is not None:
-                return text
-        return None
+        return read_pieces("words/%s/%s.txt" % (self.language, part))
 
     def __call__(self, key, *values):
-        text = self._find(key)
+        text = _search(self._pieces, key)
         if text is None:
-            if self._menus is None:
+            if not self._menus:
                 self._menus = self._read("menus")
             text = _search(self._menus, key)
         if text is None:
@@ -57,12 +53,31 @@ class Texts:
 
     def refusal(self, error):
         """The words of a RuleError for the display: the table's, where it has shorter or other ones."""
-        return self._find(error.words) or error.words
+        return _search(self._pieces, error.words) or error.words
 
 
-def _search(table, key):
-    at = table.find("\n" + key + "=")
-    if at < 0:
-        return None
-    at += len(key) + 2
-    return table[at : table.find("\n", at)]
+def read_pieces(name):
+    """A file beside this module, as strings of whole lines; each begins and ends with the end of a line."""
+    folder = __file__.replace("\\", "/").rpartition("/")[0]
+    pieces = []
+    rest = "\n"
+    with open(folder + "/" + name, encoding="utf-8") as file:
+        while True:
+            read = file.read(_PIECE)
+            if not read:
+                return pieces
+            rest += read
+            end = rest.rfind("\n")
+            if end:
+                pieces.append(rest[: end + 1])
+                rest = rest[end:]
+
+
+def _search(pieces, key):
+    key = "\n" + key + "="
+    for piece in pieces:
+        at = piece.find(key)
+        if at >= 0:
+            at += len(key)
+            return piece[at : piece.find("\n", at)]
+    return None
