@@ -1,0 +1,104 @@
+"""The page's drawings of dice, read from `simulator/page/js/dice.js`: what is printed looks as what is played."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+from hardware.stickers.paths import Op, parse_path
+
+SOURCE = Path(__file__).resolve().parents[2] / "simulator/page/js/dice.js"
+STYLE = SOURCE.parents[1] / "css/table.css"
+DIE_UNITS = 64.0  # a die of 16 mm is drawn in a box of 64 units
+FACE_CENTER = (32.0, 30.8)  # of the face without the die's edge
+INK_OF = {"r": "", "y": ".y", "g": "", "b": "", "k": ".k", "n": ""}
+
+
+@dataclass(frozen=True)
+class Hatch:
+    """A tile that repeats: lines to stroke, dots (x, y, radius) to fill."""
+
+    step: tuple[float, float]
+    start: tuple[float, float]
+    turn_degrees: float
+    lines: list[Op]
+    line_width: float
+    dots: tuple[tuple[float, float, float], ...]
+    color: str
+    opacity: float
+
+
+@dataclass(frozen=True)
+class Art:
+    bodies: dict[str, list[str]]  # face from, to, edge from, to, as #rrggbb
+    hatches: dict[str, Hatch]
+    pips: dict[str, list[Op]]  # about (0, 0)
+    wild_pips: list[tuple[str, str]]  # shape, color, by corner
+    corners: list[tuple[float, float]]
+    glyphs: dict[str, tuple[list[Op], float]]  # ops, stroke width
+    inks: dict[str, str]  # color of glyph and pips on each body
+
+
+def _table(text: str, name: str) -> str:
+    found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
+    if not found:
+        raise ValueError(f"{SOURCE.name} has no table {name}: the stickers draw from it")
+    return found.group(1)
+
+
+def _hatch(markup: str) -> Hatch:
+    pattern = ElementTree.fromstring(markup)
+    number = {key: float(value) for key, value in pattern.items() if key in ("x", "y", "width", "height")}
+    turn = re.search(r"rotate\(([-\d.]+)\)", pattern.get("patternTransform", ""))
+    path, group = pattern.find("path"), pattern.find("g")
+    painted = path if path is not None else group
+    assert painted is not None
+    word = "stroke" if path is not None else "fill"
+    color = painted.get(word, "#000000")
+    dots = [tuple(float(dot.get(key, 0)) for key in ("cx", "cy", "r")) for dot in pattern.iter("circle")]
+    return Hatch(
+        (number["width"], number["height"]),
+        (number.get("x", 0.0), number.get("y", 0.0)),
+        float(turn.group(1)) if turn else 0.0,
+        parse_path(path.get("d", "")) if path is not None else [],
+        float(painted.get("stroke-width", 0)),
+        tuple(dots),  # type: ignore[arg-type]
+        "#000000" if color == "#000" else color,
+        float(painted.get(word + "-opacity", 1)),
+    )
+
+
+@cache
+def read_art() -> Art:
+    text = SOURCE.read_text(encoding="utf-8")
+    style = STYLE.read_text(encoding="utf-8")
+    hatches = re.findall(r"^\s+(\w): '(<pattern.*?)'", _table(text, "HATCHES"), re.M)
+    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \['(.*?)', ([\d.]+)\]", _table(text, "GLYPHS"), re.M)
+    corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _table(text, "CORNERS"))
+    inks = {}
+    for body, rule in INK_OF.items():
+        found = re.search(rf"^\.die{re.escape(rule)} {{ --glyph: (#\w{{6}})", style, re.M)
+        if not found:
+            raise ValueError(f"{STYLE.name} has no --glyph for .die{rule}: the stickers take their ink from it")
+        inks[body] = found.group(1)
+    return Art(
+        {name: re.findall(r"#\w{6}", row) for name, row in re.findall(r"(\w): (\[.*?\])", _table(text, "BODIES"))},
+        {name: _hatch(markup) for name, markup in hatches},
+        {name: parse_path(path) for name, path in re.findall(r"(\w): '(.*?)'", _table(text, "PIPS"))},
+        re.findall(r"\['(\w)', '(#\w{6})'\]", _table(text, "WILD_PIPS")),
+        [(float(x), float(y)) for x, y in corners],
+        {kind: (parse_path(path), float(width)) for kind, path, width in glyphs},
+        inks,
+    )
+
+
+def body_of(face_name: str) -> str:
+    """The page's name of a face's body: its color, k for a wild, n for the dead end."""
+    if face_name.startswith("W"):
+        return "k"
+    return "n" if face_name == "DE" else face_name[0]
+
+
+def kind_of(face_name: str) -> str:
+    return face_name if face_name[0] in "WD" else face_name[1:]

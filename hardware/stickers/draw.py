@@ -1,0 +1,99 @@
+"""One face on a PDF page: color, hatch, pips and glyph as on the page, in marked content that says what it is."""
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from hardware.stickers.art import DIE_UNITS, FACE_CENTER, body_of, kind_of, read_art
+from hardware.stickers.sizes import BLEED_MM, DIE_MM, STICKER_MM
+
+UNITS = STICKER_MM / DIE_MM * DIE_UNITS  # of a sticker's side
+
+
+def trace(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
+    x, y = at
+    for op in ops:
+        points = [value for point in op[1:] for value in (point[0] + x, point[1] + y)]
+        {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[op[0]](*points)
+
+
+def draw_face(
+    canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, about: dict, beyond=(1, 1)
+) -> None:
+    """A face of `side_mm` whose cut begins at `at_mm` (left, bottom). `about` says which face it is.
+
+    `beyond`: whether color goes beyond the cut to the left and to the right.
+    """
+    left_mm, bottom_mm = at_mm
+    words = " ".join(f"/{key} {value if isinstance(value, int) else f'({value})'}" for key, value in about.items())
+    canvas.addLiteral(f"/Tray24Face <</Face ({name}) {words}>> BDC")
+    canvas.saveState()
+    scale = side_mm / UNITS
+    # The page's units, y down, from the sticker's top left corner.
+    canvas.transform(scale * mm, 0, 0, -scale * mm, left_mm * mm, (bottom_mm + side_mm) * mm)
+    bleed = BLEED_MM / scale
+    _body(canvas, name, bleed, (-bleed * beyond[0], UNITS + bleed * beyond[1]))
+    canvas.translate(UNITS / 2 - FACE_CENTER[0], UNITS / 2 - FACE_CENTER[1])
+    _pips(canvas, name)
+    _glyph(canvas, name)
+    canvas.restoreState()
+    canvas.addLiteral("EMC")
+
+
+def _body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) -> None:
+    art, body = read_art(), body_of(name)
+    canvas.saveState()
+    edge = canvas.beginPath()
+    box = (across[0], -bleed, across[1] - across[0], UNITS + 2 * bleed)
+    edge.rect(*box)
+    canvas.clipPath(edge, stroke=0, fill=0)
+    # A wild is as light as its body gets: the sensor takes it for white.
+    canvas.setFillColor(HexColor(art.bodies[body][0 if body == "k" else 1]))
+    canvas.rect(*box, stroke=0, fill=1)
+    _hatch(canvas, art.hatches[body], bleed)
+    canvas.restoreState()
+
+
+def _hatch(canvas: Canvas, hatch, bleed: float) -> None:
+    canvas.rotate(hatch.turn_degrees)
+    canvas.setStrokeColor(HexColor(hatch.color), alpha=hatch.opacity)
+    canvas.setFillColor(HexColor(hatch.color), alpha=hatch.opacity)
+    canvas.setLineWidth(hatch.line_width)
+    # Turned by 45 degrees the face reaches from -0.71 to 0.71 of its side across, and to 1.42 along.
+    low, high = (-1.0, 1.5) if hatch.turn_degrees else (0.0, 1.0)
+    whole = canvas.beginPath()
+    for column in range(
+        int((low * UNITS - bleed) / hatch.step[0]) - 1, int((high * UNITS + bleed) / hatch.step[0]) + 1
+    ):
+        for row in range(
+            int((low * UNITS - bleed) / hatch.step[1]) - 1, int((high * UNITS + bleed) / hatch.step[1]) + 1
+        ):
+            at = (hatch.start[0] + column * hatch.step[0], hatch.start[1] + row * hatch.step[1])
+            trace(whole, hatch.lines, at)
+            for x, y, radius in hatch.dots:
+                whole.circle(at[0] + x, at[1] + y, radius)
+    canvas.drawPath(whole, stroke=bool(hatch.lines), fill=bool(hatch.dots))
+
+
+def _pips(canvas: Canvas, name: str) -> None:
+    art, body = read_art(), body_of(name)
+    plain = [(body, art.inks[body])] * 4 if body in art.pips else []
+    shapes = art.wild_pips if body == "k" else plain
+    for (shape, color), corner in zip(shapes, art.corners, strict=False):
+        path = canvas.beginPath()
+        trace(path, art.pips[shape], corner)
+        canvas.setFillColor(HexColor(color))
+        canvas.drawPath(path, stroke=0, fill=1)
+
+
+def _glyph(canvas: Canvas, name: str) -> None:
+    art = read_art()
+    ops, width = art.glyphs[kind_of(name)]
+    path = canvas.beginPath()
+    trace(path, ops)
+    canvas.setLineCap(1)
+    canvas.setLineJoin(1)
+    canvas.setLineWidth(width)
+    canvas.setStrokeColor(HexColor(art.inks[body_of(name)]))
+    canvas.drawPath(path, stroke=1, fill=0)

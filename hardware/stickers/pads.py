@@ -1,0 +1,75 @@
+"""Score pads of the five games, for tables that like paper beside the tray's own scores."""
+
+from pathlib import Path
+
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+
+from hardware.stickers.sheets import head, line, new_canvas, page_mm, text
+from hardware.stickers.sizes import HEAD_MM, MARGIN_MM
+from tray24.rules.yacht import BOXES
+
+# Title, columns for seats, rows, what counts (rules B19, C10, L9, Y5-Y8, D11).
+_HANDS = tuple(f"hand {number}" for number in range(1, 19))
+_YACHT_WORDS = {
+    "two": "two of a kind: all five", "three": "three of a kind: all five", "four": "four of a kind: all five",
+    "small": "four of one color: 75", "large": "five of one color: 150", "chain": "neighbors match: all five",
+    "red": "sum of the reds", "yellow": "sum of the yellows", "green": "sum of the greens", "blue": "sum of the blues",
+    "wild": "50 for each wild",
+}  # fmt: skip
+PADS = {
+    "basic": (
+        "Tray game", 6, _HANDS,
+        "Winner of a hand: all dice left in other hands. Numbers their value; skip, reverse, +2 20; wilds 50. To 500.",
+    ),
+    "center": (
+        "Center die", 4, _HANDS,
+        "Winner of a hand: all dice left in other hands. Numbers their value; skip, reverse, +2 20; wilds 50. To 500.",
+    ),
+    "line": (
+        "Dice line", 2, _HANDS,
+        "Winner of a hand: the other's dice. Numbers their value; +1, +2 20; wild 50. To 200, or best of three hands.",
+    ),
+    "yacht": (
+        "Yacht", 6, tuple(f"{box}: {_YACHT_WORDS[box]}" for box in BOXES),
+        "Five dice, three rolls, one box a turn. Skip, reverse, +2 20; wilds 50. A box that is not met takes 0.",
+    ),
+    "dominoes": (
+        "Dominoes", 6, _HANDS,
+        "Winner of a hand: all markings left on racks. Numbers their value; skip, reverse, +2 10; dead end, +4 20; wild 25.",
+    ),
+}  # fmt: skip
+_ROW_MM = 9.6
+_LABEL_MM = {"yacht": 52.0}
+
+
+def score_pads(path: Path, paper: str) -> None:
+    """One page a game."""
+    canvas = new_canvas(path, paper, "Tray24: score pads")
+    for page, (game, (title, seats, rows, words)) in enumerate(PADS.items(), 1):
+        if page > 1:
+            canvas.showPage()
+        head(canvas, paper, title, page, len(PADS))
+        text(canvas, MARGIN_MM, page_mm(paper)[1] - MARGIN_MM - HEAD_MM + 4, words, 7.5)
+        _table(canvas, paper, ["name", *rows, "total"], seats, _LABEL_MM.get(game, 20.0))
+    canvas.save()
+
+
+def _table(canvas: Canvas, paper: str, rows: list[str], seats: int, label_mm: float) -> None:
+    width, height = page_mm(paper)
+    top = height - MARGIN_MM - HEAD_MM
+    right = width - MARGIN_MM
+    step = (right - MARGIN_MM - label_mm) / seats
+    bottom = top - _ROW_MM * (len(rows) + 1)
+    for seat in range(seats):
+        left = MARGIN_MM + label_mm + seat * step
+        text(canvas, left + step / 2 - 1, top - _ROW_MM + 3, str(seat + 1), 11, bold=True)
+        line(canvas, left, bottom, left, top, width=0.4)
+    for number, words in enumerate(rows, 1):
+        at = top - _ROW_MM * number
+        strong = words in ("name", "total")
+        line(canvas, MARGIN_MM, at, right, at, width=1.0 if strong else 0.4)
+        text(canvas, MARGIN_MM + 1, at - _ROW_MM + 3.4, words, 8, bold=strong)
+    canvas.setLineWidth(1)
+    canvas.setStrokeGray(0.1)
+    canvas.rect(MARGIN_MM * mm, bottom * mm, (right - MARGIN_MM) * mm, (top - bottom) * mm)

@@ -1,0 +1,150 @@
+"""Reads a PDF's own drawing list back: which faces it paints, where, in which color, with which glyph."""
+
+import re
+import zlib
+from base64 import a85decode
+from dataclasses import dataclass, field
+from pathlib import Path
+
+Matrix = tuple[float, float, float, float, float, float]
+_IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+_TOKEN = re.compile(rb"\((?:\\.|[^()\\])*\)|<<|>>|\[|\]|/[^\s/<>\[\]()]*|[^\s/<>\[\]()]+")
+_PATH_OPS = {b"m": "M", b"l": "L", b"c": "C", b"h": "Z"}
+
+
+@dataclass
+class Painted:
+    """A marked piece of a page. Boxes are (left, bottom, right, top) in points."""
+
+    tag: str
+    about: dict[str, str | int]
+    page: int
+    fill: tuple[float, ...] = ()  # of the first rectangle filled
+    box: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # of that rectangle
+    last_stroke: list[tuple[str, list[tuple[float, float]]]] = field(default_factory=list)  # path, in points
+    scale: float = 1.0  # points a unit when the last path was stroked
+
+
+@dataclass
+class Sheet:
+    pages: list[tuple[float, float]]  # width, height in points
+    painted: list[Painted]
+    extent: list[tuple[float, float, float, float]]  # of all that is drawn on each page
+
+
+def read_pdf(path: Path) -> Sheet:
+    data = path.read_bytes()
+    sheet = Sheet([], [], [])
+    objects = dict(re.findall(rb"(?m)^(\d+) 0 obj\b(.*?)^endobj", data, re.DOTALL))
+    for body in objects.values():
+        if not re.search(rb"/Type\s*/Page\b", body):
+            continue
+        box = re.search(rb"/MediaBox \[([^\]]*)\]", body)
+        contents = re.search(rb"/Contents (\d+) 0 R", body)
+        if not box or not contents:
+            raise ValueError(f"{path.name} has a page without size or content")
+        left, bottom, right, top = (float(number) for number in box.group(1).split())
+        sheet.pages.append((right - left, top - bottom))
+        _Reader(sheet, len(sheet.pages) - 1).read(_stream(objects[contents.group(1)]))
+    return sheet
+
+
+def _stream(body: bytes) -> bytes:
+    start = body.index(b"stream") + 6
+    raw = body[start : body.rindex(b"endstream")].strip(b"\r\n")
+    if b"/ASCII85Decode" in body:
+        raw = a85decode(raw.strip().removesuffix(b"~>"))
+    return zlib.decompress(raw) if b"/FlateDecode" in body else raw
+
+
+class _Reader:
+    def __init__(self, sheet: Sheet, page: int):
+        self.sheet, self.page = sheet, page
+        self.matrix, self.saved = _IDENTITY, []
+        self.fill: tuple[float, ...] = ()
+        self.path: list[tuple[str, list[tuple[float, float]]]] = []
+        self.open: list[Painted] = []
+        self.extent = [1e9, 1e9, -1e9, -1e9]
+        self.clip: list[tuple[float, float, float, float]] = [(-1e9, -1e9, 1e9, 1e9)]
+        self.clipping = False
+
+    def read(self, content: bytes) -> None:
+        operands: list[bytes] = []
+        for token in _TOKEN.findall(content):
+            if re.fullmatch(rb"[A-Za-z][A-Za-z0-9*]*", token) and token not in (b"true", b"false"):
+                self._operate(token, operands)
+                operands = []
+            else:
+                operands.append(token)
+        self.sheet.extent.append(tuple(self.extent))  # type: ignore[arg-type]
+
+    def _operate(self, op: bytes, operands: list[bytes]) -> None:
+        if op == b"q":
+            self.saved.append((self.matrix, self.fill, self.clip[-1]))
+            self.clip.append(self.clip[-1])
+        elif op == b"Q":
+            self.matrix, self.fill, _ = self.saved.pop()
+            self.clip.pop()
+        elif op == b"cm":
+            self.matrix = _times([float(value) for value in operands], self.matrix)
+        elif op in _PATH_OPS:
+            values = [float(value) for value in operands]
+            self.path.append((_PATH_OPS[op], [self._at(*values[i : i + 2]) for i in range(0, len(values), 2)]))
+        elif op == b"re":
+            x, y, width, height = (float(value) for value in operands[-4:])
+            corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+            self.path += [("L" if number else "M", [self._at(*corner)]) for number, corner in enumerate(corners)]
+        elif op == b"rg":
+            self.fill = tuple(float(value) for value in operands)
+        elif op in (b"W", b"W*"):
+            self.clipping = True
+        elif op in (b"S", b"s", b"f", b"F", b"f*", b"B", b"B*", b"b", b"n"):
+            self._paint(op)
+        elif op == b"BDC":
+            self.open.append(Painted(operands[0][1:].decode(), _properties(operands[2:-1]), self.page))
+        elif op == b"EMC":
+            self.sheet.painted.append(self.open.pop())
+        elif op == b"Tm":
+            self._reach([self._at(*(float(value) for value in operands[4:6]))])
+
+    def _paint(self, op: bytes) -> None:
+        points = [point for _, places in self.path for point in places]
+        if self.clipping and points:
+            self.clip[-1] = _box(points)
+        elif op != b"n":
+            self._reach(points)
+            if self.open and op in (b"f", b"f*") and not self.open[-1].fill:
+                self.open[-1].fill, self.open[-1].box = self.fill, _box(points)
+            if self.open and op == b"S":
+                self.open[-1].last_stroke, self.open[-1].scale = self.path, abs(self.matrix[0])
+        self.path, self.clipping = [], False
+
+    def _reach(self, points) -> None:
+        left, bottom, right, top = self.clip[-1]
+        for x, y in points:
+            x, y = min(max(x, left), right), min(max(y, bottom), top)
+            self.extent = [
+                min(self.extent[0], x), min(self.extent[1], y), max(self.extent[2], x), max(self.extent[3], y),
+            ]  # fmt: skip
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        a, b, c, d, e, f = self.matrix
+        return a * x + c * y + e, b * x + d * y + f
+
+
+def _times(first: list[float], then: Matrix) -> Matrix:
+    a, b, c, d, e, f = first
+    p, q, r, s, t, u = then
+    return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
+
+
+def _box(points) -> tuple[float, float, float, float]:
+    across, up = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(up), max(across), max(up)
+
+
+def _properties(tokens: list[bytes]) -> dict[str, str | int]:
+    about: dict[str, str | int] = {}
+    for key, value in zip(tokens[::2], tokens[1::2], strict=True):
+        about[key[1:].decode()] = value[1:-1].decode() if value.startswith(b"(") else int(value)
+    return about
