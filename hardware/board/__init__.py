@@ -1,0 +1,1 @@
+"""The board, by script: where parts lie, how they are connected, the checks and what is sent to a maker."""

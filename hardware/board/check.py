@@ -1,0 +1,35 @@
+"""`python -m hardware.board.check`, under KiCad's Python: pcbnew's own design rule check of the board; prints what it found."""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+import pcbnew
+
+from hardware.board.make import BOARD_FILE
+
+_FOUND = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
+
+
+def check_board() -> tuple[dict[str, int], str]:
+    """How many of each kind of violation, and pcbnew's report."""
+    board = pcbnew.LoadBoard(str(BOARD_FILE))
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "drc.txt"
+        if not pcbnew.WriteDRCReport(board, str(report), pcbnew.EDA_UNITS_MILLIMETRES, True):
+            raise SystemExit("pcbnew could not check the board")
+        text = report.read_text(encoding="utf-8")
+    return {kind: int(count) for count, kind in _FOUND.findall(text)}, text
+
+
+def main() -> int:
+    found, text = check_board()
+    if len(found) != 3 or any(found.values()):
+        print(text)
+    print("design rule check: " + ", ".join(f"{count} {kind}" for kind, count in found.items()))
+    return 1 if len(found) != 3 or any(found.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

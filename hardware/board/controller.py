@@ -1,0 +1,105 @@
+"""Copper of the controller's zone that follows a plan: buses, supplies, and the channel to the multiplexers.
+
+A channel: each net has a horizontal track of its own on the front; what comes down from the slots, and what goes on to a
+pin, runs on the back. The multiplexers stand where no sensor's line comes down, so no two verticals meet.
+"""
+
+from hardware.board.cells import (
+    DATA_X,
+    DIN,
+    INFRARED_X,
+    INFRARED_Y,
+    LOGIC_X,
+    LOGIC_Y,
+    RETURN_X,
+    RETURN_Y,
+    SENSE_Y,
+    SUPPLY_X,
+    SUPPLY_Y,
+    sense_x,
+)
+from hardware.board.copper import BACK, FRONT, Copper
+from hardware.board.plan import MUX_X, MUX_Y, center
+from hardware.circuit import names
+from hardware.circuit.mux import MUX_ADDRESS, MUX_INPUTS
+from tray24 import pins
+
+CHANNEL_Y, CHANNEL_PITCH = 102.4, 0.65
+PIN_PITCH, PIN_ROW = 1.27, 2.475
+LOGIC_RAIL_Y, SUPPLY_RAIL_Y = 128.6, 130.4
+PICO_TOP_Y = 134.0
+
+
+def lay_controller(copper: Copper) -> None:
+    _lay_channel(copper)
+    _lay_buses(copper)
+    _lay_supplies(copper)
+
+
+def _lay_channel(copper: Copper) -> None:
+    for slot in range(pins.SLOTS):
+        bank, channel = divmod(slot, pins.BANK_SLOTS)
+        net, x, y = names.sense(slot), sense_x(slot), CHANNEL_Y + CHANNEL_PITCH * slot
+        copper.path(net, BACK, (x, center(slot)[1] + SENSE_Y), (x, y))
+        copper.via(net, (x, y))
+        copper.path(net, FRONT, (x, y), (_go_to_pin(copper, net, bank, MUX_INPUTS[channel], y), y))
+    for line, gpio in enumerate(pins.MUX_ADDRESS):
+        net, y = names.GPIO_NETS[gpio], CHANNEL_Y + CHANNEL_PITCH * (pins.SLOTS + line)
+        ends = [_go_to_pin(copper, net, bank, MUX_ADDRESS[line], y) for bank in range(3)]
+        copper.path(net, FRONT, (ends[0], y), (ends[-1], y))
+
+
+def _go_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) -> float:
+    """From the channel down to a multiplexer's pin; returns where in the channel that begins."""
+    behind = pin > 8  # pins 9-16 look to the channel, 1-8 away from it
+    place = 16 - pin if behind else pin - 1
+    pin_x = MUX_X[bank] + PIN_PITCH * (place - 3.5)
+    if behind:
+        x, via_y = pin_x, MUX_Y - 4.0
+        copper.path(net, FRONT, (x, via_y), (x, MUX_Y - PIN_ROW))
+    else:
+        x, via_y = pin_x + PIN_PITCH / 2, MUX_Y + 0.2
+        copper.path(net, FRONT, (x, via_y), (pin_x, via_y + PIN_PITCH / 2), (pin_x, MUX_Y + PIN_ROW))
+    copper.via(net, (x, from_y), (x, via_y))
+    copper.path(net, BACK, (x, from_y), (x, via_y))
+    return x
+
+
+def _lay_buses(copper: Copper) -> None:
+    first, last = center(0)[1], center(pins.SLOTS - 1)[1]
+    copper.path(names.SUPPLY, BACK, (SUPPLY_X, first + SUPPLY_Y), (SUPPLY_X, PICO_TOP_Y), width=2.0)
+    copper.path(names.LOGIC, BACK, (LOGIC_X, first + LOGIC_Y), (LOGIC_X, LOGIC_RAIL_Y), width=0.8)
+    copper.path(names.INFRARED_SUPPLY, BACK, (INFRARED_X, first + INFRARED_Y), (INFRARED_X, 139.0), width=1.2)
+    copper.path(names.INFRARED_RETURN, BACK, (RETURN_X, first + RETURN_Y), (RETURN_X, 124.0), width=1.2)
+    for y in range(int(first), int(last) + 1, 26):  # a second via for each rail that carries much
+        copper.via(names.SUPPLY, (SUPPLY_X + 0.7, y + SUPPLY_Y), (SUPPLY_X - 0.6, y + SUPPLY_Y))
+        copper.via(names.INFRARED_SUPPLY, (INFRARED_X - 0.7, y + INFRARED_Y))
+    data = names.data(0)
+    entry_y = first + DIN[1]
+    copper.path(data, FRONT, (center(0)[0] + DIN[0], entry_y), (DATA_X, entry_y))
+    copper.via(data, (DATA_X, entry_y), (DATA_X, 122.2))
+    copper.path(data, BACK, (DATA_X, entry_y), (DATA_X, 122.2))
+    copper.path(data, FRONT, (DATA_X, 122.2), (3.825, 122.2))
+
+
+def _lay_supplies(copper: Copper) -> None:
+    supply, logic, infrared, back = names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN
+    copper.path(supply, FRONT, (SUPPLY_X, SUPPLY_RAIL_Y), (149.0, SUPPLY_RAIL_Y), (150.04, 130.0), width=1.5)
+    copper.via(supply, (SUPPLY_X, SUPPLY_RAIL_Y), (SUPPLY_X + 0.8, SUPPLY_RAIL_Y))
+    copper.path(supply, FRONT, (140.0, SUPPLY_RAIL_Y), (140.0, 134.0), width=1.5)
+    copper.path(logic, FRONT, (LOGIC_X, LOGIC_RAIL_Y), (MUX_X[-1] - 6.425, LOGIC_RAIL_Y), width=0.5)
+    copper.via(logic, (LOGIC_X, LOGIC_RAIL_Y), (4.16, LOGIC_RAIL_Y))
+    copper.path(logic, BACK, (4.16, LOGIC_RAIL_Y), (4.16, PICO_TOP_Y), width=0.8)
+    for x in MUX_X:
+        y = MUX_Y - PIN_ROW
+        copper.path(logic, FRONT, (x - 6.425, LOGIC_RAIL_Y), (x - 6.425, y), (x - 4.445, y), width=0.4)
+        copper.path(names.GROUND, FRONT, (x - 7.975, y), (x - 9.2, y), width=0.4)
+        copper.via(names.GROUND, (x - 9.2, y))
+        y = MUX_Y + PIN_ROW
+        copper.path(names.GROUND, FRONT, (x + 1.905, y), (x + 5.8, y), width=0.4)
+        copper.via(names.GROUND, (x + 5.8, y))
+    copper.path(infrared, FRONT, (152.96, 130.0), (INFRARED_X, 130.0), width=1.2)
+    copper.via(infrared, (INFRARED_X, 130.0), (INFRARED_X - 0.7, 130.0))
+    copper.path(infrared, BACK, (INFRARED_X, 139.0), (155.0, 139.0), width=1.2)
+    copper.path(back, FRONT, (RETURN_X, 124.0), (150.94, 124.0), width=1.0)
+    copper.via(back, (RETURN_X, 124.0), (RETURN_X - 0.7, 124.0))

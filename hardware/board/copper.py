@@ -1,0 +1,42 @@
+"""Copper as plain figures, mm: tracks and vias that the planners make and pcbnew draws."""
+
+FRONT, BACK = 0, 1
+SIGNAL_MM = 0.25
+VIA_MM, VIA_DRILL_MM = 0.6, 0.3
+CLEARANCE_MM = 0.2
+
+
+class Track:
+    """A straight piece of copper."""
+
+    def __init__(self, net: str, layer: int, start: tuple, end: tuple, width: float = SIGNAL_MM):
+        self.net = net
+        self.layer = layer
+        self.start = start
+        self.end = end
+        self.width = width
+
+
+class Via:
+    """A plated hole through both layers."""
+
+    def __init__(self, net: str, at: tuple):
+        self.net = net
+        self.at = at
+
+
+class Copper:
+    """What has been laid so far."""
+
+    def __init__(self):
+        self.tracks: list[Track] = []
+        self.vias: list[Via] = []
+
+    def path(self, net: str, layer: int, *points: tuple, width: float = SIGNAL_MM) -> None:
+        """A track from point to point."""
+        for start, end in zip(points, points[1:], strict=False):
+            if start != end:
+                self.tracks.append(Track(net, layer, start, end, width))
+
+    def via(self, net: str, *at: tuple) -> None:
+        self.vias += [Via(net, point) for point in at]

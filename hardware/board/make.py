@@ -1,0 +1,227 @@
+"""`python -m hardware.board.make`, under the Python that KiCad's pcbnew belongs to: the board from the netlist."""
+
+import sys
+from pathlib import Path
+
+import pcbnew
+
+from hardware.board import plan
+from hardware.board.cells import lay_cells
+from hardware.board.controller import lay_controller
+from hardware.board.copper import BACK, FRONT, VIA_DRILL_MM, VIA_MM, Copper
+from hardware.board.maze import Maze, Shape
+from hardware.board.silk import draw_silk
+from hardware.circuit import names
+from hardware.circuit.catalog import BUILD, HARDWARE
+from hardware.circuit.netlist import Netlist, read_netlist
+
+FOOTPRINTS = Path("/usr/share/kicad/footprints")
+OFF_BOARD = "off_board"
+BOARD_FILE = BUILD / "tray24.kicad_pcb"
+_ORIGIN = (60.0, 30.0)  # of the plan on KiCad's page
+_EDGE_MM = 0.5
+_STITCH_MM = 6.5  # from one via that joins both grounds to the next
+_LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
+# What the planned copper leaves, in an order that leaves room for what comes after.
+ROUTED = (
+    names.LED_SHIFTED,
+    names.INFRARED_GATE,
+    names.INFRARED_RETURN,
+    names.BUZZER_END,
+    names.data(0),
+    names.SUPPLY,
+    "LED_DATA",
+    "BANK_0",
+    "BANK_1",
+    "BANK_2",
+    "MUX_A",
+    "MUX_B",
+    "MUX_C",
+    "DISPLAY_SDA",
+    "DISPLAY_SCL",
+    "IR_ON",
+    "BUZZER",
+    names.LOGIC,
+    "KEY_BLUE",
+    "KEY_GREEN",
+    "KEY_YELLOW",
+    "KEY_RED",
+    "SEAT_6",
+    "SEAT_5",
+    "SEAT_4",
+    "SEAT_3",
+    "SEAT_2",
+    "SEAT_1",
+)
+
+
+def point(x: float, y: float) -> pcbnew.wxPoint:
+    return pcbnew.wxPointMM(x + _ORIGIN[0], y + _ORIGIN[1])
+
+
+def place_of(position) -> tuple[float, float]:
+    return pcbnew.ToMM(position.x) - _ORIGIN[0], pcbnew.ToMM(position.y) - _ORIGIN[1]
+
+
+def make_board() -> pcbnew.BOARD:
+    netlist = read_netlist(BUILD / "tray24.net")
+    board = pcbnew.BOARD()
+    settings = board.GetDesignSettings()
+    settings.SetCopperLayerCount(2)
+    _add_nets(board, netlist)
+    _add_parts(board, netlist)
+    _add_outline(board)
+    copper = Copper()
+    lay_cells(copper)
+    lay_controller(copper)
+    _route_rest(board, copper)
+    _add_copper(board, copper)
+    _add_grounds(board)
+    draw_silk(board, point)
+    return board
+
+
+def _add_nets(board: pcbnew.BOARD, netlist: Netlist) -> None:
+    for name in netlist.nets:
+        board.Add(pcbnew.NETINFO_ITEM(board, name))
+
+
+def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
+    places = plan.places()
+    for ref, component in netlist.components.items():
+        library, name = component.footprint.split(":")
+        if library == OFF_BOARD:
+            continue
+        folder = HARDWARE / "library" if library == "tray24" else FOOTPRINTS
+        footprint = pcbnew.FootprintLoad(str(folder / f"{library}.pretty"), name)
+        if footprint is None:
+            raise SystemExit(f"{component.footprint} of {ref} is not in {folder}")
+        x, y, degrees = places.pop(ref)
+        footprint.SetReference(ref)
+        footprint.SetValue(component.value)
+        footprint.SetPosition(point(x, y))
+        footprint.SetOrientationDegrees(degrees)
+        for pad in footprint.Pads():
+            net = netlist.net_of.get((ref, pad.GetNumber()))
+            if net:
+                pad.SetNet(board.FindNet(net))
+        board.Add(footprint)
+    if places:
+        raise SystemExit(f"hardware/board/plan.py places what the netlist does not have: {sorted(places)}")
+
+
+def _add_outline(board: pcbnew.BOARD) -> None:
+    corners = (
+        (plan.LEFT, plan.TOP),
+        (plan.RIGHT, plan.TOP),
+        (plan.RIGHT, plan.BOTTOM),
+        (plan.LEFT, plan.BOTTOM),
+    )
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        line = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_SEGMENT)
+        line.SetStart(point(*start))
+        line.SetEnd(point(*end))
+        line.SetLayer(pcbnew.Edge_Cuts)
+        line.SetWidth(pcbnew.FromMM(0.1))
+        board.Add(line)
+    for number, hole in enumerate(plan.HOLES, 1):
+        footprint = pcbnew.FootprintLoad(str(FOOTPRINTS / "MountingHole.pretty"), "MountingHole_3.2mm_M3")
+        footprint.SetReference(f"H{number}")
+        footprint.SetPosition(point(*hole))
+        board.Add(footprint)
+
+
+def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
+    maze = Maze(plan.LEFT, plan.TOP, plan.RIGHT, plan.BOTTOM, _EDGE_MM)
+    for hole in plan.HOLES:
+        maze.add(Shape("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
+    for pad in board.GetPads():
+        _add_pad(maze, pad)
+    for track in copper.tracks:
+        maze.add(Shape(track.net, (track.layer,), track.start, track.end, track.width / 2))
+    for via in copper.vias:
+        maze.add_plated(Shape(via.net, (FRONT, BACK), via.at, via.at, VIA_MM / 2))
+    for net in ROUTED:
+        maze.connect(net, copper)
+    stitches = maze.free_vias(names.GROUND, _STITCH_MM)
+    copper.via(names.GROUND, *stitches)
+    print(f"routed {len(ROUTED)} nets in the maze, {len(stitches)} vias stitch ground")
+
+
+def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
+    center = place_of(pad.GetPosition())
+    box = pad.GetBoundingBox()
+    half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
+    shapes = {pcbnew.PAD_SHAPE_RECT: 0.0, pcbnew.PAD_SHAPE_ROUNDRECT: pcbnew.ToMM(pad.GetRoundRectCornerRadius())}
+    radius = shapes.get(pad.GetShape(), min(half))
+    half = half[0] - radius, half[1] - radius
+    layers = tuple(index for index, layer in enumerate(_LAYERS) if pad.IsOnLayer(layer))
+    net = pad.GetNetname() or f"{pad.GetParent().GetReference()}-{pad.GetNumber()}"
+    add = maze.add_plated if len(layers) == 2 else maze.add
+    add(Shape(net, layers, center, center, radius, half))
+
+
+def _add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
+    for track in copper.tracks:
+        item = pcbnew.PCB_TRACK(board)
+        item.SetStart(point(*track.start))
+        item.SetEnd(point(*track.end))
+        item.SetLayer(_LAYERS[track.layer])
+        item.SetWidth(pcbnew.FromMM(track.width))
+        item.SetNet(board.FindNet(track.net))
+        board.Add(item)
+    for via in copper.vias:
+        item = pcbnew.PCB_VIA(board)
+        item.SetPosition(point(*via.at))
+        item.SetWidth(pcbnew.FromMM(VIA_MM))
+        item.SetDrill(pcbnew.FromMM(VIA_DRILL_MM))
+        item.SetNet(board.FindNet(via.net))
+        board.Add(item)
+
+
+def _add_grounds(board: pcbnew.BOARD) -> None:
+    """Ground on both layers, wherever nothing else is."""
+    for layer in _LAYERS:
+        zone = pcbnew.ZONE(board)
+        zone.SetLayer(layer)
+        zone.SetNet(board.FindNet(names.GROUND))
+        outline = zone.Outline()
+        outline.NewOutline()
+        for x, y in (
+            (plan.LEFT, plan.TOP),
+            (plan.RIGHT, plan.TOP),
+            (plan.RIGHT, plan.BOTTOM),
+            (plan.LEFT, plan.BOTTOM),
+        ):
+            corner = point(x, y)
+            outline.Append(corner.x, corner.y)
+        zone.SetLocalClearance(pcbnew.FromMM(0.25))
+        zone.SetMinThickness(pcbnew.FromMM(0.25))
+        zone.SetThermalReliefGap(pcbnew.FromMM(0.3))
+        zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(0.4))
+        board.Add(zone)
+
+
+def _fill(board: pcbnew.BOARD) -> None:
+    """Pours ground; a via that meets it on one side only joins nothing and goes."""
+    filler = pcbnew.ZONE_FILLER(board)
+    filler.Fill(board.Zones())
+    for via in list(board.GetTracks()):
+        if isinstance(via, pcbnew.PCB_VIA) and via.GetNetname() == names.GROUND:
+            if not all(zone.HitTestFilledArea(zone.GetLayer(), via.GetPosition(), 0) for zone in board.Zones()):
+                board.Delete(via)
+    filler.Fill(board.Zones())
+
+
+def main() -> int:
+    pcbnew.SaveBoard(str(BOARD_FILE), make_board())
+    # Only a board that was loaded has what filling needs (pcbnew 6.0.11 fails otherwise).
+    board = pcbnew.LoadBoard(str(BOARD_FILE))
+    _fill(board)
+    pcbnew.SaveBoard(str(BOARD_FILE), board)
+    print(f"written: {BOARD_FILE}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,226 @@
+"""A maze router on a grid of two layers for what follows no plan: the best-first search of Lee's algorithm (A*)."""
+
+import heapq
+from math import ceil, floor
+
+import numpy as np
+
+from hardware.board.copper import BACK, CLEARANCE_MM, FRONT, SIGNAL_MM, VIA_MM, Copper
+
+GRID_MM = 0.25
+_SLACK_MM = 0.05  # a diagonal step passes corners a little nearer than its ends do
+_FREE, _SHARED = 0, -1
+_VIA_COST = 12.0
+_STEPS = tuple((dx, dy, (dx * dx + dy * dy) ** 0.5) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+
+
+class NoWay(Exception):
+    """A net cannot be connected: what lies in its way must be placed otherwise."""
+
+
+class Shape:
+    """Copper or a hole: a stroke from `start` to `end` with rounded ends, or a box when it has a half size."""
+
+    def __init__(self, net: str, layers: tuple, start: tuple, end: tuple, radius: float, half: tuple = (0.0, 0.0)):
+        self.net = net
+        self.layers = layers
+        self.start = start
+        self.end = end
+        self.radius = radius
+        self.half = half
+
+
+class Maze:
+    """The free space of a rectangle of the board, kept for every net at once."""
+
+    def __init__(self, left: float, top: float, right: float, bottom: float, edge: float):
+        self.origin = (left, top)
+        self.size = (round((right - left) / GRID_MM) + 1, round((bottom - top) / GRID_MM) + 1)
+        self.numbers: dict[str, int] = {}
+        shape = (2, *self.size)
+        self.near = np.zeros(shape, np.int16)  # whose copper keeps a track from here
+        self.near_via = np.zeros(shape, np.int16)
+        self.on = np.zeros(shape, np.int16)  # whose copper is here
+        self.plated: set[tuple[int, int]] = set()  # where a via or a plated hole joins both layers
+        rim = ceil((edge + SIGNAL_MM / 2) / GRID_MM)
+        for area in (self.near, self.near_via):
+            area[:, :rim, :] = area[:, -rim:, :] = area[:, :, -rim:] = _SHARED
+
+    def number(self, net: str) -> int:
+        return self.numbers.setdefault(net, len(self.numbers) + 1)
+
+    def add(self, shape: Shape) -> None:
+        number = self.number(shape.net)
+        for layer in shape.layers:
+            self._stamp(self.near[layer], shape, number, CLEARANCE_MM + _SLACK_MM + SIGNAL_MM / 2)
+            self._stamp(self.near_via[layer], shape, number, CLEARANCE_MM + _SLACK_MM + VIA_MM / 2)
+            self._stamp(self.on[layer], shape, number, 0.0)
+
+    def _stamp(self, area: np.ndarray, shape: Shape, number: int, grow: float) -> None:
+        reach = shape.radius + grow
+        spans = []
+        for axis in (0, 1):
+            low = min(shape.start[axis], shape.end[axis]) - shape.half[axis] - reach - self.origin[axis]
+            high = max(shape.start[axis], shape.end[axis]) + shape.half[axis] + reach - self.origin[axis]
+            spans.append((max(0, floor(low / GRID_MM)), min(self.size[axis], ceil(high / GRID_MM) + 1)))
+        (x0, x1), (y0, y1) = spans
+        if x0 >= x1 or y0 >= y1:
+            return
+        px = np.arange(x0, x1)[:, None] * GRID_MM + self.origin[0]
+        py = np.arange(y0, y1)[None, :] * GRID_MM + self.origin[1]
+        covered = _distance(shape, px, py) <= reach + 1e-6
+        part = area[x0:x1, y0:y1]
+        taken = (part != _FREE) & (part != number)
+        part[covered & taken] = _SHARED
+        part[covered & ~taken] = number
+
+    def connect(self, net: str, copper: Copper) -> None:
+        """Joins all of a net's copper in the maze by tracks and vias."""
+        number = self.number(net)
+        while True:
+            islands = self._islands(number)
+            if len(islands) < 2:
+                return
+            path = self._search(number, islands[0], set().union(*islands[1:]))
+            if path is None:
+                raise NoWay(f"{net}: no way from {self._place(min(islands[0]))}; {len(islands)} pieces are left")
+            self._lay(net, path, copper)
+
+    def _islands(self, number: int) -> list[set]:
+        """The net's copper as sets of (layer, x, y) that touch, the smallest first."""
+        left = set(zip(*(axis.tolist() for axis in np.nonzero(self.on == number)), strict=True))
+        found = []
+        while left:
+            todo = [min(left)]
+            left.remove(todo[0])
+            island = set()
+            while todo:
+                layer, x, y = node = todo.pop()
+                island.add(node)
+                around = [(layer, x + dx, y + dy) for dx, dy, _ in _STEPS]
+                if (x, y) in self.plated:
+                    around.append((1 - layer, x, y))
+                for other in around:
+                    if other in left:
+                        left.remove(other)
+                        todo.append(other)
+            found.append(island)
+        return sorted(found, key=lambda island: (len(island), min(island)))
+
+    def add_plated(self, shape: Shape) -> None:
+        """A via or a plated hole: it joins both layers."""
+        self.add(shape)
+        self.plated.add(self._node(shape.start))
+
+    def free_vias(self, net: str, pitch: float) -> list[tuple[float, float]]:
+        """Places for vias of a net on a grid, near each of its points where there is room on both layers."""
+        open_ = np.all(self.near_via == _FREE, axis=0) & np.all(self.near == _FREE, axis=0)
+        step, found = round(pitch / GRID_MM), []
+        for x in range(step // 2, self.size[0], step):
+            for y in range(step // 2, self.size[1], step):
+                node = self._nearest(open_, x, y, step // 3)
+                if node:
+                    found.append(self._place((FRONT, *node)))
+                    self.add_plated(Shape(net, (FRONT, BACK), found[-1], found[-1], VIA_MM / 2))
+                    around = slice(max(0, node[0] - 4), node[0] + 5), slice(max(0, node[1] - 4), node[1] + 5)
+                    open_[around] = False
+        return found
+
+    @staticmethod
+    def _nearest(open_: np.ndarray, x: int, y: int, reach: int) -> tuple[int, int] | None:
+        left, top = max(0, x - reach), max(0, y - reach)
+        xs, ys = np.nonzero(open_[left : x + reach + 1, top : y + reach + 1])
+        if not len(xs):
+            return None
+        distance = (xs + left - x) ** 2 + (ys + top - y) ** 2
+        best = int(np.argmin(distance))
+        return int(xs[best]) + left, int(ys[best]) + top
+
+    def _node(self, point: tuple) -> tuple[int, int]:
+        return tuple(round((point[axis] - self.origin[axis]) / GRID_MM) for axis in (0, 1))
+
+    def _place(self, node: tuple) -> tuple[float, float]:
+        return tuple(round(self.origin[axis] + node[1 + axis] * GRID_MM, 4) for axis in (0, 1))
+
+    def _search(self, number: int, sources: set, goals: set) -> list | None:
+        free = ((self.near == _FREE) | (self.near == number)).tolist()
+        via = np.all((self.near_via == _FREE) | (self.near_via == number), axis=0)
+        via &= np.all((self.on == _FREE) | (self.on == number), axis=0)
+        via = via.tolist()
+        xs, ys = [goal[1] for goal in goals], [goal[2] for goal in goals]
+        box = (min(xs), max(xs), min(ys), max(ys))
+        wide, high = self.size
+
+        def ahead(x: int, y: int) -> float:
+            dx = max(box[0] - x, 0, x - box[1])
+            dy = max(box[2] - y, 0, y - box[3])
+            return max(dx, dy) + 0.414 * min(dx, dy)
+
+        best = {node: 0.0 for node in sources}
+        came: dict = {}
+        heap = [(ahead(x, y), layer, x, y) for layer, x, y in sorted(sources)]
+        heapq.heapify(heap)
+        done = set()
+        while heap:
+            _, layer, x, y = heapq.heappop(heap)
+            node = (layer, x, y)
+            if node in done:
+                continue
+            done.add(node)
+            if node in goals:
+                return self._trace(node, came)
+            so_far = best[node]
+            for dx, dy, cost in _STEPS:
+                nx, ny = x + dx, y + dy
+                if 0 <= nx < wide and 0 <= ny < high and free[layer][nx][ny]:
+                    self._reach((layer, nx, ny), node, so_far + cost, best, came, heap, ahead)
+            if via[x][y] and free[1 - layer][x][y]:
+                self._reach((1 - layer, x, y), node, so_far + _VIA_COST, best, came, heap, ahead)
+        return None
+
+    @staticmethod
+    def _reach(node, before, cost, best, came, heap, ahead) -> None:
+        if cost < best.get(node, 1e9):
+            best[node] = cost
+            came[node] = before
+            heapq.heappush(heap, (cost + ahead(node[1], node[2]), *node))
+
+    @staticmethod
+    def _trace(node: tuple, came: dict) -> list:
+        path = [node]
+        while node in came:
+            node = came[node]
+            path.append(node)
+        return path
+
+    def _lay(self, net: str, path: list, copper: Copper) -> None:
+        """Straight pieces of the path as tracks, changes of layer as vias; both become part of the maze."""
+        start = 0
+        for index in range(1, len(path)):
+            here, after = path[index], path[index + 1] if index + 1 < len(path) else None
+            if here[0] != path[index - 1][0]:
+                point = self._place(here)
+                copper.via(net, point)
+                self.add_plated(Shape(net, (FRONT, BACK), point, point, VIA_MM / 2))
+                start = index
+            elif after is None or _direction(here, after) != _direction(path[index - 1], here):
+                ends = self._place(path[start]), self._place(here)
+                copper.path(net, here[0], *ends)
+                self.add(Shape(net, (here[0],), *ends, SIGNAL_MM / 2))
+                start = index
+
+
+def _direction(one: tuple, other: tuple) -> tuple:
+    return tuple(b - a for a, b in zip(one, other, strict=True))
+
+
+def _distance(shape: Shape, px: np.ndarray, py: np.ndarray) -> np.ndarray:
+    """From the shape's spine, or its box, to each point."""
+    (ax, ay), (bx, by) = shape.start, shape.end
+    if shape.half != (0.0, 0.0):
+        dx = np.maximum(np.abs(px - ax) - shape.half[0], 0)
+        dy = np.maximum(np.abs(py - ay) - shape.half[1], 0)
+        return np.hypot(dx, dy)
+    length = (bx - ax) ** 2 + (by - ay) ** 2
+    along = np.clip(((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / length, 0, 1) if length else 0.0
+    return np.hypot(px - ax - along * (bx - ax), py - ay - along * (by - ay))

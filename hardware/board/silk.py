@@ -1,0 +1,45 @@
+"""What is printed on the board: slot numbers, plugs and their pins, name and revision; references go to the drawings."""
+
+import pcbnew
+
+from hardware.board import plan
+from tray24 import pins
+
+_REVISION = "A"
+_PLUGS = {
+    "J1": ("display", ("GND", "3V3", "SCL", "SDA")),
+    "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6")),
+    "J3": ("keys", ("GND", "R", "Y", "G", "B")),
+}
+
+
+def draw_silk(board: pcbnew.BOARD, point) -> None:
+    for footprint in board.GetFootprints():
+        if footprint.GetReference().startswith("H"):
+            footprint.Reference().SetVisible(False)
+        else:
+            footprint.Reference().SetLayer(pcbnew.F_Fab)  # in a slot there is no room that stays readable
+    for slot in range(pins.SLOTS):
+        x, y = plan.center(slot)
+        _write(board, point(x + 8.6, y - 2.4), str(slot), 1.6)
+    for ref, (title, labels) in _PLUGS.items():
+        x, y, degrees = plan.CONTROLLER[ref]
+        step = -2.5 if degrees else 2.5
+        _write(board, point(x + step * (len(labels) - 1) / 2, y - 6.4), f"{ref} {title}", 1.1)
+        for number, label in enumerate(labels):
+            _write(board, point(x + step * number, y - 4.6), label, 0.8)
+    for ref, dy in (("U5", -2.6), ("Q25", -2.6), ("C29", -4.0), ("C30", -7.2), ("BZ1", -6.0)):
+        x, y, _ = plan.CONTROLLER[ref]
+        _write(board, point(x, y + dy), ref, 1.0)
+    _write(board, point(74.0, 137.0), f"Tray24  revision {_REVISION}", 1.6)
+    _write(board, point(18.0, 142.9), "Pico: USB this side <", 1.2)
+
+
+def _write(board: pcbnew.BOARD, at, text: str, size: float) -> None:
+    item = pcbnew.PCB_TEXT(board)
+    item.SetText(text)
+    item.SetPosition(at)
+    item.SetLayer(pcbnew.F_SilkS)
+    item.SetTextSize(pcbnew.wxSizeMM(size, size))
+    item.SetTextThickness(pcbnew.FromMM(max(0.12, size * 0.14)))
+    board.Add(item)
