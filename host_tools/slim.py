@@ -1,12 +1,13 @@
 """Makes modules smaller before they are compiled: what only people need of a name does not go onto the tray.
 
 A name that modules share costs memory in each of them: an entry among its globals, the name itself, which MicroPython
-never lets go, and the code that fetches it. So three things are done, all on the line they stand on, so that tracebacks
-name the lines of the sources:
+never lets go, and the code that fetches it. So three things are done, all on the line they stand on, so that the compiler
+tells the lines of the sources:
 
 - numbers and short words that never change stand where they are used; imports of nothing else go;
 - parameters are called `a`, `b`, ... as far as nobody gives them by name;
-- private names of modules and classes become short ones, the same in all modules for attributes.
+- private names of variables and attributes become short ones, those of attributes the same in all modules. Functions
+  and classes keep theirs: tracebacks tell them.
 
 A name that cannot be followed surely (bound twice, shadowed, part of a text) stays as it is.
 """
@@ -70,14 +71,6 @@ class Module:
         end = node.end_col_offset if length is None else node.col_offset + length
         assert end is not None
         self._edit(node.lineno, node.col_offset, end, text)
-
-    def rename_definition(self, node: ast.stmt, old: str, new: str) -> None:
-        """Give a function or class another name where it is defined."""
-        line = self.lines[node.lineno - 1]
-        keyword = b"class " if isinstance(node, ast.ClassDef) else b"def "
-        start = line.index(keyword, node.col_offset) + len(keyword)
-        assert line[start:].startswith(old.encode())
-        self.edits[node.lineno, start] = start + len(old.encode()), new
 
     def blank(self, statement: ast.stmt, text: str = "pass") -> None:
         """Put a short statement in place of a longer one, on its first line."""
@@ -203,7 +196,7 @@ def _is_private(name: str, fixed: set[str]) -> bool:
 
 
 def _fixed_names(modules: dict[str, Module]) -> set[str]:
-    """Names that stay: given by keyword, imported, in a text, or where attributes are fetched by computed names."""
+    """Names that stay: of functions and classes, given by keyword, imported, in a text, or where attributes are fetched by computed names."""
     fixed: set[str] = set()
     for module in modules.values():
         for node in module.nodes:
@@ -215,6 +208,8 @@ def _fixed_names(modules: dict[str, Module]) -> set[str]:
                 fixed.update((node.name, node.asname or ""))
             elif isinstance(node, (ast.Global, ast.Nonlocal)):
                 fixed.update(node.names)
+            elif isinstance(node, _DEFINITIONS):
+                fixed.add(node.name)  # what tracebacks tell
         if any(isinstance(node, ast.Name) and node.id in _DYNAMIC for node in module.nodes):
             fixed.update(_attributes(module))
     return fixed
@@ -237,14 +232,12 @@ def _rename_attributes(module: Module, names: dict[str, str]) -> None:
             module.edits[line, end - len(node.attr.encode())] = end, names[node.attr]
         elif isinstance(node, ast.ClassDef):
             for own in _own_nodes(node):
-                if isinstance(own, _DEFINITIONS) and own.name in names:
-                    module.rename_definition(own, own.name, names[own.name])
-                elif isinstance(own, ast.Name) and own.id in names:
+                if isinstance(own, ast.Name) and own.id in names:
                     module.replace(own, names[own.id])
 
 
 def _rename_globals(module: Module, fixed: set[str], attributes: Iterable[str], taken: set[str]) -> None:
-    """Functions, classes and variables that only this module knows."""
+    """Variables that only this module knows."""
     own = Counter(_bound_names(_own_nodes(module.tree)))
     names = [name for name in own if _is_private(name, fixed) and name not in attributes]
     names = [name for name in names if module.bound[name] == own[name]]
@@ -253,8 +246,6 @@ def _rename_globals(module: Module, fixed: set[str], attributes: Iterable[str], 
     for node in module.nodes:
         if isinstance(node, ast.Name) and node.id in new:
             module.replace(node, new[node.id])
-        elif isinstance(node, _DEFINITIONS) and node.name in new:
-            module.rename_definition(node, node.name, new[node.name])
 
 
 def _short_names() -> Iterator[str]:
