@@ -206,10 +206,11 @@ def _fill(board: pcbnew.BOARD) -> None:
     """Pours ground; a via that meets it on one side only joins nothing and goes."""
     filler = pcbnew.ZONE_FILLER(board)
     filler.Fill(board.Zones())
-    for via in list(board.GetTracks()):
-        if isinstance(via, pcbnew.PCB_VIA) and via.GetNetname() == names.GROUND:
-            if not all(zone.HitTestFilledArea(zone.GetLayer(), via.GetPosition(), 0) for zone in board.Zones()):
-                board.Delete(via)
+    vias = [track for track in board.GetTracks() if isinstance(track, pcbnew.PCB_VIA)]
+    for via in vias:
+        zones = board.Zones() if via.GetNetname() == names.GROUND else ()
+        if not all(zone.HitTestFilledArea(zone.GetLayer(), via.GetPosition(), 0) for zone in zones):
+            board.Delete(via)
     filler.Fill(board.Zones())
 
 

@@ -13,11 +13,23 @@ _FOR_PEOPLE = re.compile(r'\s*\(field\s*\(name "(?:SKiDL Line|SKiDL Tag|Descript
 _WHEN_AND_WHERE = re.compile(r'\((date|source) "[^"]*"\)')
 
 
+def set_up_skidl() -> None:
+    """Tells SKiDL where the symbols are; it asks for a folder of each version of KiCad, Debian's is of 6."""
+    symbols = os.environ.get("KICAD6_SYMBOL_DIR", "/usr/share/kicad/symbols")
+    for version in ("", "6", "7", "8", "9", "10"):
+        os.environ.setdefault(f"KICAD{version}_SYMBOL_DIR", symbols)
+    import skidl
+
+    skidl.set_default_tool(skidl.KICAD6)
+    skidl.lib_search_paths[skidl.KICAD6] = [symbols]
+
+
 def build_circuit() -> None:
     """All parts and nets, in SKiDL's own circuit."""
+    from skidl import POWER, Net
+
     from hardware.circuit.controller import add_controller
     from hardware.circuit.slots import add_slots
-    from skidl import POWER, Net
 
     wanted = (names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN)
     rails = {name: Net(name) for name in wanted}
@@ -39,8 +51,8 @@ def netlist_text() -> str:
     """The netlist without dates and places, so that the same circuit gives the same bytes."""
     from skidl import generate_netlist
 
-    text = str(generate_netlist(file_="tray24.net"))
-    text = Path("tray24.net").read_text(encoding="utf-8") or text
+    generate_netlist(file_="tray24.net")
+    text = Path("tray24.net").read_text(encoding="utf-8")
     return _FOR_PEOPLE.sub("", _WHEN_AND_WHERE.sub(r'(\1 "")', text)).rstrip() + "\n"
 
 
@@ -48,6 +60,7 @@ def main() -> int:
     out = BUILD / "tray24.net"
     with tempfile.TemporaryDirectory() as folder:  # SKiDL leaves logs where it runs
         os.chdir(folder)
+        set_up_skidl()
         build_circuit()
         errors, warnings = check_rules()
         text = netlist_text() if not errors else ""

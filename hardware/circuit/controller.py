@@ -2,10 +2,11 @@
 
 import builtins  # SKiDL keeps its net of unconnected pins there
 
+from skidl import Net
+
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
 from hardware.circuit.parts import make
-from skidl import Net
 from tray24 import pins
 
 CONTROLLER, PANEL = "controller", "panel"

@@ -1,20 +1,10 @@
 """Makes SKiDL parts from the catalog: symbols from KiCad's libraries, those it lacks defined here."""
 
-import os
+import skidl
+from skidl import SKIDL, Part, Pin
 
 from hardware.circuit import names
 from hardware.circuit.catalog import catalog
-
-# SKiDL asks for a folder of symbols of each version of KiCad; Debian's is of 6.
-_SYMBOLS = os.environ.get("KICAD6_SYMBOL_DIR", "/usr/share/kicad/symbols")
-for _version in ("", "6", "7", "8", "9", "10"):
-    os.environ.setdefault(f"KICAD{_version}_SYMBOL_DIR", _SYMBOLS)
-
-import skidl  # noqa: E402
-from skidl import KICAD6, SKIDL, Part, Pin  # noqa: E402
-
-skidl.set_default_tool(KICAD6)
-skidl.lib_search_paths[KICAD6] = [_SYMBOLS]
 
 _TYPES = Pin.types
 # Catalog key -> library and symbol of KiCad 6.

@@ -1,8 +1,9 @@
 """The 24 slots: LED chain, sensors with their loads, infrared strings of two."""
 
+from skidl import Net
+
 from hardware.circuit import names
 from hardware.circuit.parts import make
-from skidl import Net
 from tray24 import pins
 
 

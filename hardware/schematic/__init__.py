@@ -1,0 +1,1 @@
+"""Sheets that a person can read, drawn from the netlist."""

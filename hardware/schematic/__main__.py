@@ -1,0 +1,88 @@
+"""`python -m hardware.schematic`: the sheets as one SVG below each other and as a PDF, a sheet a page."""
+
+import io
+import re
+import sys
+
+import schemdraw
+
+from hardware.circuit.catalog import BUILD
+from hardware.circuit.netlist import read_netlist
+from hardware.schematic.sheets import draw_sheets
+from hardware.schematic.symbols import Sheet
+
+PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 1190.0, 842.0, 40.0  # A3 across, points
+_SIZE = re.compile(r'<svg[^>]*?height="([\d.]+)pt" width="([\d.]+)pt" viewBox="([-\d. ]+)"[^>]*>')
+
+
+class Incomplete(Exception):
+    """A pin of the netlist is on no sheet."""
+
+
+def sheet_svg(sheet: Sheet) -> tuple[str, tuple[float, ...]]:
+    """What is inside the sheet's <svg>, and its view box."""
+    text = sheet.drawing.get_imagedata("svg").decode("utf-8")
+    found = re.search(r'viewBox="([-\d. ]+)"', text)
+    if found is None:
+        raise ValueError(f"schemdraw gave no view box for {sheet.title}")
+    inside = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+    return inside, tuple(float(word) for word in found[1].split())
+
+
+def page(sheet: Sheet, number: int, count: int, top: float = 0.0) -> str:
+    """A sheet with its frame and title, scaled to a page that begins at `top`."""
+    inside, (left, up, width, height) = sheet_svg(sheet)
+    scale = min((PAGE_WIDTH - 3 * MARGIN) / width, (PAGE_HEIGHT - 4 * MARGIN) / height, 1.6)
+    x = (PAGE_WIDTH - width * scale) / 2 - left * scale
+    y = top + (PAGE_HEIGHT - height * scale) / 2 - up * scale
+    frame = (
+        f'<rect x="{MARGIN / 2}" y="{top + MARGIN / 2}" width="{PAGE_WIDTH - MARGIN}" '
+        f'height="{PAGE_HEIGHT - MARGIN}" fill="white" stroke="black"/>'
+    )
+    title = f"Tray24, sheet {number} of {count}: {sheet.title}"
+    words = (
+        f'<text x="{MARGIN}" y="{top + PAGE_HEIGHT - MARGIN}" font-family="sans-serif" font-size="15">{title}</text>'
+    )
+    return f'{frame}{words}<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f})">{inside}</g>'
+
+
+def document(pages: str, height: float) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PAGE_WIDTH}pt" height="{height}pt" '
+        f'viewBox="0 0 {PAGE_WIDTH} {height}">{pages}</svg>\n'
+    )
+
+
+def write_pdf(sheets: list[Sheet]) -> None:
+    from reportlab.graphics import renderPDF
+    from reportlab.pdfgen.canvas import Canvas
+    from svglib.svglib import svg2rlg
+
+    canvas = Canvas(str(BUILD / "schematic.pdf"), pagesize=(PAGE_WIDTH, PAGE_HEIGHT), invariant=1)
+    canvas.setTitle("Tray24 schematic")
+    for number, sheet in enumerate(sheets, 1):
+        text = document(page(sheet, number, len(sheets)), PAGE_HEIGHT)
+        drawing = svg2rlg(io.BytesIO(text.encode("utf-8")))
+        renderPDF.draw(drawing, canvas, 0, 0)
+        canvas.showPage()
+    canvas.save()
+
+
+def main() -> int:
+    schemdraw.use("svg")
+    schemdraw.svgconfig.text = "text"
+    netlist = read_netlist(BUILD / "tray24.net")
+    sheets = draw_sheets(netlist)
+    missing = set(netlist.net_of) - set().union(*(sheet.drawn for sheet in sheets))
+    if missing:
+        raise Incomplete(f"on no sheet: {sorted(missing)[:10]}")
+    pages = [page(sheet, number, len(sheets), PAGE_HEIGHT * (number - 1)) for number, sheet in enumerate(sheets, 1)]
+    text = document("".join(pages), PAGE_HEIGHT * len(sheets))
+    (BUILD / "schematic.svg").write_text(text, encoding="utf-8")
+    write_pdf(sheets)
+    print(f"{len(sheets)} sheets with all {len(netlist.net_of)} pins of the netlist")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
