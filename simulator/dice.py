@@ -100,6 +100,11 @@ class Dice:
             die.rolled = True
         self.moved += 1
 
+    def unroll(self, id: int) -> None:
+        """A die is to be rolled: what is up on it means nothing any more."""
+        self.die(id).rolled = False
+        self.moved += 1
+
     def put(self, id: int, slot: int, half_in: bool = False) -> None:
         """Put a die into a slot; `half_in` leaves it standing on the slot's edge."""
         die = self.die(id)

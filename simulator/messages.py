@@ -119,6 +119,16 @@ def _to_seat(message: dict[str, Any]) -> int | None:
     return None if message.get("seat") is None else _whole(message, "seat", SEATS)
 
 
+def _dice(message: dict[str, Any]) -> list[int] | None:
+    """The numbers of some dice, or None for all that a seat holds."""
+    value, right = message.get("dice"), f"a list of whole numbers from 0 to {_MOST_DICE - 1}"
+    if value is None:
+        return None
+    if not isinstance(value, list) or not all(type(die) is int and 0 <= die < _MOST_DICE for die in value):
+        raise _wrong('"dice"', value, right)
+    return value
+
+
 def _sit(message: dict[str, Any]) -> str | int:
     return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
 
@@ -133,7 +143,9 @@ _READERS: dict[str, Any] = {
     # Real dice: `seat` is a seat's button.
     "rolloff": lambda m: (),
     "take": lambda m: (_whole(m, "seat", SEATS),),
-    "roll": lambda m: (_whole(m, "seat", SEATS),),
+    "roll": lambda m: (_whole(m, "seat", SEATS), _dice(m)),
+    "give": lambda m: (_whole(m, "die", _MOST_DICE),),
+    "judge": lambda m: (),
     "put": lambda m: (_whole(m, "die", _MOST_DICE), _whole(m, "slot", SLOTS), m.get("half_in") is True),
     "lift": lambda m: (_whole(m, "die", _MOST_DICE), _to_seat(m)),
     "tell_face": lambda m: (),

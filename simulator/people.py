@@ -8,8 +8,9 @@ from typing import Any
 from simulator.dice import SEAT, SLOT, Dice, Die
 from simulator.fingers import Fingers, Puzzled
 from simulator.virtual import VirtualTray
+from simulator.ways import ways_of
 from tray24.pins import GREEN
-from tray24.rules.core import D_START, PH_DRAWN, PH_PLACE, ROLL
+from tray24.rules.core import GIVE, REROLL, ROLL
 from tray24.ui.kinds import VERB
 from tray24.ui.real import modes
 
@@ -20,12 +21,16 @@ _NO_NUMBER = -1
 
 
 class People:
-    """Intents for `Fingers.start`, one for each thing that people do at the table with their dice."""
+    """Intents for `Fingers.start`, one for each thing that people do at the table with their dice.
+
+    What differs from game to game is in `ways`.
+    """
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
         self.tray = tray
         self.dice = dice
         self.fingers = fingers
+        self._ways: tuple[Any, Any] = (None, None)  # a match, and how its game is played
 
     # What they see.
 
@@ -54,38 +59,28 @@ class People:
         """The dice that lie before a seat of the match."""
         return self.dice.of_seat(self.match.profile.seats[seat].button)
 
+    @property
+    def ways(self) -> Any:
+        """How the game of the match is played with real dice."""
+        match = self.match
+        if self._ways[0] is not match:
+            self._ways = (match, ways_of(self, match.game.name))
+        return self._ways[1]
+
     def wanting(self, seat: int) -> int:
         """How many dice the seat has to take from the pouch; below 0: how many she has too many."""
-        game = self.match.game
-        held = len(game.hands[seat])
-        begins = game.starter == seat and (game.wait == D_START or game.phase == PH_PLACE)
-        if begins and not self._told_slots():
-            held += 1  # the die that begins the hand belongs to nobody yet
-        return held - len(self.hand(seat))
-
-    def _told_slots(self) -> list[int]:
-        """The slots with a die that the game does not know yet."""
-        known = self.match.game.tray
-        return [die.at for die in self.dice.dice if die.place == SLOT and known[die.at] < 0]
+        return self.ways.wanting(seat)
 
     def fits(self) -> dict[int, list[int]]:
         """The slots into which each die of the seat that is asked may be put now: die id -> slots."""
-        screen = self.screen
-        if screen is None or screen.kind != modes.TURN or screen.asked_seat() < 0:
-            return {}
-        held = [die for die in self.hand(screen.asked_seat()) if die.rolled]
-        if self.match.game.phase == PH_DRAWN:
-            held = [die for die in held if die is self.dice.taken]
-        slots = [slot for slot in screen.real.open_slots() if self.dice.in_slot(slot) is None]
-        found = {die.id: [slot for slot in slots if screen.real.refusal(slot, die.face) is None] for die in held}
-        return {id: slots for id, slots in found.items() if slots}
+        return self.ways.fits() if self.screen is not None else {}
 
     def verbs(self) -> list[int]:
         """What the keys offer beside the dice, as verbs of the rules."""
         screen = self.screen
         if screen is None or screen.kind != modes.TURN:
             return []
-        return [item // VERB for item in screen.items if item >= VERB]
+        return sorted({item // VERB for item in screen.items if item >= VERB})
 
     # Dice.
 
@@ -113,36 +108,40 @@ class People:
         Dice that join a hand which was rolled are rolled, and so is a die that is to be placed.
         """
         self._play()
-        if self.begins_anew():
-            self._clear()
+        ways = self.ways
+        for die in ways.leftovers():
+            self.dice.lift(die.id)
         wanting = self.wanting(seat)
-        held = self.hand(seat)
         if wanting > 0:
+            rolls = ways.rolls_taken(seat)
             taken = self.dice.take(self.match.profile.seats[seat].button, wanting)
-            if self.begins_anew() or self.match.game.phase == PH_DRAWN or (held and all(die.rolled for die in held)):
+            ways.taken()
+            if rolls:
                 self.dice.roll(die.id for die in taken)
-        for die in held[wanting:] if wanting < 0 else []:
+        for die in self.hand(seat)[wanting:] if wanting < 0 else []:
             self.dice.lift(die.id)
 
-    def begins_anew(self) -> bool:
-        """Whether a hand begins: all dice are to be in the pouch."""
-        return not any(self.match.game.hands) and self.match.game.wait == D_START
-
-    def _clear(self) -> None:
-        for die in self.dice.dice:
-            if die.place == SEAT:
-                self.dice.lift(die.id)
-
-    async def roll(self, seat: int) -> None:
-        """Roll the dice of a seat, or only the one just drawn; where the tray wants to know, it is told."""
+    async def roll(self, seat: int, ids: list[int] | None = None) -> None:
+        """Roll the dice of a seat, some of them, or only the one just drawn; where the tray wants to know, it is told."""
         self._play()
-        drawn = self.match.game.phase == PH_DRAWN and self.match.game.turn == seat
-        rolled = [die for die in self.hand(seat) if not drawn or die is self.dice.taken]
+        ways = self.ways
+        rolled = ways.alone(seat) or self.hand(seat)
+        if ids is not None:
+            rolled = [die for die in rolled if die.id in ids]
         if not rolled:
             raise Puzzled("there is nothing to roll: take dice from the pouch first")
+        ways.check_roll(seat, rolled)
+        again = all(die.rolled for die in rolled)
+        ordered = ways.told_to_roll(seat)
         self.dice.roll(die.id for die in rolled)
-        if self.match.game.turn == seat and ROLL in self.verbs():
-            await self.fingers.take(ROLL * VERB)
+        ways.has_rolled()
+        verbs = self.verbs() if self.match.game.turn == seat else []
+        if ROLL in verbs or (REROLL in verbs and again):
+            await self.fingers.take((ROLL if ROLL in verbs else REROLL) * VERB)
+        elif ordered and not any(
+            self.wanting(other) or ways.must_roll(other) for other in range(self.match.game.seats)
+        ):
+            await self.fingers.press(GREEN)
 
     async def put(self, id: int, slot: int) -> None:
         """Put a die into a slot; returns when the tray has seen it, or is blind there."""
@@ -151,17 +150,28 @@ class People:
 
     async def lift(self, id: int, button: int | None) -> None:
         """Lift a die: back before a seat button, or into the pouch (None)."""
+        self.carry(id, button)
+
+    def carry(self, id: int, button: int | None) -> None:
+        """The same, at once."""
+        die = self.dice.die(id)
+        screen = self.screen
+        guided = screen is not None and die.place == SLOT and screen.guide.lift >> die.at & 1
         self.dice.lift(id, button)
+        seats = self.match.profile.seats if guided and button is not None else []
+        for seat, player in enumerate(seats):
+            if player.button == button:
+                self.ways.lifted(die, seat)
 
     # Telling the tray.
 
     async def tell(self) -> None:
         """Tell the tray the face that it asks for: of a die in a slot, or of those left in a hand."""
         screen = self._play()
-        if screen.real.tells():
+        die = self.dice.in_slot(screen.slot) if screen.slot >= 0 else None
+        if screen.real.tells() and die is None:
             await self._tell_hand()
             return
-        die = self.dice.in_slot(screen.slot) if screen.slot >= 0 else None
         if screen.wheel is None or die is None:
             raise Puzzled("the tray does not ask for a face")
         await self.fingers.tell(die.face)
@@ -169,17 +179,38 @@ class People:
     async def _tell_hand(self) -> None:
         """All faces that are left, then green: they are right."""
         screen = self._play()
+        while screen.kind == modes.ORDER:  # has been done
+            await self.fingers.press(GREEN)
         seat = screen.asked_seat()
         for die in self.hand(seat):
             if not die.rolled:
                 self.dice.roll([die.id])
-        left = [die.face for die in self.hand(seat)]
+        left = self.ways.to_tell(seat)
         for face in screen.told:
             left.remove(face)
         while left and screen.kind in (modes.HUE, modes.WHEEL):
             await self.fingers.tell(left.pop())
         if screen.kind == modes.CHECK:
             await self.fingers.press(GREEN)
+
+    async def judge(self) -> None:
+        """Tell the tray whether a challenged die was legal, as the hand that lies there says."""
+        if self._play().kind != modes.VERDICT:
+            raise Puzzled("the tray does not ask whether a die was legal")
+        await self.fingers.take(0 if self.ways.is_legal() else 1)
+
+    async def give(self, id: int) -> None:
+        """Give a die of a hand to the other player (L8)."""
+        screen = self._play()
+        given = [item for item in screen.items if item // VERB == GIVE] if screen.kind == modes.TURN else []
+        die = self.dice.die(id)
+        seats = self.match.profile.seats
+        if not given or die not in self.hand(self.match.game.turn):
+            raise Puzzled("the tray does not ask for a die to be given")
+        other = seats[1 - self.match.game.turn].button
+        await self.fingers.take(given[0])
+        self.dice.lift(id, other)
+        self.dice.unroll(id)
 
     async def follow(self) -> None:
         """Do what the blinking slots ask for: lift dice and put others until the tray agrees with the game."""
@@ -204,17 +235,12 @@ class People:
         if lying is not None and lying.face == face:
             return
         if lying is not None:
-            self.dice.lift(lying.id, self._lacking())
+            seat = self.ways.lifted_to(slot)
+            self.carry(lying.id, None if seat is None else self.match.profile.seats[seat].button)
         die = self._with(face)
         if die is not None:
             self.dice.turn_up(die.id, face)
             self.dice.put(die.id, slot)
-
-    def _lacking(self) -> int | None:
-        """The button of a seat that lacks a die: an undo gave one back to her. None: what is lifted is nobody's."""
-        match = self.match
-        lacking = [seat for seat in range(match.game.seats) if self.wanting(seat) > 0]
-        return match.profile.seats[lacking[0]].button if len(lacking) == 1 else None
 
     def _with(self, face: int) -> Die | None:
         """A die that can show a face: rather one that does, of a hand rather than of the pouch."""

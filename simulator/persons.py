@@ -4,17 +4,14 @@ import random
 from collections.abc import Coroutine
 from typing import Any
 
-from simulator.dice import Die
 from simulator.people import People
 from tray24.pins import GREEN
-from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_DRAWN, PH_PLACE, ROLL, UNO
-from tray24.rules.faces import is_wild
+from tray24.rules.core import D_START, PH_PLACE
 from tray24.ui.kinds import NAMING
 from tray24.ui.real import modes
 
 _PAUSE_MS = 1100  # between two things that a person does
 _CATCH_MS = 3500  # she looks so long before she catches somebody
-_START_SLOTS = (7, 8, 9, 10, 13, 14, 15, 16)
 
 
 class Persons:
@@ -27,6 +24,7 @@ class Persons:
         self._acts_ms = 0
         self._waits_for: Any = None
         self._catches_ms: int | None = None
+        self._moved = -1  # how often dice had been moved when a virtual person was done last
 
     def next(self, now_ms: int, speed: int = 1) -> Coroutine[Any, Any, None] | None:
         """What one of them does now, or None. Each takes her time, shorter at a higher speed."""
@@ -40,7 +38,8 @@ class Persons:
         if caught is not None or now_ms < self._acts_ms:
             return caught
         self._acts_ms = now_ms + _PAUSE_MS // speed
-        return self._step()
+        step = self._step()
+        return self._do(step) if step is not None else None
 
     def _state(self) -> Any:
         screen = self.people.screen
@@ -69,63 +68,29 @@ class Persons:
         people = self.people
         screen = people.screen
         kind = screen.kind
-        taking = [seat for seat in self._hers() if people.wanting(seat)]
-        seat = screen.asked_seat()
+        seat = people.ways.asked()
         if kind == modes.ORDER:
-            if taking:
-                return people.take(taking[0])
-            ready = not any(people.wanting(other) for other in range(people.match.game.seats))
-            return people.done() if ready else None
+            return people.ways.on_order(self._hers(), self.chance)
         if kind == modes.GUIDE:
-            return people.follow() if self._is_hers(seat) else None
+            # Who has put a die clears up after herself.
+            return people.follow() if self._is_hers(seat) or self._moved == people.dice.moved else None
         if not self._is_hers(seat):
             return None
         if kind in (modes.HUE, modes.WHEEL, modes.CHECK):
-            return people.tell()
+            return people.ways.on_telling(seat, self.chance)
         if kind == NAMING:
             return self._name_color(seat)
         if kind == modes.BAD:
             return self._take_away(screen.bad, seat)
-        return self._turn(seat) if kind == modes.TURN else None
+        if kind == modes.VERDICT:
+            return people.judge()
+        return people.ways.on_turn(seat, self.chance) if kind == modes.TURN else None
 
-    def _turn(self, seat: int) -> Coroutine[Any, Any, None] | None:
-        """What a player does when she is to put a die, or may do something in its place."""
-        people = self.people
-        game = people.match.game
-        if people.wanting(seat):
-            return people.take(seat)
-        if game.wait == D_START or game.phase == PH_PLACE:
-            [die] = people.hand(seat)[-1:]
-            slots = [slot for slot in _START_SLOTS if people.dice.in_slot(slot) is None]
-            return people.put(die.id, self.chance.choice(slots))
-        must_roll = ROLL in people.verbs() and DRAW not in people.verbs()
-        hand = people.hand(seat)
-        if must_roll or not all(die.rolled for die in hand):
-            return people.roll(seat)
-        fits = people.fits()
-        if fits:
-            return self._put(seat, fits)
-        for verb in (ROLL, DRAW, PASS, KEEP):
-            if verb in people.verbs():
-                return people.roll(seat) if verb == ROLL else people.say(verb)
-        return None
-
-    def _put(self, seat: int, fits: dict[int, list[int]]) -> Coroutine[Any, Any, None]:
-        """The die she likes best, wilds last (B8); before her last but one she calls UNO."""
-        people = self.people
-        dice = [people.dice.die(id) for id in fits]
-        plain = [die for die in dice if not is_wild(die.face)]
-        die = self.chance.choice(plain or dice)
-        slot = self.chance.choice(fits[die.id])
-        game = people.match.game
-        calls = seat << 24 | UNO << 16
-        if len(people.hand(seat)) == 2 and game.phase != PH_DRAWN and calls in game.asides():
-            return self._call_and_put(seat, die, slot)
-        return people.put(die.id, slot)
-
-    async def _call_and_put(self, seat: int, die: Die, slot: int) -> None:
-        await self.people.fingers.press(self.people.match.profile.seats[seat].button)
-        await self.people.put(die.id, slot)
+    async def _do(self, step: Coroutine[Any, Any, None]) -> None:
+        try:
+            await step
+        finally:
+            self._moved = self.people.dice.moved
 
     async def _name_color(self, seat: int) -> None:
         """The color she holds most of."""

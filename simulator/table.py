@@ -20,6 +20,7 @@ from simulator.persons import Persons
 from simulator.real_view import real_view
 from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
+from simulator.ways import GAMES as REAL_GAMES
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
 from tray24.rules import GAMES
@@ -169,7 +170,7 @@ class Table:
             "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
             "tray": self._tray_view(ui),
             "match": self._match_key(ui),
-            "real": real_view(self.people, self._seen),
+            "real": real_view(self.people, self._seen, self._side),
             "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
             "log": (self._log_number, len(self._log.entries)),
         }
@@ -263,7 +264,7 @@ class Table:
             self._log.moves,
             self._open_rack(),
             self._virtual(self._seen),
-            self._side,
+            None if self._seen is not None and self._seen.profile.real else self._side,
         )
 
     def _virtual(self, match: Any) -> set[int]:
@@ -417,6 +418,8 @@ class Table:
             self.dice.bring(self.dice.set_name)
             self._intend(tab, self.fingers.new_match(players, options, game=game), hurry=True)
             return
+        if game not in REAL_GAMES:
+            raise Puzzled(f"{game} is played on this table with what the tray draws: choose electronic")
         # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
         self.persons.buttons = {button for button, bot in players.items() if bot}
         self.dice.bring(STANDARD_SETS[game])
@@ -440,14 +443,20 @@ class Table:
     def _take(self, tab: Tab, button: int) -> None:
         self._intend(tab, self.people.take(self._seat_of(button)))
 
-    def _roll(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self.people.roll(self._seat_of(button)))
+    def _roll(self, tab: Tab, button: int, dice: list[int] | None) -> None:
+        self._intend(tab, self.people.roll(self._seat_of(button), dice))
+
+    def _give(self, tab: Tab, die: int) -> None:
+        self._intend(tab, self.people.give(die))
+
+    def _judge(self, tab: Tab) -> None:
+        self._intend(tab, self.people.judge())
 
     def _put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
         self.dice.put(die, slot, half_in)
 
     def _lift(self, tab: Tab, die: int, button: int | None) -> None:
-        self.dice.lift(die, button)
+        self.people.carry(die, button)
 
     def _tell_face(self, tab: Tab) -> None:
         self._intend(tab, self.people.tell())

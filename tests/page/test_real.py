@@ -7,8 +7,10 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
+from tray24.rules.core import ROLL
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.position import load
+from tray24.ui.real import modes
 from tray24.ui.real.play import RealPlay
 
 FAST = 4  # the tray's time against the wall's
@@ -119,7 +121,7 @@ class Dicer(Player):
         seat = self.game.turn
         if self.page.locator(".hand .act", has_text="Roll").count():
             self.click("Roll")
-            self.waits(lambda: self.game.turn == seat)
+            self.waits(lambda: ROLL not in self.table.people.verbs() and not self.table.fingers.busy)
         self.show(seat, *faces)
         self.page.wait_for_selector(f".grab[data-die='{faces[0]}']")
         return seat
@@ -144,6 +146,8 @@ def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
     two.begun()
     seat = two.turn("b9", "g4", "r1", "r2")
     two.drag("b9", 10)
+    two.waits(lambda: two.table.people.screen.kind in (modes.WHEEL, modes.HUE, modes.BAD))
+    two.page.wait_for_timeout(200)
     if two.page.locator(".hand .act", has_text="Tell:").count():
         two.click("Tell:")
     expect(two.page.locator("[data-slot='10'] .why")).to_contain_text("B6")

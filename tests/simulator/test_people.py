@@ -14,6 +14,7 @@ from simulator.virtual import VirtualTray
 from tray24.pins import GREEN
 from tray24.rules.core import DRAW, ROLL
 from tray24.rules.faces import parse_face
+from tray24.rules.head import STANDARD_SETS
 from tray24.rules.record import replay
 from tray24.ui.real import modes
 
@@ -60,9 +61,13 @@ class Evening:
         self.wait(40)
         return self
 
-    def match(self, *buttons, **options):
-        self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), {n: str(v) for n, v in options.items()}, real=True))
-        return self.do(self.people.roll_off())
+    def match(self, *buttons, game="basic", **options):
+        self.dice.bring(STANDARD_SETS[game])
+        given = {name: str(value) for name, value in options.items()}
+        self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
+        if self.kind == modes.FIRST:
+            self.do(self.people.roll_off())
+        return self
 
     def live(self, until, most_s=900):
         """Virtual people go on until something is so."""

@@ -1,4 +1,5 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
+import { hasReal } from './games/index.js';
 import { GAMES } from './rules.js';
 import { keep, kept } from './memory.js';
 
@@ -79,7 +80,7 @@ export function makeNewMatch(dialog, start) {
       if (typeof value === 'boolean') form.elements[name].checked = String(options[name]) === '1';
       else form.elements[name].value = options[name];
     }
-    dice.hidden = game() !== 'basic';
+    dice.hidden = !hasReal(game());
     form.elements.real.value = real && !dice.hidden ? 'real' : '';
     refresh();
   }

@@ -81,6 +81,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     if (dragged) { dragged = false; return; }
     if (!live() || pending) return;
     if (picked === id) { pick(null); return; }
+    if (game().onDie?.(state.match, owner(), find(id))) { redraw(false); return; }
     const die = find(id), fits = die?.fits ?? [];
     if (fits.length && (game().direct || fits[0] === 'lead')) { play(die, fits[0]); return; }
     pick(id);
@@ -132,6 +133,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
       Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint: hint || capital(name) });
       button.setAttribute('aria-label', !hint ? name : hint.toLowerCase().startsWith(name) ? name + hint.slice(name.length).replace(/^ /, ', ') : `${name}, ${hint}`);
       button.classList.toggle('ready', live() && die.fits.length > 0);
+      button.classList.toggle('again', die.again === true);
       button.classList.toggle('gone', pending?.id === die.id);
     });
   }

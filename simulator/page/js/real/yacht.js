@@ -1,0 +1,74 @@
+// Yacht with real dice as the page sees it: dice are rolled before their player, put or told as they lie at last, then a box is chosen.
+import { act, actionsWith, asked, hand as held, pouchActs, promptWith, real, slotName as usualName } from './common.js';
+import { enter } from '../games/common.js';
+import * as electronic from '../games/yacht.js';
+import { capital, faceName } from '../words.js';
+
+export { draw, lying, move, onlyDie, refused } from './common.js';
+export { aim, fieldName, holds } from '../games/yacht.js';
+
+let marked = new Set(), seen = '';
+/** The dice marked to be rolled again: this page's own, and they mean the dice as they lie now. */
+function current(seat) {
+  const key = JSON.stringify([seat.seat, real().rolls_left, seat.dice]);
+  if (asked(seat) && key !== seen) { seen = key; marked = new Set(); }
+  return asked(seat) ? marked : new Set();
+}
+const rolled = seat => seat.dice.length > 0 && !real().rolls.includes(seat.seat) && !real().wanting[seat.seat];
+const mayRoll = seat => asked(seat) && rolled(seat) && real().rolls_left > 0;
+
+export const hand = (match, seat) => held(match, seat).map(die => ({ ...die, again: mayRoll(seat) && current(seat).has(die.id) }));
+/** A click on a die marks it while it may be rolled again. */
+export function onDie(match, seat, die) {
+  if (!mayRoll(seat)) return false;
+  if (!current(seat).delete(die.id)) marked.add(die.id);
+  return true;
+}
+
+const boxes = match => match.board.boxes ?? [];
+const boxAt = (match, slot) => boxes(match)[(match.board.slots ?? []).indexOf(slot)];
+const isOpen = (match, box) => match.moves.includes(`score ${box}`) && real().kind === 'turn';
+export const takes = (match, slot) => slot < 5 && !real().slots[slot];
+export const onSlot = (match, slot) => { const box = boxAt(match, slot); return box && isOpen(match, box) ? enter(`score ${box}`) : null; };
+
+/** The sheet of whoever writes, or is about to. */
+export function marks(match) {
+  const of = match.turn ?? (real().asks >= 0 ? real().asks : null), found = {};
+  if (match.over || of === null) return found;
+  const shown = electronic.marks({ ...match, turn: of });
+  boxes(match).forEach((box, at) => {
+    const slot = match.board.slots[at];
+    found[slot] = { ...shown[slot], can: isOpen(match, box) };
+  });
+  return found;
+}
+
+function rollActs(match) {
+  const seat = match.seats.find(other => other.seat === real().asks);
+  if (!seat?.mine) return [];
+  if (!rolled(seat)) return pouchActs(match);
+  const again = [...current(seat)], found = [];
+  if (mayRoll(seat)) {
+    found.push({ key: 'all', label: again.length ? 'Mark none' : 'Mark all', kind: 'plain', local: () => { marked = new Set(again.length ? [] : seat.dice.map(die => die.id)); } });
+    if (again.length) return [...found, act('reroll', `Roll ${again.length} again`, { do: 'roll', seat: seat.button, dice: again })];
+  }
+  return [...found, act('tell', 'Keep them all', { do: 'tell_face' })];
+}
+const rolling = () => real().kind === 'order' || (real().kind === 'hue' && real().slot < 0);
+const usual = actionsWith(() => []);
+export const actions = (match, seat, fingers) => (rolling() ? rollActs(match) : usual(match, seat, fingers));
+
+const asks = promptWith(() => 'click a box');
+export function prompt(match, seat) {
+  if (!rolling() || !asked(seat) || !rolled(seat)) return asked(seat) && rolling() && real().rolls.includes(seat.seat) ? 'roll all five' : asks(match, seat);
+  const left = real().rolls_left;
+  return left ? `${left} ${left === 1 ? 'roll' : 'rolls'} left: mark dice, or keep them` : 'put them into the lit slots, or keep them';
+}
+
+export function hint(match, seat, die) {
+  const name = capital(faceName(die.face));
+  if (!mayRoll(seat)) return name;
+  return die.again ? `${name}, rolled again` : `${name}: click to roll it again`;
+}
+
+export const slotName = (match, slot, die, refusal) => (boxAt(match, slot) && !die ? electronic.slotName(match, slot, die, refusal) : usualName(match, slot, die, refusal));
