@@ -6,8 +6,8 @@ tells the lines of the sources:
 
 - numbers and short words that never change stand where they are used; imports of nothing else go;
 - parameters are called `a`, `b`, ... as far as nobody gives them by name;
-- private names of variables and attributes become short ones, those of attributes the same in all modules. Functions
-  and classes keep theirs: tracebacks tell them.
+- private names of variables and attributes become short ones, as few as keep apart what must be. Functions and classes
+  keep theirs: tracebacks tell them.
 
 A name that cannot be followed surely (bound twice, shadowed, part of a text) stays as it is.
 """
@@ -22,6 +22,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _CONST = "const"  # of tray24.compat: a word of the compiler's where it is left
+_ANY = "*"  # classes that are not known
 _DYNAMIC = ("getattr", "setattr")
 
 Value = int | str
@@ -179,16 +180,56 @@ def _is_wanted(modules: dict[str, Module], owner: str, name: str) -> bool:
 
 def _rename_private(modules: dict[str, Module]) -> None:
     fixed = _fixed_names(modules)
-    attributes: Counter[str] = Counter()
-    for module in modules.values():
-        attributes.update(_attributes(module))
-    short = _short_names()
-    attribute_names = {name: next(short) for name, _ in attributes.most_common() if _is_private(name, fixed)}
+    uses = Counter(name for module in modules.values() for name in _attributes(module))
+    names = _attribute_names(_owners(modules), [name for name, _ in uses.most_common() if _is_private(name, fixed)])
     for module in modules.values():
         # In a class a name may be the module's or the class's own: they must not become the same.
-        taken = {attribute_names[name] for name in _attributes(module) if name in attribute_names}
-        _rename_globals(module, fixed, attributes.keys(), taken)
-        _rename_attributes(module, attribute_names)
+        taken = {names[name] for name in _attributes(module) if name in names}
+        _rename_globals(module, fixed, uses.keys(), taken)
+        _rename_attributes(module, names)
+
+
+def _attribute_names(owners: dict[str, set[str]], private: list[str]) -> dict[str, str]:
+    """A short name for each; the same for several that no object has together, as each name takes memory once."""
+    new: dict[str, str] = {}
+    taken: dict[str, set[str]] = {}  # short name -> classes that have it
+    for name in private:
+        for short in _short_names():
+            others = taken.setdefault(short, set())
+            if _ANY not in others and not others & owners[name] and not (others and _ANY in owners[name]):
+                others |= owners[name]
+                new[name] = short
+                break
+    return new
+
+
+def _owners(modules: dict[str, Module]) -> dict[str, set[str]]:
+    """Attribute -> classes whose objects have it, each called by one of those it is kin to; _ANY: who knows."""
+    parent: dict[str, str] = {}
+
+    def oldest(name: str) -> str:
+        while parent.setdefault(name, name) != name:
+            name = parent[name]
+        return name
+
+    classes = [node for module in modules.values() for node in module.nodes if isinstance(node, ast.ClassDef)]
+    for node in classes:
+        for base in node.bases:
+            parent[oldest(node.name)] = oldest(base.id if isinstance(base, ast.Name) else _ANY)
+    owners: dict[str, set[str]] = {}
+    of_self = set()
+    for node in classes:
+        for own in _bound_names(_own_nodes(node)):
+            owners.setdefault(own, set()).add(oldest(node.name))
+        for part in ast.walk(node):
+            if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == "self":
+                owners.setdefault(part.attr, set()).add(oldest(node.name))
+                of_self.add(part)
+    for module in modules.values():
+        for node in module.nodes:
+            if isinstance(node, ast.Attribute) and node not in of_self:
+                owners.setdefault(node.attr, set()).add(_ANY)
+    return owners
 
 
 def _is_private(name: str, fixed: set[str]) -> bool:
