@@ -7,6 +7,8 @@ from littlefs import LittleFS, UserContext
 # Where MicroPython for the Pico has its file system (ports/rp2, MICROPY_HW_FLASH_STORAGE_BASE).
 FS_OFFSET = 0xA0000
 FS_BLOCK = 4096
+_PROGRAM_SIZE = 256
+_READ_SIZE = 32
 
 # As tray24/board/files.py, which cannot be imported here, has them.
 _FOLDER = "/data"
@@ -19,8 +21,16 @@ _OWN = "~"  # in the names of files that only the driver knows
 def files_in(flash: bytes) -> dict[str, bytes]:
     """name -> bytes, as the tray would read them after a power cut at this instant."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET:]))
-    blocks = len(context.buffer) // FS_BLOCK
-    system = LittleFS(context, block_size=FS_BLOCK, block_count=blocks, prog_size=256, read_size=32, mount=False)
+    # A small file within its folder's block needs a cache as large as the device's to be read.
+    system = LittleFS(
+        context,
+        block_size=FS_BLOCK,
+        block_count=len(context.buffer) // FS_BLOCK,
+        prog_size=_PROGRAM_SIZE,
+        read_size=_READ_SIZE,
+        cache_size=4 * _PROGRAM_SIZE,
+        mount=False,
+    )
     system.mount()
     if _FOLDER.strip("/") not in system.listdir("/"):
         return {}
