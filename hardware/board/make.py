@@ -106,6 +106,8 @@ def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
             if net:
                 pad.SetNet(board.FindNet(net))
         board.Add(footprint)
+        if ref in plan.UNDERSIDE:  # over the line that its pins stand on, so that they keep their places
+            footprint.Flip(point(x, y), degrees in (90, 270))
     if places:
         raise SystemExit(f"hardware/board/plan.py places what the netlist does not have: {sorted(places)}")
 

@@ -1,6 +1,7 @@
 """Where everything lies, mm: origin at the top left corner of the grid of slots, y down, seen from above.
 
-The controller's zone is the front of the tray, below the grid; the Pico's USB plug looks to the left.
+The controller's zone is the front of the tray, below the grid; the Pico's USB plug looks to the left. What is high hangs
+below the board, so that above it nothing is higher than `TOP_HEIGHT`.
 """
 
 from hardware.circuit import names
@@ -10,6 +11,8 @@ PITCH = 26.0
 LEFT, TOP, RIGHT, BOTTOM = -8.0, 0.0, 159.0, 155.0
 # Light walls cross, or nothing is: screws of M3.
 HOLES = ((26.0, 26.0), (130.0, 26.0), (78.0, 52.0), (26.0, 78.0), (130.0, 78.0), (48.2, 134.5), (154.0, 150.5))
+TOP_HEIGHT, UNDER_HEIGHT = 4.0, 14.5  # of the highest parts: the Pico's USB plug, lying flat; a capacitor
+UNDERSIDE = ("C29", "C30", "J1", "J2", "J3")
 HOLE_KEEP_OUT = 3.4  # radius that a screw's head covers
 
 # Parts of a slot, around its center: x, y, degrees. LED and infrared LED are what the optics ask for: 3 mm aside.

@@ -1,0 +1,34 @@
+"""What the pins of each part are called, for drawings and lists: catalog key -> pin -> name."""
+
+from hardware.circuit import names
+from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
+
+
+def _pico() -> dict[str, str]:
+    return {str(pin): f"GP{use}" if isinstance(use, int) else use for pin, use in enumerate(names.PICO_PINS, 1)}
+
+
+def _mux() -> dict[str, str]:
+    found = {str(pin): f"Y{channel}" for channel, pin in enumerate(MUX_INPUTS)}
+    found.update({str(pin): f"S{line}" for line, pin in enumerate(MUX_ADDRESS)})
+    return found | {str(MUX_COMMON): "Z", "6": "E", "7": "VEE", "8": "GND", "16": "VCC"}
+
+
+_POLAR = {"1": "+", "2": "-"}
+PIN_NAMES: dict[str, dict[str, str]] = {
+    "pico": _pico(),
+    "mux": _mux(),
+    "led": {"1": "DOUT", "2": "VSS", "3": "DIN", "4": "VDD"},
+    "sensor": {"1": "collector", "2": "emitter"},
+    "infrared": {"1": "cathode", "2": "anode"},
+    "shifter": {"1": "OE", "2": "A", "3": "GND", "4": "Y", "5": "VCC"},
+    "mosfet": {"1": "gate", "2": "source", "3": "drain"},
+    "display": {"1": "GND", "2": "VCC", "3": "SCL", "4": "SDA"},
+    "c_led": _POLAR,
+    "c_infrared": _POLAR,
+}
+
+
+def pin_name(key: str, pin: str) -> str:
+    """The pin's name, or its number where it has none."""
+    return PIN_NAMES.get(key, {}).get(pin, pin)

@@ -1,0 +1,62 @@
+"""The wiring table for builders without the board: every net with all that it joins, from the netlist."""
+
+import csv
+import io
+from html import escape
+
+from hardware.circuit import names
+from hardware.circuit.netlist import Netlist, natural
+from hardware.circuit.pin_names import pin_name
+from hardware.lists.page import page
+
+_PICO = "U1"
+
+
+def ends(netlist: Netlist, net: str) -> list[str]:
+    """`D1 pin 3 (DIN)` of each pin on a net."""
+    found = []
+    for ref, pin in sorted(netlist.nets[net], key=lambda node: (natural(node[0]), int(node[1]))):
+        name = pin_name(netlist.components[ref].key, pin)
+        found.append(f"{ref} pin {pin}" + (f" ({name})" if name != pin else ""))
+    return found
+
+
+def ordered_nets(netlist: Netlist) -> list[str]:
+    """Supplies, then what hangs on the Pico in the order of its pins, then the rest."""
+    rails = [names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN]
+    on_pico = [netlist.net_of[_PICO, str(pin)] for pin in range(1, 41) if (_PICO, str(pin)) in netlist.net_of]
+    rest = sorted(netlist.nets, key=lambda net: (net.rstrip("0123456789"), natural(net)[1]))
+    return list(dict.fromkeys([*rails, *on_pico, *rest]))
+
+
+def wiring_csv(netlist: Netlist) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("Net", "From", "To"))
+    for net in ordered_nets(netlist):
+        joined = ends(netlist, net)
+        writer.writerows((net, joined[0], other) for other in joined[1:])
+    return out.getvalue()
+
+
+def wiring_html(netlist: Netlist) -> str:
+    pico = []
+    for pin, use in enumerate(names.PICO_PINS, 1):
+        net = netlist.net_of.get((_PICO, str(pin)), "")
+        others = [end for end in ends(netlist, net) if not end.startswith(f"{_PICO} ")] if net else []
+        far = ", ".join(others) if len(others) <= 6 else f"{len(others)} places, see below"
+        label = f"GP{use}" if isinstance(use, int) else use
+        pico.append(f"<tr><td>{pin}</td><td>{label}</td><td><b>{escape(net)}</b></td><td>{escape(far)}</td></tr>")
+    nets = "".join(
+        f"<tr><td><b>{escape(net)}</b></td><td>{escape(', '.join(ends(netlist, net)))}</td></tr>"
+        for net in ordered_nets(netlist)
+        if len(netlist.nets[net]) > 1
+    )
+    body = f"""
+<p>Everything that is to be joined when you build on perfboard or with modules. One row is one wire, or one knot of wires.
+Tick each off, and measure it with a continuity tester before power comes on.</p>
+<h2>The Pico, pin by pin</h2>
+<table><thead><tr><th>Pin</th><th>Name</th><th>Net</th><th>Goes to</th></tr></thead><tbody>{"".join(pico)}</tbody></table>
+<h2>All nets</h2>
+<table><thead><tr><th>Net</th><th>Joins</th></tr></thead><tbody>{nets}</tbody></table>"""
+    return page("Tray24: wiring table", body)
