@@ -117,7 +117,8 @@ class Reader:
 def chunks(files, name, end=1 << 29, start=0):
     """Yields the bytes of a file up to end, from start on, in small parts."""
     while start < end:
-        chunk = files.read_part(name, start, min(_CHUNK, end - start))
+        # What was appended late may have to be written first.
+        chunk = _roomy(files, files.read_part, name, start, min(_CHUNK, end - start))
         if not chunk:
             return
         start += len(chunk)
@@ -195,7 +196,7 @@ class Journal:
             files.remove(_COPY)
             for chunk in chunks(files, JOURNAL, end):
                 _roomy(files, files.append, _COPY, chunk)
-            files.rename(JOURNAL, name)
+            _roomy(files, files.rename, JOURNAL, name)
             files.rename(_COPY, JOURNAL)
             return "The saved match was damaged: its end is lost. All of the file is kept as " + name
         except OSError as error:

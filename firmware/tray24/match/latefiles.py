@@ -4,6 +4,10 @@ Writing to flash can hold up the processor for tens of milliseconds. Nothing els
 flushes first, so that the order on the disk is the order of the calls.
 """
 
+from tray24.compat import const
+
+_MOST_LATE = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
+
 
 class LateFiles:
     """The `files` of ports.Ports with late appends.
@@ -27,7 +31,7 @@ class LateFiles:
 
     def append(self, name, data):
         """As in ports.Ports, but late."""
-        if self._late and name != self._name:
+        if self._late and (name != self._name or len(self._late) > _MOST_LATE):
             self.flush()
         if self.failed:
             # What waits comes first; if only that finds room, data is the caller's to bring again.

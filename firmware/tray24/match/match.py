@@ -4,16 +4,16 @@ from tray24.compat import const, forget
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
-from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, set_aside, settle
 from tray24.match.marks import CHANCE, SEAT_SHIFT, UNDO_TEXT, format_note, result_line, seat_line
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line
 
-SNAPSHOTS = const(16)  # undo steps at hand; for more the journal is replayed
+SNAPSHOTS = const(8)  # undo steps at hand; for more the journal is replayed
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
-# What is in memory only while a journal is read.
-_READERS = ("match.resume", "match.outline", "rules.record", "rules.parsing", "rules.dealing")
+# What is in memory only while a match begins, or a journal is read.
+_BEGINNERS = ("match.resume", "match.outline", "match.heads", "match.dicesets")
+_BEGINNERS += ("rules.head", "rules.record", "rules.parsing", "rules.dealing")
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
 
@@ -22,7 +22,7 @@ class Match:
 
     `game`: the rules' position. `on_line(line)`: called after each line was applied. `message`: what the user should
     be told now about the journal, or "". With real dice the table's lines come in through `enter` too. Without files
-    (None) nothing is kept, and undo reaches back 16 steps.
+    (None) nothing is kept, and undo reaches back SNAPSHOTS steps.
 
     What a replay of the journal makes anew: `game`, the dealer's `chance`, `marks` (one byte for each seat's line that
     stands, see `match.marks`) and `snapshots` (of the last of them: the position and the chance before).
@@ -33,6 +33,8 @@ class Match:
 
         With anew=False the journal is there already: that is how `resume` begins.
         """
+        from tray24.match.dicesets import sides_for
+
         self.profile = profile
         self.on_line = on_line
         self.files = files
@@ -50,6 +52,7 @@ class Match:
             from tray24.match.resume import restore
 
             self._news = self._journal.go_on(restore(self))
+        _forget_beginners()
         self._serve()
 
     def begin(self):
@@ -194,7 +197,7 @@ class Match:
             from tray24.match.resume import replay
 
             replay(self)
-            _forget_readers()
+            _forget_beginners()
         if self.on_line:
             for _ in range(steps):
                 self.on_line(UNDO)
@@ -269,12 +272,12 @@ class Match:
                 message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
         except OSError as error:
             message = "The saved match cannot be read: " + str(error)
-        _forget_readers()
+        _forget_beginners()
         if message and tell:
             tell(message)
         return match
 
 
-def _forget_readers():
-    for module in _READERS:
+def _forget_beginners():
+    for module in _BEGINNERS:
         forget("tray24." + module)

@@ -1,9 +1,7 @@
-"""What is agreed before a match: game, options, who sits where, whose dice. Kept in the head of its journal."""
+"""What is agreed before a match: game, options, who sits where, whose dice. Kept in the head of its journal; see `heads`."""
 
 from tray24 import rules
-from tray24.match.marks import SEAT_NOTE, seat_line
-from tray24.rules.core import RuleError
-from tray24.rules.head import head_lines
+from tray24.match.marks import seat_line
 
 END_OF_HEAD = "---"
 
@@ -38,34 +36,10 @@ class Profile:
 
     def head(self):
         """The head lines of its record; what a record has no line for stands in comments."""
+        from tray24.rules.head import head_lines
+
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
         notes = ["# dice " + ("real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
             notes.append(seat_line(seat, self.seats[seat]))
         return lines[:-1] + notes + lines[-1:]
-
-
-def parse_seat(line):
-    """The seat and its Player, from a line that `marks.seat_line` gave. ValueError when it is none."""
-    seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
-    return int(seat), Player(int(button), name, "" if bot == "-" else bot)
-
-
-def parse_head(lines):
-    """The Profile whose head lines these are, the inverse of `Profile.head`. ValueError when they are not."""
-    from tray24.rules.record import Head
-
-    head = Head()
-    dice = ""
-    seats = []
-    done = False
-    for line in lines:
-        if line.startswith("# dice "):
-            dice = line[7:]
-        elif line.startswith(SEAT_NOTE):
-            seats.append(parse_seat(line)[1])
-        else:
-            done = head.feed(line)
-    if not done or len(seats) != head.seats or head.seed is None:
-        raise RuleError("", "the head is not that of a journal")
-    return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set)
