@@ -14,7 +14,8 @@ _DARK = bytes(_WIDTH)
 class Typeface:
     """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`.
 
-    `deep` are the characters that reach below their upper eight rows, None when all may.
+    `deep` are the characters that reach below their upper eight rows, ascending, None when all may. The table of what is
+    below begins with the first of them and ends with the last.
     """
 
     def __init__(self, widths, tops, bottoms, ascii, more, gap, deep):
@@ -26,6 +27,7 @@ class Typeface:
         self._ascii = ascii  # how many characters from the blank on come before those of `more`
         self._more = more
         self._deep = deep
+        self._first = (self.place(deep[0]) if deep else 0) * self._pitch  # where `bottoms` begins, in `tops`
 
     def place(self, letter):
         """The index of a character in this typeface."""
@@ -44,9 +46,9 @@ class Typeface:
 
     def glyph(self, index):
         """The columns of the character at `index`: their upper eight rows, and those below."""
-        start = index * self._pitch
-        end = start + self._widths[index] - self.gap
-        return self._tops[start:end], self._bottoms[start:end]
+        code = bytes((32 + index,))
+        width = self._widths[index] - self.gap
+        return self._pick(code, self._tops)[:width], self._pick_bottoms(code)[:width]
 
     def columns(self, text):
         """The columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
@@ -58,7 +60,17 @@ class Typeface:
                     break
             else:
                 return tops, b""
-        return tops, self._pick(codes, self._bottoms)
+        return tops, self._pick_bottoms(codes)
+
+    def _pick_bottoms(self, codes):
+        widths = self._widths
+        picked = []
+        for code in codes:
+            code -= 32
+            width = widths[code]
+            start = code * self._pitch - self._first
+            picked.append(self._bottoms[start : start + width] if 0 <= start < len(self._bottoms) else bytes(width))
+        return b"".join(picked)
 
     def _pick(self, codes, table):
         widths = self._widths
@@ -126,25 +138,23 @@ class Canvas:
         self.buffer = bytearray(_BYTES)
         self.dirty = (1 << _PAGES) - 1
         self._drawn = bytearray(_BYTES)
-        self._old = []
-        self._new = []
-        for page in range(_PAGES):
-            at = page * _WIDTH
-            self._old.append(memoryview(self.buffer)[at : at + _WIDTH])
-            self._new.append(memoryview(self._drawn)[at : at + _WIDTH])
+        self._old = memoryview(self.buffer)
+        self._new = memoryview(self._drawn)
         self.unclip()
 
     def clear(self):
         """Begin a new picture; the old one stays in `buffer` until it is settled."""
-        for page in self._new:
-            page[:] = _DARK
+        for at in range(0, _BYTES, _WIDTH):
+            self._drawn[at : at + _WIDTH] = _DARK
         self.unclip()
 
     def settle(self):
         """The picture is complete: take it over, and mark the pages that changed."""
         for page in range(_PAGES):
-            if self._old[page] != self._new[page]:
-                self._old[page][:] = self._new[page]
+            old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
+            new = self._new[page * _WIDTH : (page + 1) * _WIDTH]
+            if old != new:
+                old[:] = new
                 self.dirty |= 1 << page
 
     def clip(self, left, right):
