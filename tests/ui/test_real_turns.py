@@ -328,3 +328,20 @@ def test_she_may_still_call_within_the_grace_time():
     table = turn((2, 4)).play("r5", 8).press(2).press(1)
     table.wait(3000)
     assert table.counts() == [1, 4]
+
+
+def test_the_penalty_of_a_catch_is_told_though_the_next_die_ends_the_grace_time():
+    table = turn((2, 4, 4)).play("r5", 8).press(3).play("r6", 6)
+    assert table.lines()[2] == "2 catch 0" and table.lines()[-1] == "1 play r6 6"
+    assert table.counts() == [3, 3, 4]
+    assert table.shows("Seat 1: draw 2 and roll")
+
+
+def test_the_penalty_of_a_catch_is_told_though_a_kind_is_being_told():
+    table = turn((2, 4, 4)).play("r5", 8)
+    table.wait(3000)
+    table.put("r", 6).press(3).tell("rD2")
+    assert table.counts() == [3, 3, 6]
+    assert table.shows("Seat 1: draw 2 and roll")
+    table.press("green")
+    assert table.shows("Seat 3: draw 2 and roll")

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.rules.core import CATCH, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
+from tray24.rules.core import D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
 from tray24.sense.events import COVERED
 from tray24.ui.choices import RED_IDLE, RED_NAMED, RED_WENT_BACK
 from tray24.ui.kinds import NAMING, VERB, WAITING
@@ -72,8 +72,8 @@ class RealPlay(Watch):
         super()._tell_lines(move, [line for line in lines if isinstance(line, int)], now_ms)
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
-        open_orders = self.orders if verb == UNO or verb == CATCH else []
-        self.orders = open_orders + self.real.orders(verb, lines)
+        # A catch may come while a die is told, or just before the line that ends its grace time: both are still to be done.
+        self.orders = self.orders + self.real.orders(verb, lines)
 
     def _await(self, now_ms):
         self._has_thought = True  # nobody but people rolls real dice
@@ -216,6 +216,7 @@ class RealPlay(Watch):
         seat = self.ui.seat_at(button)
         if seat >= 0 and game.wait in (D_ROLLOFF, D_FIRST) and self.kind in (FIRST, ORDER):
             self.ui.sound("key")
+            self.orders = []
             self.deal((D_FIRST, seat, ()), now_ms)
         elif game.turn < 0:
             self.ui.sound("refused")
