@@ -77,3 +77,12 @@ def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):
     for steps in watched:
         next(steps)
     assert chip.fed == 1 and chip.memory[0x4005B000] == 1 << 30
+
+
+def test_the_watchdog_waits_while_something_long_is_alive(chip):
+    watchdog = chip.driver("watchdog").Watchdog()
+    watchdog.alive()
+    assert chip.fed == 0
+    watchdog.start()
+    watchdog.alive()
+    assert chip.fed == 1

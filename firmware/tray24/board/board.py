@@ -35,7 +35,7 @@ class Board:
         self._display = Display()
         self._buzzer = Buzzer()
         self._watchdog = Watchdog()
-        files = Files()
+        files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
             "version": __version__,

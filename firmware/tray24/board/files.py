@@ -61,9 +61,13 @@ def _remove(path):
 
 
 class Files:
-    """`files` of ports.Ports. LittleFS keeps the old state of a file until it is closed or renamed over."""
+    """`files` of ports.Ports. LittleFS keeps the old state of a file until it is closed or renamed over.
 
-    def __init__(self):
+    `on_part` is called for each part that is read: a match of some thousand lines takes longer than the watchdog waits.
+    """
+
+    def __init__(self, on_part=None):
+        self._on_part = on_part
         self._tail_of = ""
         self._start = 0  # where the tail begins in its file
         self._tail = b""
@@ -100,6 +104,8 @@ class Files:
 
     def read_part(self, name, offset, size):
         """At most size bytes from offset on."""
+        if self._on_part:
+            self._on_part()
         path = _path(name)
         if name != self._tail_of:
             return _part(path, offset, size) or b""

@@ -37,11 +37,15 @@ class Watchdog:
         self._all |= bit
         return self._steps(coroutine, bit)
 
+    def alive(self):
+        """What lasts longer than a step may, such as reading a long match, is known to go on."""
+        if self._watchdog:
+            self._watchdog.feed()
+
     def _steps(self, coroutine, bit):
         for _ in coroutine:
             self._ran |= bit
             if self._ran == self._all:
                 self._ran = 0
-                if self._watchdog:
-                    self._watchdog.feed()
+                self.alive()
             yield
