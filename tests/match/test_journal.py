@@ -8,7 +8,9 @@ import pytest
 from matches import lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
+from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL, numbered
+from tray24.match.latefiles import LateFiles
 from tray24.match.marks import parse_result
 from tray24.match.match import Match
 from tray24.rules.record import replay
@@ -264,3 +266,51 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
 def match_check(files):
     """The check sum at the end of a journal."""
     return int(files.content[JOURNAL][-9:-1], 16)
+
+
+@pytest.fixture(scope="module")
+def long():
+    """The journal of a whole match of bots, and how it ended."""
+    match, files = started("random", "random")
+    while not match.game.over:
+        match.enter(answer(match.think()))
+    return match.game.save(), files.content[JOURNAL]
+
+
+def test_the_part_of_a_damaged_match_that_is_whole_is_copied_without_much_memory(long):
+    saved, data = long
+    waiting = []
+
+    class Watched(LateFiles):
+        def append(self, name, data):
+            super().append(name, data)
+            waiting.append(len(self._late))
+
+    files = MemoryFiles({JOURNAL: data + b"half a li"})
+    assert Match.resume(Watched(files)).game.save() == saved
+    assert files.content[JOURNAL] == data
+    assert len(data) > 20_000 and max(waiting) < 3000
+
+
+def test_on_a_full_disk_the_oldest_record_makes_room_for_a_far_undo():
+    files = MemoryFiles({"rec0001.t24": bytes(3000)})
+    late = LateFiles(files)
+    match = Match(profile("", *["random"] * 5), late)
+    play_on(match, 60)
+    late.flush()
+    files.capacity = sum(map(len, files.content.values()))
+    while match.can_undo:
+        match.undo()
+    assert not match.message and len(match.marks) < 6
+    assert "rec0001.t24" not in files.content
+    late.flush()
+    assert state(Match.resume(files)) == state(match)
+
+
+def test_on_a_full_disk_a_damaged_match_goes_on_in_place_of_the_oldest_record(small):
+    match, data = small
+    files = MemoryFiles({JOURNAL: data + b"half a li", "rec0001.t24": bytes(3000)})
+    files.capacity = sum(map(len, files.content.values()))
+    again = Match.resume(LateFiles(files))
+    assert "its end is lost" in again.message
+    assert state(again) == state(match) and "rec0001.t24" not in files.content
