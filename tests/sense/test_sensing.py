@@ -273,3 +273,16 @@ def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
     tray = Senses(Optics(1), files)
     assert words in tray.sensing.problem and "calibrate again" in tray.sensing.problem
     assert not tray.sensing.calibrated
+
+
+def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again():
+    tray = senses()
+    tray.put(9, "r")
+    tray.settle()
+    tray.sensing.configure((9,))
+    tray.put(9, "b")
+    tray.settle()
+    assert told(tray) == [(9, 1)]
+    tray.sensing.configure(())
+    tray.settle()
+    assert told(tray) == [(9, 4)]

@@ -103,14 +103,18 @@ class Sensing:
         self.steady_ms = steady_ms
         if presence_only != self.presence_only:
             self.presence_only = presence_only
-            self._recheck()
+            for slot in range(SLOTS):
+                self._recheck(slot)
         self._mask()
 
     def _mask(self):
+        before = self.masked
         self.masked = self._unwanted | self.faults | self.reference.skipped
         for slot in range(SLOTS):
             if self.masked >> slot & 1:
                 self._rest(slot)
+            elif before >> slot & 1:
+                self._recheck(slot)
 
     def restart(self):
         """Forget what has been seen: all slots are empty until they are found not to be."""
@@ -122,10 +126,10 @@ class Sensing:
         self._health.forget()
         self._mask()
 
-    def _recheck(self):
-        for slot in range(SLOTS):
-            if self.seen[slot]:
-                self._stage[slot] = _MOVING
+    def _recheck(self, slot):
+        """What lies there may be another die by now, or be seen as another."""
+        if self.seen[slot]:
+            self._stage[slot] = _MOVING
 
     # Calibration.
 
