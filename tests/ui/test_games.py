@@ -343,6 +343,17 @@ def test_a_pause_covers_the_rack_again():
     assert script.screen.kind == "cover"
 
 
+def test_a_pause_takes_away_advice_that_names_a_tile():
+    script = Script().powered()
+    script.ui.settings.set("hints", "keen")
+    script.match("", "", game="dominoes", given=DOMINOES).press("green").wait(2500)
+    advice = script.screen.message
+    assert advice.startswith("Keen: ") and advice in script.ui.text()
+    script.press("red", "red")
+    assert script.screen.kind == "cover"
+    assert advice not in script.ui.text() and not script.shows(advice)
+
+
 def test_whoever_plays_against_bots_alone_needs_no_cover():
     script = at("dominoes", DOMINOES, "", "random")
     assert script.screen.kind == "tile" and script.screen.secret

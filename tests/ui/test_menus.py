@@ -130,6 +130,18 @@ def test_a_target_of_0_is_not_taken():
     assert script.screen.number() == 0
 
 
+def test_a_match_that_cannot_be_kept_leaves_menus_that_work():
+    script = Script().match("", "")
+    script.ui.home(script.now_ms)
+    script.wait(60).take("new")
+    script.files.broken = True
+    script.press(1, 2).take("start")
+    assert script.screen.name == "notice" and script.ui.match is None
+    script.press("green").take("help")
+    assert script.ui.frame(script.now_ms)
+    assert script.screen.name == "help"
+
+
 def test_without_sensors_real_dice_are_told_by_keys():
     script = setup().press(1, 3).take("dice")
     assert script.screen.name == "notice"

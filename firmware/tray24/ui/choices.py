@@ -80,6 +80,8 @@ class Choices(PlayView):
         """Hide a hidden hand until its player says again that she is alone."""
         self._looks = _NOBODY
         if self.secret:
+            self.message = ""  # advice names what is in the hand
+            self.message_ends_ms = None
             self.choose_anew()
 
     @property

@@ -304,6 +304,7 @@ class Ui:
         if self.match:
             self.match.finish()
             self.match = None
+            self.play_screen = None
         self._early_lines = []
         try:
             match = Match(profile, self.files, self._heard)
