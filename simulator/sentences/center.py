@@ -21,7 +21,7 @@ class CenterTeller(MatchingTeller):
     def _challenges(self, game, seat: int, argument: int) -> Said:
         said = f"{self.does(seat, 'challenge')} the wild +4"
         player = (seat - game.direction) % game.seats
-        end = {LEGAL: ": it was right.", ILLEGAL: f": it was not, and {self.then(player, 'take')} it back."}
+        end = {LEGAL: ": it was allowed.", ILLEGAL: f": it was not allowed, and {self.then(player, 'take')} it back."}
         return said + end.get(game.legality, "."), None
 
     def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:

@@ -49,7 +49,7 @@ class DominoesTeller(Teller):
         return f"{self.does(seat, 'accept')} the wild +4.", None
 
     def _challenges(self, game, seat: int, argument: int) -> Said:
-        end = {LEGAL: ": it was right.", ILLEGAL: ": it was not."}.get(game.wd4, ".")
+        end = {LEGAL: ": it was allowed.", ILLEGAL: ": it was not allowed."}.get(game.wd4, ".")
         return f"{self.does(seat, 'challenge')} the wild +4{end}", None
 
     def _leads(self, game, seat: int, tile: int) -> Said:

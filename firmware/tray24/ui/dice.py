@@ -87,8 +87,9 @@ def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0):
 
 
 def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
-    """A row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen; marks at the
-    edges tell of more. `fits` says of each whether it is framed; `width_of` and `draw` are a piece's own."""
+    """A row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen. Pieces that would
+    be cut off are left out, and marks at the edges tell of them. `fits` says of each whether it is framed; `width_of`
+    and `draw` are a piece's own."""
     width = 1
     middle = -1
     for place in range(len(pieces)):
@@ -100,11 +101,14 @@ def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
     left = 0
     if width > room and middle >= 0:
         left = max(0, min(middle - room // 2, width - room))
-    canvas.clip(start + 5 if left else start, 123 if width - left > room else 128)
+    first = start + 5 if left else start
+    end = 123 if width - left > room else 128
     x = start + 3 - left
     for place in range(len(pieces)):
-        x = draw(canvas, pieces[place], x, y, place == chosen, fits[place])
-    canvas.unclip()
+        columns = width_of(pieces[place])
+        if x >= first and x + columns <= end:
+            draw(canvas, pieces[place], x, y, place == chosen, fits[place])
+        x += columns + _GAP
     if left:
         canvas.picture(font.PREVIOUS, start, y + 4)
     if width - left > room:

@@ -143,7 +143,11 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     const old = new Map([...bar.children].map(button => [button.dataset.act, button]));
     const lost = bar.contains(document.activeElement) && !actions.some(action => action.key === document.activeElement.dataset.act);
     bar.replaceChildren(...actions.map(action => old.get(action.key) ?? makeAction(action)));
-    actions.forEach((action, place) => { bar.children[place].onclick = () => act(action); });
+    actions.forEach((action, place) => {
+      const button = bar.children[place];
+      button.onclick = () => act(action);
+      if (button.lastChild.data !== action.label) button.lastChild.data = action.label;
+    });
     if (lost) (bar.firstElementChild ?? root).focus();
   }
 
@@ -178,6 +182,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
 
   function heading(match, seat) {
     const turn = match.seats.find(other => other.seat === match.turn);
+    if (match.real && turn !== seat && ['order', 'guide', 'verdict'].includes(state.real?.kind)) return [seat.name, game().prompt(match, seat)];
     if (!turn) return [seat.name, game().prompt(match, seat)];
     if (turn === seat) return [`${whose(seat)} turn`, game().prompt(match, seat)];
     return [seat.name, `${whose(turn)} turn`];

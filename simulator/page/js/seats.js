@@ -32,7 +32,10 @@ export function makeSeats(root) {
 
   /** [width, largest die, gap] of a panel's dice. */
   function space(panel) {
-    if (panel.closest('.top')) return [panel.clientWidth - 190, 30, 6];
+    if (panel.closest('.top')) {
+      const parts = [...one(panel, 'header').children].map(part => part.offsetWidth).filter(Boolean);
+      return [panel.clientWidth - 28 - parts.reduce((sum, width) => sum + width + 12, 0), 30, 6];
+    }
     if (panel.closest('.dense')) return [panel.clientWidth - 12, 26, 4];
     return [(panel.clientWidth || 260) - 28, compact.matches ? 30 : innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40, 8];
   }
@@ -50,7 +53,7 @@ export function makeSeats(root) {
     one(panel, 'h2').textContent = seat.name;
     one(panel, '.bot').textContent = seat.bot && (seat.bot === 'person' ? 'virtual' : 'bot');
     one(panel, '.badge').classList.toggle('turn', match.turn === seat.seat && !match.over);
-    one(panel, '.next').hidden = !seat.next || match.over;
+    one(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
     one(panel, '.n').textContent = inHand ? 'below' : gameOf(match).holds(seat);
     panel.classList.toggle('below', inHand);
     if (!inHand) fillDice(panel, seat);

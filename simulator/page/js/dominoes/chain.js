@@ -5,6 +5,7 @@ import { makeTile } from './tile.js';
 
 const LARGEST = 29, SMALLEST = 11.5;       // of half a cell, in pixels; a smaller table would not be read, so it scrolls
 const MARGIN = 2;
+const TAG = 70, BESIDE = 4;       // room for the tag of an end that points sideways, in pixels; how near to the edge that is
 
 const SIGNS = { S: 'skip', R: 'turn', D2: '+2' };
 
@@ -19,12 +20,18 @@ export function makeChain(root, { onEnd, name }) {
   const scene = root.querySelector('.scene');
   let drawn = '', unit = 0, count = 0, marked = '';
 
-  function size(box) {
-    const wide = root.clientWidth / (box.w + 2 * MARGIN), high = root.clientHeight / (box.h + 2 * MARGIN);
+  /** Left and right of the tiles: a tag needs a room of its own, whatever the size of the tiles. */
+  function tags(ends, arms, box) {
+    const open = ends.filter((cell, arm) => arms[arm] && !arms[arm].closed && !cell.beside);
+    return [open.some(cell => cell.dir === 3 && cell.x - box.x < BESIDE), open.some(cell => cell.dir === 1 && box.x + box.w - cell.x - 2 < BESIDE)].map(needed => (needed ? TAG : 0));
+  }
+
+  function size(box, sides) {
+    const least = sides.map(side => side || MARGIN * SMALLEST), wide = Math.min(root.clientWidth / (box.w + 2 * MARGIN), (root.clientWidth - least[0] - least[1]) / box.w), high = root.clientHeight / (box.h + 2 * MARGIN);
     return Math.max(SMALLEST, Math.min(LARGEST, root.clientWidth / 17, wide, high));
   }
   const set = (element, { x, y, w, h }, box) => Object.assign(element.style, {
-    left: `${(x - box.x + MARGIN) * unit}px`, top: `${(y - box.y + MARGIN) * unit}px`, width: `${w * unit}px`, height: `${h * unit}px`,
+    left: `${(x - box.x) * unit + box.left}px`, top: `${(y - box.y + MARGIN) * unit}px`, width: `${w * unit}px`, height: `${h * unit}px`,
   });
 
   function lay(tile, box) {
@@ -35,7 +42,7 @@ export function makeChain(root, { onEnd, name }) {
   }
 
   function join([from, to], box) {
-    const middle = cell => `${((cell.x + 1 - box.x + MARGIN) * unit).toFixed(1)} ${((cell.y + 1 - box.y + MARGIN) * unit).toFixed(1)}`;
+    const middle = cell => `${((cell.x + 1 - box.x) * unit + box.left).toFixed(1)} ${((cell.y + 1 - box.y + MARGIN) * unit).toFixed(1)}`;
     return `<path d="M${middle(from)}L${middle(to)}"/>`;
   }
 
@@ -57,8 +64,10 @@ export function makeChain(root, { onEnd, name }) {
     scene.replaceChildren();
     if (!laid.length) { count = 0; return; }
     const { tiles, ends, threads, box } = layOut(laid, match.options.all_doublets === '1');
-    unit = size(box);
-    Object.assign(scene.style, { width: `${(box.w + 2 * MARGIN) * unit}px`, height: `${(box.h + 2 * MARGIN) * unit}px` });
+    const sides = tags(ends, arms, box);
+    unit = size(box, sides);
+    box.left = Math.max(sides[0], MARGIN * unit);
+    Object.assign(scene.style, { width: `${box.w * unit + box.left + Math.max(sides[1], MARGIN * unit)}px`, height: `${(box.h + 2 * MARGIN) * unit}px` });
     scene.innerHTML = `<svg class="threads" aria-hidden="true">${threads.map(thread => join(thread, box)).join('')}</svg>`;
     scene.append(...tiles.map(tile => lay(tile, box)));
     const last = scene.lastElementChild;
