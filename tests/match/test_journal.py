@@ -252,6 +252,15 @@ def test_a_head_that_cannot_be_played_is_set_aside():
     assert len(told) == 1
 
 
+def test_a_match_of_a_bot_that_is_not_known_is_set_aside():
+    match, files = started("", "random")
+    files.content[JOURNAL] = sealed([line.replace(" random ", " other ") for line in lines_of(files)])
+    told = []
+    assert Match.resume(files, tell=told.append) is None
+    assert numbered(files, "aside%04d.t24") == ["aside0001.t24"]
+    assert len(told) == 1
+
+
 @pytest.mark.parametrize("line", [b"", b"\xff\xfe"])
 def test_a_sealed_line_that_says_nothing_is_damage(line):
     match, files = started("", "")

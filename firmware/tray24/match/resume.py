@@ -3,6 +3,7 @@
 from binascii import unhexlify
 
 from tray24 import rules
+from tray24.match import bots
 from tray24.match.dealer import serve
 from tray24.match.heads import parse_head, parse_seat
 from tray24.match.journal import Reader
@@ -22,7 +23,9 @@ def read_profile(files):
         if text == END_OF_HEAD:
             break
     try:
-        return parse_head(head)
+        profile = parse_head(head)
+        bots.check_names(None, [player.bot for player in profile.seats])
+        return profile
     except ValueError:
         return None
 
