@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from ui_script import Script
+from ui_script import Script, columns
 
 from tray24.pins import SLOTS
 from tray24.rules import GAMES
@@ -11,6 +11,7 @@ from tray24.rules.core import DRAW, PLAY, REROLL, SCORE, ZERO
 from tray24.rules.faces import parse_face
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import parse_tile
+from tray24.ui.canvas import Canvas, text_width
 from tray24.ui.games.center import CENTER_SLOT
 from tray24.ui.games.dominoes import slot_of_arm
 from tray24.ui.games.line import slot_at
@@ -430,3 +431,19 @@ def test_children_wait_longer_and_take_back_without_a_question():
     script.press("green", "green").hold("red")
     assert script.screen.name == "play"
     assert "Taken back" in script.ui.text()
+
+
+@pytest.mark.parametrize(("seats", "total"), [(4, 98), (4, 147), (5, 9), (5, 98), (5, 147), (6, 50), (6, 147)])
+def test_totals_have_room_beside_each_other(seats, total):
+    script = Script().match(*[""] * seats, game="yacht")
+    script.game.scores[:] = [total] * seats
+    script.screen.changed = True
+    script.drawn()
+    scratch = Canvas()
+    scratch.text(str(total), 1, 22)
+    scratch.settle()
+    width = text_width(str(total)) + 1  # and a dark column before it
+    wanted = [column & 0x7F for column in columns(scratch.buffer, 22)[:width]]
+    row = [column & 0x7F for column in columns(script.ui.canvas.buffer, 22)]
+    places = [x for x in range(len(row)) if row[x : x + width] in (wanted, [column ^ 0x7F for column in wanted])]
+    assert len(places) == seats

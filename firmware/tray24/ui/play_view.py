@@ -14,7 +14,8 @@ _BOX = const(9)
 _DIE = const(4)
 _RULE_ROW = const(34)
 _SPAN = const(126)
-_CROWD = const(6)  # so many seats leave no room for arrows between them
+_DIGIT = const(6)  # columns of a digit and the gap after it
+_ARROW = const(9)  # columns of an arrow and the gaps around it
 _MOST_LABELS = const(3)  # side by side at the bottom
 
 
@@ -67,21 +68,26 @@ class PlayView(Screen):
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
     def _draw_seats(self, canvas, game, first, end):
-        """For each of these seats a box with its number, filled when it is to choose, and its dice; arrows between."""
-        seats = game.seats
-        cell = _SPAN // seats
-        arrows = seats < _CROWD
+        """For each of these seats a box with its number, filled when it is to choose, and its dice; arrows between
+        where there is room. Of many seats, a total of three digits takes the place of the number."""
+        counts = [self.side.count(seat) for seat in range(game.seats)]
+        cell = _SPAN // game.seats
+        arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
         for seat in range(first, end):
+            count = counts[seat]
             x = cell * seat + 6 if seat and arrows else cell * seat + 2
             if seat and arrows:
                 canvas.picture(font.NEXT_RIGHT, x - 7, _COUNTS_ROW + 2, game.direction > 0)
-            number = str(self.ui.seat_number(seat))
-            canvas.text(number, x + (_BOX - text_width(number)) // 2, _COUNTS_ROW + 2)
+            alone = _DIGIT * len(str(count)) > cell - _BOX
+            number = str(count if alone else self.ui.seat_number(seat))
+            box = text_width(number) + 2 if alone else _BOX
+            canvas.text(number, x + (box - text_width(number)) // 2, _COUNTS_ROW + 2)
             if seat == game.turn:
-                canvas.invert(x, _COUNTS_ROW, _BOX, 11)
-            else:
-                canvas.rect(x, _COUNTS_ROW, _BOX, 11)
-            self._draw_count(canvas, self.side.count(seat), x + _BOX + 2, cell - _BOX - 8)
+                canvas.invert(x, _COUNTS_ROW, box, 11)
+            elif not alone:
+                canvas.rect(x, _COUNTS_ROW, box, 11)
+            if not alone:
+                self._draw_count(canvas, count, x + _BOX + (2 if arrows else 1), cell - _BOX - 8)
 
     def _draw_count(self, canvas, count, x, room):
         """Dice as little squares, as a number when there are too many, or hardly room for one."""
