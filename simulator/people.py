@@ -30,6 +30,7 @@ class People:
         self.tray = tray
         self.dice = dice
         self.fingers = fingers
+        self.moved_by_virtual = -1  # how often dice had been moved when a virtual person was done last
         self._ways: tuple[Any, Any] = (None, None)  # a match, and how its game is played
 
     # What they see.
@@ -74,6 +75,11 @@ class People:
     def fits(self) -> dict[int, list[int]]:
         """The slots into which each die of the seat that is asked may be put now: die id -> slots."""
         return self.ways.fits() if self.screen is not None else {}
+
+    @property
+    def clears_up(self) -> bool:
+        """Whether a virtual person does what the lights ask for: she has moved the last die."""
+        return self.moved_by_virtual == self.dice.moved
 
     def verbs(self) -> list[int]:
         """What the keys offer beside the dice, as verbs of the rules."""

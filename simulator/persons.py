@@ -24,7 +24,6 @@ class Persons:
         self._acts_ms = 0
         self._waits_for: Any = None
         self._catches_ms: int | None = None
-        self._moved = -1  # how often dice had been moved when a virtual person was done last
 
     def next(self, now_ms: int, speed: int = 1) -> Coroutine[Any, Any, None] | None:
         """What one of them does now, or None. Each takes her time, shorter at a higher speed."""
@@ -73,7 +72,7 @@ class Persons:
             return people.ways.on_order(self._hers(), self.chance)
         if kind == modes.GUIDE:
             # Who has put a die clears up after herself.
-            return people.follow() if self._is_hers(seat) or self._moved == people.dice.moved else None
+            return people.follow() if self._is_hers(seat) or people.clears_up else None
         if not self._is_hers(seat):
             return None
         if kind in (modes.HUE, modes.WHEEL, modes.CHECK):
@@ -90,7 +89,7 @@ class Persons:
         try:
             await step
         finally:
-            self._moved = self.people.dice.moved
+            self.people.moved_by_virtual = self.people.dice.moved
 
     async def _name_color(self, seat: int) -> None:
         """The color she holds most of."""

@@ -19,7 +19,8 @@ def real_view(people: People, match: Any, side: Any = None) -> dict[str, Any] | 
     its edge. The rest is of the match on the tray's screen: `kind` is what it asks for (see ui.real.modes; "" while
     another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `why` the refusal in words, `tells` the
     face it may be told ("hand" for the rest of a hand), `wanting` by seat the dice to take, `rolls` the seats that are to roll,
-    `rolls_left` how often where the tray does not count it, `verbs` what its keys offer, `fits` by die the slots it may
+    `rolls_left` how often where the tray does not count it, `clears_up` whether a
+    virtual person does as the lights say, `verbs` what its keys offer, `fits` by die the slots it may
     go to, `lift` and `put` what the blinking slots want; `last` is the slot of the die that was put last, `way` the
     slots of a line from its back to its play end.
     """
@@ -70,6 +71,7 @@ def _asked(people: People) -> dict[str, Any]:
         "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
         "rolls": [seat for seat in range(people.match.game.seats) if people.ways.must_roll(seat)],
         "rolls_left": people.ways.rolls_left(),
+        "clears_up": guided and people.clears_up,
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
         "lift": [slot for slot in range(SLOTS) if away >> slot & 1],

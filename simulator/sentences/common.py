@@ -16,7 +16,7 @@ from tray24.rules.core import (
     move_seat,
     move_verb,
 )
-from tray24.rules.faces import R, S, face_name
+from tray24.rules.faces import UNKNOWN, R, S, face_name
 from tray24.rules.notation import format_line
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
@@ -125,6 +125,9 @@ class Teller:
 
     def _rolled(self, game, seat: int, values, was: Was) -> Said | None:
         """Dice drawn one by one or as a penalty; whole hands are not told."""
+        if UNKNOWN in values:  # real dice: the tray counts them
+            drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
+            return (f"{self.does(seat, 'draw')} {dice_words(len(values))}.", None) if drawn else None
         if was.after == AFTER_DRAW:
             fits = game.phase == PH_DRAWN and game.turn == seat
             return (

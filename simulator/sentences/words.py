@@ -1,6 +1,6 @@
 """Words for faces, tiles and numbers of things."""
 
-from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, WD4, R, S, W
+from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, UNKNOWN, WD4, R, S, W
 from tray24.rules.tiles import HIDDEN, MARKINGS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
@@ -11,6 +11,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def face_words(face: int) -> str:
     """``red 7``, ``yellow skip``, ``wild +4``."""
     kind = face & 31
+    if kind >= UNKNOWN:
+        return "a die"  # a real one, which only its player has seen
     words = _KIND_WORDS.get(kind) or KINDS[kind]
     return words if kind in (W, WD4, DE) else f"{COLOR_WORDS[COLORS[face >> 5]]} {words}"
 

@@ -125,7 +125,7 @@ class Ways:
         """The slots into which each die of the seat that is asked may be put now: die id -> slots."""
         screen = self.screen
         seat = screen.asked_seat()
-        if screen.kind != modes.TURN or seat < 0:
+        if screen.kind != modes.TURN or seat < 0 or self.wanting(seat) > 0:
             return {}
         held = [die for die in self.alone(seat) or self.people.hand(seat) if die.rolled]
         slots = [slot for slot in screen.real.open_slots() if self.people.dice.in_slot(slot) is None]

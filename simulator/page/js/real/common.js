@@ -60,6 +60,7 @@ export function actionsWith(turnActs) {
     const loud = calls(match, seat), touch = (key, label, button) => ({ key, label, kind: 'plain', run: () => fingers.tap(button) });
     if (kind === 'first') return [act('rolloff', 'Roll for the start', { do: 'rolloff' }), ...loud];
     if (kind === 'order') return [...pouchActs(match), ...(allDone() ? [act('done', 'Done', { do: 'done' })] : []), ...loud];
+    if (kind === 'guide' && real().clears_up) return loud;
     if (kind === 'guide') return [act('follow', 'Do as the lights say', { do: 'follow' }), ...loud];
     if (!whose?.mine) return loud;
     if (kind === 'check') return [act('tell', 'They are right', { do: 'tell_face' }), touch('anew', 'Tell them anew', KEYS.red)];
@@ -88,10 +89,11 @@ export function promptWith(turnPrompt) {
   return (match, seat) => {
     const { kind, wanting } = real(), n = wanting[seat.seat];
     if (kind === 'first') return 'who starts?';
-    if (kind === 'guide') return guided();
+    if (kind === 'guide') return real().clears_up ? 'wait: dice are lifted' : guided();
     if (n && seat.mine) return n > 0 ? `take ${count(n)} from the pouch` : `${count(-n)} too many`;
     if (kind === 'order') return ordered(match);
     if (!asked(seat)) return dice(seat.dice.length);
+    if (real().tells === 'hand' && kind !== 'check') return 'tell the dice you still hold';
     const fixed = { bad: 'it does not fit', hue: 'tell its color', wheel: 'tell what it shows', check: 'are these right?', color: 'name a color', verdict: 'was it legal?' };
     return fixed[kind] ?? (kind === 'turn' ? turnPrompt(match, seat) : dice(seat.dice.length));
   };

@@ -7,6 +7,7 @@ export function makeRoom(root, send) {
   /** Shown only where there are real dice for the sensors to see. */
   return function show(room, isReal) {
     root.hidden = !isReal;
+    document.documentElement.classList.toggle('real', isReal);
     if (document.activeElement !== lux) lux.value = room.lux;
     if (document.activeElement !== noise) noise.value = room.noise;
     lightOut.textContent = `${room.lux} lx`;

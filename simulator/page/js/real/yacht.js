@@ -60,6 +60,8 @@ export const actions = (match, seat, fingers) => (rolling() ? rollActs(match) : 
 
 const asks = promptWith(() => 'click a box');
 export function prompt(match, seat) {
+  const other = match.seats.find(one => one.seat === real().asks);
+  if (other && other !== seat && ['order', 'hue', 'wheel', 'check'].includes(real().kind)) return `${other.name} rolls`;
   if (!rolling() || !asked(seat) || !rolled(seat)) return asked(seat) && rolling() && real().rolls.includes(seat.seat) ? 'roll all five' : asks(match, seat);
   const left = real().rolls_left;
   return left ? `${left} ${left === 1 ? 'roll' : 'rolls'} left: mark dice, or keep them` : 'put them into the lit slots, or keep them';
