@@ -218,3 +218,12 @@ def test_the_oldest_record_makes_room_for_the_running_match():
     assert "rec0002.t24" in files.names()
     assert b" place 7" in files.content[JOURNAL]
     assert "saved" not in rig.read_display()
+
+
+def test_a_calibration_of_another_version_is_told_at_power_on():
+    rig = Rig(MemoryFiles({"sensors.cal": b"T24S\x09" + bytes(30)}), sensors=True)
+    rig.boot()
+    assert "sensors.cal has format 9" in rig.read_display()
+    while rig.ui.screen.name == "notice":
+        rig.press("green")
+    assert rig.ui.screen.name == "home" and not rig.ui.sensing.calibrated

@@ -43,6 +43,8 @@ class Ui:
         self._drawing = None  # the generator of a picture that is not complete
         self._powered = False
         self._messages = list(self.settings.problems)
+        if sensing and sensing.problem:
+            self._messages.append(sensing.problem)
         self._screens = []
         self._power_on()
         self.lights.configure(self.settings, dim=True)
