@@ -47,12 +47,9 @@ function rollActs(match) {
   const seat = match.seats.find(other => other.seat === real().asks);
   if (!seat?.mine) return [];
   if (!rolled(seat)) return pouchActs(match);
-  const again = [...current(seat)], found = [];
-  if (mayRoll(seat)) {
-    found.push({ key: 'all', label: again.length ? 'Mark none' : 'Mark all', kind: 'plain', local: () => { marked = new Set(again.length ? [] : seat.dice.map(die => die.id)); } });
-    if (again.length) return [...found, act('reroll', `Roll ${again.length} again`, { do: 'roll', seat: seat.button, dice: again })];
-  }
-  return [...found, act('tell', 'Keep them all', { do: 'tell_face' })];
+  const again = [...current(seat)];
+  if (mayRoll(seat) && again.length) return [act('reroll', `Roll ${again.length} again`, { do: 'roll', seat: seat.button, dice: again })];
+  return [act('tell', mayRoll(seat) ? 'Keep all' : 'Tell them', { do: 'tell_face' })];
 }
 const rolling = () => real().kind === 'order' || (real().kind === 'hue' && real().slot < 0);
 const usual = actionsWith(() => []);
@@ -64,7 +61,7 @@ export function prompt(match, seat) {
   if (other && other !== seat && ['order', 'hue', 'wheel', 'check'].includes(real().kind)) return `${other.name} rolls`;
   if (!rolling() || !asked(seat) || !rolled(seat)) return asked(seat) && rolling() && real().rolls.includes(seat.seat) ? 'roll all five' : asks(match, seat);
   const left = real().rolls_left;
-  return left ? `${left} ${left === 1 ? 'roll' : 'rolls'} left: mark dice, or keep them` : 'put them into the lit slots, or keep them';
+  return left ? `${left} ${left === 1 ? 'roll' : 'rolls'} left: mark dice` : 'put them in, or tell them';
 }
 
 export function hint(match, seat, die) {
