@@ -1,7 +1,11 @@
 """What is printed on paper: stickers for the dice, the dominoes, score pads, as PDF at true scale.
 
-    hardware.stickers.make.make(folder) -> list of files     writes the PDFs
-    hardware.stickers.make.check() -> list of findings       words; an empty list says that all is well
+    python -m hardware.stickers            writes build/stickers/*.pdf
+    python -m hardware.stickers --check    exit code 1 and words when something is wrong
+    hardware.stickers.make.make(folder) -> list of files; .check() -> list of findings
+    hardware.stickers.checks.check_sheets(folder) -> list of findings, without any package
 
-Imports: reportlab. Faces are drawn from the paths of the simulator's page, `simulator/page/js/dice.js`.
+Inputs: hardware/stickers/*.py, simulator/page/js/dice.js, simulator/page/css/table.css,
+firmware/tray24/match/dicesets.py, firmware/tray24/rules/tiles.py, firmware/tray24/rules/yacht.py.
+Imports: reportlab. Faces are drawn from the paths of the simulator's page.
 """

@@ -1,0 +1,174 @@
+"""Checks of the case: closed solids, the printer's size, walls, room for everything, dice in their pockets."""
+
+import random
+
+import vtk
+
+from hardware.case import layout as at
+from hardware.case.assembly import PRINTED, bought_parts, plain_parts, printed
+
+TOUCH_MM3 = 0.05  # parts that touch share no more than rounding
+SAMPLES = 500
+_PLAY = (0.4, 0.8)
+
+
+def check_case() -> list[str]:
+    return solids_wrong() + walls_wrong() + room_wrong() + pockets_wrong() + plug_wrong()
+
+
+def solids_wrong() -> list[str]:
+    findings = []
+    for name in PRINTED:
+        shape = printed(name).val()
+        if not shape.isValid():
+            findings.append(f"{name} is no valid solid")
+        if len(shape.Solids()) != 1:
+            findings.append(f"{name} falls into {len(shape.Solids())} pieces")
+        box = shape.BoundingBox()
+        if max(box.xlen, box.ylen, box.zlen) > at.PRINTER_MM:
+            findings.append(f"{name} is {box.xlen:.0f} x {box.ylen:.0f} mm: the printer has {at.PRINTER_MM:.0f}")
+        filled = shape.Volume() / (box.xlen * box.ylen * box.zlen)
+        if not 0.05 < filled < 1:
+            findings.append(f"{name} fills {filled:.0%} of its box")
+        if not is_closed(mesh(shape)):
+            findings.append(f"the mesh of {name} is not closed")
+    return findings
+
+
+def mesh(shape, tolerance: float = 0.05):
+    """Triangles of a solid as VTK's."""
+    vertices, triangles = shape.tessellate(tolerance, 0.2)
+    points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
+    for vertex in vertices:
+        points.InsertNextPoint(vertex.x, vertex.y, vertex.z)
+    for triangle in triangles:
+        cells.InsertNextCell(3, triangle)
+    data = vtk.vtkPolyData()
+    data.SetPoints(points)
+    data.SetPolys(cells)
+    return data
+
+
+def is_closed(data) -> bool:
+    """Every edge has two triangles."""
+    clean = vtk.vtkCleanPolyData()
+    clean.SetInputData(data)
+    clean.SetAbsoluteTolerance(1e-4)
+    clean.ToleranceIsAbsoluteOn()
+    edges = vtk.vtkFeatureEdges()
+    edges.SetInputConnection(clean.GetOutputPort())
+    edges.FeatureEdgesOff()
+    edges.ManifoldEdgesOff()
+    edges.NonManifoldEdgesOff()
+    edges.BoundaryEdgesOn()
+    edges.Update()
+    return edges.GetOutput().GetNumberOfCells() == 0
+
+
+def walls_wrong() -> list[str]:
+    """Plain parts (engravings only reach into walls that are thick enough) measured across from points of their skin."""
+    findings = []
+    for name, part in plain_parts().items():
+        if "carrier " in name and name != "carrier 1":
+            continue
+        thin, where = thinnest(part.val())
+        if thin < at.LEAST_WALL - 0.02:
+            findings.append(f"{name} is {thin:.2f} mm thick at ({where[0]:.0f}, {where[1]:.0f}, {where[2]:.0f})")
+    return findings
+
+
+def thinnest(shape) -> tuple[float, tuple[float, float, float]]:
+    """The least thickness between opposite faces found from random points of the skin, and where."""
+    data = mesh(shape)
+    tree = vtk.vtkOBBTree()
+    tree.SetDataSet(data)
+    tree.BuildLocator()
+    chance = random.Random(1)
+    triangles = [_triangle(data, number) for number in range(data.GetNumberOfCells())]
+    weights = [area for *_, area in triangles]
+    best = (1e9, (0.0, 0.0, 0.0))
+    hits, cells = vtk.vtkPoints(), vtk.vtkIdList()
+    for corners, normal, _ in chance.choices(triangles, weights, k=SAMPLES):
+        u, v = sorted((chance.random(), chance.random()))
+        shares = (u, v - u, 1 - v)
+        start = [sum(s * c[axis] for s, c in zip(shares, corners, strict=True)) for axis in range(3)]
+        inside = [start[axis] - 0.001 * normal[axis] for axis in range(3)]
+        far = [start[axis] - 250 * normal[axis] for axis in range(3)]
+        if not tree.IntersectWithLine(inside, far, hits, cells):
+            continue
+        other = triangles[cells.GetId(0)][1]
+        if sum(a * b for a, b in zip(normal, other, strict=True)) > -0.95:
+            continue  # a corner: not across a wall
+        end = hits.GetPoint(0)
+        across = sum((start[axis] - end[axis]) ** 2 for axis in range(3)) ** 0.5
+        if across < best[0]:
+            best = (across, tuple(start))
+    return best
+
+
+def _triangle(data, number: int):
+    """(corners, outward normal, area)."""
+    cell = data.GetCell(number)
+    corners = [cell.GetPoints().GetPoint(corner) for corner in range(3)]
+    normal = [0.0, 0.0, 0.0]
+    vtk.vtkTriangle.ComputeNormal(*corners, normal)
+    return corners, normal, vtk.vtkTriangle.TriangleArea(*corners)
+
+
+def room_wrong() -> list[str]:
+    """Pairs of parts that take the same room."""
+    parts = {name: part.val() for name, part in (plain_parts() | bought_parts()).items()}
+    boxes = {name: shape.BoundingBox() for name, shape in parts.items()}
+    names = list(parts)
+    findings = []
+    for number, one in enumerate(names):
+        for other in names[number + 1 :]:
+            if not _may_meet(boxes[one], boxes[other]):
+                continue
+            shared = parts[one].intersect(parts[other]).Volume()
+            if shared > TOUCH_MM3:
+                findings.append(f"{one} and {other} share {shared:.1f} mm3")
+    return findings
+
+
+def _may_meet(one, other) -> bool:
+    gap = 0.01
+    return (
+        min(one.xmax, other.xmax) - max(one.xmin, other.xmin) > gap
+        and min(one.ymax, other.ymax) - max(one.ymin, other.ymin) > gap
+        and min(one.zmax, other.zmax) - max(one.zmin, other.zmin) > gap
+    )
+
+
+def pockets_wrong() -> list[str]:
+    """Measured in the top itself: a plug of the pocket's size fits, dice have play, each pocket is over its slot."""
+    from hardware.case.shapes import around
+
+    top = plain_parts()["top"].val()
+    findings = []
+    low, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT
+    for slot, middle in enumerate(at.SLOT_MIDDLES):
+        tight = around(middle, at.DIE + _PLAY[0], at.DIE + _PLAY[0], low, high, at.POCKET_CORNER + 0.1).val()
+        loose = around(middle, at.DIE + _PLAY[1], 4.0, low, high).val()
+        if top.intersect(tight).Volume() > TOUCH_MM3:
+            findings.append(f"slot {slot}: a die of {at.DIE:g} mm has less than {_PLAY[0]} mm of play")
+        if top.intersect(loose).Volume() <= TOUCH_MM3:
+            findings.append(f"slot {slot}: a die of {at.DIE:g} mm has more than {_PLAY[1]} mm of play")
+    return findings
+
+
+def plug_wrong() -> list[str]:
+    """The plug goes straight through its hole with a millimeter round it, and reaches the Pico."""
+    plug, pico = (bought_parts()[name].val().BoundingBox() for name in ("plug", "pico"))
+    width, high = at.USB_HOLE
+    middle = at.BAFFLE_UNDER + at.PLUG_UP
+    findings = []
+    if plug.ylen + 2 > width or plug.zlen + 2 > high:
+        findings.append(f"the plug of {plug.ylen:.1f} x {plug.zlen:.1f} mm has no millimeter of room in its hole")
+    if middle - high / 2 < at.SPLIT + at.LEAST_WALL or middle + high / 2 > at.PLATE_UNDER:
+        findings.append("the hole of the plug cuts the top's edge")
+    if pico.xmin - at.LEFT > 16:
+        findings.append(
+            f"the Pico's plug lies {pico.xmin - at.LEFT:.1f} mm inside: a cable's plug of 16 mm does not reach it"
+        )
+    return findings

@@ -1,0 +1,129 @@
+"""Where everything of the case lies and how large it is: numbers only, mm.
+
+The origin is the middle of the 24 slots at the table's height: x to the right, y to the back, z up.
+"""
+
+from hardware.board import plan
+from tray24.pins import COLUMNS, ROWS, SLOTS
+
+PRINTER_MM = 220.0
+LEAST_WALL = 1.2
+
+# Outline, and the heights of the stack from the table up.
+RIGHT, BACK, FRONT = 100.0, 73.5, -128.0
+LEFT = -RIGHT
+CORNER = 9.0
+WALL = 2.4
+FLOOR = 2.4
+SPLIT = 15.0  # base below, top above
+BOARD_UNDER = 18.0
+BOARD_THICK = 1.6
+BAFFLE_UNDER = BOARD_UNDER + BOARD_THICK
+BAFFLE_HIGH = 5.0  # board to clear floor: a sensor of 1 mm looks at a die 6 mm above its face through 2 mm of acrylic
+SHEET_UNDER = BAFFLE_UNDER + BAFFLE_HIGH
+SHEET_THICK = 2.0
+SHEET_TOP = SHEET_UNDER + SHEET_THICK
+SURFACE = 37.4
+PLATE = 3.0
+PLATE_UNDER = SURFACE - PLATE
+
+# Slots.
+PITCH = 26.0
+DIE = 16.0
+POCKET = 16.6  # 0.6 of play
+POCKET_MOUTH = 20.6
+POCKET_STRAIGHT = 5.0  # of the pocket's height; above it widens
+POCKET_CORNER = 2.0
+LIGHT_WALL = 2.4
+FLOOR_SIZE = (160.0, 108.0)  # of the clear floor and of the light walls
+FLOOR_PLAY = 0.3
+RING = 1.6  # wall round light walls and floor
+DIVIDER = (2.6, 100.0, 3.2)  # between the tray's halves, half of it in its groove
+DIVIDER_DEEP = 1.6
+
+# Buttons: switches of 12 x 12 mm, 7.3 mm to the plunger's top, body 4.3 mm (Omron B3F-4055).
+SWITCH = 12.0
+SWITCH_HIGH = 7.3
+SWITCH_BODY = 4.3
+SWITCH_PLUNGER = 3.8
+SWITCH_LEGS = (12.5, 5.0)  # between their middles
+SWITCH_PLAY = 0.3
+CARRIER_TOP = 27.6  # what is on the board, and the switches' legs, are below; switches stand on it
+CARRIER_THICK = 2.0
+CARRIER_UNDER = CARRIER_TOP - CARRIER_THICK
+RIM_HIGH = 2.6
+CAP_ABOVE = 2.5  # the surface
+CAP_FLANGE = 1.4
+CAP_PLAY = 0.4  # round a cap, and between its flange and the plate
+CAP_LIP = 1.6  # how far the flange goes beyond the hole
+SEAT_CAP = 11.8  # diameter
+KEY_CAP = (38.0, 22.0)
+KEY_CORNER = 4.0
+SEATS = ((0.0, -117.1), (-89.75, -26.0), (-89.75, 26.0), (0.0, 63.5), (89.75, 26.0), (89.75, -26.0))
+SEAT_TURNED = (False, True, True, False, True, True)  # carriers along y
+KEYS = ((-69.0, -70.0), (-69.0, -96.0), (69.0, -70.0), (69.0, -96.0))  # red, yellow, green, blue
+KEY_COLORS = "rygb"
+
+# Display module, 0.96 inch; sizes differ by maker, the corners hold up to 28.6 mm.
+MODULE = (27.3, 27.8)
+MODULE_ROOM = 28.6
+MODULE_GLASS = 1.5
+MODULE_PCB = 1.2
+DISPLAY_AT = (0.0, -83.0)
+WINDOW = (25.4, 14.4)
+FOAM = 0.5  # between module and deck
+
+# The board, from its own plan: left, right, front, back, its screws, the Pico flat on it with the plug to the left.
+BOARD = (plan.LEFT - 3 * PITCH, plan.RIGHT - 3 * PITCH, 2 * PITCH - plan.BOTTOM, 2 * PITCH - plan.TOP)
+
+
+def of_board(x: float, y: float) -> tuple[float, float]:
+    """A place of the board's plan in the case."""
+    return x - COLUMNS / 2 * PITCH, ROWS / 2 * PITCH - y
+
+
+BOARD_SCREWS = tuple(of_board(*hole) for hole in plan.HOLES)
+FIELD_SCREWS = BOARD_SCREWS[:5]  # where light walls cross: through board, walls and floor into the top
+DECK_BOARD_SCREWS = BOARD_SCREWS[5:]  # into pillars of the deck
+PICO = (51.0, 21.0)
+PICO_AT = of_board(*plan.PICO[:2])
+PLUG_UP = 2.4  # from the board to the plug's middle: the Pico's own board is 1 mm, the plug 2.8 mm
+PLUG_OUT = 1.3  # beyond the Pico's edge
+USB_HOLE = (14.0, 10.0)
+
+# Screws into heat-set inserts M3 x 5.7.
+SCREW_HOLE = 3.4
+HEAD_ROOM = 6.5
+INSERT_HOLE = 4.0
+INSERT_DEEP = 6.6  # for screws of 8 mm
+FIELD_INSERT_DEEP = 8.0  # for screws of 16 mm, through board, walls and floor
+BOSS = 7.2
+COLUMN = 6.8  # of the light walls round a screw
+CARRIER_SCREW = 14.0  # from a seat's middle
+DECK_SCREWS = ((-43.0, -70.0), (43.0, -70.0), (-43.0, -98.0), (43.0, -98.0), (-93.8, -74.0), (93.8, -74.0))
+CORNER_SCREWS = ((-91.0, 64.5), (91.0, 64.5), (-91.0, -119.0), (91.0, -119.0))
+POST = 9.6  # diameter
+FOOT = (10.5, 0.8)  # diameter, depth
+LIP = 1.4
+LIP_HIGH = 2.0
+FIT = 0.2
+
+SHORT_SCREWS = 2 * len(SEATS) + len(DECK_SCREWS) + len(DECK_BOARD_SCREWS) + len(CORNER_SCREWS)
+# Quantity, name, what for.
+FASTENERS = (
+    (SHORT_SCREWS, "Screw M3 x 8, pan head, steel (ISO 7045)", "carriers, deck, board at the deck, base"),
+    (len(FIELD_SCREWS), "Screw M3 x 16, pan head, steel (ISO 7045)", "board, light walls and floor to the top"),
+    (SHORT_SCREWS + len(FIELD_SCREWS), "Heat-set insert M3, 5.7 mm long, for 4.0 mm holes", "top and deck"),
+    (1, f"Clear acrylic (PMMA) sheet {FLOOR_SIZE[0]:g} x {FLOOR_SIZE[1]:g} x {SHEET_THICK:g} mm", "floor of the slots"),
+    (4, "Rubber foot, self-adhesive, 10 mm", "under the base"),
+    (1, "Foam tape, 1 mm thick, 60 mm long", "behind the display module"),
+)
+DICE_BLANKS = (24, "Blank die 16 mm, white, rounded corners", "for one set of stickers")
+
+
+def slot_middle(slot: int) -> tuple[float, float]:
+    row, column = divmod(slot, COLUMNS)
+    return (column - (COLUMNS - 1) / 2) * PITCH, ((ROWS - 1) / 2 - row) * PITCH
+
+
+SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))

@@ -1,0 +1,87 @@
+"""What is engraved: slot numbers, seats, letters and symbols of the keys. Strokes, never fonts: most are the page's."""
+
+import cadquery as cq
+from shapely.affinity import scale, translate
+from shapely.geometry import LineString, Polygon, box
+from shapely.ops import unary_union
+
+from hardware.stickers.art import read_art
+from hardware.stickers.paths import flatten, parse_path
+
+# Letters and signs of the keys in a box of 64 units, as the page's glyphs; y down.
+LETTERS = {
+    "R": "M22 47.5V16.5h11a9 9 0 0 1 0 18H22M33 34.5l9 13",
+    "Y": "M20 16.5l12 15 12-15M32 31.5v16",
+    "G": "M42 22.5c-6-9-20-7-20 9.500s14 19 20 10V34h-9",
+    "B": "M22 16.5v31h11a8.25 8.25 0 0 0 0-16.500M22 31.500h11a7.5 7.5 0 0 0 0-15H22",
+}
+SIGNS = {
+    "r": "M28 20l-10 10 10 10M18 30h19a9 9 0 0 1 0 18H28",  # back
+    "y": "M37 18 23 32l14 14",  # previous
+    "g": "M18 33l10 10 18-22",  # OK
+    "b": "M27 18l14 14-14 14",  # next
+}
+_WIDTH = 5.8
+_DIGIT_UNITS = 26.0  # a digit's width with the space beside it
+# The mark of the page: two digits of 3 x 4 squares.
+MARK = ("11.1.1", "..11.1", ".1.111", "111..1")
+
+
+def stroked(ops, width: float):
+    lines = [LineString(points) for points in flatten(ops, 4) if len(points) > 1]
+    return unary_union([line.buffer(width / 2, quad_segs=3) for line in lines]).simplify(0.15)
+
+
+def placed(shape, at, size: float):
+    """A shape in the 64 units' box, so large that 64 units are `size` mm, its middle at `at`; y up."""
+    factor = size / 64
+    return translate(scale(shape, factor, -factor, origin=(32, 32)), at[0] - 32, at[1] - 32)
+
+
+def _digit(digit: str, width: float):
+    ops, _ = read_art().glyphs[digit]
+    if digit in "69":  # on dice they are underlined; the tray does not turn
+        ops = ops[: max(number for number, op in enumerate(ops) if op[0] == "M")]
+    return stroked(ops, width)
+
+
+def number(value: int, at, size: float, width: float = _WIDTH):
+    digits = str(value)
+    step = _DIGIT_UNITS * size / 64
+    left = at[0] - (len(digits) - 1) * step / 2
+    return [placed(_digit(digit, width), (left + place * step, at[1]), size) for place, digit in enumerate(digits)]
+
+
+def key_legend(color: str, at, mirrored: bool):
+    """Pip, sign and letter; on the right keys in the other order."""
+    way = -1 if mirrored else 1
+    pip = Polygon(flatten(read_art().pips[color], 6)[0])
+    # Pips are drawn about (0, 0): to the middle of the box, and larger.
+    pip = translate(scale(pip, 3.2, 3.2, origin=(0, 0)), 32, 32)
+    letter = stroked(parse_path(LETTERS[color.upper()]), 6.5)
+    sign = stroked(parse_path(SIGNS[color]), 5.4)
+    x, y = at
+    return [placed(pip, (x - way * 12.5, y), 11), placed(sign, (x, y), 16), placed(letter, (x + way * 12.5, y), 11)]
+
+
+def mark(at, cell: float):
+    """24 as squares, its left top corner at `at`."""
+    squares = []
+    for row, line in enumerate(MARK):
+        for column, on in enumerate(line):
+            if on == "1":
+                left = at[0] + (column + (0.45 if column > 2 else 0)) * cell
+                top = at[1] - row * cell
+                squares.append(box(left, top - 0.8 * cell, left + 0.8 * cell, top))
+    return squares
+
+
+def solid(shapes, under: float, top: float):
+    """Flat shapes as one compound of solids."""
+    solids = []
+    for shape in shapes:
+        for polygon in getattr(shape, "geoms", [shape]):
+            wires = [cq.Wire.makePolygon([cq.Vector(x, y, under) for x, y in ring.coords[:-1]], close=True)
+                     for ring in (polygon.exterior, *polygon.interiors)]  # fmt: skip
+            solids.append(cq.Solid.extrudeLinear(wires[0], wires[1:], cq.Vector(0, 0, top - under)))
+    return cq.Workplane(cq.Compound.makeCompound(solids))

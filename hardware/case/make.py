@@ -1,0 +1,57 @@
+"""Writes the case: STEP and STL of each printed part, the outline of the clear floor, pictures."""
+
+from pathlib import Path
+
+import cadquery as cq
+
+from hardware.case import bought
+from hardware.case import layout as at
+from hardware.case.assembly import PRINTED, printed
+from hardware.case.checks import check_case
+
+# Parts as they lie on the printer's bed: their face down.
+FACE_DOWN = ("top", "key-red", "key-yellow", "key-green", "key-blue", *(f"seat-{seat}" for seat in range(1, 7)))
+
+
+def make(folder: Path) -> list[Path]:
+    """Writes into `folder`/case and `folder`/pictures; returns the paths."""
+    return make_models(folder / "case") + make_pictures(folder / "pictures")
+
+
+def check() -> list[str]:
+    """What is wrong with the case; empty when nothing is."""
+    return check_case()
+
+
+def make_models(folder: Path) -> list[Path]:
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for name in PRINTED:
+        part = printed(name)
+        step, stl = folder / f"{name}.step", folder / f"{name}.stl"
+        cq.exporters.export(part, str(step))
+        lying(name, part).val().exportStl(str(stl), 0.05, 0.2, ascii=False)
+        files += [step, stl]
+    floor = folder / "floor.dxf"
+    cq.exporters.export(bought.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))
+    return [*files, floor]
+
+
+def lying(name: str, part):
+    """The part on the bed, in its middle."""
+    if name in FACE_DOWN:
+        part = part.rotate((0, 0, 0), (1, 0, 0), 180)
+    box = part.val().BoundingBox()
+    return part.translate((-box.center.x, -box.center.y, -box.zmin))
+
+
+def make_pictures(folder: Path) -> list[Path]:
+    from hardware.case.render import PICTURES
+
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for name, draw in PICTURES.items():
+        path = folder / f"{name}.png"
+        draw(path)
+        files.append(path)
+    return files

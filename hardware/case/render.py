@@ -1,0 +1,201 @@
+"""Pictures of the tray, drawn from its solids without a screen: assembled, exploded, from below."""
+
+from math import cos, pi, sin
+from pathlib import Path
+
+import vtk
+
+from hardware.case import bought, caps, legends
+from hardware.case import layout as at
+from hardware.case.assembly import bought_parts, plain_parts, printed
+from hardware.case.checks import mesh
+from hardware.case.shapes import around, cylinder
+from hardware.case.top import make_top_legend
+from hardware.stickers.art import body_of, kind_of, read_art
+from hardware.stickers.paths import flatten
+
+SIZE = (1600, 1200)
+TABLE = ("#11100e", "#2a2723")
+GRAPHITE, WALLS, METAL, BOARD_GREEN, BONE = "#3c3f45", "#2a2c30", "#b9bcc2", "#1d4a35", "#f1eadc"
+LIGHTS = {"w": "#fff1cf", "r": "#ff3a2c", "y": "#ffbe0b", "g": "#16e07c", "b": "#2f7dff"}
+# A match as on the page's picture: slot -> face; slots that glow because a die may be put there.
+DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
+OPEN_SLOTS = (0, 6, 19, 20)
+
+
+def rgb(color: str) -> tuple[float, float, float]:
+    return tuple(int(color[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
+
+
+class Scene:
+    def __init__(self):
+        self.renderer = vtk.vtkRenderer()
+        self.renderer.GradientBackgroundOn()
+        self.renderer.SetBackground(rgb(TABLE[0]))
+        self.renderer.SetBackground2(rgb(TABLE[1]))
+
+    def add(self, part, color: str, lift: float = 0.0, glow: float = 0.0, opacity: float = 1.0) -> None:
+        normals = vtk.vtkPolyDataNormals()
+        normals.SetInputData(mesh(part.val(), 0.03))
+        normals.SetFeatureAngle(25)
+        mapper = vtk.vtkPolyDataMapper()
+        mapper.SetInputConnection(normals.GetOutputPort())
+        actor = vtk.vtkActor()
+        actor.SetMapper(mapper)
+        actor.SetPosition(0, 0, lift)
+        look = actor.GetProperty()
+        look.SetColor(rgb(color))
+        look.SetAmbient(glow)
+        look.SetDiffuse(1 - glow)
+        look.SetSpecular(0.0 if glow else 0.18)
+        look.SetSpecularPower(18)
+        look.SetOpacity(opacity)
+        self.renderer.AddActor(actor)
+
+    def light(self, x: float, y: float, z: float, strength: float) -> None:
+        light = vtk.vtkLight()
+        light.SetPosition(x, y, z)
+        light.SetFocalPoint(0, -28, 20)
+        light.SetIntensity(strength)
+        self.renderer.AddLight(light)
+
+    def write(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
+        """Seen from `tilt` degrees above the table, turned by `turn`; `high` mm fill the picture's height."""
+        for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
+            self.light(*place, strength)
+        camera = self.renderer.GetActiveCamera()
+        around, up = turn * pi / 180, tilt * pi / 180
+        way = (sin(around) * cos(up), -cos(around) * cos(up), sin(up))
+        camera.SetFocalPoint(*middle)
+        camera.SetPosition(*(middle[axis] + 900 * way[axis] for axis in range(3)))
+        camera.SetViewUp(0, 0.01 if tilt < 89 else 1, 1 if tilt < 89 else 0)
+        camera.SetViewAngle(2 * 180 / pi * 0.5 * high / 900)
+        self.renderer.ResetCameraClippingRange()
+        window = vtk.vtkRenderWindow()
+        window.SetOffScreenRendering(1)
+        window.SetMultiSamples(8)
+        window.SetSize(*SIZE)
+        window.AddRenderer(self.renderer)
+        window.Render()
+        image = vtk.vtkWindowToImageFilter()
+        image.SetInput(window)
+        image.ReadFrontBufferOff()
+        writer = vtk.vtkPNGWriter()
+        writer.SetFileName(str(path))
+        writer.SetInputConnection(image.GetOutputPort())
+        writer.Write()
+
+
+def _add_top(scene: Scene, lift: float) -> None:
+    scene.add(printed("top"), GRAPHITE, lift)
+    scene.add(make_top_legend(), "#a9adb3", lift)
+    scene.add(printed("divider"), "#4a4d54", lift)
+
+
+def _add_caps(scene: Scene, lift: float) -> None:
+    art = read_art()
+    for key, color in enumerate(at.KEY_COLORS):
+        scene.add(caps.make_key_cap(key), art.bodies[color][1], lift)
+        scene.add(caps.make_key_legend(key), art.inks[color], lift)
+    for seat in range(len(at.SEATS)):
+        scene.add(printed(f"seat-{seat + 1}"), "#4a4c52", lift)
+        scene.add(caps.make_seat_legend(seat), BONE, lift)
+
+
+def _add_die(scene: Scene, slot: int, face: str, lift: float = 0.0) -> None:
+    art, body = read_art(), body_of(face)
+    scene.add(bought.make_die(slot), art.bodies[body][0 if body == "k" else 1], lift)
+    top = at.SHEET_TOP + at.DIE
+    middle = at.SLOT_MIDDLES[slot]
+    size = at.DIE
+    ops, width = art.glyphs[kind_of(face)]
+    glyph = legends.placed(legends.stroked(ops, width), middle, size)
+    scene.add(legends.solid([glyph], top - 0.1, top + 0.12), art.inks[body], lift)
+    shapes = art.wild_pips if body == "k" else [(body, art.inks[body])] * 4
+    for (shape, color), (x, y) in zip(shapes, art.corners, strict=True):
+        pip = legends.Polygon([(px + x, py + y) for px, py in flatten(art.pips[shape], 6)[0]])
+        scene.add(legends.solid([legends.placed(pip, middle, size)], top - 0.1, top + 0.1), color, lift)
+
+
+def _add_lights(scene: Scene) -> None:
+    for slot in OPEN_SLOTS:
+        x, y = at.SLOT_MIDDLES[slot]
+        side = at.POCKET - 0.4
+        scene.add(around((x, y), side, side, at.SHEET_TOP, at.SHEET_TOP + 0.1, 1.8), "#6f6650", glow=0.8)
+        led = cylinder((x, y), 3.4, at.SHEET_TOP, at.SHEET_TOP + 0.2)
+        scene.add(led, LIGHTS["w"], glow=1.0)
+    for slot, face in DICE.items():  # what leaks out around a die
+        high = at.SURFACE - 2.4
+        leak = around(at.SLOT_MIDDLES[slot], 18.6, 18.6, high, high + 0.1, 3.0)
+        scene.add(leak, LIGHTS["r" if face == "W" else face[0]], glow=0.85)
+
+
+def _add_display(scene: Scene, lift: float = 0.0) -> None:
+    scene.add(bought_parts()["display"], "#101215", lift)
+    x, y = at.DISPLAY_AT
+    squares = legends.mark((x - 7.5, y + 4.4), 2.2)
+    scene.add(legends.solid(squares, at.PLATE_UNDER, at.PLATE_UNDER + 0.05), "#bfe4ff", lift, glow=1.0)
+
+
+def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
+    scene = Scene()
+    _add_top(scene, 0)
+    scene.add(printed("base"), WALLS)
+    _add_caps(scene, 0)
+    scene.add(bought_parts()["floor"], "#0d0e10")
+    _add_lights(scene)
+    _add_display(scene)
+    scene.add(bought_parts()["plug"], "#55585e")
+    for slot, face in DICE.items():
+        _add_die(scene, slot, face)
+    scene.write(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 210)
+
+
+def draw_exploded(path: Path) -> None:
+    scene = Scene()
+    board = bought_parts()
+    scene.add(printed("base"), WALLS, -70)
+    for name, part in board.items():
+        if name == "board":
+            scene.add(part, BOARD_GREEN, -20)
+        elif name in ("pico", "BZ1") or name[0] in "UCJ":
+            scene.add(part, "#2f6b4b" if name == "pico" else "#22242a", -20)
+        elif name.startswith("lights"):
+            scene.add(part, BONE, -20)
+        elif name.startswith("switch"):
+            scene.add(part, "#17181b", 62)
+    scene.add(printed("light-walls"), WALLS, 15)
+    scene.add(board["floor"], "#9fc4d8", 38, opacity=0.35)
+    scene.add(printed("deck"), METAL, 40)
+    for name, part in plain_parts().items():
+        if name.startswith("carrier "):
+            scene.add(part, METAL, 40)
+    _add_display(scene, 80)
+    _add_top(scene, 120)
+    _add_caps(scene, 165)
+    scene.write(path, 28, 30, (0, -28, 56), 400)
+
+
+def draw_inside(path: Path) -> None:
+    """From above without the top: board, carriers, deck with its switches."""
+    scene = Scene()
+    scene.add(printed("base"), WALLS)
+    for name, part in bought_parts().items():
+        if name in ("floor", "die", "display"):
+            continue
+        color = {"board": BOARD_GREEN, "pico": "#2f6b4b", "plug": "#55585e"}.get(name, "#17181b")
+        scene.add(part, BONE if name.startswith("lights") else color)
+    scene.add(printed("light-walls"), WALLS)
+    scene.add(printed("deck"), METAL, opacity=0.6)
+    for name, part in plain_parts().items():
+        if name.startswith("carrier "):
+            scene.add(part, METAL)
+    scene.write(path, 0, 66, (0, -28, 10), 232)
+
+
+PICTURES = {
+    "tray": draw_assembled,
+    "tray-side": lambda path: draw_assembled(path, -32.0, 34.0),
+    "tray-exploded": draw_exploded,
+    "tray-inside": draw_inside,
+}

@@ -1,0 +1,65 @@
+"""Solids that the parts are made of."""
+
+import cadquery as cq
+
+from hardware.case import layout as at
+
+
+def block(left: float, right: float, front: float, back: float, under: float, top: float, corner: float = 0.0):
+    """A box by its six sides, its upright edges rounded."""
+    solid = cq.Workplane("XY").box(right - left, back - front, top - under, centered=False)
+    if corner:
+        solid = solid.edges("|Z").fillet(corner)
+    return solid.translate((left, front, under))
+
+
+def around(middle, width: float, depth: float, under: float, top: float, corner: float = 0.0):
+    """A box about a middle."""
+    x, y = middle
+    return block(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, under, top, corner)
+
+
+def cylinder(middle, diameter: float, under: float, top: float):
+    return cq.Workplane("XY").circle(diameter / 2).extrude(top - under).translate((*middle, under))
+
+
+def shell(inset: float, under: float, top: float):
+    """The tray's outline, `inset` within its outer face."""
+    corner = at.CORNER - inset
+    return block(at.LEFT + inset, at.RIGHT - inset, at.FRONT + inset, at.BACK - inset, under, top, corner)
+
+
+def together(solids):
+    """The union of solids that may touch."""
+    first, *others = solids
+    for other in others:
+        first = first.union(other)
+    return first
+
+
+def compound(solids):
+    """Solids that do not touch, to be cut at once."""
+    return cq.Workplane(cq.Compound.makeCompound([solid.val() for solid in solids]))
+
+
+def switch_seat(middle, turned: bool):
+    """What stands on a carrier's plate round a switch (two rims), and the holes for its four legs."""
+    along, aside = at.SWITCH_LEGS
+    rims, holes = [], []
+    reach = (at.SWITCH + at.SWITCH_PLAY) / 2
+    for way in (-1, 1):
+        place = way * (reach + 0.8)
+        rims.append((place, 0.0, 1.6, 6.0))
+        for side in (-1, 1):
+            # Legs come out on the sides without rims.
+            holes.append((side * aside / 2, way * along / 2, 2.0, 2.6))
+
+    def placed(x, y, width, depth, under, top):
+        if turned:
+            x, y, width, depth = y, x, depth, width
+        return around((middle[0] + x, middle[1] + y), width, depth, under, top)
+
+    return (
+        [placed(*rim, at.CARRIER_TOP - 0.1, at.CARRIER_TOP + at.RIM_HIGH) for rim in rims],
+        [placed(*hole, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1) for hole in holes],
+    )

@@ -1,0 +1,107 @@
+"""The top: 24 pockets, holes for keys, seats and display, bosses for all screws. Printed face down."""
+
+import cadquery as cq
+
+from hardware.case import layout as at
+from hardware.case import legends
+from hardware.case.caps import key_size
+from hardware.case.shapes import around, block, compound, cylinder, shell, together
+
+ENGRAVED = 0.5
+
+
+def bosses() -> list[tuple[tuple[float, float], float]]:
+    """Where screws come from below, and the height that each boss begins at."""
+    found = []
+    for middle, turned in zip(at.SEATS, at.SEAT_TURNED, strict=True):
+        for way in (-1, 1):
+            along = way * at.CARRIER_SCREW
+            found.append(((middle[0], middle[1] + along) if turned else (middle[0] + along, middle[1]), at.CARRIER_TOP))
+    found += [(middle, at.CARRIER_TOP) for middle in at.DECK_SCREWS]
+    return found + [(middle, at.SPLIT) for middle in at.CORNER_SCREWS]
+
+
+def make_top(engraved: bool = True):
+    body = shell(0, at.SPLIT, at.SURFACE).cut(shell(at.WALL, at.SPLIT - 1, at.PLATE_UNDER))
+    body = body.faces(">Z").edges().fillet(1.2)
+    body = body.union(_field())
+    for middle, under in bosses():
+        body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
+    body = body.union(_module_corners())
+    body = body.cut(compound([_pocket(middle) for middle in at.SLOT_MIDDLES]))
+    body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(_usb_hole())
+    body = body.cut(_window()).cut(around((0, 0), *at.DIVIDER[:2], at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1))
+    return body.cut(make_top_legend()) if engraved else body
+
+
+def make_top_legend():
+    """Slot numbers, seats' numbers beside their caps, the mark: what the face is engraved with."""
+    shapes = []
+    for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
+        shapes += legends.number(slot, (x - 7.6, y + at.PITCH / 2), 5.6, 6.4)
+    shapes += legends.mark((-92.0, 66.0), 1.5)
+    return legends.solid(shapes, at.SURFACE - ENGRAVED, at.SURFACE)
+
+
+def _insert_holes():
+    holes = [cylinder(middle, at.INSERT_HOLE, under - 1, under + at.INSERT_DEEP) for middle, under in bosses()]
+    top = at.SHEET_TOP + at.FIELD_INSERT_DEEP
+    return holes + [cylinder(middle, at.INSERT_HOLE, at.SHEET_TOP - 1, top) for middle in at.FIELD_SCREWS]
+
+
+def _usb_hole():
+    y, z = at.PICO_AT[1], at.BAFFLE_UNDER + at.PLUG_UP
+    width, high = at.USB_HOLE
+    return block(at.LEFT - 1, at.LEFT + 5, y - width / 2, y + width / 2, z - high / 2, z + high / 2)
+
+
+def _field():
+    """Solid between the pockets, and the ring that holds floor and light walls."""
+    width, depth = (size + 2 * at.FLOOR_PLAY for size in at.FLOOR_SIZE)
+    outer = around((0, 0), width + 2 * at.RING, depth + 2 * at.RING, at.BAFFLE_UNDER + 0.4, at.PLATE_UNDER + 0.1)
+    return outer.cut(around((0, 0), width, depth, at.BAFFLE_UNDER, at.SHEET_TOP))
+
+
+def _pocket(middle):
+    straight = around(
+        middle, at.POCKET, at.POCKET, at.SHEET_TOP - 1, at.SHEET_TOP + at.POCKET_STRAIGHT, at.POCKET_CORNER
+    )
+    low, high = at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE + 0.01
+    flat = cq.Sketch().rect(at.POCKET, at.POCKET).vertices().fillet(at.POCKET_CORNER)
+    wide = cq.Sketch().rect(at.POCKET_MOUTH, at.POCKET_MOUTH).vertices().fillet(at.POCKET_CORNER + 2)
+    mouth = cq.Workplane("XY").placeSketch(flat, wide.moved(cq.Location(cq.Vector(0, 0, high - low)))).loft()
+    return straight.union(mouth.translate((*middle, low)))
+
+
+def _openings():
+    low, high = at.PLATE_UNDER - 1, at.SURFACE + 1
+    holes = [cylinder(middle, at.SEAT_CAP + 2 * at.CAP_PLAY, low, high) for middle in at.SEATS]
+    width, depth, corner = key_size(at.CAP_PLAY)
+    holes += [around(middle, width, depth, low, high, corner) for middle in at.KEYS]
+    # The buzzer sits on the board; its sound leaves here.
+    holes += [
+        cylinder((-84.0 + 2.6 * column, -120.0 + 2.6 * row), 1.5, low, high) for column in range(9) for row in range(3)
+    ]
+    return holes
+
+
+def _window():
+    x, y = at.DISPLAY_AT
+    width, depth = at.WINDOW
+    low = cq.Sketch().rect(width, depth)
+    high = cq.Sketch().rect(width + 2 * at.PLATE, depth + 2 * at.PLATE)
+    lofted = cq.Workplane("XY").placeSketch(low, high.moved(cq.Location(cq.Vector(0, 0, at.PLATE)))).loft()
+    through = around(at.DISPLAY_AT, width, depth, at.PLATE_UNDER - 1, at.SURFACE)
+    return lofted.translate((x, y, at.PLATE_UNDER)).union(through)
+
+
+def _module_corners():
+    """Four corners under the plate between which the display module lies."""
+    x, y = at.DISPLAY_AT
+    room = at.MODULE_ROOM
+    under = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB
+    ring = around(at.DISPLAY_AT, room + 3.2, room + 3.2, under, at.PLATE_UNDER + 0.1)
+    ring = ring.cut(around(at.DISPLAY_AT, room, room, under - 1, at.PLATE_UNDER + 0.1))
+    gaps = [block(x - 30, x + 30, y - 9, y + 9, under - 1, at.PLATE_UNDER),
+            block(x - 9, x + 9, y - 30, y + 30, under - 1, at.PLATE_UNDER)]  # fmt: skip
+    return ring.cut(together(gaps))
