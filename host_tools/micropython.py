@@ -77,6 +77,7 @@ def compile_firmware(folder: Path, sources: Path | None = None) -> list[Path]:
     for source in sorted((sources / "tray24").rglob("*.py")):
         name = source.relative_to(sources)
         target = folder / name.with_suffix(".mpy")
-        compile_file(source, target, name.as_posix())
+        # Named as the module, which MicroPython has in memory anyway: another name would take room, too.
+        compile_file(source, target, ".".join(name.with_suffix("").parts).removesuffix(".__init__"))
         compiled.append(target)
     return compiled

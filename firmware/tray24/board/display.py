@@ -72,11 +72,10 @@ class Display:
     def __init__(self):
         self._bus = I2C(0, scl=Pin(DISPLAY_SCL), sda=Pin(DISPLAY_SDA), freq=_HZ, timeout=_TIMEOUT_US)
         self._shadow = bytearray(DISPLAY_BYTES)
-        view = memoryview(self._shadow)
-        self._parts = [view[at : at + _PART] for at in range(0, DISPLAY_BYTES, _PART)]
+        self._view = memoryview(self._shadow)
         self._where = bytearray(b"\x00\x21\x00\x00\x22\x00\x00")  # columns, pages: 10.1.4, 10.1.5
         self._data = [_DATA, None]
-        self._all = (1 << len(self._parts)) - 1
+        self._all = (1 << DISPLAY_BYTES // _PART) - 1
         self._dirty = self._all
         self._again_ms = ticks_ms()
         self.present = False
@@ -120,7 +119,7 @@ class Display:
         where[2] = column
         where[3] = column + _PART - 1
         where[5] = where[6] = part // width
-        self._data[1] = self._parts[part]
+        self._data[1] = self._view[part * _PART : (part + 1) * _PART]
         try:
             self._bus.writeto(_ADDRESS, where)
             self._bus.writevto(_ADDRESS, self._data)

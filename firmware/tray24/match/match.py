@@ -4,7 +4,7 @@ from tray24.compat import const, forget
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
-from tray24.match.journal import Journal, set_aside, settle
+from tray24.match.journal import Journal
 from tray24.match.marks import CHANCE, SEAT_SHIFT, UNDO_TEXT, format_note, result_line, seat_line
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line
@@ -12,7 +12,7 @@ from tray24.rules.notation import UNDO, format_line
 SNAPSHOTS = const(8)  # undo steps at hand; for more the journal is replayed
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
 # What is in memory only while a match begins, or a journal is read.
-_BEGINNERS = ("match.resume", "match.outline", "match.heads", "match.dicesets")
+_BEGINNERS = ("match.resume", "match.outline", "match.heads", "match.reading", "match.dicesets")
 _BEGINNERS += ("rules.head", "rules.record", "rules.parsing", "rules.dealing")
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
@@ -261,6 +261,8 @@ class Match:
 
         Never raises on account of what the files hold. tell(text) is called when something had to be set aside.
         """
+        from tray24.match.reading import set_aside, settle
+
         match = None
         message = ""
         try:

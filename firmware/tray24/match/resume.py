@@ -6,11 +6,11 @@ from tray24 import rules
 from tray24.match import bots
 from tray24.match.dealer import serve
 from tray24.match.heads import parse_head, parse_seat
-from tray24.match.journal import Reader
 from tray24.match.marks import CHANCE, UNDO_TEXT
 from tray24.match.match import SNAPSHOTS
 from tray24.match.outline import Outline
 from tray24.match.profile import END_OF_HEAD
+from tray24.match.reading import Reader
 from tray24.rules.core import RuleError
 from tray24.rules.notation import format_line, parse_line
 
