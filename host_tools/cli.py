@@ -18,6 +18,7 @@ COMMANDS = {
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
     "image": ("image", "make one UF2 file for a first installation"),
+    "hardware": ("hardware", "make and check the files in hardware/build"),
 }
 
 

@@ -18,7 +18,9 @@ def draw_silk(board: pcbnew.BOARD, point) -> None:
         if footprint.GetReference().startswith("H"):
             footprint.Reference().SetVisible(False)
         else:
-            footprint.Reference().SetLayer(pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab)  # in a slot there is no room that stays readable
+            footprint.Reference().SetLayer(
+                pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
+            )  # in a slot there is no room that stays readable
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
         _write(board, point(x + 8.6, y - 2.4), str(slot), 1.6)

@@ -1,4 +1,7 @@
-"""`python -m hardware.circuit`: the electrical rule check, then the netlist `hardware/build/tray24.net`."""
+"""`python -m hardware.circuit`: the electrical rule check, then the netlist `hardware/build/tray24.net`.
+
+With --check the netlist is compared with the one that is there.
+"""
 
 import os
 import re
@@ -56,22 +59,34 @@ def netlist_text() -> str:
     return _FOR_PEOPLE.sub("", _WHEN_AND_WHERE.sub(r'(\1 "")', text)).rstrip() + "\n"
 
 
-def main() -> int:
-    out = BUILD / "tray24.net"
-    with tempfile.TemporaryDirectory() as folder:  # SKiDL leaves logs where it runs
+def make_netlist() -> str | None:
+    """The rules checked and the netlist made, where SKiDL may leave its logs; None when the rules are broken."""
+    here = os.getcwd()
+    with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
-        set_up_skidl()
-        build_circuit()
-        errors, warnings = check_rules()
-        text = netlist_text() if not errors else ""
-        os.chdir("/")
-    print(f"electrical rule check: {errors} errors, {warnings} warnings")
-    if errors:
+        try:
+            set_up_skidl()
+            build_circuit()
+            errors, warnings = check_rules()
+            print(f"electrical rule check: {errors} errors, {warnings} warnings")
+            return None if errors else netlist_text()
+        finally:
+            os.chdir(here)
+
+
+def main(arguments: list[str]) -> int:
+    out = BUILD / "tray24.net"
+    text = make_netlist()
+    if text is None:
         return 1
+    if "--check" in arguments:
+        same = out.read_text(encoding="utf-8") == text
+        print(f"netlist: {'the same as' if same else 'not the one in'} {out.name}")
+        return 0 if same else 1
     out.write_text(text, encoding="utf-8")
     print(f"written: {out}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -81,7 +81,8 @@ order on top. LEDs, sensors and infrared LEDs from one reel each: the figures of
 <tfoot><tr><th colspan="3">With spares</th>{sums}<th colspan="3"></th></tr></tfoot></table>
 <h2>Variants</h2>
 <p><b>full</b>: the tray sees its dice. <b>one bank</b>: it sees slots 0 to 7; the firmware masks the others, and their dice
-are entered by hand. <b>no sensors</b>: electronic dice, and real dice entered by hand.</p>"""
+are entered by hand. <b>no sensors</b>: electronic dice, and real dice entered by hand. Where a multiplexer is left out, bridge pin 3 of its pads to
+pin 8.</p>"""
     return page("Tray24: parts list", body)
 
 

@@ -1,8 +1,7 @@
 """Ways to build the tray: which parts of the netlist each takes.
 
-Without sensors the tray plays all games with electronic dice, and real dice are entered by hand; the firmware finds at
-power-on that nothing answers. One bank senses slots 0 to 7 only: the self-test reports the other sensors as silent, and
-their slots are masked.
+A slot whose sensor reads nothing is a fault to the firmware: it is masked, and its dice are entered by hand. So where a
+multiplexer is left out, its output (pin 3) is bridged to ground (pin 8): an open input of the converter reads anything.
 """
 
 from hardware.circuit import names

@@ -1,0 +1,117 @@
+"""What is made in `hardware/`, from what, by what; and whether what lies in `hardware/build/` is current."""
+
+import hashlib
+import json
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+BUILD = ROOT / "hardware" / "build"
+STATE = BUILD / "inputs.json"
+OWN, KICAD = "own", "kicad"  # whose Python runs a step: this one's, or the one that KiCad's pcbnew belongs to
+
+
+class Product:
+    """Files that are made together: globs of their inputs and of themselves, and (Python, module) of each step."""
+
+    def __init__(self, name: str, inputs: tuple, outputs: tuple, steps: tuple):
+        self.name = name
+        self.inputs = inputs
+        self.outputs = outputs
+        self.steps = steps
+
+
+_NETLIST = "hardware/build/tray24.net"
+_NAMES = (
+    "hardware/circuit/names.py",
+    "hardware/circuit/netlist.py",
+    "hardware/circuit/mux.py",
+    "firmware/tray24/pins.py",
+)
+_CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
+PRODUCTS = (
+    Product(
+        "circuit",
+        ("hardware/circuit/*.py", "hardware/parts.toml", "firmware/tray24/pins.py"),
+        (_NETLIST,),
+        ((OWN, "hardware.circuit"),),
+    ),
+    Product(
+        "board",
+        (_NETLIST, "hardware/board/*.py", "hardware/library/**/*.kicad_mod", *_NAMES),
+        (
+            "hardware/build/tray24.kicad_pcb",
+            "hardware/build/tray24.kicad_pro",
+            "hardware/build/gerbers.zip",
+            "hardware/build/placement.csv",
+            "hardware/build/placement.html",
+        ),
+        (
+            (KICAD, "hardware.board.make"),
+            (KICAD, "hardware.board.check"),
+            (KICAD, "hardware.board.fabricate"),
+            (KICAD, "hardware.board.placement_page"),
+        ),
+    ),
+    Product(
+        "schematic",
+        (_NETLIST, "hardware/schematic/*.py", *_NAMES),
+        ("hardware/build/schematic.svg", "hardware/build/schematic.pdf"),
+        ((OWN, "hardware.schematic"),),
+    ),
+    Product(
+        "lists",
+        (_NETLIST, "hardware/lists/*.py", "hardware/circuit/pin_names.py", *_CATALOG, *_NAMES),
+        tuple(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
+        ((OWN, "hardware.lists"),),
+    ),
+)
+
+
+def input_hash(product: Product) -> str:
+    """Over names and contents of all inputs."""
+    digest = hashlib.sha256()
+    for path in _files(product.inputs):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(_contents(path) + b"\0")
+    return digest.hexdigest()
+
+
+def output_hashes(product: Product) -> dict[str, str]:
+    return {path.relative_to(ROOT).as_posix(): _hash(path) for path in _files(product.outputs)}
+
+
+def why_stale(product: Product) -> str:
+    """What does not fit together, or "" when the product's files are current."""
+    known = _state().get(product.name)
+    if known is None:
+        return "was never made"
+    if known["inputs"] != input_hash(product):
+        return "its inputs have changed"
+    found = output_hashes(product)
+    changed = sorted(name for name in {*known["outputs"], *found} if known["outputs"].get(name) != found.get(name))
+    return f"changed by hand or missing: {', '.join(changed)}" if changed else ""
+
+
+def note_made(product: Product) -> None:
+    """Remembers that the product's files belong to its inputs as they are now."""
+    state = _state()
+    state[product.name] = {"inputs": input_hash(product), "outputs": output_hashes(product)}
+    ordered = {item.name: state[item.name] for item in PRODUCTS if item.name in state}
+    STATE.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+
+
+def _state() -> dict:
+    return json.loads(STATE.read_text(encoding="utf-8")) if STATE.exists() else {}
+
+
+def _files(globs: tuple) -> list[Path]:
+    return sorted({path for glob in globs for path in ROOT.glob(glob) if path.is_file()})
+
+
+def _hash(path: Path) -> str:
+    return hashlib.sha256(_contents(path)).hexdigest()
+
+
+def _contents(path: Path) -> bytes:
+    """A file's bytes; line ends of Windows count as others."""
+    return path.read_bytes().replace(b"\r\n", b"\n")

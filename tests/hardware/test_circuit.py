@@ -1,0 +1,138 @@
+"""The circuit: the netlist is what pin map, slot map, calculation and documents say."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hardware.calc import parts as calculated
+from hardware.circuit import names
+from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
+from hardware.circuit.netlist import child, parse, read_netlist
+from hardware.lists.wiring import ends
+from tray24 import pins
+
+ROOT = Path(__file__).resolve().parents[2]
+NETLIST = read_netlist(BUILD / "tray24.net")
+SLOTS = range(pins.SLOTS)
+
+
+def net(ref, pin):
+    return NETLIST.net_of[ref, str(pin)]
+
+
+def on_net(name):
+    return {ref for ref, _ in NETLIST.nets[name]}
+
+
+def pico_pin_of(gpio):
+    return str(names.PICO_PINS.index(gpio) + 1)
+
+
+def test_each_gpio_of_the_pin_map_is_on_its_net_and_no_other_is_connected():
+    used = {gpio: net("U1", pico_pin_of(gpio)) for gpio in names.GPIO_NETS}
+    assert used == names.GPIO_NETS
+    mapped = {pins.LED_DATA, pins.DISPLAY_SDA, pins.DISPLAY_SCL, pins.INFRARED_ON, pins.BUZZER}
+    mapped |= {*pins.MUX_ADDRESS, *pins.BUTTON_PINS, *pins.SENSOR_BANKS}
+    gpios = {use for use in names.PICO_PINS if isinstance(use, int)}
+    assert {gpio for gpio in gpios if ("U1", pico_pin_of(gpio)) in NETLIST.net_of} == mapped
+
+
+def test_the_pico_has_its_forty_pins_and_all_its_gpios_once():
+    gpios = [use for use in names.PICO_PINS if isinstance(use, int)]
+    assert len(names.PICO_PINS) == 40
+    assert sorted(gpios) == [*range(23), 26, 27, 28]
+
+
+@pytest.mark.parametrize("slot", SLOTS)
+def test_a_slots_sensor_is_read_through_its_bank_and_channel(slot):
+    bank, channel = divmod(slot, pins.BANK_SLOTS)
+    mux = f"U{2 + bank}"
+    sensed = net(names.sensor(slot), 2)
+    assert sensed == net(mux, MUX_INPUTS[channel]) == net(names.load(slot), 1)
+    assert net(names.sensor(slot), 1) == names.LOGIC
+    assert net(names.load(slot), 2) == names.GROUND
+    assert net(mux, MUX_COMMON) == net("U1", pico_pin_of(pins.SENSOR_BANKS[bank]))
+    assert len(NETLIST.nets[sensed]) == 3
+
+
+def test_all_multiplexers_share_the_address_lines():
+    for mux in ("U2", "U3", "U4"):
+        lines = [net(mux, pin) for pin in MUX_ADDRESS]
+        assert lines == [net("U1", pico_pin_of(gpio)) for gpio in pins.MUX_ADDRESS]
+
+
+def test_the_led_chain_runs_in_the_order_of_the_slot_map():
+    place = net("R37", 2)
+    for slot in pins.SLOT_OF_LED:
+        assert net(names.led(slot), 3) == place
+        assert net(names.led(slot), 4) == net(names.led_capacitor(slot), 1) == names.SUPPLY
+        place = net(names.led(slot), 1)
+    assert len(NETLIST.nets[place]) == 1
+
+
+def test_led_data_goes_through_the_level_shifter():
+    assert net("U5", 2) == net("U1", pico_pin_of(pins.LED_DATA))
+    assert net("U5", 4) == net("R37", 1)
+    assert net("U5", 5) == names.SUPPLY
+
+
+@pytest.mark.parametrize("slot", range(0, pins.SLOTS, 2))
+def test_an_infrared_string_leads_from_its_supply_to_the_switch(slot):
+    resistor, first, second = names.string_resistor(slot), names.infrared(slot), names.infrared(slot + 1)
+    assert net(resistor, 1) == names.INFRARED_SUPPLY
+    assert net(resistor, 2) == net(first, 2)  # 2 is the anode
+    assert net(first, 1) == net(second, 2)
+    assert net(second, 1) == net("Q25", 3) == names.INFRARED_RETURN
+
+
+@pytest.mark.parametrize("number", range(pins.BUTTONS))
+def test_a_button_closes_its_gpio_to_ground_and_reaches_a_plug(number):
+    own = net("U1", pico_pin_of(pins.BUTTON_PINS[number]))
+    assert net(f"SW{number + 1}", 1) == own
+    assert net(f"SW{number + 1}", 2) == names.GROUND
+    assert on_net(own) == {"U1", f"SW{number + 1}", "J2" if number < pins.SEATS else "J3"}
+
+
+def test_plug_and_module_of_the_display_have_the_same_order():
+    order = [names.GROUND, names.LOGIC, names.GPIO_NETS[pins.DISPLAY_SCL], names.GPIO_NETS[pins.DISPLAY_SDA]]
+    assert [net("J1", pin) for pin in range(1, 5)] == [net("DS1", pin) for pin in range(1, 5)] == order
+
+
+@pytest.mark.parametrize(
+    ("key", "figure"),
+    [
+        ("r_load", calculated.LOAD_OHM),
+        ("r_string", calculated.INFRARED_OHM),
+        ("r_glow", calculated.GLOW_OHM),
+        ("r_feed", calculated.INFRARED_FEED_OHM),
+        ("c_infrared", calculated.INFRARED_UF),
+        ("c_led", calculated.LED_UF),
+    ],
+)
+def test_values_are_those_of_the_calculation(key, figure):
+    text = catalog()[key]["value"]
+    scale = {"k": 1000.0, "u": 1.0}.get(text[-1], 1.0)
+    assert float(text.rstrip("ku")) * scale == figure
+
+
+def test_every_net_but_the_chains_end_joins_something():
+    alone = [name for name, nodes in NETLIST.nets.items() if len(nodes) < 2]
+    assert alone == [names.data(pins.SLOTS)]
+
+
+def test_the_read_me_has_the_pin_map():
+    text = (ROOT / "hardware/README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| GP(\d+) \| `(\w+)` \|", text, re.MULTILINE))
+    assert rows == {str(gpio): name for gpio, name in names.GPIO_NETS.items()}
+
+
+def test_the_wiring_table_names_pins_in_words():
+    assert ends(NETLIST, names.sense(0)) == ["Q1 pin 2 (emitter)", "R1 pin 1", "U2 pin 13 (Y0)"]
+
+
+def test_an_s_expression_is_read_with_its_strings():
+    assert parse('(a (b "c d") (e))') == ["a", ["b", "c d"], ["e"]]
+    with pytest.raises(ValueError, match=r"no \(x"):
+        child(["a"], "x")
