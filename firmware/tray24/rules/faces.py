@@ -39,7 +39,7 @@ def fit_mask(face):
     color = face >> 5
     if kind == W or kind == WD4:
         return 1 << color - 1 if color else _ANY
-    return 1 << color - 1 | 1 << kind + 4 if color else 0
+    return 1 << color - 1 | 1 << kind + 4 if color and kind < W else 0
 
 
 # Indexed by face; as long as the largest face (WD4=b) needs. Sized once, read in every inner loop.
