@@ -10,6 +10,7 @@ from typing import Protocol
 from simulator.sentences import teller_of
 from simulator.sentences.common import Said, Teller, remember
 from tray24.match.journal import JOURNAL
+from tray24.match.marks import SEAT_NOTE
 from tray24.rules import new_game
 from tray24.rules.core import D_UNDO, Game, RuleError
 from tray24.rules.faces import WD4, W, face_name
@@ -74,6 +75,8 @@ class Log:
         whole = data[: data.rfind(b"\n") + 1]
         # Only this ends a line of a record; a name may hold what else `splitlines` takes for an end.
         for line in whole[len(self._taken) :].decode("utf-8", "replace").split("\n"):
+            if self._replay and line.startswith(SEAT_NOTE):
+                self._tell_leaving(line)
             self._feed(strip_comment(line))
         self._taken = whole
         return anew, self.entries[known:]
@@ -136,12 +139,18 @@ class Log:
         for text in [] if is_undo else teller.results(game, was):
             self.note(text, None, was.hand + 1)
 
+    def _tell_leaving(self, note: str) -> None:
+        """Who sits at a seat is noted again, in the middle of a match, when a bot takes it."""
+        button = note[len(SEAT_NOTE) :].split(" ", 2)[1]
+        self.note(f"The player at seat {int(button) + 1} leaves. A bot goes on.")
+
     def _say(self, said: Said, hand: int) -> None:
         text, face = said
         if isinstance(face, int):
             face = face_name(face & 31 if face & 31 in (W, WD4) else face)
         self.note(text, face, hand)
 
-    def _taken_back(self) -> Said:
+    def _taken_back(self) -> Said | None:
+        """Nothing of a wild whose color was not named: it has not been told of yet."""
         told = self._standing.pop()[2] if self._standing else ""
-        return (f"Taken back: {told}" if told else "One step is taken back."), None
+        return (f"Taken back: {told}", None) if told else None

@@ -47,6 +47,15 @@ def test_you_and_others_are_told_apart():
     ]
 
 
+def test_who_leaves_is_told():
+    assert told("# seat 0 2 keen ")[-1] == "The player at seat 3 leaves. A bot goes on."
+
+
+def test_a_wild_taken_back_with_its_color_is_told_once():
+    said = told("0 roll", "* roll 0 gS g2 b3 W", "0 play W 5", "0 color r", "* undo", "* undo")
+    assert said[-2:] == ["You play wild in slot 5 and name red.", "Taken back: You play wild in slot 5 and name red."]
+
+
 def test_drawn_dice_penalties_and_undo():
     said = told(
         "0 roll",

@@ -36,9 +36,9 @@ class Menu(Screen):
         draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
 
     def text(self):
-        item = self.items[self.cursor] if self.items else ""
         parts = [self.headline()]
-        if item:
+        if self.items:
+            item = self.items[self.cursor]
             value = self.value(item)
             parts.append(self.label(item) + (": " + value if value else ""))
             parts.append(self.ui.say("item_of", self.cursor + 1, len(self.items)))

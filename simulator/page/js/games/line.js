@@ -28,7 +28,7 @@ export const thread = slots;
 export function marks(match) {
   const way = slots(match), found = {};
   if (!way.length) return found;
-  found[way.at(-1)] = { tag: way.length > 1 ? 'play end' : 'line' };
+  found[way.at(-1)] = { tag: way.length > 1 ? 'end' : 'line' };
   if (way.length > 1) found[back(match)] = { tag: 'back' };
   return found;
 }
