@@ -28,6 +28,7 @@ _NAMES = (
     "firmware/tray24/pins.py",
 )
 _CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
+_FACES = ("simulator/page/js/dice.js", "simulator/page/css/table.css")
 PRODUCTS = (
     Product(
         "circuit",
@@ -59,8 +60,35 @@ PRODUCTS = (
         ((OWN, "hardware.schematic"),),
     ),
     Product(
+        "stickers",
+        ("hardware/stickers/*.py", "firmware/tray24/match/dicesets.py", "firmware/tray24/rules/faces.py", *_FACES),
+        ("hardware/build/stickers/*.pdf",),
+        ((OWN, "hardware.printed"),),
+    ),
+    Product(
+        "case",
+        (
+            "hardware/case/*.py",
+            "hardware/stickers/art.py",
+            "hardware/stickers/paths.py",
+            "hardware/board/plan.py",
+            "firmware/tray24/pins.py",
+            *_FACES,
+        ),
+        ("hardware/build/case/*", "hardware/build/pictures/*.png"),
+        ((OWN, "hardware.case"),),
+    ),
+    Product(
         "lists",
-        (_NETLIST, "hardware/lists/*.py", "hardware/circuit/pin_names.py", *_CATALOG, *_NAMES),
+        (
+            _NETLIST,
+            "hardware/lists/*.py",
+            "hardware/circuit/pin_names.py",
+            "hardware/case/layout.py",
+            "hardware/board/plan.py",
+            *_CATALOG,
+            *_NAMES,
+        ),
         tuple(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
         ((OWN, "hardware.lists"),),
     ),

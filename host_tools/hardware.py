@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from hardware.products import KICAD, PRODUCTS, ROOT, Product, note_made, why_stale
+from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, note_made, why_stale
 from host_tools.cli import Failure
 
 _NO_KICAD = (
@@ -17,9 +17,11 @@ _NO_KICAD = (
 _INSTALL = "(install them: .venv/bin/python -m pip install --require-hashes --no-deps -r requirements-hardware.lock)"
 # Checks of what is there: whose Python, module and its arguments.
 _CHECKS = (
-    ("own", ("hardware.calc",)),
-    ("own", ("hardware.circuit", "--check")),
+    (OWN, ("hardware.calc",)),
+    (OWN, ("hardware.circuit", "--check")),
     (KICAD, ("hardware.board.check",)),
+    (OWN, ("hardware.printed", "--check")),
+    (OWN, ("hardware.case", "--check")),
 )
 
 
@@ -58,7 +60,7 @@ def why_unavailable() -> str:
     """Why nothing can be made here, or ""."""
     missing = [
         name
-        for name in ("skidl", "schemdraw", "svglib", "InteractiveHtmlBom")
+        for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "shapely", "InteractiveHtmlBom")
         if importlib.util.find_spec(name) is None
     ]
     if missing:

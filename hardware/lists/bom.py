@@ -4,6 +4,7 @@ import csv
 import io
 from html import escape
 
+from hardware.case.layout import DICE_BLANKS, FASTENERS
 from hardware.circuit.catalog import SUPPLIERS, catalog, priced
 from hardware.circuit.netlist import Netlist, natural
 from hardware.lists.page import page
@@ -11,6 +12,7 @@ from hardware.lists.variants import VARIANTS, parts_of
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
 _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # small parts get lost: letters of the reference -> how many more to order
+CASE_PARTS = (*FASTENERS, DICE_BLANKS)
 
 
 class Line:
@@ -55,6 +57,10 @@ def bom_csv(netlist: Netlist) -> str:
         shops = [part.get(shop, "") for shop in SUPPLIERS]
         row = [" ".join(line.refs), part["name"], part["maker"], part["number"], *shops, line.spare]
         writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), f"{part['eur']:.2f}"])
+    # The case's own: any maker, no price in the sum.
+    blank = [""] * (2 + len(SUPPLIERS))
+    for quantity, name, purpose in CASE_PARTS:
+        writer.writerow([f"case: {purpose}", name, *blank, 0, *(quantity for _ in VARIANTS), ""])
     return out.getvalue()
 
 
@@ -71,6 +77,10 @@ def bom_html(netlist: Netlist) -> str:
         )
     sums = "".join(f'<th class="n">{total_eur(netlist, variant):.0f} EUR</th>' for variant in VARIANTS)
     heads = "".join(f"<th>{variant}</th>" for variant in VARIANTS)
+    case = "".join(
+        f'<tr><td class="n">{quantity}</td><td>{escape(name)}</td><td>{escape(purpose)}</td></tr>'
+        for quantity, name, purpose in CASE_PARTS
+    )
     body = f"""
 <p>Prices are an estimate of {priced()} for one tray, without shipping, case and dice. Order numbers are from memory of the
 shops' catalogs: compare the maker's number before you order; where none is given, search for that number. "Spare" is what to
@@ -79,6 +89,9 @@ order on top. LEDs, sensors and infrared LEDs from one reel each: the figures of
 <th>References</th></tr></thead>
 <tbody>{"".join(rows)}</tbody>
 <tfoot><tr><th colspan="3">With spares</th>{sums}<th colspan="3"></th></tr></tfoot></table>
+<h2>Case and dice</h2>
+<p>Any maker; not in the sum. The printed parts are in <code>case/</code>, the stickers in <code>stickers/</code>.</p>
+<table><thead><tr><th>Quantity</th><th>Part</th><th>For</th></tr></thead><tbody>{case}</tbody></table>
 <h2>Variants</h2>
 <p><b>full</b>: the tray sees its dice. <b>one bank</b>: it sees slots 0 to 7; the firmware masks the others, and their dice
 are entered by hand. <b>no sensors</b>: electronic dice, and real dice entered by hand. Where a multiplexer is left out, bridge pin 3 of its pads to

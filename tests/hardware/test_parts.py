@@ -5,9 +5,10 @@ import io
 
 import pytest
 
+from hardware.case.layout import DICE_BLANKS, FASTENERS
 from hardware.circuit.catalog import BUILD, SUPPLIERS, catalog, priced
 from hardware.circuit.netlist import read_netlist
-from hardware.lists.bom import bom_csv, lines, total_eur
+from hardware.lists.bom import CASE_PARTS, bom_csv, bom_html, lines, total_eur
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, left_out
 from tray24 import pins
 
@@ -62,6 +63,13 @@ def test_cheaper_variants_are_cheaper():
 
 def test_the_csv_is_the_list_and_says_when_it_was_priced():
     rows = list(csv.reader(io.StringIO(bom_csv(NETLIST))))
-    assert len(rows) == 1 + len(catalog())
+    assert len(rows) == 1 + len(catalog()) + len(CASE_PARTS)
     assert priced() in rows[0][-1]
     assert (BUILD / "bom.csv").read_text(encoding="utf-8") == bom_csv(NETLIST)
+
+
+def test_both_lists_have_the_cases_fasteners_and_the_dice():
+    page = bom_html(NETLIST)
+    for quantity, name, _ in (*FASTENERS, DICE_BLANKS):
+        assert quantity > 0
+        assert name in bom_csv(NETLIST) and name in page

@@ -1,0 +1,19 @@
+"""`python -m hardware.printed [--check]`: writes the sheets to print into `hardware/build/stickers`, or checks them."""
+
+import sys
+
+from hardware.products import BUILD
+from hardware.stickers.make import check, make
+
+
+def main(arguments: list[str]) -> int:
+    if "--check" in arguments:
+        findings = check()
+        print("\n".join(findings) or "stickers: every face of every die is there once, at true scale")
+        return 1 if findings else 0
+    print(f"stickers: {len(make(BUILD / 'stickers'))} sheets")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+"""The netlist as SPICE decks for ngspice: the infrared strings through a pulse, a sensor through its multiplexer.
+
+Parts, values and nodes come from the netlist; what a diode, a switch and a sensor are like, from the calculation.
+"""
+
+import re
+import subprocess
+from math import exp, log
+
+from hardware.calc import electronics, parts, slot
+from hardware.circuit import names
+from hardware.circuit.mux import MUX_COMMON, MUX_INPUTS
+from hardware.circuit.netlist import Netlist
+
+_SUFFIX = {"u": "e-6", "n": "e-9", "k": "e3"}
+_MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
+_PULSE_AT_MS = 200.0  # the capacitor has long been charged by then
+
+
+class SpiceError(Exception):
+    """ngspice did not run the deck; its words."""
+
+
+def run(deck: str) -> dict[str, float]:
+    """What the deck measures."""
+    done = subprocess.run(["ngspice", "-b"], input=deck, capture_output=True, text=True, check=False)
+    found = {name: float(value) for name, value in _MEASURED.findall(done.stdout)}
+    if not found:
+        raise SpiceError(done.stdout[-500:] + done.stderr[-500:])
+    return found
+
+
+def infrared_deck(netlist: Netlist) -> str:
+    """Pulses as the firmware makes them, every 20 ms; measured are a string's current as one begins and as it ends."""
+    lines = ["* infrared strings", f"Vusb {names.SUPPLY} 0 {parts.SUPPLY_V}", _diode_model()]
+    lines += [_two_pins(netlist, ref) for ref in netlist.components if _is_infrared(netlist, ref)]
+    on_s, period_s = electronics.infrared_on_us() * 1e-6, parts.SCAN_MS * 1e-3
+    drain, gate = netlist.net_of["Q25", "3"], netlist.net_of["Q25", "1"]
+    lines += [
+        f".model fet SW(Ron={parts.MOSFET_OHM} Roff=1e9 Vt=1.5 Vh=0.1)",
+        f"Sq25 {drain} 0 {gate} 0 fet",
+        f"Vgate {gate} 0 PULSE(0 3.3 {period_s} 1e-7 1e-7 {on_s} {period_s})",
+    ]
+    end_s = _PULSE_AT_MS * 1e-3 + period_s
+    first = names.string_resistor(0)
+    a, b = netlist.net_of[first, "1"], netlist.net_of[first, "2"]
+    begin_s = _PULSE_AT_MS * 1e-3
+    lines += [
+        f".tran 1e-5 {end_s} 0 2e-5",
+        f".meas tran start_v FIND par('V({a})-V({b})') AT={begin_s + 5e-6}",
+        f".meas tran end_v FIND par('V({a})-V({b})') AT={begin_s + on_s - 5e-6}",
+        f".meas tran glow_v FIND par('V({a})-V({b})') AT={begin_s - 1e-3}",
+        ".end",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def mux_deck(netlist: Netlist, lit_lsb: float) -> str:
+    """The address changes from slot 1, dark, to slot 0 at `lit_lsb`; measured is the converter's pin after the wait and late."""
+    milliamps = lit_lsb / slot.LSB_A_MA
+    pin = netlist.net_of["U2", str(MUX_COMMON)]
+    ohm = parts.MUX_OHM_AT_4V5 * parts.MUX_SLOWER_AT_3V3
+    dark, lit = (netlist.net_of["U2", str(MUX_INPUTS[channel])] for channel in (1, 0))
+    on_us = parts.MUX_TURN_ON_NS_AT_4V5 * parts.MUX_SLOWER_AT_3V3 / 1000
+    at_us = 1.0
+    lines = ["* a sensor through its multiplexer", f".model sw SW(Ron={ohm} Roff=1e9 Vt=0.5)"]
+    lines += [_two_pins(netlist, names.load(channel)) for channel in (0, 1)]
+    lines += [
+        f"Iq1 0 {lit} {milliamps}m",
+        f"Cpin {pin} 0 {parts.MUX_COMMON_PF + parts.TRACE_PF + parts.ADC_PIN_PF}p",
+        f"Sy0 {lit} {pin} chosen 0 sw",
+        f"Sy1 {dark} {pin} left 0 sw",
+        f"Vchosen chosen 0 PWL(0 0 {at_us + on_us}u 0 {at_us + on_us + 0.001}u 1)",
+        f"Vleft left 0 PWL(0 1 {at_us}u 1 {at_us + 0.001}u 0)",
+        ".tran 1e-9 6e-6",
+        f".meas tran waited_v FIND V({pin}) AT={(at_us + parts.MUX_WAIT_US) * 1e-6}",
+        f".meas tran settled_v FIND V({pin}) AT=5.9e-6",
+        ".end",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _is_infrared(netlist: Netlist, ref: str) -> bool:
+    return netlist.components[ref].key in {"infrared", "r_string", "r_feed", "r_glow", "c_infrared"}
+
+
+def _two_pins(netlist: Netlist, ref: str) -> str:
+    component = netlist.components[ref]
+    nodes = [netlist.net_of[ref, pin] for pin in ("1", "2")]
+    one, other = ("0" if node == names.GROUND else node for node in nodes)
+    if component.key == "infrared":
+        return f"{ref} {other} {one} infrared"  # pin 2 is the anode
+    value = component.value
+    return f"{ref} {one} {other} {value[:-1] + _SUFFIX[value[-1]] if value[-1] in _SUFFIX else value}"
+
+
+def _diode_model() -> str:
+    """Through both forward voltages of the calculation."""
+    glow_ma = electronics.glow_string_ma()
+    slope_v = (parts.INFRARED_V_AT_50_MA - parts.INFRARED_V_AT_GLOW) / log(50 / glow_ma)
+    saturation_a = 0.05 / exp(parts.INFRARED_V_AT_50_MA / slope_v)
+    return f".model infrared D(IS={saturation_a:.4e} N={slope_v / 0.02585:.4f})"
