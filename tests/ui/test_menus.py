@@ -137,9 +137,10 @@ def test_a_match_that_cannot_be_kept_leaves_menus_that_work():
     script.files.broken = True
     script.press(1, 2).take("start")
     assert script.screen.name == "notice" and script.ui.match is None
-    script.press("green").take("help")
+    script.press("green")
+    assert script.screen.name == "home" and script.screen.items[0] == "new"
+    script.take("new").take("help")
     assert script.ui.frame(script.now_ms)
-    assert script.screen.name == "help"
 
 
 def test_without_sensors_real_dice_are_told_by_keys():

@@ -303,6 +303,7 @@ class Ui:
 
     def begin(self, profile, now_ms):
         """Start a match. RuleError when the profile cannot be played. One that was left becomes a record first."""
+        profile.new_game()
         if self.match:
             self.match.finish()
             self.match = None
@@ -311,6 +312,7 @@ class Ui:
         try:
             match = Match(profile, self.files, self._heard)
         except OSError as error:
+            self.home(now_ms)
             self.notice(self.say("new"), self.say("not_kept", error), now_ms)
             return
         self.match = match
