@@ -4,11 +4,16 @@ Replaying a line takes an RP2040 some milliseconds, and a match has thousands. S
 and then (`marks.format_note`).
 """
 
+from array import array
+
 from tray24.compat import const
 from tray24.match.marks import CHANCE, NOTE, SEAT_NOTE, SEAT_SHIFT, UNDO_TEXT
 from tray24.match.profile import END_OF_HEAD
 
 _STANDS = const(1)
+# Of each note four numbers in one array: objects that stay, made among so much garbage, would leave the heap in crumbs.
+_NOTE = const(4)
+_STANDING = const(1)  # the place of its `standing` among them
 
 
 class Note:
@@ -32,7 +37,8 @@ class Outline:
 
     def __init__(self, reader):
         self.standing = 0
-        self.notes = [Note(0, 0, 0, 0)]  # the first is the beginning of the file
+        self._notes = array("I", bytes(4 * _NOTE))  # the first is the beginning of the file
+        self._count = 1  # of the notes that stand
         self.seats = []
         self._marks = bytearray()  # one byte for each seat's line; 0 when it was taken back
         offset = 0
@@ -42,7 +48,7 @@ class Outline:
             if in_head:
                 in_head = text != END_OF_HEAD
             elif text.startswith(NOTE):
-                self.notes.append(Note(len(self._marks), self.standing, offset, check))
+                self._keep((len(self._marks), self.standing, offset, check))
             elif text.startswith(SEAT_NOTE):
                 self.seats.append(text)
             else:
@@ -65,8 +71,19 @@ class Outline:
                 last -= 1
             marks[last] = 0
             self.standing -= 1
-            while self.notes[-1].standing > self.standing:
-                self.notes.pop()
+            while self._notes[_NOTE * (self._count - 1) + _STANDING] > self.standing:
+                self._count -= 1
+
+    def _keep(self, note):
+        notes = self._notes
+        place = _NOTE * self._count
+        self._count += 1
+        for number in note:
+            if place < len(notes):
+                notes[place] = number
+            else:
+                notes.append(number)
+            place += 1
 
     def stands(self, ordinal):
         """True when the seat's line of this number was not taken back."""
@@ -74,9 +91,18 @@ class Outline:
 
     def marks_before(self, note):
         """The marks of the lines that stood at a note."""
-        return bytearray([mark & ~_STANDS for mark in self._marks[: note.ordinal] if mark & _STANDS])
+        marks = bytearray(note.standing)
+        place = 0
+        for ordinal in range(note.ordinal):
+            mark = self._marks[ordinal]
+            if mark & _STANDS:
+                marks[place] = mark & ~_STANDS
+                place += 1
+        return marks
 
     def note_before(self, steps):
         """The last position noted before the last `steps` lines that stand; the beginning when there is none."""
-        notes = [note for note in self.notes if note.standing <= self.standing - steps]
-        return notes[-1] if notes else self.notes[0]
+        count = self._count
+        while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
+            count -= 1
+        return Note(*self._notes[_NOTE * (count - 1) : _NOTE * count])
