@@ -4,8 +4,8 @@ import shutil
 
 import pytest
 
-from hardware.calc import electronics, parts, slot
 from hardware import simulate
+from hardware.calc import electronics, parts, slot
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 
