@@ -1,4 +1,4 @@
-"""Writes the case: STEP and STL of each printed part, the outline of the clear floor, pictures."""
+"""Writes the case: STL of each printed part, STEP of its shape without engravings, the outline of the clear floor, pictures."""
 
 from pathlib import Path
 
@@ -6,11 +6,10 @@ import cadquery as cq
 
 from hardware.case import bought
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, printed
+from hardware.case.assembly import PRINTED, plain_parts, printed
 from hardware.case.checks import check_case
 
-# Parts as they lie on the printer's bed: their face down.
-FACE_DOWN = ("top", "key-red", "key-yellow", "key-green", "key-blue", *(f"seat-{seat}" for seat in range(1, 7)))
+FACE_DOWN = ("top",)  # on the printer's bed
 
 
 def make(folder: Path) -> list[Path]:
@@ -28,8 +27,10 @@ def make_models(folder: Path) -> list[Path]:
     files = []
     for name in PRINTED:
         part = printed(name)
+        # Engravings are most of a STEP file and nothing that one wants to change there.
+        plain = plain_parts().get(name, part)
         step, stl = folder / f"{name}.step", folder / f"{name}.stl"
-        cq.exporters.export(part, str(step))
+        cq.exporters.export(plain, str(step))
         lying(name, part).val().exportStl(str(stl), 0.05, 0.2, ascii=False)
         files += [step, stl]
     floor = folder / "floor.dxf"

@@ -148,7 +148,7 @@ def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
     scene.add(bought_parts()["plug"], "#55585e")
     for slot, face in DICE.items():
         _add_die(scene, slot, face)
-    scene.write(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 210)
+    scene.write(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 236)
 
 
 def draw_exploded(path: Path) -> None:

@@ -1,0 +1,115 @@
+"""The case: what is downloaded is closed and fits the printer; numbers fit pins, board and screws; CAD checks where CAD is."""
+
+import struct
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from hardware.board import plan
+from hardware.case import layout
+from tray24.pins import COLUMNS, SLOTS
+
+BUILT = Path(__file__).resolve().parents[2] / "hardware/build/case"
+PARTS = ("top", "base", "light-walls", "deck", "carrier", "divider",
+         *(f"key-{color}" for color in ("red", "yellow", "green", "blue")), *(f"seat-{seat}" for seat in range(1, 7)))  # fmt: skip
+
+
+def triangles(path):
+    """Corners of a binary STL's triangles, in whole tenths of a micrometer so that equal corners are equal."""
+    data = path.read_bytes()
+    (count,) = struct.unpack_from("<I", data, 80)
+    assert len(data) == 84 + 50 * count
+    for number in range(count):
+        values = struct.unpack_from("<9f", data, 84 + 50 * number + 12)
+        yield [tuple(round(value * 1e4) for value in values[corner : corner + 3]) for corner in (0, 3, 6)]
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_part_to_print_is_closed_lies_on_the_bed_and_fits_the_printer(name):
+    edges, corners, volume = Counter(), set(), 0
+    for a, b, c in triangles(BUILT / f"{name}.stl"):
+        corners |= {a, b, c}
+        if len({a, b, c}) < 3:
+            continue  # thinner than the rounding
+        for start, end in ((a, b), (b, c), (c, a)):
+            edges[start, end] += 1
+            edges[end, start] -= 1
+        volume += (
+            a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0])
+        )
+    assert sum(1 for count in edges.values() if count) == 0, "edges that do not have a triangle on either side"
+    sizes = [
+        (max(corner[axis] for corner in corners) - min(corner[axis] for corner in corners)) / 1e4 for axis in range(3)
+    ]
+    assert max(sizes) <= layout.PRINTER_MM
+    assert min(corner[2] for corner in corners) == pytest.approx(0, abs=20)
+    assert 0.05 < volume / 6e12 / (sizes[0] * sizes[1] * sizes[2]) < 1
+    assert (BUILT / f"{name}.step").stat().st_size > 1000
+
+
+def test_pockets_lie_over_the_boards_slots_in_the_pins_order():
+    assert len(layout.SLOT_MIDDLES) == SLOTS
+    for slot, (x, y) in enumerate(layout.SLOT_MIDDLES):
+        row, column = divmod(slot, COLUMNS)
+        assert layout.of_board(plan.PITCH * (column + 0.5), plan.PITCH * (row + 0.5)) == (x, y)
+    assert 0.4 <= layout.POCKET - layout.DIE <= 0.8
+
+
+def test_every_hole_of_the_board_has_a_screw():
+    crossings = {(column * layout.PITCH, row * layout.PITCH) for column in range(-2, 3) for row in (-1, 0, 1)}
+    assert set(layout.FIELD_SCREWS) <= crossings
+    assert len(layout.FIELD_SCREWS) + len(layout.DECK_BOARD_SCREWS) == len(plan.HOLES)
+    left, right, front, back = layout.BOARD
+    assert all(front < y < layout.FLOOR_SIZE[1] / -2 and left < x < right for x, y in layout.DECK_BOARD_SCREWS)
+    assert (right - left, back - front) == (plan.RIGHT - plan.LEFT, plan.BOTTOM - plan.TOP)
+
+
+def test_there_is_room_above_and_below_the_board():
+    assert layout.CARRIER_UNDER - layout.BAFFLE_UNDER > plan.TOP_HEIGHT
+    assert layout.BOARD_UNDER - layout.FLOOR > plan.UNDER_HEIGHT
+
+
+def test_inserts_are_as_many_as_screws():
+    count = {name.split(",")[0]: quantity for quantity, name, _ in layout.FASTENERS}
+    assert count["Heat-set insert M3"] == sum(quantity for name, quantity in count.items() if name.startswith("Screw"))
+
+
+def test_screws_reach_into_their_inserts_and_not_to_the_surface():
+    clamped = layout.BOARD_THICK + layout.BAFFLE_HIGH + layout.SHEET_THICK
+    assert 5.7 <= 16 - clamped <= layout.FIELD_INSERT_DEEP
+    left_over = layout.SURFACE - layout.DIVIDER_DEEP - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP
+    assert left_over >= layout.LEAST_WALL - 1e-9
+    assert 5.4 <= 8 - layout.CARRIER_THICK <= layout.INSERT_DEEP
+
+
+def test_the_case_passes_its_checks():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: run ./tray24 hardware --check where it is")
+    from hardware.case.make import check
+
+    assert check() == []
+
+
+def test_a_thin_wall_and_an_open_mesh_are_found():
+    cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of solids cannot run")
+    from hardware.case.checks import is_closed, mesh, thinnest
+
+    box = cadquery.Workplane("XY").box(20, 20, 10).faces(">Z").shell(-0.9)
+    assert thinnest(box.val())[0] == pytest.approx(0.9, abs=0.01)
+    assert is_closed(mesh(box.val()))
+    assert not is_closed(mesh(box.faces("<Z").val()))
+
+
+def test_parts_in_each_others_room_are_found(monkeypatch):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of room cannot run")
+    from hardware.case import checks
+    from hardware.case.shapes import block
+
+    parts = {
+        "one": block(0, 10, 0, 10, 0, 10),
+        "two": block(9, 20, 0, 10, 0, 10),
+        "three": block(10, 20, 20, 30, 0, 10),
+    }
+    monkeypatch.setattr(checks, "plain_parts", lambda: parts)
+    monkeypatch.setattr(checks, "bought_parts", lambda: {"board": block(0, 10, 0, 10, 10, 12)})
+    assert checks.room_wrong() == ["one and two share 100.0 mm3"]

@@ -1,0 +1,62 @@
+"""The build guide: all that it names is there, and nothing is used that is not listed."""
+
+import argparse
+import re
+from pathlib import Path
+
+import pytest
+
+from hardware.case import layout
+from host_tools.cli import COMMANDS, make_parser
+from tray24 import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDE = ROOT / "hardware/GUIDE.md"
+TEXT = GUIDE.read_text(encoding="utf-8")
+LINKS = re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", TEXT)
+FILES = sorted(set(re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png))`", TEXT)) | set(LINKS))
+COMMAND_LINES = re.findall(r"^    \./tray24 (.+)$", TEXT, re.M)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_that_the_guide_names_is_there(name):
+    assert (GUIDE.parent / name).is_file()
+
+
+@pytest.mark.parametrize("line", COMMAND_LINES)
+def test_a_command_of_the_guide_is_understood(line):
+    words = line.split()
+    assert words[0] in COMMANDS
+    assert isinstance(make_parser(words).parse_args(words), argparse.Namespace)
+
+
+def test_the_guide_names_the_image_that_the_command_makes():
+    assert f"tray24-{__version__}.uf2" in TEXT
+
+
+def test_the_guide_lists_every_fastener_in_its_number():
+    for quantity, name, _ in layout.FASTENERS:
+        words = re.match(r"[^,]*(?:, (?:pan head|self-adhesive|5\.7 mm long|1 mm thick))?", name).group(0)
+        row = re.search(rf"^\| {re.escape(words)}[^|]*\| ([^|]+) \|", TEXT, re.M)
+        assert row, f"{words} is not in the guide's list"
+        if "Foam" not in name:
+            assert row.group(1) == str(quantity), f"{words}: the case has {quantity}"
+
+
+def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
+    printed = set(re.findall(r"`build/case/([\w-]+)\.stl`", TEXT)) | {f"seat-{seat}" for seat in range(1, 7)}
+    assert printed == {path.stem for path in (ROOT / "hardware/build/case").glob("*.stl")}
+    assert f"| `build/case/carrier.stl` | {len(layout.SEATS)} |" in TEXT
+
+
+def test_the_guide_counts_inserts_as_the_case_does():
+    assert (
+        f"{sum(quantity for quantity, name, _ in layout.FASTENERS if name.startswith('Screw')) - 2} into the top"
+        in TEXT
+    )
+
+
+def test_what_the_display_says_is_quoted_as_it_is():
+    words = (ROOT / "firmware/tray24/ui/words/en/menus.txt").read_text(encoding="utf-8")
+    for quoted in re.findall(r'^\| "([^"]+)"', TEXT, re.M):
+        assert quoted in words
