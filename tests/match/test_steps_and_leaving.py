@@ -92,6 +92,16 @@ def test_a_bot_takes_the_seat_of_who_leaves_and_a_resumed_match_knows_it():
     assert again.bot(1) == "keen"
 
 
+def test_a_name_given_in_the_match_outlives_the_plug():
+    match, files = started("", "", seed=4)
+    play_on(match, 5)
+    match.rename(1, "Ada - # 7")
+    play_on(match, 5)
+    again = Match.resume(files)
+    assert [player.name for player in again.profile.seats] == ["Player 0", "Ada - # 7"]
+    assert state(again) == state(match) and not again.bot(1)
+
+
 def test_undo_passes_over_the_lines_of_who_has_left():
     match, _ = started("", "", seed=4)
     chance = Chance(1)

@@ -230,8 +230,16 @@ class Match:
         if not bot or self._names[seat]:
             raise RuleError("", "a bot plays there already" if self._names[seat] else "name the bot that goes on")
         bots.check_names(self.game, (bot,))
-        self._serve()
         self.seat_bot(seat, bot)
+        self._note_seat(seat)
+
+    def rename(self, seat, name):
+        """The player of `seat` is called so from now on; the journal notes it."""
+        self.profile.seats[seat].name = name
+        self._note_seat(seat)
+
+    def _note_seat(self, seat):
+        self._serve()
         if self._journal:
             self._journal.append((seat_line(seat, self.profile.seats[seat]),))
 

@@ -73,6 +73,7 @@ def replay(match, limit=-1):
     for text in outline.seats:
         seat, player = parse_seat(text)
         match.seat_bot(seat, player.bot)
+        match.profile.seats[seat].name = player.name
     return reader, -1
 
 

@@ -258,9 +258,9 @@ class Ui:
         name = tidy_name(name)
         self.settings.set("name%d" % (button + 1), name)
         if self.match:
-            for player in self.match.profile.seats:
-                if player.button == button:
-                    player.name = name
+            seat = self.seat_at(button)
+            if seat >= 0:
+                self.match.rename(seat, name)
         self.screen.changed = True
         self.save_settings(now_ms)
 
