@@ -18,6 +18,7 @@ from simulator.messages import BadMessage, parse_message
 from simulator.people import People
 from simulator.persons import Persons
 from simulator.real_view import real_view
+from simulator.sentences.words import plain_words
 from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
 from simulator.ways import GAMES as REAL_GAMES
@@ -364,7 +365,7 @@ class Table:
         ui = self._ui
         names = player_names(ui.match.profile, self._virtual(ui.match))
         self._log.refuse(names, ui.match.game, move, error)
-        self._refused = {"line": line, "rule": error.rule, "words": error.words}
+        self._refused = {"line": line, "rule": error.rule, "words": plain_words(error.words)}
         self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
 
     # One method for each "do".

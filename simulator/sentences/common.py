@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from simulator.sentences.words import dice_words, face_words, faces_words
+from simulator.sentences.words import dice_words, face_words, faces_words, plain_words
 from tray24.rules.core import (
     CATCH,
     D_ROLL,
@@ -158,7 +158,7 @@ class Teller:
         """What somebody tried in vain, and why not."""
         rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
         words, face = self._tried(game, move)
-        return f"{words}. {rule}{error.words}.", face
+        return f"{words}. {rule}{plain_words(error.words)}.", face
 
     def _tried(self, game, move: int) -> tuple[str, str | None]:
         seat = move_seat(move)

@@ -1,10 +1,13 @@
 """Words for faces, tiles and numbers of things."""
 
-from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, UNKNOWN, WD4, R, S, W
+import re
+
+from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, UNKNOWN, WD4, R, S, W, parse_face
 from tray24.rules.tiles import HIDDEN, MARKINGS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 _KIND_WORDS = {S: "skip", R: "reverse", D1: "+1", D2: "+2", W: "wild", WD4: "wild +4", DE: "dead end"}
+_WRITTEN = re.compile(r"\b(?:[rygb](?:\d|S|R|D1|D2)|(?:WD4|W)(?:=[rygb])?|DE)\b")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -20,6 +23,16 @@ def face_words(face: int) -> str:
 def faces_words(faces) -> str:
     """``red 7, wild``."""
     return ", ".join(face_words(face) for face in faces)
+
+
+def plain_words(text: str) -> str:
+    """A text in which faces are written as in records, with words for them: "must match r4" -> "must match red 4"."""
+    return _WRITTEN.sub(lambda found: _declared(parse_face(found[0])), text)
+
+
+def _declared(face: int) -> str:
+    is_declared_wild = face >> 5 and face & 31 in (W, WD4)
+    return f"{color_words(face >> 5)} {face_words(face)}" if is_declared_wild else face_words(face)
 
 
 def color_words(color: int) -> str:

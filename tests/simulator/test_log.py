@@ -1,6 +1,7 @@
 """The page's log: a journal's lines as sentences."""
 
 from simulator.log import Log
+from simulator.sentences.words import plain_words
 
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
 BEGIN = "* rolloff r5 y9\n* draw 1 0\n* start g4\n1 place 4\n* draw 0 1 2 3 4\n* draw 1 5 6 7 8\n"
@@ -45,6 +46,12 @@ def test_you_and_others_are_told_apart():
         "You play wild in slot 5 and name red.",
         "Mira rolls four dice.",
     ]
+
+
+def test_faces_in_a_refusal_are_told_in_words():
+    assert plain_words("must match r4 by color or kind") == "must match red 4 by color or kind"
+    assert plain_words("must match W=b: WD4, yS, gD2") == "must match blue wild: wild +4, yellow skip, green +2"
+    assert plain_words("B6: must match a neighbor") == "B6: must match a neighbor"
 
 
 def test_who_leaves_is_told():

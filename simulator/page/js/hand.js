@@ -32,6 +32,13 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
       button.setAttribute('aria-pressed', String(other === id));
     }
     point(id);
+    if (state.match && owner() && game().slotsOf) note.textContent = wordsOfPicked(state.match, owner()) || heading(state.match, owner())[1];
+  }
+
+  /** Tiles have no words above them, as dice have: where the one that is lifted fits is said beside the heading. */
+  function wordsOfPicked(match, seat) {
+    const tile = picked === null || match.refused || state.tray.hints === 'off' || !game().slotsOf ? null : find(picked);
+    return tile ? game().hint(match, seat, tile) : '';
   }
 
   /** Outlines where a die, or a tile, may go; null for none. */
@@ -213,7 +220,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     badge.classList.toggle('turn', match.turn === seat.seat);
     root.classList.toggle('on', live());
     title.textContent = head;
-    note.textContent = words;
+    note.textContent = asked ? words : wordsOfPicked(match, seat) || words;
     showDice(match, seat, dice);
     const actions = asked?.actions ?? game().actions(match, seat, fingers);
     showActions(actions);

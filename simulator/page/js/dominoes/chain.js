@@ -7,12 +7,13 @@ const LARGEST = 29, SMALLEST = 11.5;       // of half a cell, in pixels; a small
 const MARGIN = 2;
 const TAG = 70, BESIDE = 4;       // room for the tag of an end that points sideways, in pixels; how near to the edge that is
 
-const SIGNS = { S: 'skip', R: 'turn', D2: '+2' };
+const DRAWN = ['S', 'R'], SIGNS = { D2: '+2' };
 
 /** What an open end takes, as a tag: a color's sign and a kind; of a wild only its color. */
 function takes(end) {
   const { color, kind, declared } = parseFace(end), hue = declared || color;
-  return (hue in COLORS ? `<svg class="${hue}"><use href="#p-${hue}"/></svg>` : '') + (color in COLORS ? SIGNS[kind] ?? kind : hue in COLORS ? '' : 'any');
+  const sign = DRAWN.includes(kind) ? `<svg class="sign" viewBox="12 12 40 40"><use href="#k-${kind}" width="64" height="64"/></svg>` : SIGNS[kind] ?? kind;
+  return (hue in COLORS ? `<svg class="${hue}"><use href="#p-${hue}"/></svg>` : '') + (color in COLORS ? sign : hue in COLORS ? '' : 'any');
 }
 
 /** `onEnd(arm)` is called for an open end; `name(arm)` says what it is. */
@@ -62,7 +63,7 @@ export function makeChain(root, { onEnd, name }) {
     drawn = key;
     marked = '';
     scene.replaceChildren();
-    if (!laid.length) { count = 0; return; }
+    if (!laid.length) { count = 0; scene.removeAttribute('style'); return; }
     const { tiles, ends, threads, box } = layOut(laid, match.options.all_doublets === '1');
     const sides = tags(ends, arms, box);
     unit = size(box, sides);

@@ -57,6 +57,7 @@ export function actions(match, seat, fingers) {
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   if (seat.mine && !seat.seen) return 'are you alone before the tray?';
+  if (match.refused) return `refused, ${match.refused.rule}: ${match.refused.words}`;
   if (match.moves.length && stillAsked(match)) return 'which side matches?';
   if (can(match, 'color')) return 'name a color';
   if (match.phase === 'lead') return 'lead a doublet';
