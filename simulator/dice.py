@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from simulator.fingers import Puzzled
 from simulator.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
@@ -15,7 +16,7 @@ POUCH, SEAT, SLOT = "pouch", "seat", "slot"
 _HALF_IN = " half"  # ends the names of such surfaces
 
 
-class Misplaced(Exception):
+class Misplaced(Puzzled):
     """A die cannot be moved like that; the text says why, and what could be done."""
 
 

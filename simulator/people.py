@@ -56,6 +56,11 @@ class People:
             raise Puzzled("the tray shows no match with real dice: start one, or continue the one that was left")
         return screen
 
+    @property
+    def side(self) -> Any:
+        """The game's side of that screen: where its dice lie."""
+        return self._play().real
+
     def hand(self, seat: int) -> list[Die]:
         """The dice that lie before a seat of the match."""
         return self.dice.of_seat(self.match.profile.seats[seat].button)
@@ -249,9 +254,10 @@ class People:
             self.dice.put(die.id, slot)
 
     def _with(self, face: int) -> Die | None:
-        """A die that can show a face: rather one that does, of a hand rather than of the pouch."""
+        """A die that can show a face: of a hand that holds too many, one that shows it, rather not of the pouch."""
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
-        dice.sort(key=lambda die: (die.face != face, die.place != SEAT))
+        full = [die for seat in range(self.match.game.seats) if self.wanting(seat) < 0 for die in self.hand(seat)]
+        dice.sort(key=lambda die: (die not in full, die.face != face, die.place != SEAT))
         return dice[0] if dice else None
 
     async def done(self) -> None:

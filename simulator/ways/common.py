@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from simulator.dice import SLOT, Die
 from tray24.pins import SLOTS
 from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL, UNO
-from tray24.rules.faces import WD4, is_wild
+from tray24.rules.faces import WD4, S, is_wild
 from tray24.ui.real import modes
 from tray24.ui.real.guide import NOTHING
 
@@ -128,9 +128,15 @@ class Ways:
         if screen.kind != modes.TURN or seat < 0 or self.wanting(seat) > 0:
             return {}
         held = [die for die in self.alone(seat) or self.people.hand(seat) if die.rolled]
+        if self.game.wait == D_START:
+            held = [die for die in held if self.may_start(die.face)]
         slots = [slot for slot in screen.real.open_slots() if self.people.dice.in_slot(slot) is None]
         found = {die.id: [slot for slot in slots if screen.real.refusal(slot, die.face) is None] for die in held}
         return {id: slots for id, slots in found.items() if slots}
+
+    def may_start(self, face: int) -> bool:
+        """Whether a hand may begin with this face (C1, L2); others are rolled again."""
+        return face & 31 < S
 
     def to_tell(self, seat: int) -> list[int]:
         """The faces that the tray asks for one after the other: those left in a hand."""
@@ -169,6 +175,8 @@ class Ways:
         fits = people.fits()
         if fits:
             return self._put(seat, fits, chance)
+        if self.starting() == seat:
+            return people.roll(seat)
         for verb in (ROLL, REROLL, DRAW, PASS, KEEP):
             if verb in verbs:
                 return people.roll(seat) if verb in ROLLS else people.say(verb)

@@ -41,6 +41,11 @@ class Ways(common.Ways):
         if took or order in self.screen.orders:
             self.people.dice.unroll(die.id)
 
+    def fits(self) -> dict[int, list[int]]:
+        seat = self.screen.asked_seat()
+        waits = seat >= 0 and seat != self.starting() and not all(die.rolled for die in self.people.hand(seat))
+        return {} if waits else super().fits()  # the whole hand is rolled first (L4)
+
     def way(self) -> list[int]:
         whole = [slot_at(place) for place in range(SLOTS)]
         length = len(self.game.line)

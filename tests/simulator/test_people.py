@@ -5,15 +5,15 @@ import random
 import pytest
 
 from simulator.calibration import calibrate
-from simulator.dice import SLOT, Dice
+from simulator.dice import SLOT, Dice, Misplaced
 from simulator.files import MemoryFiles
 from simulator.fingers import Fingers, Puzzled
 from simulator.people import People
 from simulator.persons import Persons
 from simulator.virtual import VirtualTray
 from tray24.pins import GREEN
-from tray24.rules.core import DRAW, ROLL
-from tray24.rules.faces import parse_face
+from tray24.rules.core import ACCEPT, CHALLENGE, D_START, DRAW, ROLL
+from tray24.rules.faces import WD4, parse_face
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.record import replay
 from tray24.ui.real import modes
@@ -79,6 +79,8 @@ class Evening:
                 continue
             if self.ui.screen.name in ("scores", "rolloff"):
                 self.do(self.fingers.press(GREEN))
+            if self.kind == modes.FIRST:  # a new hand of line
+                self.do(self.people.roll_off())
             step = self.persons.next(self.tray.clock.now_ms, 4)
             if step:
                 self.do(step)
@@ -103,17 +105,127 @@ def evening():
     return Evening()
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_virtual_people_play_a_match_to_its_end(seed):
-    evening = Evening(seed)
-    evening.match(0, 2, 4, target=60)
-    evening.persons.buttons = {0, 2, 4}
+MATCHES = [
+    ("basic", (0, 2, 4), {"target": 60}),
+    ("center", (0, 2, 4), {"target": 100}),
+    ("line", (0, 3), {"target": 60}),
+    ("yacht", (1,), {}),
+]
+
+
+@pytest.mark.parametrize(("game", "buttons", "options"), MATCHES, ids=[match[0] for match in MATCHES])
+@pytest.mark.parametrize("bright", [False, True], ids=["evening", "bright"])
+def test_virtual_people_play_a_match_to_its_end(game, buttons, options, bright):
+    evening = Evening(1 + bright)
+    if bright:
+        evening.tray.optics.room_lux, evening.tray.optics.noise_lsb = 2000, 6
+    evening.match(*buttons, game=game, **options)
+    evening.persons.buttons = set(buttons)
     evening.live(lambda: evening.ui.screen.name == "winner")
     assert evening.game.over and not evening.tray.faults
-    assert max(evening.game.scores) >= 60
+    assert max(evening.game.scores) >= options.get("target", 1)
+    evening.wait(500)
+    _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
+    assert replayed.game.save() == evening.game.save()
+
+
+def test_what_lies_in_the_slots_is_what_the_game_has_there():
+    evening = Evening(2)
+    evening.match(0, 2, target=60)
+    evening.persons.buttons = {0, 2}
+    evening.live(lambda: evening.ui.screen.name == "winner")
     lying = {str(die.at): die.face for die in evening.dice.dice if die.place == SLOT}
     known = {str(slot): evening.game.faces[die] & 31 for slot, die in enumerate(evening.game.tray) if die >= 0}
     assert {slot: face & 31 for slot, face in lying.items()} == known
+
+
+@pytest.mark.parametrize("game", ["basic", "center", "line"])
+def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
+    evening = Evening(4)
+    evening.match(0, 3, game=game)
+    if game == "line":
+        evening.persons.buttons = {0, 3}
+        evening.live(lambda: evening.game.wait == D_START and evening.kind == modes.TURN)
+        evening.persons.buttons = set()
+    seat = evening.game.starter
+    evening.do(evening.people.take(seat))
+    die = evening.dice.taken
+    number = next(face for face in die.sides if 0 < face & 31 < 6)
+    evening.dice.turn_up(die.id, number)
+    slot = evening.people.fits()[die.id][0]
+    evening.dice.put(die.id, slot, half_in=True)
+    evening.wait(1500)
+    assert evening.kind in (modes.HUE, modes.WHEEL)
+    evening.do(evening.people.tell())
+    evening.wait(600)
+    assert evening.game.wait != D_START
+    assert evening.people.side.faces()[slot] == number
+
+
+def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
+    evening = Evening(6)
+    evening.match(0, 3, game="center")
+    evening.persons.buttons = {0, 3}
+    evening.live(lambda: evening.kind == modes.TURN and evening.game.turn >= 0)
+    evening.persons.buttons = set()
+    seat, other = evening.game.turn, 1 - evening.game.turn
+    center = evening.game.faces[evening.game.center]
+    legal = next(die for die in evening.dice.in_pouch() if any(face & 31 == WD4 for face in die.sides))
+    matching = next(die for die in evening.dice.in_pouch() if center in die.sides and die is not legal)
+    button = evening.ui.match.profile.seats[seat].button
+    for die in evening.people.hand(seat)[:2]:
+        evening.dice.lift(die.id)
+    for die, face in ((legal, WD4), (matching, center)):
+        evening.dice.lift(die.id, button)
+        evening.dice.turn_up(die.id, face)
+    evening.do(evening.people.put(legal.id, evening.people.fits()[legal.id][0]))
+    evening.do(evening.people.tell())
+    evening.do(evening.fingers.name_color("b"))
+    assert set(evening.people.verbs()) == {ACCEPT, CHALLENGE}
+    evening.do(evening.people.say(CHALLENGE))
+    assert evening.kind == modes.VERDICT and evening.people.ways.asked() == other
+    evening.do(evening.people.judge())
+    evening.do(evening.people.follow())
+    evening.do(evening.people.take(seat))
+    evening.do(evening.people.done())
+    assert len(evening.game.hands[seat]) == len(evening.people.hand(seat)) == 9
+    assert legal in evening.people.hand(seat)
+    assert evening.game.turn == other
+
+
+def test_the_back_die_of_the_line_is_taken_and_rolled_with_the_hand():
+    evening = Evening(8)
+    evening.match(0, 3, game="line")
+    evening.persons.buttons = {0, 3}
+    evening.live(lambda: len(evening.game.line) > 2 and evening.kind == modes.TURN and evening.people.verbs() == [DRAW])
+    evening.persons.buttons = set()
+    seat, back = evening.game.turn, evening.people.ways.way()[0]
+    held = len(evening.people.hand(seat))
+    evening.do(evening.people.say(DRAW))
+    assert evening.kind == modes.GUIDE
+    evening.do(evening.people.follow())
+    evening.wait(600)
+    assert evening.dice.in_slot(back) is None and len(evening.people.hand(seat)) == held + 1
+    assert any(not die.rolled for die in evening.people.hand(seat)) and not evening.people.fits()
+    evening.do(evening.people.roll(seat))
+    assert all(die.rolled for die in evening.people.hand(seat))
+
+
+def test_yacht_dice_are_rolled_three_times_at_most():
+    evening = Evening(9)
+    evening.match(2, game="yacht")
+    evening.do(evening.people.take(0))
+    dice = [die.id for die in evening.people.hand(0)]
+    with pytest.raises(Misplaced, match="all five"):
+        evening.do(evening.people.roll(0, dice[:2]))
+    evening.do(evening.people.roll(0))
+    for _ in range(2):
+        evening.do(evening.people.roll(0, dice[:2]))
+    with pytest.raises(Misplaced, match="Y2"):
+        evening.do(evening.people.roll(0, dice[:2]))
+    faces = sorted(die.face for die in evening.people.hand(0))
+    evening.do(evening.people.tell())
+    assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
 
 
 def test_a_person_starts_puts_her_die_and_tells_its_kind(evening):

@@ -10,7 +10,7 @@ export const marks = match => (match.turn !== null && real().slots[real().last] 
 export const actions = actionsWith((match, seat) => {
   const { verbs } = real(), found = [], kind = fitting() ? 'plain' : 'main';
   const roll = label => act('roll', label, { do: 'roll', seat: seat.button }, kind);
-  if (!verbs.length) found.push(roll('Roll it again'));
+  if (!verbs.length && match.turn === null) found.push(roll('Roll it again'));
   if (verbs.includes('reroll')) found.push(roll('Roll all again'));
   if (verbs.includes('draw')) found.push(say('draw', 'Draw a die', kind));
   if (verbs.includes('pass')) found.push(say('pass', 'Keep it', kind));
@@ -19,7 +19,7 @@ export const actions = actionsWith((match, seat) => {
 });
 
 export const prompt = promptWith(match => {
-  if (match.turn === null) return 'put it into the lit slot';
+  if (match.turn === null) return fitting() ? 'put it into the lit slot' : 'no number: roll it again';
   if (match.phase === 'challenge') return 'draw four, or challenge?';
   if (match.phase === 'drawn') return fitting() ? 'put what you drew, or keep it' : 'it does not fit: keep it';
   if (fitting()) return 'put a die beside the center die';

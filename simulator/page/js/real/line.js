@@ -31,7 +31,7 @@ export const actions = actionsWith((match, seat) => {
 export const prompt = promptWith((match, seat) => {
   if (match.phase === 'give') return 'give one die';
   if (unrolled(seat)) return 'roll all your dice';
-  if (match.turn === null) return 'put it into the lit slot';
+  if (match.turn === null) return fitting() ? 'put it into the lit slot' : 'no number: roll it again';
   if (fitting()) return match.phase === 'rerolled' ? 'put a die, or pass' : 'put a die into the lit slot';
   if (match.phase === 'rerolled') return 'nothing fits: pass';
   return real().verbs.includes('reroll') ? 'nothing fits: roll again' : 'nothing fits: take the back die';
