@@ -9,10 +9,11 @@ from matches import lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
-from tray24.match.journal import JOURNAL, numbered
+from tray24.match.journal import JOURNAL
 from tray24.match.latefiles import LateFiles
 from tray24.match.marks import parse_result
 from tray24.match.match import Match
+from tray24.match.reading import numbered
 from tray24.rules.record import replay
 
 

@@ -26,26 +26,6 @@ def _sealed(text, check):
     return data + MARK + ("%08x\n" % check).encode(), check
 
 
-def numbered(files, pattern):
-    """The names among `files` that follow pattern, such as RECORD, ascending by number."""
-    head, tail = pattern.split("%04d")
-    found = []
-    for name in files.names():
-        digits = name[len(head) : len(name) - len(tail)]
-        if name.startswith(head) and name.endswith(tail) and digits.isdigit():
-            found.append((int(digits), name))
-    found.sort()
-    return [name for _, name in found]
-
-
-def next_name(files, pattern):
-    """The name for a new file of this pattern."""
-    names = numbered(files, pattern)
-    head, tail = pattern.split("%04d")
-    last = int(names[-1][len(head) : len(names[-1]) - len(tail)]) if names else 0
-    return pattern % (last + 1)
-
-
 def roomy(files, action, *args):
     """action(*args); when no space is left, what was set aside and then the oldest records go, one by one."""
     while True:
@@ -54,6 +34,8 @@ def roomy(files, action, *args):
         except OSError as error:
             if error.errno != _ENOSPC:
                 raise
+            from tray24.match.reading import numbered
+
             old = numbered(files, ASIDE) or numbered(files, RECORD)
             if not old:
                 raise
@@ -82,6 +64,8 @@ class Journal:
         """
         files = self._files
         if JOURNAL in files.names():
+            from tray24.match.reading import next_name
+
             roomy(files, files.rename, JOURNAL, next_name(files, RECORD))
         self._check = 0
         data = b""
@@ -125,6 +109,8 @@ class Journal:
 
     def rotate(self):
         """The journal becomes the newest record; gives its name, or "" with a `message` when the files refuse."""
+        from tray24.match.reading import next_name
+
         try:
             name = next_name(self._files, RECORD)
             roomy(self._files, self._files.rename, JOURNAL, name)

@@ -1,13 +1,33 @@
-"""Reading a journal: its whole lines, and what becomes of a damaged one. Imported when one is read."""
+"""Reading a journal: its whole lines, what becomes of a damaged one, and names. Imported when one is read or begun."""
 
 from binascii import crc32
 
 from tray24.compat import const
-from tray24.match.journal import ASIDE, JOURNAL, MARK, next_name, roomy
+from tray24.match.journal import ASIDE, JOURNAL, MARK, roomy
 
 _COPY = "match.copy"  # the whole lines of a damaged journal, on their way to become the journal
 _CHUNK = const(1024)  # bytes read at a time; no line of a record is nearly as long
 _TAIL = const(11)  # " # " and eight digits
+
+
+def numbered(files, pattern):
+    """The names among `files` that follow pattern, such as RECORD, ascending by number."""
+    head, tail = pattern.split("%04d")
+    found = []
+    for name in files.names():
+        digits = name[len(head) : len(name) - len(tail)]
+        if name.startswith(head) and name.endswith(tail) and digits.isdigit():
+            found.append((int(digits), name))
+    found.sort()
+    return [name for _, name in found]
+
+
+def next_name(files, pattern):
+    """The name for a new file of this pattern."""
+    names = numbered(files, pattern)
+    head, tail = pattern.split("%04d")
+    last = int(names[-1][len(head) : len(names[-1]) - len(tail)]) if names else 0
+    return pattern % (last + 1)
 
 
 class Reader:

@@ -1,10 +1,10 @@
 """The list of finished matches, and what is known of each."""
 
 from tray24.match.heads import parse_head, parse_seat
-from tray24.match.journal import RECORD, numbered
+from tray24.match.journal import RECORD
 from tray24.match.marks import SEAT_NOTE, WON_NOTE, parse_result
 from tray24.match.profile import END_OF_HEAD
-from tray24.match.reading import chunks
+from tray24.match.reading import chunks, numbered
 from tray24.ui.menus import Menu, Notice
 
 
