@@ -17,12 +17,12 @@ def real_view(people: People, match: Any, side: Any = None) -> dict[str, Any] | 
     side: the game's side of the tray's screen, also while the plug is out.
     `hands` by seat button and `slots` are what lies where, `pouch` how many do not; `half_in` slots whose die stands on
     its edge. The rest is of the match on the tray's screen: `kind` is what it asks for (see ui.real.modes; "" while
-    another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `why` the refusal in words, `tells` the
-    face it may be told ("hand" for the rest of a hand), `wanting` by seat the dice to take, `rolls` the seats that are to roll,
-    `rolls_left` how often where the tray does not count it, `clears_up` whether a
-    virtual person does as the lights say, `verbs` what its keys offer, `fits` by die the slots it may
-    go to, `lift` and `put` what the blinking slots want; `last` is the slot of the die that was put last, `way` the
-    slots of a line from its back to its play end.
+    another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `why` the
+    refusal in words, `tells` the face it may be told ("hand" for the rest of a hand), `wanting` by seat the dice to
+    take, `rolls` the seats that are to roll, `rolls_left` how often where the tray does not count it, `clears_up`
+    whether a virtual person does as the lights say, `verbs` what its keys offer, `fits` by die the slots it may go to,
+    `lift` and `put` what the blinking slots want; `last` is the slot of the die that was put last, `way` the slots of a
+    line from its back to its play end.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
