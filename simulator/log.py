@@ -66,10 +66,10 @@ class Log:
         if data is None:
             return False, []
         anew = not data.startswith(self._taken)
-        if anew or (not self._taken and self.entries):
+        if anew or not self._taken:  # also where the match before has told nothing yet
+            anew = anew or bool(self.entries)
             self.entries = []
             self._start(names)
-            anew = True
         self._names = names
         known = len(self.entries)
         whole = data[: data.rfind(b"\n") + 1]

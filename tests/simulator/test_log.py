@@ -54,6 +54,21 @@ def test_faces_in_a_refusal_are_told_in_words():
     assert plain_words("B6: must match a neighbor") == "B6: must match a neighbor"
 
 
+def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
+    journal = Journal()
+    log = Log(journal)
+    log.update(["You", "Mira"])
+    journal.text = ""
+    log.update(["You", "Mira"])
+    log.forget()
+    journal.text = HEAD + BEGIN
+    log.update(["You", "Mira"])
+    assert [entry.text for entry in log.entries] == [
+        "Roll-off: red 5, yellow 9. Mira starts.",
+        "Mira starts hand 1 with green 4 in slot 4.",
+    ]
+
+
 def test_who_leaves_is_told():
     assert told("# seat 0 2 keen ")[-1] == "The player at seat 3 leaves. A bot goes on."
 
