@@ -82,7 +82,7 @@ def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
             lines[-1].append(op[1])
         elif op[0] == "C":
             first = lines[-1][-1]
-            lines[-1] += [_cubic(first, *op[1:], step / steps) for step in range(1, steps + 1)]
+            lines[-1] += [_cubic(first, op[1], op[2], op[3], step / steps) for step in range(1, steps + 1)]
         else:
             lines[-1].append(lines[-1][0])
     return lines
