@@ -9,7 +9,7 @@ from tray24.match.marks import CHANCE, SEAT_SHIFT, UNDO_TEXT, format_note, resul
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line
 
-SNAPSHOTS = const(8)  # undo steps at hand; for more the journal is replayed
+SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is replayed
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
 # What is in memory only while a match begins, or a journal is read.
 _BEGINNERS = ("match.resume", "match.outline", "match.heads", "match.reading", "match.dicesets")
