@@ -59,9 +59,10 @@ def _lay_led(copper: Copper, slot: int, x: float, y: float) -> None:
 
 def _lay_sensor(copper: Copper, slot: int, x: float, y: float) -> None:
     net = names.sense(slot)
-    copper.path(names.LOGIC, FRONT, (x, y + LOGIC_Y), (x, y - 1.7), width=0.4)
-    copper.path(net, FRONT, (x, y + 1.7), (x, y + 3.45), width=0.3)
-    copper.path(net, FRONT, (x, y + SENSE_Y), (x - 1.0, y + SENSE_Y))
+    copper.path(names.LOGIC, FRONT, (x, y + LOGIC_Y), (x, y - 1.775), width=0.4)
+    down = (x - 0.55, y + SENSE_Y)
+    copper.path(net, FRONT, (x - 0.55, y + 1.775), down, (x - 0.1, y + 3.45), (x + 0.225, y + 3.45), width=0.3)
+    copper.path(net, FRONT, down, (x - 1.0, y + SENSE_Y))
     copper.via(net, (x - 1.0, y + SENSE_Y))
     copper.path(net, BACK, (x - 1.0, y + SENSE_Y), (sense_x(slot), y + SENSE_Y))
     copper.path(names.GROUND, FRONT, (x + 1.775, y + 3.45), (x + 2.75, y + 3.66), width=0.4)
