@@ -191,7 +191,8 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     const turn = match.seats.find(other => other.seat === match.turn);
     if (match.real && turn !== seat && ['order', 'guide', 'verdict'].includes(state.real?.kind)) return [seat.name, game().prompt(match, seat)];
     if (!turn) return [seat.name, game().prompt(match, seat)];
-    if (turn === seat) return [`${whose(seat)} turn`, game().prompt(match, seat)];
+    // what may be done is told to those who may do it: to others it would seem that nothing fits
+    if (turn === seat) return [`${whose(seat)} turn`, seat.mine ? game().prompt(match, seat) : game().holds(seat)];
     return [seat.name, `${whose(turn)} turn`];
   }
 
