@@ -11,7 +11,7 @@ from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
 from tray24.match.heads import parse_head
 from tray24.match.journal import JOURNAL
-from tray24.match.match import Match
+from tray24.match.match import SNAPSHOTS, Match
 from tray24.match.profile import Player, Profile
 from tray24.rules.core import COLOR, D_DRAW, D_FIRST, D_ROLL, D_START, D_UNDO, KEEP, PLACE, ROLL, RuleError
 from tray24.rules.faces import parse_face
@@ -83,14 +83,14 @@ def test_undo_goes_all_the_way_back():
         match.undo()
 
 
-def test_undo_without_files_reaches_back_eight_steps():
+def test_undo_without_files_reaches_back_as_far_as_steps_are_at_hand():
     match = Match(profile("", ""))
     play_on(match, 40)
     steps = 0
     while match.can_undo:
         match.undo()
         steps += 1
-    assert steps == 8
+    assert steps == SNAPSHOTS
 
 
 def test_undo_returns_to_a_humans_choice_past_the_bots():
