@@ -42,6 +42,7 @@ FIGURES = {
     "journal_ms": Figure("contact to its line safe in the flash, longest", "ms", "tray", 150),
     "die_to_color_ms": Figure("die placed to its color shown, longest", "ms", "dice", 300),
     "heap_free_kb": Figure("heap free in a match of six of basic, least", "kB", "match", 110, more_is_better=True),
+    "heap_free_keen_kb": Figure("the same with keen bots, whose thoughts are in memory too", "kB", "match"),
     "heap_growth_kb": Figure("heap taken between turns 20 and 200", "kB", "match", 1),
     "heap_piece_kb": Figure("largest free piece of the heap after it", "kB", "match"),
     "screens_hold_ms": Figure("screens and bots hold up the tray, longest", "ms", "match"),

@@ -39,6 +39,9 @@ _FILES_TASK = 5  # place of what writes the files in Tray.tasks(); the first is 
 _KB = 1024
 
 
+_FREE = "import gc\ngc.collect()\ngc.collect()\nprint(gc.mem_free())"
+
+
 class Unmeasured(Exception):
     """Why a figure could not be taken."""
 
@@ -65,9 +68,14 @@ class Bench:
     def _image(self) -> image.Image:
         return image.build(self._micropython)
 
-    def _run(self, program: str, pico: PicoTray) -> dict:
-        """What a program of _PROGRAMS prints, as JSON, on a Pico that has all files but starts no tray."""
+    def _run(self, program: str, pico: PicoTray, *changes: tuple[str, str]) -> dict:
+        """What a program of _PROGRAMS prints, as JSON, on a Pico that has all files but starts no tray.
+
+        changes: texts of the program, and what stands in their place.
+        """
         source = (_PROGRAMS / f"pico_{program}.py").read_text(encoding="utf-8")
+        for old, new in changes:
+            source = source.replace(old, new)
         printed = pico.execute(bundle.fitted(source), _LIMIT_MS)
         return json.loads(printed.strip().splitlines()[-1])
 
@@ -107,11 +115,16 @@ class Bench:
         }
 
     def match(self) -> dict[str, float]:
+        # What the measuring program takes itself is no part of the tray.
+        bare = int(self._bare_pico().execute(_FREE, _LIMIT_MS))
         found = self._run("match", self._bare_pico())
-        free, held_us = found["heap_free"], found["longest_us"]
+        free = [piece + bare - found["at_start"] for piece in found["heap_free"]]
+        held_us = found["longest_us"]
+        keen = self._run("match", self._bare_pico(), ("KEEN = 0", "KEEN = 6"), ("TURNS = 200", "TURNS = 40"))
         others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
         return {
             "heap_free_kb": round(min(free) / _KB, 1),
+            "heap_free_keen_kb": round((min(keen["heap_free"]) + bare - keen["at_start"]) / _KB, 1),
             "heap_growth_kb": round((mean(free[1:5]) - mean(free[-4:])) / _KB, 2),
             "heap_piece_kb": round(found["largest"] / _KB, 1),
             "screens_hold_ms": round(held_us[0] / 1000, 1),
