@@ -114,6 +114,7 @@ def load(monkeypatch):
     """Run the modules of {name: source}; gives the last."""
 
     def run(sources):
+        module = None
         for name, source in {"tray24.compat": "def const(value):\n    return value\n", **sources}.items():
             module = ModuleType(name)
             monkeypatch.setitem(sys.modules, name, module)

@@ -57,11 +57,11 @@ class RealPlay(Watch):
     # Lines.
 
     def deal(self, line, now_ms):
-        """Enter a line of the table that is awaited."""
+        """Enter a line of the table that is awaited. What follows comes with the next ticks: from a key's press the
+        way there would be too deep for the Pico's stack."""
         self.settle(now_ms)
         self.ui.match.enter(line)
         self._serve(_TABLE, now_ms)
-        self.settle(now_ms)
 
     def _step(self, now_ms):
         if not self.ui.match.step():
