@@ -16,14 +16,16 @@ from simulator.table import Table
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+_PATIENCE_MS = 20_000  # of a page on a busy machine; one that answers at once is not slower for it
 
 
 @pytest.fixture(scope="session")
 def chromium():
     if not CHROMIUM:
         pytest.skip("no Chromium: install Debian's package chromium, or name a browser in TRAY24_CHROMIUM")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=_PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser

@@ -67,7 +67,7 @@ class Dicer(Player):
         self.click("Tell:")
         self.waits(lambda: str(slot) in self.game.describe()["tray"])
 
-    def waits(self, condition, seconds=15):
+    def waits(self, condition, seconds=40):
         end = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < end, f"not within {seconds} s: {self.display()}"
