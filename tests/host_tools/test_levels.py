@@ -21,8 +21,8 @@ def run(pytester, monkeypatch):
     (tests / "conftest.py").write_text(CONFTEST.read_text())
     for folder in ("rules", "micropython", "device", "page"):
         (tests / folder).mkdir()
-        (tests / folder / f"test_{folder}.py").write_text("def test(): pass\n")
-    (tests / "rules" / "test_marked.py").write_text("import pytest\n@pytest.mark.level(3)\ndef test(): pass\n")
+        (tests / folder / f"test_of_{folder}.py").write_text("def test(): pass\n")
+    (tests / "rules" / "test_of_marked.py").write_text("import pytest\n@pytest.mark.level(3)\ndef test(): pass\n")
     pytester.makepyprojecttoml(
         '[tool.pytest.ini_options]\ntestpaths = ["tests"]\naddopts = ["-rA", "--import-mode=importlib"]\n'
     )
@@ -30,7 +30,7 @@ def run(pytester, monkeypatch):
     def start(*arguments):
         output = pytester.runpytest_inprocess(*arguments).stdout.str()
         passed = [line for line in output.splitlines() if line.startswith("PASSED")]
-        return sorted(line.partition("test_")[2].partition(".py")[0] for line in passed), output
+        return sorted(line.partition("test_of_")[2].partition(".py")[0] for line in passed), output
 
     return start
 
@@ -43,7 +43,7 @@ def run(pytester, monkeypatch):
         (("--level=2",), ["micropython"]),
         (("--level=3",), ["device", "marked"]),
         (("tests/device",), ["device"]),
-        (("tests/device/test_device.py::test",), ["device"]),
+        (("tests/device/test_of_device.py::test",), ["device"]),
     ],
 )
 def test_a_level_has_its_tests_and_the_third_waits_to_be_asked(run, arguments, names):
