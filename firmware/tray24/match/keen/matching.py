@@ -42,16 +42,16 @@ class OpenView:
         return self.other_worth(verb, move & 255)
 
     def following(self, kind):
-        """The seat that acts next when a die of this kind has been played."""
-        raise NotImplementedError
+        """The seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
+        return (self.game.turn + self.game.direction) % self.game.seats
 
     def effect(self, kind):
-        """What the kind does to others."""
-        raise NotImplementedError
+        """What the kind does to others; numbers do nothing."""
+        return 0
 
     def other_worth(self, verb, face):
-        """The game's own verbs."""
-        raise NotImplementedError
+        """The game's own verbs; worth nothing by themselves."""
+        return 0
 
     def _play_worth(self, face):
         rest = self.hand[:]
