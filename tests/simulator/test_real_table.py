@@ -12,14 +12,6 @@ PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": ""}]
 
 
 @pytest.fixture
-def table():
-    seeds = iter(range(7, 1000))
-    table = Table(MemoryFiles(), lambda: next(seeds))
-    yield table
-    table.stop()
-
-
-@pytest.fixture
 def page(table):
     page = Browser(table)
     page.say("new", players=PLAYERS, options={"target": 60}, real=True)

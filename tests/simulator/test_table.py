@@ -6,18 +6,7 @@ import json
 import pytest
 from browser import Browser
 
-from simulator.files import MemoryFiles
-from simulator.table import Table
-
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
-
-
-@pytest.fixture
-def table():
-    seeds = iter(range(7, 1000))
-    table = Table(MemoryFiles(), lambda: next(seeds))
-    yield table
-    table.stop()
 
 
 @pytest.fixture

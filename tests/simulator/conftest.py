@@ -1,0 +1,14 @@
+"""A table whose tray keeps its files in memory and rolls the same dice each time."""
+
+import pytest
+
+from simulator.files import MemoryFiles
+from simulator.table import Table
+
+
+@pytest.fixture
+def table():
+    seeds = iter(range(7, 1000))
+    table = Table(MemoryFiles(), lambda: next(seeds))
+    yield table
+    table.stop()
