@@ -87,10 +87,6 @@ def test_the_same_sources_give_the_same_bytes():
     assert first == second
 
 
-def test_all_compiled_modules_fit_into_160_kb():
-    assert bundle.compiled_bytes(bundle.make()) <= 160 * 1024
-
-
 def test_free_blocks_are_left_out_but_never_the_first_two():
     offsets = [offset - image.FS_OFFSET for offset in uf2.read(image.build(MICROPYTHON).uf2)]
     blocks = {offset // image.FS_BLOCK for offset in offsets if offset >= 0}
