@@ -19,7 +19,7 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of 
 def checkout(tmp_path):
     """A checkout with the launcher and nothing to install."""
     shutil.copy(ROOT / "tray24", tmp_path)
-    for name in ("requirements.lock", "requirements-device.lock", "requirements-dev.lock", "pyproject.toml"):
+    for name in ["pyproject.toml", *(path.name for path in ROOT.glob("requirements*.lock"))]:
         (tmp_path / name).write_text(f"# {name}\n")
     (tmp_path / "host_tools").mkdir()
     (tmp_path / "host_tools" / "__main__.py").write_text("import sys\nprint(sys.argv[1:])\nsys.exit(7)\n")
@@ -87,6 +87,9 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("use", ["firmware", "fetch"], "use"),
         ("use", ["image"], "device"),
         ("use", ["bench", "pico", "--json"], "device"),
+        ("use", ["records", "list", "--json"], "device"),
+        ("device", ["stats"], "charts"),
+        ("charts", ["deploy"], "charts"),
         ("use", ["test", "-k", "undo"], "dev"),
         ("use", ["test", "--help"], "use"),
         ("use", ["scenario", "x", "--vm", "micropython"], "dev"),
