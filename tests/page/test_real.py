@@ -1,5 +1,6 @@
 """Real dice on the page: dragged into slots, refused, lifted; UNO, a catch, a dump, an undo, a pulled plug."""
 
+import random
 import re
 import time
 
@@ -7,6 +8,7 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
+from simulator.dice import POUCH, SEAT, SLOT
 from tray24.rules.core import ROLL
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.position import load
@@ -52,9 +54,21 @@ class Dicer(Player):
         for die in self.dice.of_seat(self.button(seat)):
             self.dice.lift(die.id)
         for face in map(parse_face, faces):
-            die = next(die for die in self.dice.in_pouch() if face in die.sides)
+            die = self.with_side(face, self.dice.of_seat(self.button(seat)))
             self.dice.lift(die.id, self.button(seat))
             self.dice.turn_up(die.id, face)
+
+    def with_side(self, face, but):
+        """A die of the pouch that has this face; one that another seat holds goes there for another."""
+        dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
+        die = min(dice, key=lambda die: (die.place != POUCH, die.id))
+        if die.place == SEAT:
+            other = next(other for other in self.dice.in_pouch() if face not in other.sides)
+            self.dice.lift(other.id, die.at)
+            if die.rolled:
+                self.dice.roll([other.id])
+            self.dice.lift(die.id)
+        return die
 
     def drag(self, face, slot):
         """Drag a die of the hand into a slot."""
@@ -129,7 +143,10 @@ class Dicer(Player):
 
 @pytest.fixture
 def two(open_page, serve):
-    player = Dicer(open_page(), serve(FAST))
+    server = serve(FAST)
+    server.table.dice.chance = random.Random(24)
+    server.table.persons.chance = random.Random(24)
+    player = Dicer(open_page(), server)
     player.open()
     return player.start_real({1: "you", 4: "person"})
 

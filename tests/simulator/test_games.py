@@ -92,6 +92,7 @@ def test_a_match_is_played_to_its_end(table, game, bots, options):
     page = start(Browser(table), game, bots=bots, **options)
     until(page, lambda: page.match["over"])
     assert page.match["winners"]
+    page.wait(600)  # the log follows the journal, which is written a moment later
     assert page.log[-1].endswith("the match.")
     assert page.errors == []
     assert not table.tray.faults

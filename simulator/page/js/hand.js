@@ -149,9 +149,11 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
   function showActions(actions) {
     const old = new Map([...bar.children].map(button => [button.dataset.act, button]));
     const lost = bar.contains(document.activeElement) && !actions.some(action => action.key === document.activeElement.dataset.act);
-    bar.replaceChildren(...actions.map(action => old.get(action.key) ?? makeAction(action)));
+    for (const [key, button] of old) if (!actions.some(action => action.key === key)) button.remove();
     actions.forEach((action, place) => {
-      const button = bar.children[place];
+      const button = old.get(action.key) ?? makeAction(action);
+      // one that is taken out and put back under a finger would never be clicked
+      if (bar.children[place] !== button) bar.insertBefore(button, bar.children[place] ?? null);
       button.onclick = () => act(action);
       if (button.lastChild.data !== action.label) button.lastChild.data = action.label;
     });
