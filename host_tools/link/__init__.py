@@ -1,0 +1,1 @@
+"""The host's end of the link: ask the running tray, hear its events, find its port."""

@@ -1,0 +1,269 @@
+"""Which serial port the tray is at, and how it is opened; what keeps it from being opened, in words.
+
+A port is named as mpremote names it: a device (/dev/ttyACM0, COM3), a0, u0 or c0 for short, id:SERIAL for the board with
+that serial number, or an address such as socket://127.0.0.1:2424 for an emulated one.
+"""
+
+import argparse
+import errno
+import re
+import socket
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+from host_tools.cli import Failure
+from host_tools.link.client import Link, LinkError, Silence, Stream
+from tray24 import __version__
+
+# Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.
+VENDOR_ID = 0x2E8A
+PRODUCT_ID = 0x0005
+PROMPT = b">>> "
+_SOCKET = "socket://"
+_READ_S = 0.05
+_WRITE_S = 5.0
+_SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
+_ANSWER_S = 3.0
+_LONGEST_QUOTE = 60
+_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 deploy' puts the tray onto one that runs MicroPython"
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board with MicroPython for the Pico that the system sees."""
+
+    port: str
+    serial: str  # the board's own number
+
+    def __str__(self) -> str:
+        return f"{self.port} (board {self.serial})"
+
+
+class PortFailure(Failure):
+    """A port cannot be opened."""
+
+
+def add_port_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--port",
+        metavar="PORT",
+        help="where the tray is: a port, id:NUMBER of a board, or socket://HOST:PORT (default: the only one there)",
+    )
+
+
+def open_link(port: str | None, any_version: bool = False) -> Link:
+    """A link to the tray at this port, or to the only one there. It has answered; with `any_version` of the tools."""
+    name = find_port(port)
+    link = Link(open_stream(name), f"the tray at {name}")
+    try:
+        version = greet(link)
+        if not any_version:
+            check_version(version["tray24"])
+    except BaseException:
+        link.close()
+        raise
+    return link
+
+
+def greet(link: Link, timeout_s: float = _ANSWER_S) -> dict[str, Any]:
+    """What the tray says of its versions; a Failure says what answers in its place."""
+    link.clear()
+    try:
+        version = link.ask("version", timeout_s)
+    except Silence as silence:
+        raise Failure(f"{link.name} does not answer: {_in_its_place(silence.heard)}") from None
+    except LinkError as error:
+        raise Failure(
+            f"{link.name} answers, but not to 'version': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
+        ) from None
+    if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
+        raise Failure(f"{link.name}: what answers there is no tray. Choose another port with --port.")
+    return version
+
+
+def check_version(version: str) -> None:
+    """The tools and the tray speak of the same things only when they are of the same release."""
+    theirs, ours = _release(version), _release(__version__)
+    if theirs < ours:
+        raise Failure(
+            f"the tray has tray24 {version}, which is older than these tools ({__version__}): "
+            "bring it up to date with './tray24 deploy' (records, settings and calibration stay)"
+        )
+    if theirs > ours:
+        raise Failure(
+            f"the tray has tray24 {version}, which is newer than these tools ({__version__}): "
+            "get the newer tools (git pull), or put theirs onto the tray with './tray24 deploy'"
+        )
+
+
+def _release(version: str) -> tuple[int, ...]:
+    """The numbers that must agree: 0.1.7 is of release 0.1."""
+    return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
+
+
+def _in_its_place(heard: bytes) -> str:
+    if PROMPT in heard or b"MicroPython v" in heard:
+        return f"MicroPython is there, at its prompt, but no tray runs. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
+    if heard.strip(b"\r\n\0 "):
+        quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
+        return (
+            f"what comes from there is no tray's ({quote!r}). Choose another port with --port; if it is the tray's, "
+            f"another program may run on it: {_NO_TRAY}."
+        )
+    return (
+        "nothing comes from there. Unplug the tray, plug it in, wait for its menu and start again; "
+        f"if it still is silent, {_NO_TRAY}."
+    )
+
+
+# Which port.
+
+
+def boards() -> list[Board]:
+    """All Picos with MicroPython that the system sees."""
+    return [
+        Board(port.device, port.serial_number or "?")
+        for port in sorted(_comports(), key=lambda port: port.device)
+        if (port.vid, port.pid) == (VENDOR_ID, PRODUCT_ID)
+    ]
+
+
+def find_port(port: str | None) -> str:
+    """The name by which the port is opened: of this one, or of the only board there."""
+    if port is None or port == "auto":
+        return _only_board()
+    if port.startswith("id:"):
+        wanted = port.removeprefix("id:").lower()
+        for board in boards():
+            if board.serial.lower() == wanted:
+                return board.port
+        raise PortFailure(f"--port {port}: no board with that number is there; {_what_is_there()}")
+    if short := re.fullmatch(r"([auc])(\d+)", port):
+        return _SHORT[short[1]] + short[2]
+    return port.removeprefix("port:")
+
+
+def _only_board() -> str:
+    there = boards()
+    if len(there) == 1:
+        return there[0].port
+    if there:
+        lines = "".join(f"\n    --port {board.port:<14} or --port id:{board.serial}" for board in there)
+        raise PortFailure(f"{len(there)} boards are there; choose one:{lines}")
+    raise PortFailure(
+        f"no tray is there: {_what_is_there()}. Plug it in with a USB cable that carries data (many only charge); "
+        "if it is a new Pico, start with './tray24 setup'"
+    )
+
+
+def _what_is_there() -> str:
+    names = [str(board) for board in boards()] or [port.device for port in _comports() if port.vid is not None]
+    return f"what is there is {', '.join(sorted(names))}" if names else "the system sees no serial port on USB"
+
+
+def _comports() -> list[Any]:
+    from serial.tools import list_ports
+
+    return list(list_ports.comports())
+
+
+# Opening it.
+
+
+class SerialStream:
+    """A pyserial port as a Stream: reading gives what is there at once, and waits a moment for the first byte."""
+
+    def __init__(self, port: Any):
+        self._port = port
+
+    def read(self, size: int) -> bytes:
+        try:
+            return self._port.read(min(size, max(1, self._port.in_waiting)))
+        except TypeError as error:  # pyserial's, when the port was closed while it read
+            raise OSError(errno.EIO, str(error)) from None
+
+    def write(self, data: bytes) -> None:
+        self._port.write(data)
+
+    def close(self) -> None:
+        self._port.close()
+
+
+class SocketStream:
+    """An emulated tray's serial port. Pyserial's own socket:// gives single bytes."""
+
+    def __init__(self, connection: socket.socket):
+        self._connection = connection
+        connection.settimeout(_READ_S)
+
+    def read(self, size: int) -> bytes:
+        try:
+            data = self._connection.recv(size)
+        except TimeoutError:
+            return b""
+        if not data:
+            raise OSError(errno.ECONNRESET, "the other side has closed it")
+        return data
+
+    def write(self, data: bytes) -> None:
+        self._connection.settimeout(_WRITE_S)
+        self._connection.sendall(data)
+        self._connection.settimeout(_READ_S)
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def open_stream(name: str) -> Stream:
+    """A port by its name, for nobody else as long as it is open. PortFailure says why not, and what to do."""
+    import serial
+
+    try:
+        if name.startswith(_SOCKET):
+            return SocketStream(socket.create_connection(_address(name), _WRITE_S))
+        port = serial.serial_for_url(name, do_not_open=True, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True)
+        port.open()
+    except (OSError, ValueError) as error:
+        raise PortFailure(f"{name} cannot be opened: {why_not_open(error, name)}") from None
+    return SerialStream(port)
+
+
+def _address(name: str) -> tuple[str, int]:
+    host, _, number = name.removeprefix(_SOCKET).rstrip("/").rpartition(":")
+    if not host or not number.isdecimal() or not 0 < int(number) < 65536:
+        raise ValueError("this is no address")
+    return host.strip("[]"), int(number)
+
+
+def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
+    """What a port's error means on this system, and what to do."""
+    words = str(error).lower()
+    number = error.errno if isinstance(error, OSError) else None
+    if isinstance(error, ValueError):
+        return f"{error}. Give a port (/dev/ttyACM0, COM3), id:NUMBER or socket://HOST:PORT"
+    if name.startswith(_SOCKET):
+        return f"{error.strerror or error}. Start the emulated tray first, or correct the address"
+    if "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
+        return _BUSY
+    if system == "win32" and ("permissionerror" in words or "access is denied" in words):
+        return _BUSY
+    if number in (errno.EACCES, errno.EPERM) or "permission denied" in words:
+        return _no_permission(system)
+    if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
+        return f"there is no such port; {_what_is_there()}"
+    return f"{error}. Unplug the tray, plug it in and start again"
+
+
+_BUSY = "another program has it open. Close it (a terminal, Thonny, mpremote, another tray24) and start again"
+
+
+def _no_permission(system: str) -> str:
+    if system.startswith("linux"):
+        return (
+            "you may not use serial ports. Join their group with 'sudo usermod -aG dialout $USER' (on Arch: uucp), "
+            "log out and in, and start again"
+        )
+    if system == "darwin":
+        return "macOS does not let you use it: allow the accessory when it asks, and start from your own account"
+    return "you may not use it: start from an account that may use serial ports"

@@ -1,0 +1,33 @@
+"""A tray on the desktop's virtual hardware, and a link to it."""
+
+import link_streams
+import pytest
+
+from host_tools.link.client import Link
+from simulator.rig import Rig
+
+
+class Linked:
+    """`rig`: the simulator's; `stream` leads to its tray, `link` asks it. Time passes only while something is awaited."""
+
+    def __init__(self, **options):
+        self.rig = Rig(**options)
+        self.rig.boot()
+        self.stream = link_streams.RigStream(self.rig)
+        self.link = self.through(self.stream)
+
+    def through(self, stream):
+        """Another link to the same tray, through a stream around `stream`."""
+        return Link(stream, "the tray in the test", stream.now_s)
+
+
+@pytest.fixture
+def new_linked():
+    """Linked(arguments of Rig), at its home menu."""
+    return Linked
+
+
+@pytest.fixture
+def linked():
+    """A tray without sensors at its home menu, and a link to it."""
+    return Linked()

@@ -1,0 +1,112 @@
+"""Wires for the link in tests: to a rig's tray, to a tray that a function plays, and wires in trouble."""
+
+import json
+import random
+
+STEP_MS = 4  # that pass while nothing comes
+
+
+class RigStream:
+    """To the tray of a simulator's rig; reading lets its time pass."""
+
+    def __init__(self, rig):
+        self._rig = rig
+        self._host = rig.tray.serial.host
+        self._rest = b""
+
+    def now_s(self):
+        return self._rig.tray.clock.now_ms / 1000
+
+    def read(self, size):
+        if not self._rest:
+            self._rest = self._host.read()
+        if not self._rest:
+            self._rig.wait_ms(STEP_MS)
+            self._rest = self._host.read()
+        data, self._rest = self._rest[:size], self._rest[size:]
+        return data
+
+    def write(self, data):
+        self._host.write(data)
+
+    def close(self):
+        pass
+
+
+class PlayedStream:
+    """To a tray that `answer(request) -> list of lines` plays. Its clock goes on only while nothing comes."""
+
+    def __init__(self, answer):
+        self._answer = answer
+        self._came = b""  # towards the host
+        self._written = b""
+        self.requests = []
+        self.passed_ms = 0
+        self.closed = False
+
+    def now_s(self):
+        return self.passed_ms / 1000
+
+    def say(self, data):
+        self._came += data
+
+    def read(self, size):
+        if not self._came:
+            self.passed_ms += STEP_MS
+        data, self._came = self._came[:size], self._came[size:]
+        return data
+
+    def write(self, data):
+        *lines, self._written = (self._written + data).split(b"\n")
+        for line in lines:
+            if line:
+                request = json.loads(line)
+                self.requests.append(request)
+                for answer in self._answer(request):
+                    self.say(answer if isinstance(answer, bytes) else json.dumps(answer).encode() + b"\n")
+
+    def close(self):
+        self.closed = True
+
+
+class Troubled:
+    """Another stream, and what may happen to it.
+
+    late: reads give nothing so often. pieces: a read gives at most so many bytes. lost, garbled: of a thousand bytes that
+    come, so many are missing, or others (`seed` has which). unplugged_after: so many bytes more, then it is gone.
+    """
+
+    def __init__(self, stream, late=0, pieces=1024, lost=0, garbled=0, unplugged_after=None, seed=1):
+        self._stream = stream
+        self._late = late
+        self._pieces = pieces
+        self._lost, self._garbled = lost, garbled
+        self._left = unplugged_after
+        self._chance = random.Random(seed)
+        self._turns = 0
+
+    def __getattr__(self, name):
+        return getattr(self._stream, name)
+
+    def read(self, size):
+        self._turns += 1
+        if self._turns % (self._late + 1):
+            self._stream.read(0)  # time passes
+            return b""
+        data = self._stream.read(min(size, self._pieces))
+        data = self._counted(data)
+        return bytes(self._struck(byte) for byte in data if self._chance.randrange(1000) >= self._lost)
+
+    def write(self, data):
+        return self._stream.write(self._counted(data))
+
+    def _struck(self, byte):
+        return self._chance.randrange(256) if self._chance.randrange(1000) < self._garbled else byte
+
+    def _counted(self, data):
+        if self._left is not None:
+            if not self._left:
+                raise OSError(5, "Input/output error")
+            data = data[: self._left]
+            self._left -= len(data)
+        return data

@@ -1,0 +1,170 @@
+"""The host's end of the link: answers found among noise, silence and broken wires told in words."""
+
+import contextlib
+import json
+
+import pytest
+from link_streams import PlayedStream, Troubled
+
+from host_tools.link.client import LINE_BYTES, Link, LinkError, Silence, Unplugged
+
+
+def ok(request):
+    return [{"id": request["id"], "ok": request["do"]}]
+
+
+def new_link(answer=ok):
+    stream = PlayedStream(answer)
+    return Link(stream, "the tray", stream.now_s), stream
+
+
+def test_an_answer_is_the_value_of_ok():
+    link, stream = new_link(lambda request: [{"id": request["id"], "ok": {"tray24": "1"}}])
+    assert link.ask("version", file=3) == {"tray24": "1"}
+    assert stream.requests == [{"id": 1, "do": "version", "file": 3}]
+
+
+def test_ok_may_be_false_or_nothing():
+    values = iter([False, None, 0])
+    link, _ = new_link(lambda request: [{"id": request["id"], "ok": next(values)}])
+    assert [link.ask("version") for _ in range(3)] == [False, None, 0]
+
+
+def test_a_refusal_has_the_trays_error_and_hint():
+    link, stream = new_link(lambda request: [{"id": request["id"], "error": "running match", "hint": "finish it"}])
+    with pytest.raises(LinkError, match=r"^running match \(finish it\)$") as caught:
+        link.ask("records", op="delete", name="a", sha256="b")
+    assert (caught.value.error, caught.value.hint) == ("running match", "finish it")
+    assert len(stream.requests) == 1
+
+
+def test_what_a_program_prints_between_is_skipped():
+    noise = [
+        b"Traceback (most recent call last):\r\n",
+        b"\xff\x00{]\n",
+        b"[1]\n7\n",
+        b'{"id": 1}\n',  # a console that repeats what it is told
+        {"id": True, "ok": "not an id"},
+        {"id": 99, "ok": "another's"},
+    ]
+    link, _ = new_link(lambda request: [*noise, *ok(request)])
+    assert link.ask("version") == "version"
+
+
+def test_events_wait_until_somebody_wants_them_in_their_order():
+    link, stream = new_link(lambda request: [{"event": "line", "n": 1}, *ok(request), {"event": "line", "n": 2}])
+    assert link.ask("watch", on=True) == "watch"
+    stream.say(b'{"event": "match"}\n')
+    assert [event.get("n") for event in link.events(1)] == [1, 2, None]
+    assert stream.passed_ms >= 1000
+
+
+def test_questions_are_asked_again_when_no_answer_comes():
+    link, stream = new_link(lambda request: ok(request) if request["id"] == 3 else [])
+    assert link.ask("records", op="list", **{"from": 0}) == "records"
+    assert [request["id"] for request in stream.requests] == [1, 2, 3]
+    assert stream.passed_ms < 3000
+
+
+def test_a_late_answer_to_the_first_asking_counts():
+    asked = []
+
+    def answer(request):
+        asked.append(request["id"])
+        return [{"id": asked[0], "ok": "late"}] if len(asked) == 2 else []
+
+    link, _ = new_link(answer)
+    assert link.ask("state") == "late"
+
+
+@pytest.mark.parametrize(
+    ("do", "fields"), [("reset", {}), ("calibrate", {"op": "confirm"}), ("records", {"op": "delete"})]
+)
+def test_what_changes_something_is_asked_once(do, fields):
+    link, stream = new_link(lambda request: [])
+    with pytest.raises(Silence, match=f"the tray: no answer to '{do}' within 2 s"):
+        link.ask(do, timeout_s=2, **fields)
+    assert len(stream.requests) == 1
+    assert 2000 <= stream.passed_ms < 2100
+
+
+def test_a_question_the_tray_could_not_read_is_asked_again():
+    link, stream = new_link(
+        lambda request: ok(request) if len(stream.requests) > 1 else [{"id": None, "error": "no JSON"}]
+    )
+    assert link.ask("settings", op="get") == "settings"
+    link, stream = new_link(lambda request: [{"id": None, "error": "no JSON", "hint": "one object a line"}])
+    with pytest.raises(LinkError, match=r"no JSON \(one object a line\)"):
+        link.ask("settings", op="get")
+    assert len(stream.requests) == 3
+
+
+def test_silence_keeps_what_was_heard_in_its_place():
+    link, stream = new_link(lambda request: [b"MicroPython v1.28.0\r\n>>> "])
+    with pytest.raises(Silence) as caught:
+        link.ask("version")
+    assert b"MicroPython v1.28.0" in caught.value.heard and caught.value.heard.endswith(b">>> ")
+
+
+def test_noise_without_end_takes_no_memory():
+    link, stream = new_link(lambda request: [])
+    stream.say(b"x" * 100_000)
+    with pytest.raises(Silence) as caught:
+        link.ask("version")
+    assert len(caught.value.heard) <= 400 + LINE_BYTES
+
+
+def test_a_request_longer_than_a_line_is_not_sent():
+    link, stream = new_link()
+    with pytest.raises(LinkError, match="a line of the link has 1024"):
+        link.ask("settings", op="set", name="x" * LINE_BYTES, value=1)
+    assert not stream.requests
+
+
+@pytest.mark.parametrize("bytes_left", [0, 5, 40, 60])
+def test_unplugged_is_told_wherever_it_happens(bytes_left):
+    stream = PlayedStream(lambda request: [{"id": request["id"], "ok": "v" * 50}])
+    link = Link(Troubled(stream, unplugged_after=bytes_left), "the tray", stream.now_s)
+    with pytest.raises(Unplugged, match="the connection broke off .*Look at the cable"):
+        link.ask("version")
+
+
+@pytest.mark.parametrize("trouble", [{"late": 7}, {"pieces": 1}, {"late": 3, "pieces": 2}])
+def test_slow_wires_change_nothing(trouble):
+    answers = [{"event": "line", "n": 1}, b"Traceback\r\n"]
+    stream = PlayedStream(lambda request: [*answers, *ok(request)])
+    link = Link(Troubled(stream, **trouble), "the tray", stream.now_s)
+    assert [link.ask("version") for _ in range(5)] == ["version"] * 5
+    assert len(stream.requests) == 5
+
+
+@pytest.mark.parametrize("trouble", [{"lost": 3}, {"garbled": 3}, {"lost": 2, "garbled": 2, "pieces": 9}])
+def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
+    """One byte in some hundred is struck: an answer of 40 bytes is mostly whole."""
+    value = "0123456789abcdef"
+    stream = PlayedStream(lambda request: [{"id": request["id"], "ok": {"data": value, "size": 16}}])
+    link = Link(Troubled(stream, **trouble), "the tray", stream.now_s)
+    found = []
+    for _ in range(200):
+        with contextlib.suppress(Silence):
+            found.append(link.ask("records", op="get", name="a"))
+    assert len(found) > 195
+    assert len(stream.requests) > 205  # some had to be asked again
+    # What is damaged inside a text is for the hash of the whole to find; it is rare.
+    assert sum(answer != {"data": value, "size": 16} for answer in found) < 30
+
+
+def test_closing_closes_the_wire():
+    link, stream = new_link()
+    with link:
+        link.ask("version")
+    assert stream.closed
+
+
+def test_requests_are_one_line_of_json_each():
+    written = []
+    stream = PlayedStream(ok)
+    stream.write = lambda data, own=stream.write: (written.append(data), own(data))
+    Link(stream, "the tray", stream.now_s).ask("settings", op="set", name="volume", value="ä\n")
+    assert len(written) == 1 and written[0].count(b"\n") == 1 and written[0].isascii()
+    assert json.loads(written[0])["value"] == "ä\n"

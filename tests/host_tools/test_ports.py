@@ -1,0 +1,212 @@
+"""Which port the tray is at, and what is said when it cannot be had: by each system's own errors."""
+
+import errno
+import socket
+import threading
+from types import SimpleNamespace
+
+import pytest
+from link_streams import PlayedStream
+
+from host_tools.cli import Failure
+from host_tools.link import ports
+from host_tools.link.client import Link
+from tray24 import __version__
+
+PICO = {"vid": ports.VENDOR_ID, "pid": ports.PRODUCT_ID}
+
+
+def usb(device, serial_number="", **numbers):
+    return SimpleNamespace(device=device, serial_number=serial_number or None, **{"vid": None, "pid": None, **numbers})
+
+
+@pytest.fixture
+def there(monkeypatch):
+    """Sets which ports the system sees."""
+
+    def see(*found):
+        monkeypatch.setattr(ports, "_comports", lambda: list(found))
+
+    see()
+    return see
+
+
+# Finding it.
+
+
+def test_the_only_board_is_the_tray(there):
+    there(usb("/dev/ttyS0"), usb("/dev/ttyACM7", "e660", **PICO), usb("/dev/ttyUSB0", "x", vid=0x1A86, pid=0x7523))
+    assert ports.find_port(None) == ports.find_port("auto") == "/dev/ttyACM7"
+
+
+def test_several_boards_are_listed_with_what_chooses_each(there):
+    there(usb("COM7", "e662", **PICO), usb("COM4", "e661", **PICO))
+    with pytest.raises(Failure) as caught:
+        ports.find_port(None)
+    words = str(caught.value)
+    assert words.startswith("2 boards are there; choose one:")
+    assert words.index("--port COM4") < words.index("--port id:e661") < words.index("--port COM7")
+    assert ports.find_port("id:E662") == "COM7"
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        ([], "no tray is there: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
+        ([usb("/dev/ttyUSB0", vid=1, pid=2)], "no tray is there: what is there is /dev/ttyUSB0"),
+    ],
+)
+def test_without_a_board_the_next_step_is_told(there, found, words):
+    there(*found)
+    with pytest.raises(Failure) as caught:
+        ports.find_port(None)
+    assert str(caught.value).startswith(words) and "./tray24 setup" in str(caught.value)
+
+
+def test_a_number_that_is_not_there_names_what_is(there):
+    there(usb("/dev/ttyACM0", "e660", **PICO))
+    with pytest.raises(
+        Failure, match=r"id:e999: no board with that number is there; what is there is /dev/ttyACM0 \(board e660\)"
+    ):
+        ports.find_port("id:e999")
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("/dev/ttyACM3", "/dev/ttyACM3"),
+        ("port:COM3", "COM3"),
+        ("a1", "/dev/ttyACM1"),
+        ("u0", "/dev/ttyUSB0"),
+        ("c12", "COM12"),
+        ("socket://127.0.0.1:2424", "socket://127.0.0.1:2424"),
+    ],
+)
+def test_ports_are_named_as_mpremote_names_them(given, name):
+    assert ports.find_port(given) == name
+
+
+# Opening it.
+
+
+@pytest.mark.parametrize(
+    ("error", "system", "words"),
+    [
+        (PermissionError(13, "could not open port /dev/ttyACM0: Permission denied"), "linux", "usermod -aG dialout"),
+        (PermissionError(13, "Permission denied"), "darwin", "macOS"),
+        (OSError("could not open port 'COM3': PermissionError(13, 'Access is denied.', None, 5)"), "win32", "another program"),
+        (OSError(11, "Could not exclusively lock port /dev/ttyACM0: [Errno 11] Resource temporarily unavailable"), "linux", "another program"),
+        (OSError(errno.EBUSY, "Device or resource busy"), "linux", "another program"),
+        (OSError(16, "Resource busy: '/dev/cu.usbmodem1'"), "darwin", "another program"),
+        (FileNotFoundError(2, "could not open port /dev/ttyACM9"), "linux", "there is no such port"),
+        (OSError("could not open port 'COM9': FileNotFoundError(2, 'The system cannot find the file specified.')"), "win32", "there is no such port"),
+        (OSError(5, "Input/output error"), "linux", "Unplug the tray, plug it in"),
+        (ValueError("invalid URL, protocol 'sokket' not known"), "linux", r"protocol 'sokket' not known. Give a port"),
+    ],
+)  # fmt: skip
+def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, system, words):
+    assert words in ports.why_not_open(error, "/dev/ttyACM0", system)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("/dev/tray24-none", "there is no such port"),
+        ("sokket://x", "sokket"),
+        ("socket://127.0.0.1", "no address"),
+        ("socket://127.0.0.1:99999", "no address"),
+    ],
+)
+def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
+    with pytest.raises(ports.PortFailure, match=f"{name} cannot be opened: .*{words}"):
+        ports.open_stream(name)
+
+
+def test_a_socket_nobody_listens_at_is_a_failure():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        name = f"socket://127.0.0.1:{server.getsockname()[1]}"
+    with pytest.raises(ports.PortFailure, match="Start the emulated tray first"):
+        ports.open_stream(name)
+
+
+def test_a_socket_is_a_stream():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        stream = ports.open_stream(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        other, _ = server.accept()
+        stream.write(b"question\n")
+        assert other.recv(100) == b"question\n"
+        other.sendall(b"answer\n")
+        assert stream.read(100) == b"answer\n"
+        other.close()
+        with pytest.raises(OSError, match="closed"):
+            stream.read(100)
+        stream.close()
+
+
+# What answers there.
+
+
+def greeted(answer):
+    stream = PlayedStream(answer)
+    return ports.greet(Link(stream, "the tray at COM3", stream.now_s))
+
+
+def test_a_tray_tells_its_versions():
+    version = {"tray24": "0.1.0", "micropython": "1.28.0"}
+    assert greeted(lambda request: [{"id": request["id"], "ok": version}]) == version
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ([], r"nothing comes from there. Unplug the tray, .*\./tray24 setup"),
+        ([b"\0\0\r\n"], "nothing comes from there"),
+        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 deploy"),
+        ([b"T=21.5 H=40\r\n" * 9], r"what comes from there is no tray's \('.*T=21.5 H=40'\). Choose another port"),
+        ([b"\xf0\x81\x00\n" * 9], "what comes from there is no tray's"),
+        ([{"id": 1, "error": "unknown", "hint": "none"}], "answers, but not to 'version': unknown"),
+        ([{"id": 1, "ok": "pong"}], "what answers there is no tray"),
+    ],
+)  # fmt: skip
+def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
+    with pytest.raises(Failure, match=f"^the tray at COM3.*{words}"):
+        greeted(lambda request: answer)
+
+
+@pytest.mark.parametrize(
+    ("version", "words"),
+    [("0.0.9", "older than these tools.*./tray24 deploy"), ("9.0", "newer than these tools.*git pull")],
+)
+def test_another_release_is_told_with_the_next_step(version, words):
+    with pytest.raises(Failure, match=words):
+        ports.check_version(version)
+
+
+def test_the_same_release_is_fine():
+    ports.check_version(__version__)
+    ports.check_version(".".join(__version__.split(".")[:2]) + ".99")
+
+
+def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
+    """Over a real socket: one whose tray answers, and one who has closed when there was none."""
+    answers = [b'{"id":1,"ok":{"tray24":"%s"}}\n' % __version__.encode(), b'{"id":1,"ok":{"tray24":"99.0"}}\n']
+    rest = []
+
+    def serve(server):
+        for answer in answers:
+            other, _ = server.accept()
+            with other:
+                while b"}\n" not in other.recv(1000):
+                    pass
+                other.sendall(answer)
+                rest.append(other.recv(1000))
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=serve, args=(server,))
+        thread.start()
+        name = f"socket://127.0.0.1:{server.getsockname()[1]}"
+        ports.open_link(name).close()
+        with pytest.raises(Failure, match="newer"):
+            ports.open_link(name)
+        thread.join()
+    assert rest == [b"", b""]
