@@ -1,0 +1,169 @@
+"""The tray for Wokwi, a simulator of electronics in the browser or the editor: simulator/wokwi, made from pins.py.
+
+.venv/bin/python -m host_tools.wokwi
+
+What Wokwi has no part for is told in simulator/wokwi/README.md.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from host_tools import image
+from host_tools.files import write_whole
+from host_tools.micropython import ROOT
+from tray24 import pins
+
+FOLDER = ROOT / "simulator" / "wokwi"
+DIAGRAM = "diagram.json"
+PROJECT = "wokwi.toml"
+
+_PICO, _LIGHTS, _DISPLAY, _BUZZER = "pico", "lights", "display", "buzzer"
+_GROUNDS = 8  # of the Pico: GND.1 to GND.8
+_KEYS = ("red", "yellow", "green", "blue")
+_SYMBOLS = {"red": "back", "yellow": "<", "green": "OK", "blue": ">"}
+_BANK_ADDRESSES = ("S0", "S1", "S2")  # of a CD74HC4067, of whose sixteen inputs a bank uses eight: S3 is low
+_EMPTY = "37"  # of 1023: what a typical slot's sensor gives of an empty floor (sense.reference)
+
+# Where things are, in Wokwi's pixels.
+_SLOT_PX = 96
+_LEFT, _TOP = 140, 30
+
+
+def diagram() -> str:
+    """The text of diagram.json."""
+    circuit = _Circuit()
+    circuit.build()
+    document = {
+        "version": 1,
+        "author": "Tray24",
+        "editor": "wokwi",
+        "parts": circuit.parts,
+        "connections": circuit.connections,
+        "dependencies": {},
+    }
+    return json.dumps(document, indent=1) + "\n"
+
+
+def project() -> str:
+    """The text of wokwi.toml: what the simulated Pico runs is the one UF2 of `./tray24 image`."""
+    up = "/".join([".."] * len(FOLDER.relative_to(ROOT).parts))
+    firmware = f"{up}/{image.default_path().relative_to(ROOT).as_posix()}"
+    return f"# Made by host_tools/wokwi.py; './tray24 image' makes the firmware.\n[wokwi]\nversion = 1\nfirmware = '{firmware}'\n"
+
+
+def main() -> None:
+    for name, text in ((DIAGRAM, diagram()), (PROJECT, project())):
+        write_whole(FOLDER / name, text.encode())
+        print(FOLDER / name)
+
+
+class _Circuit:
+    """Parts with their places, and the wires between them."""
+
+    def __init__(self) -> None:
+        self.parts: list[dict[str, Any]] = []
+        self.connections: list[list[Any]] = []
+        self._ground = self._grounds()
+
+    def build(self) -> None:
+        self._part("wokwi-pi-pico", _PICO, 0, _TOP)
+        self._lights()
+        self._display()
+        self._buttons()
+        self._buzzer()
+        self._sensors()
+
+    def _part(self, type: str, id: str, left: int, top: int, **attributes: str) -> None:
+        self.parts.append({"type": type, "id": id, "left": left, "top": top, "attrs": attributes})
+
+    def _wire(self, one: str, other: str, color: str) -> None:
+        self.connections.append([one, other, color, []])
+
+    def _to_ground(self, pin: str) -> None:
+        self._wire(pin, next(self._ground), "black")
+
+    @staticmethod
+    def _grounds() -> Iterator[str]:
+        """The Pico's ground pins, one after the other, again and again."""
+        number = 0
+        while True:
+            yield f"{_PICO}:GND.{number % _GROUNDS + 1}"
+            number += 1
+
+    def _lights(self) -> None:
+        size = {"rows": str(pins.ROWS), "cols": str(pins.COLUMNS)}
+        self._part("wokwi-led-matrix", _LIGHTS, _LEFT, _TOP, layout=led_layout(), pixelSize="2020", **size)
+        self._wire(f"{_LIGHTS}:DIN", gpio(pins.LED_DATA), "green")
+        self._wire(f"{_LIGHTS}:VDD", f"{_PICO}:VBUS", "red")
+        self._to_ground(f"{_LIGHTS}:VSS")
+
+    def _display(self) -> None:
+        self._part("board-ssd1306", _DISPLAY, _LEFT + 3 * _SLOT_PX, _TOP)
+        self._wire(f"{_DISPLAY}:SDA", gpio(pins.DISPLAY_SDA), "blue")
+        self._wire(f"{_DISPLAY}:SCL", gpio(pins.DISPLAY_SCL), "blue")
+        self._wire(f"{_DISPLAY}:VCC", f"{_PICO}:3V3", "red")
+        self._to_ground(f"{_DISPLAY}:GND")
+
+    def _buttons(self) -> None:
+        top = _TOP + 2 * _SLOT_PX
+        for seat, pin in enumerate(pins.SEAT_BUTTONS):
+            self._button(f"seat{seat + 1}", pin, seat, top, "white", f"Seat {seat + 1}", str(seat + 1))
+        for place, (color, pin) in enumerate(zip(_KEYS, pins.KEY_BUTTONS, strict=True)):
+            self._button(color, pin, place, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
+
+    def _button(self, id: str, pin: int, place: int, top: int, color: str, label: str, key: str) -> None:
+        self._part("wokwi-pushbutton", id, _LEFT + _SLOT_PX * place, top, color=color, label=label, key=key)
+        self._wire(f"{id}:1.l", gpio(pin), "yellow")
+        self._to_ground(f"{id}:2.l")
+
+    def _buzzer(self) -> None:
+        self._part("wokwi-buzzer", _BUZZER, _LEFT + 5 * _SLOT_PX, _TOP, volume="0.1")
+        self._wire(f"{_BUZZER}:2", gpio(pins.BUZZER), "orange")
+        self._to_ground(f"{_BUZZER}:1")
+
+    def _sensors(self) -> None:
+        """A multiplexer a bank; in place of each phototransistor a slider, supplied while infrared is on."""
+        top = _TOP + 4 * _SLOT_PX
+        for bank, pin in enumerate(pins.SENSOR_BANKS):
+            mux = f"bank{bank}"
+            self._part("board-cd74hc4067", mux, 0, top + 2 * _SLOT_PX * bank)
+            self._wire(f"{mux}:COM", gpio(pin), "purple")
+            for name, address in zip(_BANK_ADDRESSES, pins.MUX_ADDRESS, strict=True):
+                self._wire(f"{mux}:{name}", gpio(address), "gray")
+            self._wire(f"{mux}:VCC", f"{_PICO}:3V3", "red")
+            for low in ("S3", "EN", "GND"):
+                self._to_ground(f"{mux}:{low}")
+        for slot in range(pins.SLOTS):
+            row, column = divmod(slot, pins.COLUMNS)
+            sensor = f"slot{slot}"
+            place = (_LEFT + 2 * _SLOT_PX * column, top + _SLOT_PX * row)
+            self._part("wokwi-slide-potentiometer", sensor, *place, value=_EMPTY, travelLength="15")
+            bank, channel = divmod(slot, pins.BANK_SLOTS)
+            self._wire(f"{sensor}:SIG", f"bank{bank}:I{channel}", "purple")
+            self._wire(f"{sensor}:VCC", gpio(pins.INFRARED_ON), "orange")
+            self._to_ground(f"{sensor}:GND")
+
+
+def gpio(number: int) -> str:
+    """A pin of the Pico."""
+    return f"{_PICO}:GP{number}"
+
+
+def led_layout() -> str:
+    """The order of the LEDs' chain, by the matrix's name for it. ValueError when it has none."""
+    rows = [list(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)) for row in range(pins.ROWS)]
+    layouts = {
+        "": [slot for row in rows for slot in row],
+        "serpentine": [slot for number, row in enumerate(rows) for slot in (row[::-1] if number % 2 else row)],
+    }
+    for name, slots in layouts.items():
+        if list(pins.SLOT_OF_LED) == slots:
+            return name
+    raise ValueError(
+        f"pins.SLOT_OF_LED {pins.SLOT_OF_LED}: Wokwi's matrix has no such layout; wire single LEDs instead"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""simulator/wokwi: current, of parts and pins that Wokwi has, and wired as the tray is."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from host_tools import image, wokwi
+from tray24 import pins
+
+PARTS = json.loads(Path(__file__).with_name("wokwi_parts.json").read_text(encoding="utf-8"))["parts"]
+SPARE = {0, 1, 19, 20, 21}  # GPIO that the tray leaves free
+
+
+@pytest.fixture(scope="module")
+def diagram():
+    return json.loads((wokwi.FOLDER / wokwi.DIAGRAM).read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def nets(diagram):
+    """Pin -> all pins it is wired to, itself included."""
+    groups = {}
+    for one, other, _, _ in diagram["connections"]:
+        joined = groups.get(one, {one}) | groups.get(other, {other})
+        for pin in joined:
+            groups[pin] = joined
+    return groups
+
+
+@pytest.mark.parametrize(("name", "make"), [(wokwi.DIAGRAM, wokwi.diagram), (wokwi.PROJECT, wokwi.project)])
+def test_files_are_current(name, make):
+    kept = (wokwi.FOLDER / name).read_text(encoding="utf-8")
+    assert kept == make(), "make them anew: .venv/bin/python -m host_tools.wokwi"
+
+
+def test_the_project_runs_the_image():
+    project = tomllib.loads((wokwi.FOLDER / wokwi.PROJECT).read_text(encoding="utf-8"))
+    assert (wokwi.FOLDER / project["wokwi"]["firmware"]).resolve() == image.default_path()
+
+
+def test_every_part_and_attribute_is_one_of_wokwi(diagram):
+    for part in diagram["parts"]:
+        assert part["type"] in PARTS, part["id"]
+        assert set(part["attrs"]) <= set(PARTS[part["type"]]["attributes"]), part["id"]
+
+
+def test_every_wire_ends_at_a_pin_that_exists(diagram):
+    types = {part["id"]: part["type"] for part in diagram["parts"]}
+    assert len(types) == len(diagram["parts"])
+    for wire in diagram["connections"]:
+        for end in wire[:2]:
+            part, _, pin = end.partition(":")
+            assert pin in PARTS[types[part]]["pins"], end
+
+
+def test_the_pico_uses_the_pins_of_the_tray(nets):
+    used = {int(pin.removeprefix("pico:GP")) for pin in nets if pin.startswith("pico:GP")}
+    assert used == set(range(23)) - SPARE | {26, 27, 28}
+
+
+def test_each_button_is_between_its_pin_and_ground(nets):
+    names = [f"seat{number}" for number in range(1, 7)] + ["red", "yellow", "green", "blue"]
+    for name, pin in zip(names, pins.BUTTON_PINS, strict=True):
+        assert nets[f"{name}:1.l"] == {f"{name}:1.l", f"pico:GP{pin}"}
+        assert any(ground.startswith("pico:GND") for ground in nets[f"{name}:2.l"])
+
+
+def test_lights_display_and_buzzer_are_on_their_pins(nets):
+    wanted = {
+        "lights:DIN": pins.LED_DATA,
+        "display:SDA": pins.DISPLAY_SDA,
+        "display:SCL": pins.DISPLAY_SCL,
+        "buzzer:2": pins.BUZZER,
+    }
+    for pin, number in wanted.items():
+        assert nets[pin] == {pin, f"pico:GP{number}"}
+
+
+def test_each_sensor_is_the_channel_of_its_bank(nets):
+    for slot in range(pins.SLOTS):
+        bank, channel = divmod(slot, 8)
+        assert nets[f"slot{slot}:SIG"] == {f"slot{slot}:SIG", f"bank{bank}:I{channel}"}
+        assert f"pico:GP{pins.INFRARED_ON}" in nets[f"slot{slot}:VCC"]
+    for bank, pin in enumerate(pins.SENSOR_BANKS):
+        assert nets[f"bank{bank}:COM"] == {f"bank{bank}:COM", f"pico:GP{pin}"}
+        for bit, address in enumerate(pins.MUX_ADDRESS):
+            assert f"bank{bank}:S{bit}" in nets[f"pico:GP{address}"]
+        assert any(ground.startswith("pico:GND") for ground in nets[f"bank{bank}:S3"])
+
+
+def test_a_chain_without_a_layout_is_refused(monkeypatch):
+    monkeypatch.setattr(pins, "SLOT_OF_LED", tuple(reversed(range(24))))
+    with pytest.raises(ValueError, match="layout"):
+        wokwi.led_layout()
+
+
+def test_a_chain_that_turns_back_is_a_serpentine(monkeypatch):
+    snake = [slot for row in range(4) for slot in (range(6 * row, 6 * row + 6)[:: -1 if row % 2 else 1])]
+    monkeypatch.setattr(pins, "SLOT_OF_LED", tuple(snake))
+    assert wokwi.led_layout() == "serpentine"
