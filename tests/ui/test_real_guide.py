@@ -152,7 +152,7 @@ def test_undo_of_a_penalty_tells_who_gives_dice_back():
     table.lift(8)
     assert table.shows("Seat 1 takes 1 back")
     table.press("green")
-    assert table.shows("Seat 2: 2 into the bag")
+    assert table.shows("Seat 2 gives 2 back")
 
 
 def test_undo_of_a_dump_puts_all_dice_back():

@@ -158,3 +158,54 @@ def test_undo_takes_back_the_box():
     assert table.game.turn == 0
     assert table.screen.kind == "turn"
     assert table.shows("Two alike")
+
+
+def red_line(**how):
+    """A line of three red dice whose back die has been taken, and lifted: they lie in slots 1 to 3."""
+    table = line(Table(**how)).play("r1", 1).play("r2", 2).play("r3", 3)
+    table.press("green").lift(0)
+    assert table.screen.kind == "turn", table.ui.text()
+    return table
+
+
+def again(table):
+    """The same tray, its slots as they were, after a power cut."""
+    after = Table(table.files)
+    after.sensing.seen[:] = table.sensing.seen
+    after.sensing.configure([], table.sensing.presence_only)
+    return after.powered().press("green").wait(60)
+
+
+def test_a_line_of_one_color_is_known_again_after_a_power_cut():
+    table = again(red_line())
+    assert table.screen.kind == "turn"
+    table.play("r5", 4)
+    assert len(table.game.describe()["line"]) == 4
+
+
+def test_a_die_that_was_to_be_lifted_is_still_after_a_power_cut():
+    table = line().play("r1", 1).play("r2", 2).press("green")
+    assert table.shows("Lift the die in slot 0")
+    table = again(table)
+    assert table.shows("Lift the die in slot 0")
+
+
+def test_undo_brings_back_the_line_where_it_lay():
+    table = red_line().hold("red").press("green")
+    assert table.shows("Put red 3 into slot 0")
+    table.look(0, 1)
+    assert table.screen.kind == "turn"
+    table.hold("red").lift(3).press("green")
+    table.play("r5", 3)
+    assert table.game.describe()["line"] == ["r3", "r1", "r2", "r5"]
+
+
+def test_a_tray_that_sees_no_colors_knows_its_line_again():
+    table = Table()
+    table.sensing.presence_only = True
+    table = line(table).play("r1", 1).play("b1", 2)
+    table.press("green").lift(0)
+    table = again(table)
+    assert table.screen.kind == "turn"
+    table.hold("red").press("green")
+    assert table.shows("Put red 3 into slot 0")

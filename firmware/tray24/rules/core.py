@@ -74,7 +74,7 @@ TILE = const(7)
 MARK = const(1)  # which marking of the tile before it
 ARM = const(6)  # also the order of a doublet on the table
 
-FORMAT = const(1)  # of saved positions
+FORMAT = const(2)  # of saved positions
 
 
 class RuleError(ValueError):

@@ -1,5 +1,6 @@
 """`line`, the dice-line game: source seeds text 002, rules L1-L10 of the project's rule page."""
 
+from tray24.compat import const
 from tray24.rules.core import (
     D_DRAW,
     DEALER,
@@ -14,9 +15,11 @@ from tray24.rules.faces import D1, D2, W
 from tray24.rules.matching import MatchingGame
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
+_WRAP = const(240)  # fits a byte, and is a multiple of the 24 slots
+
 
 class Line(MatchingGame):
-    """A match of line. `line` lists die ids from the back to the play end."""
+    """A match of line. `line` lists die ids from the back to the play end; `taken` have left it in this hand."""
 
     name = "line"
     number = 2
@@ -24,6 +27,7 @@ class Line(MatchingGame):
     ids = 11
     kinds = (1, 2, 3, 4, 5, D1, D2, W)
     OPTIONS = (("target", 200, None), ("best_of", "0", ("0", "3")))
+    BYTES = MatchingGame.BYTES + ("taken",)
     uno_rule = "L8"
     match_rule = "L3"
     color_rule = "L7"
@@ -32,6 +36,7 @@ class Line(MatchingGame):
     def _clear_table(self):
         super()._clear_table()
         self.line = []
+        self.taken = 0
 
     def top(self):
         return self.line[-1]
@@ -91,6 +96,7 @@ class Line(MatchingGame):
             return
         taken = self.line[:count]
         self.line = self.line[count:]
+        self.taken = (self.taken + count) % _WRAP
         self._take(seat, taken)
 
     def _take(self, seat, dice):

@@ -17,36 +17,20 @@ def slot_at(place):
 class Side(MatchingSide):
     """Dice stay where they were put: when the back one is taken, the line begins a slot further on."""
 
-    def __init__(self, play):
-        super().__init__(play)
-        self._begins = 0  # the place of the back die
-        self._seen = ()  # the dice of the line when it was looked at last
-
     def top(self):
         game = self.game
         return game.faces[game.line[-1]] if game.line else 0
 
     def slots(self):
         """The slots of the line's dice, from the back to the play end."""
-        self.dice_on_table()
-        return [slot_at(self._begins + place) for place in range(len(self.game.line))]
+        return [slot_at(self.game.taken + place) for place in range(len(self.game.line))]
 
     def dice_on_table(self):
-        line = self.game.line
-        seen = self._seen
-        if line and line[0] in seen:
-            self._begins += seen.index(line[0])
-        elif seen and seen[0] in line:
-            self._begins -= line.index(seen[0])  # taken back
-        else:
-            self._begins = 0
-        self._seen = tuple(line)
-        return len(line)
+        return len(self.game.line)
 
     def next_slot(self):
         """The slot after the play end."""
-        length = len(self.slots())
-        return slot_at(self._begins + length)
+        return slot_at(self.game.taken + len(self.game.line))
 
     # What is chosen.
 

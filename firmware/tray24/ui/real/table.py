@@ -48,6 +48,6 @@ def orders_back(ui, before, after):
     words = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
-        if more:
+        if more > 0 or (more and ui.match.game.bag):  # the line takes dice back itself
             words.append(ui.say("takes_back" if more > 0 else "gives_back", ui.seat_name(seat), abs(more)))
     return words
