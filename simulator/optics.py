@@ -132,6 +132,17 @@ class Optics:
     def lift(self, slot: int) -> None:
         self.surfaces[slot] = None
 
+    def kill_lamps(self, slot: int, *lights: int) -> None:
+        """These of a slot's lamps (0 to 3: red, green, blue, infrared) shine no more."""
+        for light in lights:
+            self._led[slot][light] = 0.0
+        self._forget()
+
+    def kill_sensor(self, slot: int) -> None:
+        """The slot's sensor is blind."""
+        self._sensor[slot] = 0.0
+        self._forget()
+
     def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
         """From now on the LEDs show this frame (72 bytes: red, green, blue of each slot) and infrared is on or off."""
         frame = bytes(frame)

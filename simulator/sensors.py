@@ -19,7 +19,11 @@ _FULL = 255
 
 
 class VirtualSensors:
-    """`sensors` of ports.Ports. `now_us()` is the device's time, `frame()` what the LEDs show meanwhile."""
+    """`sensors` of ports.Ports. `now_us()` is the device's time, `frame()` what the LEDs show meanwhile.
+
+    What may be wrong: `stuck_lsb` {slot: value} are broken sensors; `reads[slot]` is the slot whose sensor answers in the
+    place of each (see simulator.faults).
+    """
 
     def __init__(self, optics: Optics, now_us: Callable[[], int], frame: Callable[[], bytes]):
         self._optics = optics
@@ -28,6 +32,8 @@ class VirtualSensors:
         self._free_us = 0  # when the last call's work was done: time never goes back
         self._first = array("H", bytes(2 * SLOTS))
         self._second = array("H", bytes(2 * SLOTS))
+        self.stuck_lsb: dict[int, int] = {}
+        self.reads = list(range(SLOTS))
 
     def presence(self, samples: array) -> None:
         optics = self._optics
@@ -56,7 +62,8 @@ class VirtualSensors:
         at_us += _PROBE_WAIT_US
         for slot in wanted:
             own_us = at_us + _SAMPLE_US * slot
-            samples[slot] = sum(optics.sample(slot, own_us + _PROBE_PASS_US * i) for i in range(_PROBE_PASSES)) // 4
+            seen = [optics.sample(self.reads[slot], own_us + _PROBE_PASS_US * i) for i in range(_PROBE_PASSES)]
+            samples[slot] = self.stuck_lsb.get(slot, sum(seen) // _PROBE_PASSES)
         self._free_us = at_us + _PROBE_PASSES * _PROBE_PASS_US
         optics.set_lights(before, False, self._free_us + _FRAME_US)
 
@@ -69,4 +76,5 @@ class VirtualSensors:
         """The smaller of two samples of each slot, half a period of the LEDs' modulation apart."""
         self._optics.sample_all(at_us, self._first, 0, _SAMPLE_US)
         self._optics.sample_all(at_us + _PASS_APART_US, self._second, 0, _SAMPLE_US)
-        return list(map(min, self._first, self._second))
+        smaller = list(map(min, self._first, self._second))
+        return [self.stuck_lsb.get(slot, smaller[read]) for slot, read in enumerate(self.reads)]

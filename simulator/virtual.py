@@ -4,6 +4,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 
+from simulator import faults
 from simulator.clock import Clock
 from simulator.files import FolderFiles, MemoryFiles, PowerCut
 from simulator.optics import Optics
@@ -24,6 +25,8 @@ class VirtualTray:
     """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay.
 
     With `sensors` its slots see what is put on them, by way of `optics`: the light of the tray that `tray_seed` gives.
+    `has_display`, `open_buttons`, `joined_buttons` and `break_chain` are for what may be wrong with one, besides the
+    faults of `optics` and `sensors`.
     """
 
     def __init__(
@@ -39,6 +42,10 @@ class VirtualTray:
         self.entropy = entropy or (lambda: random.SystemRandom().getrandbits(30))
         self.firmware: Tray | None = None
         self.closed = 0  # mask of the contacts held by fingers
+        self.open_buttons = 0  # mask of the contacts that never close
+        self.joined_buttons = 0  # mask of those that all close when one does
+        self.has_display = True
+        self._dark_slots: tuple[int, ...] = ()
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
         self.frame = DARK
@@ -76,6 +83,11 @@ class VirtualTray:
             self.closed ^= 1 << button
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
+    def break_chain(self, first_dark_led: int) -> None:
+        """The LEDs from this one of the chain on stay dark."""
+        self._dark_slots = faults.dark_slots(first_dark_led)
+        faults.break_chain(self.optics, first_dark_led)
+
     def put(self, slot: int, surface: str) -> None:
         """Lay something on a slot, by its name in optics.SURFACES."""
         self.optics.put(slot, surface)
@@ -108,7 +120,7 @@ class VirtualTray:
             sleep_ms=self.clock.sleep_ms,
             entropy=self.entropy,
             complain=self.faults.append,
-            facts={"version": __version__, "display": True},
+            facts={"version": __version__, "display": self.has_display},
             files=self.files,
             sensors=self.sensors,
         )
@@ -119,13 +131,19 @@ class VirtualTray:
         for button, touched_ms in enumerate(self._touched_ms):
             if now_ms - touched_ms < _BOUNCED_OUT_MS and now_ms - touched_ms in _BOUNCES_MS:
                 raw ^= 1 << button
-        return raw
+        raw &= ~self.open_buttons
+        return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
     def _show_leds(self, frame: bytes | bytearray) -> None:
-        self.frame = bytes(frame)
+        shown = bytearray(frame)
+        for slot in self._dark_slots:
+            shown[3 * slot : 3 * slot + 3] = bytes(3)
+        self.frame = bytes(shown)
         self.frames.append((self.clock.now_ms, self.frame))
 
     def _show_pages(self, buffer: bytes | bytearray, first_page: int, last_page: int) -> None:
+        if not self.has_display:
+            return
         start, end = first_page * pins.DISPLAY_WIDTH, (last_page + 1) * pins.DISPLAY_WIDTH
         self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
 

@@ -5,16 +5,20 @@ from collections.abc import Callable
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.rp2040 import RP2040
 
-from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS
+from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS, SLOTS
 
 
 class SensorBanks:
-    """Asks `optics` for the slot that the address lines select. `stuck_lsb` {slot: value} are broken sensors."""
+    """Asks `optics` for the slot that the address lines select.
+
+    `stuck_lsb` {slot: value} are broken sensors; `reads[slot]` is the slot whose sensor answers in the place of each.
+    """
 
     def __init__(self, optics, lights_changed: Callable[[], None]):
         self._optics = optics
         self._lights_changed = lights_changed
         self.stuck_lsb: dict[int, int] = {}
+        self.reads = list(range(SLOTS))
         self.infrared_on = False
         self.conversions = 0
 
@@ -55,4 +59,4 @@ class SensorBanks:
     def _lsb(self, slot: int) -> int:
         if slot in self.stuck_lsb:
             return self.stuck_lsb[slot]
-        return self._optics.sample(slot, self._now_us()) if self._optics is not None else 0
+        return self._optics.sample(self.reads[slot], self._now_us()) if self._optics is not None else 0
