@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import bundle, firmware, uf2
+from host_tools import bundle, firmware, mip, uf2
 from host_tools.cli import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.micropython import ROOT
@@ -47,9 +47,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     default = default_path().relative_to(ROOT).as_posix()
     parser.add_argument("--out", type=Path, metavar="FILE", help=f"default {default} in the checkout")
     parser.add_argument("--check", action="store_true", help="boot it on an emulated Pico first: about a minute")
+    parser.add_argument(
+        "--mip", action="store_true", help=f"make a package for MicroPython's mip in {mip.FOLDER}, and no UF2"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.mip:
+        return _make_package(arguments)
     out = arguments.out or default_path()
     if out.suffix.lower() != ".uf2" or out.is_dir():
         raise UsageError(f"--out {out}: give the name of a file that ends with .uf2")
@@ -66,6 +71,15 @@ def run(arguments: argparse.Namespace) -> int:
         f"{len(image.files)} files, compiled modules {bundle.compiled_bytes(image.files) / 1024:.1f} kB; "
         f"{image.free / 1024:.0f} kB are left for records"
     )
+    return 0
+
+
+def _make_package(arguments: argparse.Namespace) -> int:
+    if arguments.uf2 or arguments.out or arguments.check:
+        raise UsageError("--mip makes no UF2: leave out --uf2, --out and --check")
+    made = bundle.make()
+    package = mip.write(mip.default_folder(), made)
+    print(f"tray24 {__version__}, {len(made)} files. To install them: mpremote mip install {package.as_posix()}")
     return 0
 
 
