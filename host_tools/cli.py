@@ -15,6 +15,7 @@ COMMANDS = {
     "simulate": ("simulate", "let bots play matches without hardware"),
     "replay": ("replay", "replay records and check every line"),
     "scenario": ("scenario", "run scenario files"),
+    "records": ("records", "keep the tray's finished matches on this computer"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
     "image": ("image", "make one UF2 file for a first installation"),

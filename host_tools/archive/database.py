@@ -1,0 +1,149 @@
+"""The database file: where it lies, its schema and how older ones are brought up to it, and what is said when it cannot.
+
+SQLite's own `user_version` holds the schema's version, `application_id` says whose file it is.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from host_tools.cli import Failure
+from simulator.home import home_folder
+
+APPLICATION_ID = 0x54523234  # "TR24"
+FILE = "records.sqlite"
+_WAIT_S = 5.0  # for another program that is writing
+
+# Step n brings a database of version n to version n + 1; 0 is an empty file.
+STEPS = (
+    """
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        sha256 TEXT NOT NULL UNIQUE,      -- of content
+        content BLOB NOT NULL,            -- the record, byte for byte
+        evening TEXT NOT NULL,            -- the local day it was played on, YYYY-MM-DD
+        played_at TEXT NOT NULL,          -- UTC: of a file when it was last written, else when it was pulled
+        taken_at TEXT NOT NULL,           -- UTC
+        facts TEXT NOT NULL,              -- JSON, what a replay of content tells
+        facts_version INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE origins (
+        match INTEGER NOT NULL REFERENCES matches (id),
+        place TEXT NOT NULL,              -- a tray's board, or a folder
+        name TEXT NOT NULL,
+        seen_at TEXT NOT NULL,            -- UTC, for the first time
+        UNIQUE (match, place, name)
+    ) STRICT;
+    CREATE INDEX matches_by_evening ON matches (evening, played_at, id);
+    """,
+)
+
+
+def database_path() -> Path:
+    return home_folder() / FILE
+
+
+@contextmanager
+def telling(path: Path) -> Iterator[None]:
+    """What SQLite complains of, as a Failure that says what to do."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise Failure(_words(error, path)) from error
+
+
+def _words(error: sqlite3.Error, path: Path) -> str:
+    text = str(error)
+    if "locked" in text or "busy" in text:
+        return (
+            f"{path} is in use: another tray24 writes to it. Nothing was changed; try again when that one has finished."
+        )
+    if "readonly" in text or "unable to open" in text:
+        return f"{path} cannot be written ({text}): look at the rights of the file and of its folder."
+    if "disk is full" in text or "disk I/O" in text:
+        return (
+            f"{path} could not be written ({text}): make room on the disk, then run this again. What it held is safe."
+        )
+    if isinstance(error, sqlite3.DatabaseError) and ("malformed" in text or "not a database" in text):
+        return (
+            f"{path} is damaged ({text}). Move it to another place and run this again: a new one is begun, and records "
+            f"that are still on the tray, or in exported files, can be taken in anew. `sqlite3 FILE .recover` may save "
+            f"what the damaged one holds."
+        )
+    return f"{path}: {text}"
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The database, brought up to this version. Failure when it cannot be used; then it is as it was."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failure(f"{path.parent} cannot be made ({error.strerror}): set TRAY24_HOME to another folder.") from error
+    with telling(path):
+        connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
+        try:
+            connection.row_factory = sqlite3.Row
+            connection.execute("PRAGMA synchronous = EXTRA")  # a commit is on the disk, before a tray deletes its own
+            connection.execute("PRAGMA foreign_keys = ON")
+            _bring_up(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def _version(connection: sqlite3.Connection, path: Path) -> int:
+    """The schema's version. Failure when the file is no database of ours, or a newer program's."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
+    is_empty = not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+    if owner != APPLICATION_ID and not (is_empty and owner == version == 0):
+        raise Failure(f"{path} is another program's database: move it away, or set TRAY24_HOME to another folder.")
+    if version > len(STEPS):
+        raise Failure(
+            f"{path} was written by a newer Tray24 (its schema is version {version}, this one knows {len(STEPS)}). "
+            f"Nothing was changed: update Tray24, or set TRAY24_HOME to another folder."
+        )
+    return version
+
+
+def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
+    version = _version(connection, path)
+    if version == len(STEPS):
+        return
+    if version:
+        _keep_copy(connection, path.with_name(f"{path.stem}-version-{version}{path.suffix}"))
+    connection.execute("BEGIN EXCLUSIVE")
+    try:
+        for step in STEPS[_version(connection, path) :]:  # another program may have been quicker
+            for statement in _statements(step):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(STEPS)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> Iterator[str]:
+    """One by one: `executescript` would end the transaction."""
+    statement = ""
+    for part in script.split(";")[:-1]:
+        statement += part + ";"
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
+    """A whole copy beside the database, before it is changed."""
+    unfinished = copy.with_name(copy.name + ".part")
+    unfinished.unlink(missing_ok=True)
+    target = sqlite3.connect(unfinished)
+    try:
+        connection.backup(target)
+    finally:
+        target.close()
+    unfinished.replace(copy)

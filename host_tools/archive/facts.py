@@ -1,0 +1,120 @@
+"""What a record says of its match: players, points, hands, calls and penalties; found by replaying it."""
+
+from typing import Any
+
+from simulator.recording import Recording, Step, read_recording
+from tray24.rules.core import CATCH, D_DRAW, D_UNDO, UNO, Game, move_arg, move_seat, move_verb
+from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
+from tray24.rules.yacht import OPEN
+
+# Facts are kept beside the record they were found in; those of another version are found anew.
+VERSION = 1
+
+_PENALTIES = (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST)
+_COUNTED = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
+
+
+def find_facts(data: bytes) -> dict[str, Any]:
+    """The facts of a record as JSON values.
+
+    `game` ("" when the head cannot be read), `options`, `real` dice, `low_wins`, `lines`, `moves` and `hands` (what was
+    undone left out of the last two), `over`, `fault` ({line, text, reason} or None), `hand_scores` (of each finished
+    hand what each seat gained) and `players`: `name`, `bot`, `left` (to a bot), `button`, `score`, `won`, and counted
+    `moves`, `uno` (calls), `catches`, `caught`, `penalties`, `penalty_dice`; in yacht the `sheet`.
+    """
+    tally = _Tally()
+    recording = read_recording(data, tally)
+    game = recording.game
+    fault = recording.fault
+    return {
+        "game": recording.head.game,
+        "options": {name: str(value) for name, value in (game.options if game else {}).items()},
+        "real": recording.real,
+        "low_wins": bool(game) and game.options.get("scoring") == "caught",
+        "lines": len(recording.steps),
+        "moves": len(tally.marks),
+        "hands": game.hands_done() if game else 0,
+        "over": bool(game) and game.over and not fault,
+        "fault": {"line": fault.number, "text": fault.text, "reason": fault.reason} if fault else None,
+        "hand_scores": [gains for what, gains in tally.events if what == "hand"],
+        "players": _players(recording, game, tally) if game else [],
+    }
+
+
+def _players(recording: Recording, game: Game, tally: "_Tally") -> list[dict[str, Any]]:
+    winners = game.winners()
+    counts = [dict.fromkeys(_COUNTED, 0) for _ in recording.players]
+    for what, told in tally.events:
+        if what != "hand":
+            seat, amount = told
+            counts[seat][what] += amount
+    sheets: Any = getattr(game, "sheets", None)
+    found = []
+    for seat, player in enumerate(recording.players):
+        facts: dict[str, Any] = {
+            "name": player.name,
+            "bot": player.bot,
+            "left": seat in recording.left,
+            "button": player.button,
+            "score": game.scores[seat],
+            "won": seat in winners,
+        }
+        facts |= counts[seat]
+        if sheets is not None:
+            boxes: Any = game.boxes
+            facts["sheet"] = {box: sheets[seat][at] for at, box in enumerate(boxes) if sheets[seat][at] != OPEN}
+        found.append(facts)
+    return found
+
+
+class _Tally:
+    """Counts while a record is replayed; what is undone was not.
+
+    `events` are (what, (seat, amount)), or ("hand", gains); `marks` how many there were before each seat's line that
+    stands.
+    """
+
+    def __init__(self) -> None:
+        self.events: list[tuple[str, Any]] = []
+        self.marks: list[int] = []
+
+    def before(self, step: Step, game: Game) -> None:
+        self._hand, self._over = game.hand, game.over
+        self._held = [len(hand) for hand in getattr(game, "hands", ())]
+        self._is_penalty = game.after in _PENALTIES
+
+    def after(self, step: Step, game: Game) -> None:
+        line = step.line
+        if isinstance(line, int):
+            self.marks.append(len(self.events))
+            self._seat_line(move_seat(line), move_verb(line), move_arg(line), game)
+        elif line[0] == D_UNDO:
+            del self.events[self.marks.pop() :]
+            return
+        elif line[0] == D_DRAW and self._is_penalty:
+            self._penalty(line[1], len(line[2]))
+        if game.hand != self._hand or game.over and not self._over:
+            gained = [gains for what, gains in self.events if what == "hand"]
+            before = [sum(points) for points in zip(*gained, strict=True)] or [0] * game.seats
+            self.events.append(("hand", [now - then for now, then in zip(game.scores, before, strict=True)]))
+
+    def _seat_line(self, seat: int, verb: int, argument: int, game: Game) -> None:
+        self._add("moves", seat)
+        if verb == UNO:
+            self._add("uno", seat)
+        elif verb == CATCH:
+            self._add("catches", seat)
+            self._add("caught", argument)
+        if game.name == "line" and game.after in _PENALTIES:
+            # There dice are taken from the line without a line of the dealer.
+            other = 1 - seat
+            taken = len(getattr(game, "hands", ((), ()))[other]) - self._held[other]
+            if taken > 0:
+                self._penalty(other, taken)
+
+    def _penalty(self, seat: int, dice: int) -> None:
+        self._add("penalties", seat)
+        self._add("penalty_dice", seat, dice)
+
+    def _add(self, what: str, seat: int, amount: int = 1) -> None:
+        self.events.append((what, (seat, amount)))

@@ -1,0 +1,173 @@
+"""The archive: finished matches taken into the database, each once, and read back."""
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from host_tools.archive import facts
+from host_tools.archive.database import connect, database_path, telling
+from host_tools.cli import Failure
+
+_NIGHT = timedelta(hours=5)  # what is played after midnight belongs to the evening before
+
+
+def evening_of(moment: datetime) -> date:
+    """The evening, in local time, to which a moment belongs."""
+    return (moment.astimezone() - _NIGHT).date()
+
+
+def sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a record came from: a tray's board ("board e66..."), or a folder; and what it was called there."""
+
+    place: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match of the archive. `facts` is what `facts.find_facts` gives."""
+
+    id: int
+    sha256: str
+    evening: str
+    played_at: str
+    facts: dict[str, Any]
+
+
+class Archive:
+    """Opened with `open_archive`; every change is on the disk when its call returns."""
+
+    def __init__(self, path: Path):
+        self.path = path
+        self._connection = connect(path)
+
+    def close(self) -> None:
+        self._connection.close()
+
+    # Taking in.
+
+    def find(self, digest: str) -> int | None:
+        """The number of the match whose record has this hash."""
+        with telling(self.path):
+            row = self._connection.execute("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()
+        return row[0] if row else None
+
+    def take(self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None) -> tuple[int, bool]:
+        """Keep a record; (its number, whether it is new). evening: where it is known better than by `played_at`."""
+        digest = sha256(data)
+        found = json.dumps(facts.find_facts(data))
+        now = _stamp(datetime.now(UTC))
+        day = (evening or evening_of(played_at)).isoformat()
+        with telling(self.path), self._transaction() as run:
+            cursor = run(
+                "INSERT OR IGNORE INTO matches (sha256, content, evening, played_at, taken_at, facts, facts_version) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (digest, data, day, _stamp(played_at), now, found, facts.VERSION),
+            )
+            is_new = cursor.rowcount > 0
+            number = run("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()[0]
+            run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", (number, origin.place, origin.name, now))
+        return number, is_new
+
+    def note_origin(self, number: int, origin: Origin) -> None:
+        """The match was seen there, too."""
+        with telling(self.path), self._transaction() as run:
+            values = (number, origin.place, origin.name, _stamp(datetime.now(UTC)))
+            run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
+
+    def set_evening(self, numbers: Sequence[int], evening: date) -> None:
+        """Say on which evening these matches were played: the tray has no clock that knows."""
+        with telling(self.path), self._transaction() as run:
+            for number in numbers:
+                run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
+
+    # Reading.
+
+    def matches(self) -> list[Match]:
+        """All matches in the order in which they were played."""
+        with telling(self.path):
+            rows = self._connection.execute(
+                "SELECT id, sha256, evening, played_at, facts, facts_version FROM matches "
+                "ORDER BY evening, played_at, id"
+            ).fetchall()
+            return [Match(row[0], row[1], row[2], row[3], self._facts(row)) for row in rows]
+
+    def match(self, number: int) -> Match:
+        """Failure when there is none of this number."""
+        for match in self.matches():
+            if match.id == number:
+                return match
+        raise Failure(f"match {number} is not in {self.path}: `./tray24 records list` shows which are.")
+
+    def origins(self, number: int) -> list[Origin]:
+        with telling(self.path):
+            rows = self._connection.execute(
+                "SELECT place, name FROM origins WHERE match = ? ORDER BY rowid", (number,)
+            ).fetchall()
+        return [Origin(*row) for row in rows]
+
+    def content(self, number: int) -> bytes:
+        """The record, byte for byte as it was taken in. Failure when it is not any more."""
+        with telling(self.path):
+            row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
+        if row is None:
+            raise Failure(f"match {number} is not in {self.path}: `./tray24 records list` shows which are.")
+        if sha256(row[0]) != row[1]:
+            raise Failure(f"{self.path} is damaged: the record of match {number} is not what was taken in.")
+        return row[0]
+
+    def holds(self, digest: str, size: int) -> bool:
+        """Whether a record of this hash can really be read back: from the file, by a connection that has written
+        nothing."""
+        with telling(self.path), closing(connect(self.path)) as fresh:
+            row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
+        return row is not None and len(row[0]) == size and sha256(row[0]) == digest
+
+    def _facts(self, row: sqlite3.Row) -> dict[str, Any]:
+        """What the row says, or what this version of the program finds where the row was filled by another one."""
+        if row["facts_version"] == facts.VERSION:
+            return json.loads(row["facts"])
+        found = facts.find_facts(self.content(row["id"]))
+        with self._transaction() as run:
+            run(
+                "UPDATE matches SET facts = ?, facts_version = ? WHERE id = ?",
+                (json.dumps(found), facts.VERSION, row["id"]),
+            )
+        return found
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Any]:
+        """Gives what runs a statement inside it."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._connection.execute
+            self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+
+@contextmanager
+def open_archive() -> Iterator[Archive]:
+    """The archive in the user's folder. Failure when it cannot be used."""
+    archive = Archive(database_path())
+    try:
+        yield archive
+    finally:
+        archive.close()
+
+
+def _stamp(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="seconds")

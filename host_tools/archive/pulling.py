@@ -1,0 +1,125 @@
+"""Records from a tray: fetched over the link, each kept before the next, and deleted there only when it is safe here."""
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any, Protocol
+
+from host_tools.archive.matches import Archive, Origin
+from host_tools.cli import Failure
+
+_MOST_BYTES = 1 << 22  # no record is nearly as long
+
+
+class Asks(Protocol):
+    """The link to a tray."""
+
+    def ask(self, do: str, timeout_s: float = 3.0, **fields: Any) -> Any: ...
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A record on the tray."""
+
+    name: str
+    size: int
+
+
+@dataclass(frozen=True)
+class Pulled:
+    """What became of one: the number of its match in the archive, whether it is new there, its hash on the tray."""
+
+    stored: Stored
+    number: int
+    is_new: bool
+    sha256: str
+
+
+def board_of(link: Asks) -> str:
+    """The board's own number, by which records of different trays are told apart."""
+    return f"board {link.ask('version')['board']}"
+
+
+def stored_records(link: Asks) -> list[Stored]:
+    """The finished matches on the tray."""
+    found: list[Stored] = []
+    start: int | None = 0
+    while start is not None:
+        page = link.ask("records", op="list", **{"from": start})
+        found += [Stored(name, size) for name, size in page["records"]]
+        start = page["next"]
+        if start is not None and not page["records"]:
+            raise Failure(
+                "the tray's list of records does not end: update the tray (`./tray24 deploy`), then try again."
+            )
+    return found
+
+
+def pull(
+    link: Asks,
+    archive: Archive,
+    records: list[Stored],
+    evening: date | None = None,
+    progress: Callable[[Stored, int], None] = lambda stored, done: None,
+) -> Iterator[Pulled]:
+    """Takes each into the archive, in the tray's order, and tells of it when it is on the disk.
+
+    What is there already is not fetched again, so a pull that was cut goes on with the record that was cut.
+    progress(record, bytes fetched of it so far) is called on the way.
+    """
+    place = board_of(link)
+    for stored in records:
+        told = _hash(link, stored)
+        number = archive.find(told["sha256"])
+        if number is not None:
+            archive.note_origin(number, Origin(place, stored.name))
+            progress(stored, stored.size)
+            yield Pulled(stored, number, False, told["sha256"])
+            continue
+        data = _fetch_checked(link, stored, told, progress)
+        number, is_new = archive.take(data, Origin(place, stored.name), datetime.now(UTC), evening)
+        yield Pulled(stored, number, is_new, told["sha256"])
+
+
+def _hash(link: Asks, stored: Stored) -> dict[str, Any]:
+    """The tray takes its time for a long one."""
+    return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
+
+
+def _fetch_checked(link: Asks, stored: Stored, told: dict[str, Any], progress: Callable[[Stored, int], None]) -> bytes:
+    for _ in range(2):  # the second time because of a line that was garbled on its way
+        data = _fetch(link, stored, progress)
+        if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
+            return data
+    raise Failure(
+        f"{stored.name} did not arrive as it lies on the tray, twice: try another USB cable or port, then run this "
+        f"again. It is still on the tray, and what was pulled before it is kept."
+    )
+
+
+def _fetch(link: Asks, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
+    data = b""
+    while True:
+        part = link.ask("records", op="get", name=stored.name, **{"from": len(data)})
+        try:
+            data += base64.b64decode(part["data"], validate=True)
+        except (binascii.Error, ValueError, TypeError):
+            return data  # the hash will not fit
+        progress(stored, len(data))
+        if part["next"] != len(data) or len(data) > _MOST_BYTES:
+            return data
+
+
+def delete(link: Asks, archive: Archive, stored: Stored) -> str | None:
+    """Deletes a record on the tray when the archive gives back the same bytes; else says why it stays.
+
+    The tray compares the hash once more before it deletes.
+    """
+    told = _hash(link, stored)
+    if not archive.holds(told["sha256"], told["size"]):
+        return "it is not in the archive: run `./tray24 records pull` first"
+    link.ask("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])
+    return None

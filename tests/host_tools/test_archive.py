@@ -1,0 +1,373 @@
+"""The database of matches: each once, nothing lost, older files brought up, others refused, what a record tells."""
+
+import hashlib
+import json
+import sqlite3
+from base64 import b64encode
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from host_tools.archive import database, exports, facts, pulling
+from host_tools.archive.matches import Origin, evening_of, open_archive
+from host_tools.cli import Failure
+from tray24.rules.record import replay
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+NOON = datetime(2026, 3, 7, 12, tzinfo=UTC)
+HERE = Origin("a test", "rec0001.t24")
+
+
+def golden(name: str) -> bytes:
+    return (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(database, "_WAIT_S", 0.0)
+    return tmp_path / "home"
+
+
+class FakeTray:
+    """The records of a tray, by the link's own requests. `cut_after`: so many answers, then the cable is out."""
+
+    def __init__(self, files: dict[str, bytes]):
+        self.files = dict(files)
+        self.cut_after = 10**9
+        self.garbled = 0  # parts still to be spoiled
+        self.asked: list[tuple[str, str]] = []
+
+    def ask(self, do, timeout_s=3.0, **fields):
+        if not self.cut_after:
+            raise Failure("the tray was unplugged")
+        self.cut_after -= 1
+        if do == "version":
+            return {"board": "e661"}
+        self.asked.append((fields["op"], fields.get("name", "")))
+        return getattr(self, "_" + fields.pop("op"))(**fields)
+
+    def _list(self, **fields):
+        names = sorted(self.files)[fields["from"] :][:2]
+        end = fields["from"] + len(names)
+        page = [[name, len(self.files[name])] for name in names]
+        return {"records": page, "next": end if end < len(self.files) else None}
+
+    def _get(self, name, **fields):
+        data, start = self.files[name], fields["from"]
+        part = data[start : start + 600]
+        if self.garbled:
+            self.garbled -= 1
+            part = bytes(len(part))
+        end = start + len(part)
+        return {"data": b64encode(part).decode(), "size": len(data), "next": end if end < len(data) else None}
+
+    def _hash(self, name):
+        data = self.files[name]
+        return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+
+    def _delete(self, name, sha256):
+        assert sha256 == hashlib.sha256(self.files[name]).hexdigest()
+        del self.files[name]
+        return True
+
+
+FILES = {f"rec000{n}.t24": golden(name) for n, name in enumerate(("basic-000", "yacht-001", "line-000"), 1)}
+
+
+def pull_all(tray, archive):
+    return list(pulling.pull(tray, archive, pulling.stored_records(tray)))
+
+
+# Pulling.
+
+
+def test_records_are_pulled_byte_for_byte_and_once():
+    tray = FakeTray(FILES)
+    with open_archive() as archive:
+        pulled = pull_all(tray, archive)
+        assert [one.is_new for one in pulled] == [True, True, True]
+        assert [archive.content(one.number) for one in pulled] == list(FILES.values())
+        tray.asked.clear()
+        assert [(one.number, one.is_new) for one in pull_all(tray, archive)] == [(n, False) for n in (1, 2, 3)]
+        assert "get" not in [op for op, _ in tray.asked], "what is here already is not fetched again"
+        assert archive.origins(1) == [Origin("board e661", "rec0001.t24")]
+
+
+def test_the_same_match_from_another_place_is_there_once_with_both_origins():
+    with open_archive() as archive:
+        pull_all(FakeTray(FILES), archive)
+        number, is_new = archive.take(FILES["rec0002.t24"], HERE, NOON)
+        assert (number, is_new, len(archive.matches())) == (2, False, 3)
+        assert archive.origins(2) == [Origin("board e661", "rec0002.t24"), HERE]
+
+
+def test_a_name_that_the_tray_uses_again_is_another_match():
+    with open_archive() as archive:
+        pull_all(FakeTray({"rec0001.t24": golden("basic-000")}), archive)
+        pull_all(FakeTray({"rec0001.t24": golden("basic-001")}), archive)
+        assert len(archive.matches()) == 2
+
+
+def test_a_pull_cut_at_any_answer_loses_nothing_and_goes_on():
+    whole = FakeTray(FILES)
+    with open_archive() as archive:
+        pull_all(whole, archive)
+    answers = len(whole.asked) + 1
+    for cut in range(0, answers, 7):
+        database.database_path().unlink()
+        tray = FakeTray(FILES)
+        tray.cut_after = cut
+        with open_archive() as archive:
+            with pytest.raises(Failure, match="unplugged"):
+                pull_all(tray, archive)
+            before = len(archive.matches())
+            tray.cut_after = 10**9
+            assert sum(one.is_new for one in pull_all(tray, archive)) == 3 - before
+            assert sorted(archive.content(n) for n in (1, 2, 3)) == sorted(FILES.values())
+        assert tray.files == FILES
+
+
+def test_a_part_garbled_once_is_fetched_again_and_twice_is_an_error():
+    tray = FakeTray(FILES)
+    tray.garbled = 1
+    with open_archive() as archive:
+        assert len(pull_all(tray, archive)) == 3
+    tray = FakeTray({"rec0009.t24": golden("basic-002")})
+    tray.garbled = 99
+    with open_archive() as archive:
+        with pytest.raises(Failure, match="another USB cable"):
+            pull_all(tray, archive)
+        assert len(archive.matches()) == 3
+
+
+def test_the_tray_deletes_only_what_the_database_gives_back():
+    tray = FakeTray(FILES)
+    with open_archive() as archive:
+        stored = pulling.stored_records(tray)
+        assert "pull" in (pulling.delete(tray, archive, stored[0]) or "")
+        pull_all(tray, archive)
+        assert pulling.delete(tray, archive, stored[0]) is None
+        with sqlite3.connect(archive.path) as other:  # a bit of the second record flips on the disk
+            other.execute("UPDATE matches SET content = zeroblob(length(content)) WHERE id = 2")
+        assert pulling.delete(tray, archive, stored[1]) is not None
+        tray.files["rec0003.t24"] += b"# more\n"  # changed since it was pulled
+        assert pulling.delete(tray, archive, stored[2]) is not None
+    assert sorted(tray.files) == ["rec0002.t24", "rec0003.t24"]
+
+
+# The file.
+
+
+def test_a_newer_database_is_refused_and_left_alone():
+    with open_archive() as archive:
+        archive.take(FILES["rec0001.t24"], HERE, NOON)
+    path = database.database_path()
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(Failure, match="newer Tray24.*version 99.*update"), open_archive():
+        pass
+    assert path.read_bytes() == before
+
+
+@pytest.fixture
+def next_version(monkeypatch):
+    """A program whose schema is one version on."""
+
+    def install(step: str):
+        monkeypatch.setattr(database, "STEPS", (*database.STEPS, step))
+
+    return install
+
+
+def test_an_older_database_is_brought_up_after_a_copy(home, next_version):
+    with open_archive() as archive:
+        archive.take(FILES["rec0001.t24"], HERE, NOON)
+    version = len(database.STEPS)
+    next_version("ALTER TABLE matches ADD COLUMN note TEXT; CREATE TABLE more (a);")
+    with open_archive() as archive:
+        assert archive.content(1) == FILES["rec0001.t24"]
+    with sqlite3.connect(database.database_path()) as now:
+        assert now.execute("PRAGMA user_version").fetchone() == (version + 1,)
+        assert now.execute("SELECT note FROM matches").fetchone() == (None,)
+    with sqlite3.connect(home / f"records-version-{version}.sqlite") as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (version,)
+        assert copy.execute("SELECT content FROM matches").fetchone() == (FILES["rec0001.t24"],)
+
+
+def test_a_step_that_fails_leaves_the_database_as_it_was(next_version):
+    with open_archive() as archive:
+        archive.take(FILES["rec0001.t24"], HERE, NOON)
+    version = len(database.STEPS)
+    next_version("CREATE TABLE more (a); ALTER TABLE nothing ADD COLUMN b;")
+    with pytest.raises(Failure, match="nothing"), open_archive():
+        pass
+    with sqlite3.connect(database.database_path()) as now:
+        assert now.execute("PRAGMA user_version").fetchone() == (version,)
+        assert now.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'more'").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("spoiled", [b"SQLite format 3\0" + bytes(3000), b"tray24 1\n" * 500])
+def test_a_damaged_database_is_said_and_kept(home, spoiled):
+    home.mkdir()
+    path = database.database_path()
+    path.write_bytes(spoiled)
+    with pytest.raises(Failure, match="is damaged.*Move it"), open_archive():
+        pass
+    assert path.read_bytes() == spoiled
+
+
+def test_another_programs_database_is_refused(home):
+    home.mkdir()
+    with sqlite3.connect(database.database_path()) as other:
+        other.execute("CREATE TABLE theirs (a)")
+    with pytest.raises(Failure, match="another program's"), open_archive():
+        pass
+
+
+def test_a_database_that_is_being_written_is_said():
+    with open_archive() as archive:
+        other = sqlite3.connect(archive.path, isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Failure, match="in use: another tray24"):
+            archive.take(FILES["rec0001.t24"], HERE, NOON)
+        other.execute("ROLLBACK")
+        other.close()
+        assert archive.take(FILES["rec0001.t24"], HERE, NOON) == (1, True)
+
+
+# What records tell.
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*/*.t24")), ids=lambda path: path.stem)
+def test_facts_agree_with_the_rules(path):
+    found = facts.find_facts(path.read_bytes())
+    words = dict(word.split("=") for word in path.with_suffix(".expected").read_text().split() if "=" in word)
+    if "-bad" in path.stem:
+        assert found["fault"]["line"] == int(path.with_suffix(".expected").read_text().split("line ")[1].split(":")[0])
+        assert not found["over"]
+        return
+    assert found["fault"] is None
+    scores = [player["score"] for player in found["players"]]
+    assert [",".join(map(str, scores)), str(found["hands"])] == [words["scores"], words["hands"]]
+    assert [sum(gains) for gains in zip(*found["hand_scores"], strict=True)] == scores
+    assert len(found["hand_scores"]) == found["hands"]
+    assert [seat for seat, player in enumerate(found["players"]) if player["won"]] == replay(
+        path.read_text().splitlines()
+    )[1].game.winners()
+
+
+PENALTIES = """tray24 1
+game basic
+seats 2
+---
+* first 0
+* draw 0 0
+* start r5
+0 place 0
+* draw 1 1 2 3 4
+* draw 0 5 6 7 8
+1 roll
+* roll 1 rD2 g1 g2 g3
+1 play rD2 1
+* draw 0 9 10
+* roll 0 b1 b2
+"""
+
+
+def test_penalties_are_counted_and_what_is_undone_is_not():
+    def counts(text):
+        found = facts.find_facts(text.encode())
+        assert found["fault"] is None
+        return [(player["penalties"], player["penalty_dice"], player["moves"]) for player in found["players"]]
+
+    assert counts(PENALTIES) == [(1, 2, 1), (0, 0, 2)]
+    assert counts(PENALTIES + "* undo\n") == [(0, 0, 1), (0, 0, 1)]
+
+
+def test_dice_taken_from_the_line_are_penalties_too():
+    text = golden("line-000").decode()
+    found = facts.find_facts(text.encode())
+    taken = [player["penalty_dice"] for player in found["players"]]
+    played = [sum(f" play {c}{kind}" in line for line in text.splitlines() for c in "rygb") for kind in ("D1", "D2")]
+    assert 0 < sum(taken) <= played[0] + 2 * played[1] + 2 * text.count(" catch ")
+
+
+SEATED = PENALTIES.replace(
+    "seats 2\n", "seats 2\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 keen  # 11111111\n"
+)
+
+
+def test_who_sat_where_is_read_from_the_comments():
+    found = facts.find_facts(SEATED.encode())
+    seen = [(player["name"], player["bot"], player["button"], player["left"]) for player in found["players"]]
+    assert (found["real"], seen) == (True, [("Mira", "", 3, False), ("", "keen", 5, False)])
+    found = facts.find_facts((SEATED + "# seat 0 3 random Mira # 22222222\n").encode())
+    assert [player["left"] for player in found["players"]] == [True, False]
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff\xfe\0\0", b"tray24 1\ngame chess\n---\n", b"tray24 1\n" * 3])
+def test_what_is_no_record_is_kept_with_its_fault(data):
+    with open_archive() as archive:
+        number, _ = archive.take(data, HERE, NOON)
+        assert archive.match(number).facts["fault"]
+        assert archive.content(number) == data
+
+
+def test_facts_of_another_version_are_found_anew(monkeypatch):
+    with open_archive() as archive:
+        archive.take(FILES["rec0001.t24"], HERE, NOON)
+        with sqlite3.connect(archive.path) as other:
+            other.execute("UPDATE matches SET facts = '{}', facts_version = 0")
+        assert archive.match(1).facts["game"] == "basic"
+
+
+# Evenings.
+
+
+def test_after_midnight_it_is_still_the_evening_before():
+    late = datetime(2026, 3, 8, 1, 30).astimezone()
+    morning = datetime(2026, 3, 8, 9, 0).astimezone()
+    assert [evening_of(late), evening_of(morning)] == [date(2026, 3, 7), date(2026, 3, 8)]
+
+
+def test_an_evening_can_be_given_and_corrected():
+    with open_archive() as archive:
+        archive.take(FILES["rec0001.t24"], HERE, NOON, date(2026, 1, 2))
+        archive.take(FILES["rec0002.t24"], HERE, NOON)
+        archive.set_evening([2], date(2025, 12, 24))
+        assert [(match.id, match.evening) for match in archive.matches()] == [(2, "2025-12-24"), (1, "2026-01-02")]
+
+
+# Exports.
+
+
+def test_exported_records_are_the_same_bytes_and_replace_nothing_else(tmp_path):
+    with open_archive() as archive:
+        archive.take(FILES["rec0001.t24"], HERE, NOON, date(2026, 3, 7))
+        (path,) = exports.export_records(archive, archive.matches(), tmp_path)
+        assert (path.name, path.read_bytes()) == ("2026-03-07-basic-0001.t24", FILES["rec0001.t24"])
+        exports.export_records(archive, archive.matches(), tmp_path)
+        path.write_bytes(b"something else")
+        with pytest.raises(Failure, match="holds something else"):
+            exports.export_records(archive, archive.matches(), tmp_path)
+        assert path.read_bytes() == b"something else"
+
+
+def test_csv_has_a_row_for_each_seat_and_no_formula():
+    with open_archive() as archive:
+        archive.take(SEATED.replace("Mira", '=1+1, "x"').encode(), HERE, NOON, date(2026, 3, 7))
+        head, *rows = exports.csv_text(archive.matches()).splitlines()
+    assert head.startswith("match,evening,game,dice,finished")
+    assert len(rows) == 2
+    assert rows[0].startswith('1,2026-03-07,basic,real,no,0,0,"\'=1+1, ""x""",,no,0,no,')
+
+
+def test_json_holds_the_record_itself():
+    with open_archive() as archive:
+        archive.take(FILES["rec0002.t24"], HERE, NOON)
+        (told,) = json.loads(exports.json_text(archive, archive.matches()))
+    assert told["record"].encode() == FILES["rec0002.t24"]
+    assert told["origins"] == [{"place": HERE.place, "name": HERE.name}]
