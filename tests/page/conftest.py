@@ -9,9 +9,13 @@ import threading
 import pytest
 import uvicorn
 
+from simulator.calibration import calibrate
 from simulator.files import MemoryFiles
+from simulator.fingers import Fingers
 from simulator.server import make_app
 from simulator.table import Table
+from simulator.virtual import VirtualTray
+from tray24.sense.saved import FILE as CALIBRATION
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
@@ -33,12 +37,16 @@ def chromium():
 
 
 class Server:
-    """The real server on a free port, in a thread; its tray keeps files in memory and rolls the same dice each time."""
+    """The real server on a free port, in a thread; its tray keeps files in memory and rolls the same dice each time.
 
-    def __init__(self, time_scale: float, seed: int):
+    What virtual people do with their own dice repeats as well.
+    """
+
+    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes]):
         self._time_scale = time_scale
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
+        self._files.content.update(content)
         self._port = 0
         self.start()
         self.url = f"http://127.0.0.1:{self._port}/"
@@ -48,6 +56,8 @@ class Server:
         listener = socket.create_server(("127.0.0.1", self._port))
         self._port = listener.getsockname()[1]
         self.table = Table(self._files, lambda: self._chance.getrandbits(30))
+        self.table.dice.chance = random.Random(3)
+        self.table.persons.chance = random.Random(3)
         app = make_app(self.table, time_scale=self._time_scale)
         self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
@@ -58,13 +68,26 @@ class Server:
         self._thread.join(5)
 
 
+@pytest.fixture(scope="session")
+def calibrated() -> dict[str, bytes]:
+    """The files of a tray that somebody has calibrated."""
+    tray = VirtualTray(MemoryFiles(), sensors=True)
+    tray.plug_in()
+    fingers, problems = Fingers(tray), []
+    fingers.start(calibrate(tray), problems.append)
+    while not problems:
+        tray.advance(1000)
+    assert problems == [None]
+    return {CALIBRATION: tray.files.content[CALIBRATION]}
+
+
 @pytest.fixture
-def serve():
+def serve(calibrated):
     """Starts a server; `time_scale` lets the tray's time run so many times faster than the wall's."""
     running = []
 
     def start(time_scale: float = 1, seed: int = 7) -> Server:
-        running.append(Server(time_scale, seed))
+        running.append(Server(time_scale, seed, calibrated))
         return running[-1]
 
     yield start
@@ -81,7 +104,7 @@ def open_page(chromium):
         context = chromium.new_context(viewport=size or DESKTOP, reduced_motion="reduce", **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(_PATIENCE_MS)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: complaints.append(message.text) if is_complaint(message) else None)
         return page

@@ -1,6 +1,5 @@
 """Real dice on the page: dragged into slots, refused, lifted; UNO, a catch, a dump, an undo, a pulled plug."""
 
-import random
 import re
 import time
 
@@ -33,7 +32,7 @@ class Dicer(Player):
             dialog.get_by_label(f"Seat {number}", exact=True).select_option((seats or {}).get(number, ""))
         dialog.get_by_label("Dice", exact=True).select_option("real")
         dialog.get_by_role("button", name="Start").click()
-        self.page.wait_for_selector("[data-view=match]", timeout=20_000)
+        self.page.wait_for_selector("[data-view=match]")
         return self
 
     @property
@@ -143,10 +142,7 @@ class Dicer(Player):
 
 @pytest.fixture
 def two(open_page, serve):
-    server = serve(FAST)
-    server.table.dice.chance = random.Random(24)
-    server.table.persons.chance = random.Random(24)
-    player = Dicer(open_page(), server)
+    player = Dicer(open_page(), serve(FAST))
     player.open()
     return player.start_real({1: "you", 4: "person"})
 
@@ -202,7 +198,7 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     two.page.locator("[data-slot='9']").drag_to(page.locator(".bag"))
     expect(page.locator("[data-slot='9'] .die")).to_have_count(0)
     page.keyboard.press("p")
-    page.get_by_role("button", name="Continue").click(timeout=20_000)
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("[data-slot='9'] .todo")).to_have_text("↓")
     two.click("Do as the lights say")
     expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
@@ -243,6 +239,6 @@ def test_a_full_half_is_dumped_slot_by_slot(two):
     expect(two.page.locator(".todo")).to_have_text(["↑"] * 11)
     assert two.game.describe()["tray"] == {"20": "y4"}
     two.click("Do as the lights say")
-    expect(two.page.locator(".todo")).to_have_count(0, timeout=20_000)
+    expect(two.page.locator(".todo")).to_have_count(0)
     expect(two.page.locator(".well .die")).to_have_count(1)
     two.waits(lambda: two.asked() not in (-1, seat))
