@@ -43,15 +43,16 @@ class Calibrator:
     `slot`; it is noticed by itself), "done" (`keep` it), "failed" (nothing can be kept).
 
     `words` is "" or the key of what is wrong, in `slot`; put it right, or `skip` the slot. `busy` while it measures.
-    `cancel` at any moment leaves everything as it was.
+    `cancel` at any moment leaves everything as it was. `unwanted` is the mask of slots that are never asked for.
     """
 
-    def __init__(self, probe, samples, ended):
+    def __init__(self, probe, samples, ended, unwanted=0):
         self.step = EMPTY
         self.slot = -1
         self.words = ""
         self.busy = False
-        self.skipped = 0
+        self.skipped = unwanted
+        self._unwanted = unwanted
         self._probe = probe
         self._samples = samples
         self._ended = ended
@@ -82,7 +83,7 @@ class Calibrator:
         self.skipped |= 1 << self.slot
         self.words = ""
         self._stop()
-        if bin(self.skipped).count("1") > _MOST_SKIPPED:
+        if bin(self.skipped ^ self._unwanted).count("1") > _MOST_SKIPPED:
             self._fail("too_many")
         elif self.step == EMPTY:
             self.slot = -1

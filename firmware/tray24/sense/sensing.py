@@ -134,12 +134,13 @@ class Sensing:
     # Calibration.
 
     def calibrate(self):
-        """Begin to calibrate: until its end no slot is seen to change. See sense.calibrate.Calibrator."""
+        """Begin to calibrate: until its end no slot is seen to change. Slots that the settings mask are left out. See
+        sense.calibrate.Calibrator."""
         from tray24.sense.calibrate import Calibrator
 
         for slot in range(SLOTS):
             self._probe.drop(slot)
-        self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended)
+        self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended, self._unwanted)
         return self._calibrator
 
     def _calibration_ended(self, reference):

@@ -71,8 +71,8 @@ class Calibrate(Screen):
 
     # What it shows.
 
-    def _asked(self):
-        """What is to be done, and what is wrong or "" """
+    def asked(self):
+        """What is to be done, and what is wrong or "", in words."""
         say = self.ui.say
         calibrator = self.calibrator
         wrong = ""
@@ -94,7 +94,7 @@ class Calibrate(Screen):
         return say("keep") if calibrator.step == DONE else say("cal_leave")
 
     def draw(self, canvas):
-        asked, wrong = self._asked()
+        asked, wrong = self.asked()
         draw_headline(canvas, self.ui.say("calibrate"))
         if self.calibrator.step == WHITE:
             canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW)
@@ -106,7 +106,7 @@ class Calibrate(Screen):
         draw_hint(canvas, self._hint(), check=self.calibrator.step != WHITE)
 
     def text(self):
-        asked, wrong = self._asked()
+        asked, wrong = self.asked()
         return "%s. %s. %s%s." % (self.ui.say("calibrate"), asked, wrong + ". " if wrong else "", self._hint())
 
     def lights(self, lights, now_ms):

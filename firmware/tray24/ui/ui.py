@@ -145,6 +145,11 @@ class Ui:
         """The screen on top."""
         return self._screens[-1]
 
+    @property
+    def playing(self):
+        """True while the match is on the display, or one of its menus over it."""
+        return self.play_screen is not None and self._screens[0] is self.play_screen
+
     def open(self, screen, now_ms):
         """Put a screen on top."""
         self._screens.append(screen)
