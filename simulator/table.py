@@ -29,6 +29,7 @@ from tray24.rules.core import VERBS, RuleError
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.notation import parse_line
 from tray24.ui.help import help_for
+from tray24.ui.real.retell import told
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
@@ -258,7 +259,7 @@ class Table:
         return news
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
-        return match_view(
+        view = match_view(
             self._seen,
             tab.sit,
             self._refused,
@@ -267,6 +268,9 @@ class Table:
             self._virtual(self._seen),
             None if self._seen is not None and self._seen.profile.real else self._side,
         )
+        if view is not None and told(self._seen) >= 0:
+            view["undo"] = True  # what the table has told can be taken back, too
+        return view
 
     def _virtual(self, match: Any) -> set[int]:
         """The seat buttons of the virtual people in a match."""

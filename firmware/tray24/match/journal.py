@@ -57,13 +57,13 @@ class Journal:
         """True when all lines entered so far are in the file."""
         return not self._unsaved and not self._stopped
 
-    def start(self, head):
-        """A new journal with these head lines; one that is still there becomes a record first.
+    def start(self, head, over=False):
+        """A new journal with these head lines; one that is still there becomes a record first, unless it is written over.
 
         OSError when it cannot be.
         """
         files = self._files
-        if JOURNAL in files.names():
+        if not over and JOURNAL in files.names():
             from tray24.match.reading import next_name
 
             roomy(files, files.rename, JOURNAL, next_name(files, RECORD))

@@ -25,13 +25,15 @@ class Match:
     (None) nothing is kept, and undo reaches back SNAPSHOTS steps.
 
     What a replay of the journal makes anew: `game`, the dealer's `chance`, `marks` (one byte for each seat's line that
-    stands, see `match.marks`) and `snapshots` (of the last of them: the position and the chance before).
+    stands, see `match.marks`), `snapshots` (of the last of them: the position, the chance and `since` before), and with
+    real dice `since`, the last of them with the lines of the table after it.
     """
 
-    def __init__(self, profile, files=None, on_line=None, anew=True):
+    def __init__(self, profile, files=None, on_line=None, anew=True, over=False):
         """Starts a match; RuleError when the profile cannot be played, OSError when the journal cannot be begun.
 
-        With anew=False the journal is there already: that is how `resume` begins.
+        With anew=False the journal is there already: that is how `resume` begins. With over=True the one that is there
+        is not worth keeping.
         """
         from tray24.match.dicesets import sides_for
 
@@ -47,7 +49,7 @@ class Match:
         bots.check_names(self.game, self._names)
         self.begin()
         if self._journal and anew:
-            self._journal.start(profile.head())
+            self._journal.start(profile.head(), over)
         elif self._journal:
             from tray24.match.resume import restore
 
@@ -61,6 +63,7 @@ class Match:
         self.chance = Chance(self.profile.seed)
         self.marks = bytearray()
         self.snapshots = []
+        self.since = []
 
     # Lines.
 
@@ -89,6 +92,7 @@ class Match:
             self.game.check_deal(line)
             self._texts.append(format_line(self.game, line))
             self.game.enter(line)
+            self.since.append(line)
             self._dealt(line)
             self._write()
         else:
@@ -148,9 +152,11 @@ class Match:
     def remember(self, move, snapshot=True):
         """Keeps what undo needs of a move that is about to be applied."""
         self.marks.append((move >> 24) << SEAT_SHIFT)
+        since = self.since
+        self.since = [move]
         if not snapshot:
             return
-        self.snapshots.append((self.game.save(), self.chance.state()))
+        self.snapshots.append((self.game.save(), self.chance.state(), since))
         if len(self.snapshots) > SNAPSHOTS:
             self.snapshots.pop(0)
 
@@ -188,7 +194,7 @@ class Match:
         if self._journal:
             self._journal.append([UNDO_TEXT] * steps)
         if steps <= len(self.snapshots):
-            position, chance = self.snapshots[-steps]
+            position, chance, self.since = self.snapshots[-steps]
             del self.snapshots[-steps:]
             self.marks = self.marks[:-steps]
             self.game.restore(position)

@@ -121,6 +121,8 @@ def _deal(match, text):
         dealt = (game.wait, game.served, serve(game, match.chance, match.sides))
         if line != dealt:
             raise RuleError("", "the seed gives other dice: " + format_line(game, dealt))
+    else:
+        match.since.append(line)
     game.enter(line)
     if match.marks:
         match.marks[-1] |= CHANCE

@@ -90,8 +90,12 @@ class Play(Choices):
         else:
             self._undo(now_ms)
 
-    def _undo(self, now_ms):
+    def take_back(self):
+        """What undo takes back."""
         self.ui.match.undo()
+
+    def _undo(self, now_ms):
+        self.take_back()
         self._lines.clear()
         self._remember()
         self.catcher = _NOBODY

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.rules.core import D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
+from tray24.rules.core import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
 from tray24.sense.events import COVERED
 from tray24.ui.choices import RED_IDLE, RED_NAMED, RED_WENT_BACK
 from tray24.ui.kinds import NAMING, VERB, WAITING
@@ -43,15 +43,32 @@ class RealPlay(Watch):
         super().shown(now_ms)
         self.look(now_ms)
 
-    def _undo(self, now_ms):
+    def undo(self, now_ms):
+        from tray24.ui.real.retell import told
+
+        self.settle(now_ms)
+        if told(self.ui.match) >= 0:
+            self._undo(now_ms)
+        else:
+            super().undo(now_ms)
+
+    def take_back(self):
+        from tray24.ui.real.retell import take_back
+
         counts = self.real.counts()
+        told = take_back(self.ui)
+        if not told:
+            super().take_back()
+        # Where a face was told wrong, nobody's dice have changed.
+        self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.real.counts())
+
+    def _undo(self, now_ms):
         self.real.forget()
         self._forget_die()
         self.told = []
         self._acts = True
         super()._undo(now_ms)
         self._acts = False
-        self.orders = table.orders_back(self.ui, counts, self.real.counts())
         self.look(now_ms)
 
     # Lines.
