@@ -19,6 +19,7 @@ COMMANDS = {
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
     "image": ("image", "make one UF2 file for a first installation"),
+    "pico": ("pico", "run an emulated Pico, to try the tools on"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
 }
 

@@ -21,6 +21,8 @@ from simulator.pico.ssd1306 import Display
 
 _UF2_MAGIC = b"UF2\n"
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
+_SECTOR = 4096  # of flash, erased as a whole
+_INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: the chip starts in its ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
 _EXECUTE_MS = 120_000
@@ -46,6 +48,7 @@ class PicoTray:
         self.image = flash_of(image)  # what is in the flash while there is no power
         self.optics = optics
         self.resets = 0  # by the watchdog or machine.reset()
+        self.in_bootsel = False  # the chip's ROM waits for a UF2
         self.leds = LedChain(self._lights_changed)
         self.sensors = SensorBanks(optics, self._lights_changed)
         self.buttons = ButtonContacts()
@@ -91,8 +94,12 @@ class PicoTray:
 
     def take_text(self) -> str:
         """What came out since the last call."""
-        new, self._seen = self._serial[self._seen :], len(self._serial)
-        return new.decode(errors="replace")
+        return self.take_bytes().decode(errors="replace")
+
+    def take_bytes(self) -> bytes:
+        """The same, as it came."""
+        new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
+        return new
 
     @property
     def now_us(self) -> float:
@@ -118,9 +125,20 @@ class PicoTray:
 
     # Power, fingers, keys.
 
+    def hold_bootsel(self) -> None:
+        """Plug it in with the button BOOTSEL held: nothing runs until `load`."""
+        self.pull_plug()
+        self.in_bootsel = True
+
+    def load(self, uf2: bytes) -> None:
+        """What the chip's ROM does with a UF2 that is copied to its drive: into the flash, and start."""
+        self.image = flash_of(uf2, self.image)
+        self.plug_in()
+
     def plug_in(self) -> None:
         if self._simulator is not None:
             return
+        self.in_bootsel = False
         mcu = RP2040()
         mcu.load_bootrom(BOOTROM_B1)
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
@@ -241,19 +259,27 @@ class PicoTray:
 
     def _on_reset(self) -> None:
         self.resets += 1
+        if self.mcu.watchdog.scratch_data[4] == _INTO_ROM:  # machine.bootloader()
+            self.hold_bootsel()
+            return
         self._chip.reset(from_watchdog=True)
 
 
-def flash_of(image: bytes) -> bytes:
-    """The 2 MB that a UF2 leaves in an erased flash; an image of a flash as it is."""
+def flash_of(image: bytes, before: bytes = b"\xff" * FLASH_BYTES) -> bytes:
+    """The 2 MB that a UF2 leaves in a flash, which was erased or as given; an image of a flash as it is."""
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
             raise ValueError(f"an image of {len(image)} bytes: give a UF2, or the {FLASH_BYTES} bytes of a flash")
         return bytes(image)
-    flash = bytearray(b"\xff" * FLASH_BYTES)
+    flash = bytearray(before)
+    erased = set()
     for start in range(0, len(image), UF2_BLOCK_SIZE):
         block = decode_block(image[start : start + UF2_BLOCK_SIZE])
         offset = block.flash_address - FLASH_START_ADDRESS
+        sector = offset & -_SECTOR
+        if sector not in erased:
+            erased.add(sector)
+            flash[sector : sector + _SECTOR] = b"\xff" * _SECTOR
         flash[offset : offset + len(block.payload)] = block.payload
     if len(flash) != FLASH_BYTES:
         raise ValueError("the UF2 writes past the end of the Pico's flash")

@@ -1,0 +1,131 @@
+"""An emulated Pico's USB over TCP and a folder: its serial port for one client at a time, and the drive of BOOTSEL.
+
+With them everything that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for pyserial and
+mpremote, and a UF2 file copied into the folder is taken as the chip's ROM takes it from its drive.
+"""
+
+import contextlib
+import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from simulator.pico.machine import PicoTray
+
+INFO = "INFO_UF2.TXT"
+# As the boot ROM of an RP2040 has it (RP2040 datasheet 2.8.4.1).
+_INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
+_UF2_BLOCK = 512
+_BLOCKS_AT = slice(24, 28)  # of a block: how many the file has
+_STEP_MS = 2
+_SEND_S = 5.0
+_CHUNK = 4096
+
+
+class Drive:
+    """The folder that is the chip's drive while `tray` waits in BOOTSEL."""
+
+    def __init__(self, tray: PicoTray, folder: Path):
+        self._tray, self.folder = tray, folder
+
+    def turn(self) -> None:
+        """Show the drive or take it away, and load a UF2 file as soon as it is there whole."""
+        info = self.folder / INFO
+        if not self._tray.in_bootsel:
+            info.unlink(missing_ok=True)
+            return
+        if not info.exists():
+            self.folder.mkdir(parents=True, exist_ok=True)
+            info.write_text(_INFO_TEXT, newline="")
+        for path in self.folder.iterdir():
+            if path.suffix.lower() == ".uf2" and _is_whole(data := path.read_bytes()):
+                path.unlink()
+                info.unlink()
+                self._tray.load(data)
+                return
+
+
+def _is_whole(uf2: bytes) -> bool:
+    return len(uf2) >= _UF2_BLOCK and len(uf2) == _UF2_BLOCK * int.from_bytes(uf2[_BLOCKS_AT], "little")
+
+
+class SerialServer:
+    """Serves the tray's serial port at `address`. A reset or a pulled plug ends the connection, as on a real board.
+
+    `paced`: device time goes on at most as fast as the wall's; what the emulator is too slow for is not made up.
+    """
+
+    def __init__(self, tray: PicoTray, port: int = 0, host: str = "127.0.0.1", paced: bool = True):
+        self._tray = tray
+        self._paced = paced
+        self._listener = socket.create_server((host, port))
+        self._listener.setblocking(False)
+        self._client: socket.socket | None = None
+        self._resets = tray.resets
+
+    @property
+    def address(self) -> tuple[str, int]:
+        return self._listener.getsockname()[:2]
+
+    @property
+    def port(self) -> str:
+        """As pyserial and mpremote name it."""
+        return "socket://{}:{}".format(*self.address)
+
+    def serve(self, after_each: Callable[[], None] = lambda: None, until: Callable[[], bool] = lambda: False) -> None:
+        """Let time pass for the tray; after each few ms of it the function is called."""
+        while not until():
+            self.turn()
+            after_each()
+
+    def turn(self) -> None:
+        """A few ms of the tray's time."""
+        began_s = time.monotonic()
+        self._receive()
+        self._tray.run_ms(_STEP_MS)
+        if self._tray.resets != self._resets or not self._tray.plugged:
+            self._resets = self._tray.resets
+            self._hang_up()
+        self._send()
+        if self._paced:
+            time.sleep(max(0.0, _STEP_MS / 1000 - (time.monotonic() - began_s)))
+
+    def close(self) -> None:
+        self._hang_up()
+        self._listener.close()
+
+    def _receive(self) -> None:
+        if not self._tray.plugged:
+            return
+        if self._client is None:
+            with contextlib.suppress(BlockingIOError):
+                self._client, _ = self._listener.accept()
+                self._client.setblocking(False)
+                self._tray.take_bytes()  # what was said to nobody
+            return
+        try:
+            data = self._client.recv(_CHUNK)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if data:
+            self._tray.type(data)
+        else:
+            self._hang_up()
+
+    def _send(self) -> None:
+        data = self._tray.take_bytes() if self._client else b""
+        if not data or self._client is None:
+            return
+        try:
+            self._client.settimeout(_SEND_S)
+            self._client.sendall(data)
+            self._client.setblocking(False)
+        except OSError:
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        if self._client:
+            self._client.close()
+            self._client = None
