@@ -1,0 +1,199 @@
+"""The file of a trace: a head with all that the tray knew, then a line for each thing that its senses or its match did.
+
+Every line is a JSON object, so that a file that was cut off can be read up to there. The head holds versions, settings,
+the match's lines so far, and what the senses knew (see `tray24.link.trace`); then come the events of the link as they
+came: looks and contacts with the tray's `ms`, lines of the match, and what was lost.
+"""
+
+import base64
+import binascii
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tray24.pins import BUTTONS, SLOTS
+from tray24.ports import PRESENCE_SAMPLES
+
+FORMAT = 1
+FORMAT_KEY = "tray24_trace"
+_SAMPLE_BYTES = 2
+_TICKS = 1 << 30
+# Of the head: name -> its type.
+_HEAD: dict[str, type | tuple[type, ...]] = {
+    "version": dict,
+    "settings": dict,
+    "screen": str,
+    "lines": list,
+    "ms": int,
+    "numbers": list,
+    "parts": list,
+}
+
+
+class BadTrace(Exception):
+    """What is wrong with a trace, and in which line of its file."""
+
+    def __init__(self, name: str, number: int, words: str):
+        super().__init__(f"{name}, line {number}: {words}")
+        self.line = number
+
+
+@dataclass
+class Look:
+    """What the senses got in one look: of a scan `light` is -1, and without samples they asked for nothing."""
+
+    ms: int
+    samples: bytes = b""
+    light: int = -1
+    slots: int = 0
+    saw: list[tuple[int, int]] = field(default_factory=list)
+
+
+@dataclass
+class Contacts:
+    """The contacts changed."""
+
+    ms: int
+    mask: int
+
+
+@dataclass
+class Line:
+    """A line that the tray's match took."""
+
+    text: str
+
+
+@dataclass
+class Match:
+    """Another match runs from here on, or none; its lines so far."""
+
+    lines: list[str]
+
+
+@dataclass
+class Lost:
+    """So many events did not come through."""
+
+    count: int
+
+
+Entry = Look | Contacts | Line | Match | Lost
+
+
+@dataclass
+class Trace:
+    """A trace that was read. `cut`: the last line is not whole, or the end was never written."""
+
+    head: dict[str, Any]
+    parts: list[bytes]
+    entries: list[Entry]
+    cut: bool
+
+
+def head_line(head: dict[str, Any]) -> str:
+    """The first line of a file."""
+    return entry_line({FORMAT_KEY: FORMAT} | head)
+
+
+def entry_line(entry: dict[str, Any]) -> str:
+    return json.dumps(entry, separators=(",", ":")) + "\n"
+
+
+def read_trace(path: Path) -> Trace:
+    """OSError when the file cannot be read, BadTrace when it is none."""
+    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
+    rest = lines.pop()  # what was cut off is no line
+    reader = _Reader(path.name)
+    if not lines:
+        raise reader.bad("this is no trace: it has no whole line" if rest else "the file is empty")
+    head = reader.head(lines[0])
+    parts = [reader.bytes(part, "a part of what the senses know") for part in head["parts"]]
+    entries: list[Entry] = []
+    ended = False
+    for line in lines[1:]:
+        found = reader.entry(line)
+        ended = found is None
+        if found:
+            entries.append(found)
+    return Trace(head, parts, entries, bool(rest) or not ended)
+
+
+class _Reader:
+    """Checks line after line."""
+
+    def __init__(self, name: str):
+        self._name = name
+        self._number = 1
+
+    def bad(self, words: str) -> BadTrace:
+        return BadTrace(self._name, self._number, words)
+
+    def head(self, line: str) -> dict[str, Any]:
+        head = self._object(line, "this is no trace of a tray: make one with './tray24 trace'")
+        if FORMAT_KEY not in head:
+            raise self.bad("this is no trace of a tray: make one with './tray24 trace'")
+        if head[FORMAT_KEY] != FORMAT:
+            raise self.bad(f"the trace has format {head[FORMAT_KEY]}, these tools read {FORMAT}: use newer tools")
+        for name, kind in _HEAD.items():
+            if not isinstance(head.get(name), kind):
+                raise self.bad(f'the head\'s "{name}" is missing or damaged')
+        return head
+
+    def entry(self, line: str) -> Entry | None:
+        """None for the end."""
+        self._number += 1
+        entry = self._object(line, "the line is damaged")
+        if "end" in entry:
+            return None
+        if "ms" in entry:
+            ms = self._number_in(entry, "ms", _TICKS)
+            if "buttons" in entry:
+                return Contacts(ms, self._number_in(entry, "buttons", 1 << BUTTONS))
+            return self._look(entry, ms)
+        if isinstance(entry.get("line"), str):
+            return Line(entry["line"])
+        if isinstance(entry.get("match"), list):
+            return Match([str(text) for text in entry["match"]])
+        if "lost" in entry:
+            return Lost(self._number_in(entry, "lost", _TICKS))
+        raise self.bad("the line says nothing that a trace says")
+
+    def _look(self, entry: dict[str, Any], ms: int) -> Look:
+        look = Look(ms)
+        if "light" in entry:
+            look.light = self._number_in(entry, "light", 4)
+            look.slots = self._number_in(entry, "slots", 1 << SLOTS)
+        if "samples" in entry:
+            look.samples = self.bytes(entry["samples"], "samples")
+            count = PRESENCE_SAMPLES if look.light < 0 else SLOTS
+            if len(look.samples) != _SAMPLE_BYTES * count:
+                raise self.bad(f"{len(look.samples)} bytes of samples in place of {_SAMPLE_BYTES * count}")
+        if "saw" in entry:
+            saw = entry["saw"]
+            if not (isinstance(saw, list) and len(saw) == 2 and all(isinstance(part, list) for part in saw)):
+                raise self.bad('"saw" is damaged')
+            look.saw = list(zip(*saw, strict=False))
+        return look
+
+    def _object(self, line: str, words: str) -> dict[str, Any]:
+        try:
+            found = json.loads(line)
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict):
+            raise self.bad(words)
+        return found
+
+    def _number_in(self, entry: dict[str, Any], name: str, end: int) -> int:
+        value = entry.get(name)
+        if type(value) is not int or not 0 <= value < end:
+            raise self.bad(f'"{name}" is {value!r}: a whole number from 0 to {end - 1} belongs there')
+        return value
+
+    def bytes(self, text: object, what: str) -> bytes:
+        try:
+            return base64.b64decode(str(text), validate=True)
+        except (binascii.Error, ValueError):
+            raise self.bad(f"{what} cannot be read: the line is damaged") from None
