@@ -365,10 +365,14 @@ class Table:
         self.fingers.start(intent, done, hurry)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
-        """A die or tile that was put where it may not lie: the page shows why, and the log keeps it."""
+        """A die or tile that was put where it may not lie: page and display show why, and the log keeps it."""
         ui = self._ui
         names = player_names(ui.match.profile, self._virtual(ui.match))
         self._log.refuse(names, ui.match.game, move, error)
+        screen = ui.screen
+        # The display names the rule, too; but not before everybody what is wrong with a tile that nobody else sees.
+        if screen.name == "play" and screen.catcher < 0 and (screen.secret or not ui.match.game.tiles):
+            screen.attempt(move, self.tray.clock.ticks_ms())
         self._refused = {"line": line, "rule": error.rule, "words": plain_words(error.words)}
         self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
 

@@ -91,6 +91,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(page):
     face = plays(page)[0][0]
     far = next(slot for slot in range(24) if [face, str(slot)] not in plays(page) and str(slot) not in before)
     page.say("enter", line=f"play {face} {far}")
+    assert "B6: " in page.state["display_text"]
     refused = page.match["refused"]
     assert (refused["line"], refused["rule"]) == (f"play {face} {far}", "B6")
     assert "Refused, B6" in page.log[-1]["text"]

@@ -182,7 +182,7 @@ def test_dice_that_match_come_first_then_the_roll():
     assert script.screen.items == (parse_face("r1"), parse_face("b5"), parse_face("W"), REROLL * VERB)
     script.press("yellow")
     assert script.shows("Roll all dice again")
-    assert refused(script, PLAY << 16 | parse_face("g2")) == ("C3", "must match r5 by color or kind")
+    assert refused(script, PLAY << 16 | parse_face("g2")) == ("C3", "must match red 5 by color or kind")
     script.line("0 play b5")
     assert script.game.describe()["center"] == "b5"
 
@@ -378,7 +378,7 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule():
     script = at("dominoes", DOMINOES).press("green")
     assert parse_tile("y9/y9") not in script.screen.items
     assert refused(script, PLAY << 16 | parse_tile("y9/y9") << 7)[0] == "D4"
-    assert script.shows("D4: y9 does not match the")
+    assert script.shows("D4: yellow 9 does not")
 
 
 def test_a_blocked_hand_is_passed_round_and_scored():

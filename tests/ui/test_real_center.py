@@ -51,7 +51,7 @@ def test_what_does_not_match_is_refused():
         table.press("blue")
     table.press("green")
     assert table.screen.kind == "bad"
-    assert table.screen.refusal.startswith("C3: must match r3")
+    assert table.screen.refusal.startswith("C3: must match red 3")
 
 
 def test_she_may_roll_again_then_draw_then_keep():

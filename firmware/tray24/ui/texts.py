@@ -5,6 +5,8 @@ of each game in short own words in `help`: lines `key=text`, %s and %d for what 
 """
 
 from tray24.compat import const
+from tray24.rules.faces import parse_face
+from tray24.ui.announce import face_words
 
 LANGUAGES = ("en",)  # folders of `words`
 _PIECE = const(512)  # characters: a heap in use has no room for a whole file in one piece
@@ -53,7 +55,15 @@ class Texts:
 
     def refusal(self, error):
         """The words of a RuleError for the display: the table's, where it has shorter or other ones."""
-        return _search(self._pieces, error.words) or error.words
+        words = _search(self._pieces, error.words)
+        return words or " ".join([self._plain(word) for word in error.words.split(" ")])
+
+    def _plain(self, word):
+        """A face as the rules write it in words, any other word as it is."""
+        try:
+            return face_words(self, parse_face(word))
+        except ValueError:
+            return word
 
 
 def read_pieces(name):

@@ -34,7 +34,7 @@ def _refuse_center(phase, verb):
     if verb == DRAW and phase == PH_MOVE:
         return RuleError("C4", "roll your hand again before you draw")
     if phase == PH_CHALLENGE and verb == PLAY:
-        return RuleError("C8", "accept the WD4, or challenge it")
+        return RuleError("C8", "accept or challenge the WD4")
     return None
 
 
