@@ -8,7 +8,7 @@ from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, MARKINGS, tile_name
 from tray24.rules.yacht import BOXES, OPEN, box_points
 from tray24.ui.games.center import CENTER_SLOT
-from tray24.ui.games.dominoes import slot_of_arm
+from tray24.ui.games.dominoes import slots_of_arms
 from tray24.ui.games.line import slot_at
 from tray24.ui.games.yacht import slot_of_box
 from tray24.ui.texts import read_pieces
@@ -87,14 +87,15 @@ def _yacht(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
 
 def _dominoes(game: Any, laid: list[int], side: Any) -> dict[str, Any]:
     """`laid`: the tiles in the order of their play, each with the marking that matches and its arm (the first leads;
-    a reopening `beside` the doublet of that order); `arms` with what is open at each and its `slot`; `doublets` that
+    a reopening `beside` the doublet of that order); `arms` with what is open at each and its `slot`, -1 for none; `doublets` that
     a reopening may choose from."""
     arms = game.describe()["arms"]
+    slots = slots_of_arms(game.arms)
     if len(laid) > len(game.table):
         laid = []  # they are those of the hand before: the log follows a moment later
     return {
         "laid": [_laid(move) for move in laid],
-        "arms": [arm | {"slot": slot_of_arm(number)} for number, arm in enumerate(arms)],
+        "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],
         "doublets": [tile_name(tile) for tile in game.doublets()],
     }
 

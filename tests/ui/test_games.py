@@ -13,7 +13,7 @@ from tray24.rules.notation import format_line
 from tray24.rules.tiles import parse_tile
 from tray24.ui.canvas import Canvas, text_width
 from tray24.ui.games.center import CENTER_SLOT
-from tray24.ui.games.dominoes import slot_of_arm
+from tray24.ui.games.dominoes import slots_of_arms
 from tray24.ui.games.line import slot_at
 from tray24.ui.games.yacht import slot_of_box
 from tray24.ui.kinds import NOBODY_ELSE, VERB
@@ -362,7 +362,7 @@ def test_whoever_plays_against_bots_alone_needs_no_cover():
 
 def test_open_ends_are_lit_in_their_colors_and_the_arm_is_chosen_last():
     script = at("dominoes", DOMINOES).press("green")
-    slots = [slot_of_arm(arm) for arm in range(4)]
+    slots = [slots_of_arms(script.game.arms)[arm] for arm in range(4)]
     assert lit(script) == set(slots)
     red, green, blue = script.slot(slots[1])
     assert blue > 2 * red

@@ -2,9 +2,9 @@
 
 from real_script import Table
 
-from tray24.rules.core import CHALLENGE, DRAW, PASS
+from tray24.rules.core import CHALLENGE, DRAW, PASS, PLAY
 from tray24.sense.events import COVERED, EMPTY
-from tray24.ui.games.dominoes import slot_of_arm
+from tray24.ui.games.dominoes import slots_of_arms
 
 
 def tell(table, *faces):
@@ -21,7 +21,7 @@ def led(face="r5", seats=2, table=None):
 
 def cover(table, arm):
     """A finger on the slot of an end."""
-    slot = slot_of_arm(arm)
+    slot = slots_of_arms(table.game.arms)[arm]
     table.look(slot, COVERED).wait(700)
     return table.look(slot, EMPTY)
 
@@ -55,7 +55,7 @@ def test_an_end_is_covered_and_both_markings_are_told():
     tell(table, "r5", "g4")
     assert table.lines()[-1] == "1 play r5/g4 r5 2"
     assert table.counts() == [5, 5]
-    red, green, _ = table.slot(slot_of_arm(2))
+    red, green, _ = table.slot(slots_of_arms(table.game.arms)[2])
     assert green > red
 
 
@@ -130,3 +130,22 @@ def test_a_tile_that_is_told_twice_is_told_anew():
     assert table.screen.told == []
     tell(table, "r1", "r2", "W", "W").press("green")
     assert table.game.scores == [53, 0]
+
+
+def test_no_two_open_ends_share_a_slot():
+    ends = ["r1"] * 20 + ["DE"] * 3 + ["b2"] * 3
+    given = {"turn": 0, "phase": "move", "arms": [{"end": end} for end in ends], "table": ["r5/r5"]}
+    table = Table().real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
+    slots = slots_of_arms(table.game.arms)
+    assert sorted(slots) == [*range(20), 23, 24, 25]
+    assert len(set(slots.values())) == 23
+    cover(table, 24)
+    assert table.screen.real.arm == 24
+
+
+def test_ends_beyond_all_slots_are_chosen_by_keys():
+    given = {"turn": 0, "phase": "move", "arms": [{"end": "r1"}] * 24 + [{"end": "b2"}] * 2, "table": ["r5/r5"]}
+    table = Table().real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
+    assert sorted(slots_of_arms(table.game.arms).values()) == list(range(24))
+    table.take(PLAY << 16 | 25)
+    assert table.screen.real.arm == 25

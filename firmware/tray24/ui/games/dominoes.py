@@ -11,13 +11,24 @@ from tray24.ui.games.common import DONE, HAND_ROW, CommonSide
 from tray24.ui.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, VERB
 
 _FACE = const(255)  # of an arm: the face of its open end
-# The slots of the arms: the first four around the middle; later ones take what is left, then those of closed arms.
+# The slots of the arms: the first four around the middle; later ones take what is left.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
 
 
-def slot_of_arm(arm):
-    """The slot that shows the open end of an arm."""
-    return _ARM_SLOTS[arm % len(_ARM_SLOTS)]
+def slots_of_arms(arms):
+    """The open arms and the slots that show their ends, each its own.
+
+    Arms beyond the slots show in those of closed arms; when there are none of these either, in none: keys choose them.
+    """
+    opened = [arm for arm in range(len(arms)) if arms[arm] & _FACE != DE]
+    spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
+    slots = {}
+    for arm in opened:
+        if arm < len(_ARM_SLOTS):
+            slots[arm] = _ARM_SLOTS[arm]
+        elif spare:
+            slots[arm] = _ARM_SLOTS[spare.pop()]
+    return slots
 
 
 def marks_of(tile):
@@ -161,24 +172,21 @@ class Side(CommonSide):
             super().draw_news(canvas)
 
     def lights(self, lights):
-        game = self.game
         play = self.play
-        for arm in range(len(game.arms)):
-            end = game.arms[arm] & _FACE
-            if end != DE:
-                lights.face(slot_of_arm(arm), end)
+        arms = self.game.arms
+        slots = slots_of_arms(arms)
         item = play.items[play.cursor] if play.items else VERB
         kind = play.kind
+        pointed = ()
         if kind == ARM:
-            for arm in play.items:
-                lights.face(slot_of_arm(arm), game.arms[arm] & _FACE, lamp.LEGAL)
-            lights.face(slot_of_arm(item), game.arms[item] & _FACE, lamp.CURSOR)
-        elif kind == TILE and item < VERB and game.arms and self.ui.hints():
-            for move in play.moves:
-                if self.item(move, 0) == item:
-                    lights.face(slot_of_arm(move & 63), game.arms[move & 63] & _FACE, lamp.CURSOR)
-        elif kind == NAMING:
-            for arm in range(len(game.arms)):
-                end = game.arms[arm] & _FACE
-                if end != DE and not end >> 5:
-                    lights.show(slot_of_arm(arm), lamp.WHITE, lamp.CURSOR)
+            pointed = (item,)
+        elif kind == TILE and item < VERB and self.ui.hints():
+            pointed = [move & 63 for move in play.moves if self.item(move, 0) == item]
+        for arm in slots:
+            end = arms[arm] & _FACE
+            if arm in pointed:
+                lights.face(slots[arm], end, lamp.CURSOR)
+            elif kind == NAMING and not end >> 5:
+                lights.show(slots[arm], lamp.WHITE, lamp.CURSOR)
+            else:
+                lights.face(slots[arm], end, lamp.LEGAL if kind == ARM and arm in play.items else lamp.STEADY)

@@ -19,7 +19,7 @@ from tray24.rules.faces import DE, FIT
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
 from tray24.ui import lights as lamp
 from tray24.ui.announce import face_words
-from tray24.ui.games.dominoes import slot_of_arm
+from tray24.ui.games.dominoes import slots_of_arms
 from tray24.ui.real.common import CommonReal
 
 _FACE = 255  # of an arm: the face of its open end
@@ -64,7 +64,7 @@ class RealSide(CommonReal):
         return self._is_move() and self.arm < 0
 
     def open_slots(self):
-        return [slot_of_arm(arm) for arm in self._arms()]
+        return list(slots_of_arms(self.game.arms).values())
 
     def slots_by_keys(self):
         return ()  # the ends themselves are among `others`
@@ -79,8 +79,9 @@ class RealSide(CommonReal):
         return None if slot in self.open_slots() else RuleError("", self.ui.say("lit_slot"))
 
     def put(self, slot, face, now_ms):
-        for arm in self._arms():
-            if slot_of_arm(arm) == slot:
+        slots = slots_of_arms(self.game.arms)
+        for arm in slots:
+            if slots[arm] == slot:
                 self.arm = arm
 
     # Markings.
@@ -186,6 +187,7 @@ class RealSide(CommonReal):
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else 0
-        for arm in self._arms():
+        slots = slots_of_arms(arms)
+        for arm in slots:
             chosen = arm == self.arm or item == PLAY << 16 | arm
-            lights.face(slot_of_arm(arm), arms[arm] & _FACE, lamp.CURSOR if chosen else lamp.STEADY)
+            lights.face(slots[arm], arms[arm] & _FACE, lamp.CURSOR if chosen else lamp.STEADY)
