@@ -44,6 +44,9 @@ class MemoryFiles:
     def read_part(self, name: str, offset: int, size: int) -> bytes:
         return self.content.get(_checked(name), b"")[offset : offset + size]
 
+    def size(self, name: str) -> int:
+        return len(self.content.get(_checked(name), b""))
+
     def write(self, name: str, data: bytes) -> None:
         self._room(len(data) - len(self.content.get(_checked(name), b"")))
         self._step(len(data))  # into another file, which a power cut leaves unnoticed
@@ -120,6 +123,12 @@ class FolderFiles:
                 return file.read(size)
         except FileNotFoundError:
             return b""
+
+    def size(self, name: str) -> int:
+        try:
+            return self._path(name).stat().st_size
+        except FileNotFoundError:
+            return 0
 
     def write(self, name: str, data: bytes) -> None:
         path = self._path(name)

@@ -9,6 +9,7 @@ from simulator.clock import Clock
 from simulator.files import FolderFiles, MemoryFiles, PowerCut
 from simulator.optics import Optics
 from simulator.sensors import VirtualSensors
+from simulator.serial import Restart, VirtualSerial, VirtualSystem
 from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
 from tray24.tray import Tray
@@ -25,6 +26,7 @@ class VirtualTray:
     """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay.
 
     With `sensors` its slots see what is put on them, by way of `optics`: the light of the tray that `tray_seed` gives.
+    `serial.host` is the host's end of its USB port.
     `has_display`, `open_buttons`, `joined_buttons` and `break_chain` are for what may be wrong with one, besides the
     faults of `optics` and `sensors`.
     """
@@ -53,6 +55,7 @@ class VirtualTray:
         self.hz = 0
         self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
         self.faults: list[Exception] = []
+        self.serial = VirtualSerial()
         self.optics = Optics(tray_seed)
         self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if sensors else None
 
@@ -72,6 +75,7 @@ class VirtualTray:
 
     def pull_plug(self) -> None:
         self.clock.cancel_all()
+        self.serial.unplug()
         self.firmware = None
         self._show_leds(DARK)
         self.screen = bytes(DISPLAY_BYTES)
@@ -109,6 +113,9 @@ class VirtualTray:
                 self.clock.advance(end_ms - self.clock.now_ms)
             except PowerCut:
                 self.pull_plug()
+            except Restart:
+                self.pull_plug()
+                self.plug_in()
 
     def _ports(self) -> Ports:
         return Ports(
@@ -123,6 +130,8 @@ class VirtualTray:
             facts={"version": __version__, "display": self.has_display},
             files=self.files,
             sensors=self.sensors,
+            serial=self.serial,
+            system=VirtualSystem(),
         )
 
     def _contacts(self) -> int:

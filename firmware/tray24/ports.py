@@ -26,6 +26,7 @@ class Ports:
     files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
         read(name) -> bytes, or None when there is no such file
         read_part(name, offset, size) -> bytes: at most size of them from offset on, b"" from the end on
+        size(name) -> int: bytes, 0 when there is no such file
         write(name, data): replace the whole file; after a power cut it holds either all of the old or all of the new
         append(name, data): on return the data is safe; after a power cut a beginning of it may be there.
             When it raises, the file is as it was before
@@ -42,9 +43,32 @@ class Ports:
         probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
             `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
             shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms)
+    serial: what carries bytes from and to a host, or None. Neither call ever waits.
+        read(limit) -> bytes: at most so many of those that have come, b"" for nothing
+        write(data) -> int: how many of these bytes it has taken; 0 while nobody reads what it took before
+    system: the machine itself, None where there is none.
+        about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal)
+        files() -> iterator of str: the paths of all files but the tray's own of `files`, folder by folder
+        read_part(path, offset, size) -> bytes: as in files, of one of these
+        restart(): start it anew; it does not return
     """
 
-    def __init__(self, buttons, leds, display, tone, ticks_ms, sleep_ms, entropy, complain, facts, files, sensors=None):
+    def __init__(
+        self,
+        buttons,
+        leds,
+        display,
+        tone,
+        ticks_ms,
+        sleep_ms,
+        entropy,
+        complain,
+        facts,
+        files,
+        sensors=None,
+        serial=None,
+        system=None,
+    ):
         self.buttons = buttons
         self.leds = leds
         self.display = display
@@ -56,3 +80,5 @@ class Ports:
         self.facts = facts
         self.files = files
         self.sensors = sensors
+        self.serial = serial
+        self.system = system

@@ -1,6 +1,8 @@
-"""The running tray: coroutines that carry buttons and dice to the ui; its light, pictures and tunes to the ports."""
+"""The running tray: coroutines that carry buttons and dice to the ui; its light, pictures and tunes to the ports; and
+what a host asks over the serial port to the link, which is loaded when its first byte comes."""
 
 from tray24.compat import const, ticks_add, ticks_diff
+from tray24.match.journal import JOURNAL, RECORD
 from tray24.match.latefiles import LateFiles
 from tray24.pins import BUTTONS, SLOTS
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES
@@ -16,6 +18,7 @@ _LIGHT_MS = const(12)
 _DISPLAY_MS = const(24)
 _SOUND_MS = const(8)
 _FILES_MS = const(20)
+_LINK_MS = const(20)
 _AFTER_FAULT_MS = const(1000)
 _FAULT_WIDTH = const(124)
 _FAULT_LINES = const(5)
@@ -23,17 +26,26 @@ _LINE_ROWS = const(11)
 
 
 class Tray:
-    """The firmware of one tray between power-on and power-off. `ui` is what its user meets."""
+    """The firmware of one tray between power-on and power-off. `ui` is what its user meets.
+
+    For the link: `ports`, `files`, `buttons`, `shown` (the frame that the LEDs show), `pages` (a mask of the display's
+    pages that were shown since the link has cleared it), and what is called how among the files.
+    """
+
+    journal_name = JOURNAL
+    record_names = RECORD
 
     def __init__(self, ports):
-        self._ports = ports
-        self._buttons = Buttons(BUTTONS, ports.buttons())
-        ports.facts["stuck"] = self._buttons.stuck
-        self._files = LateFiles(ports.files)
-        self._sensing = Sensing(ports.sensors, self._files) if ports.sensors else None
+        self.ports = ports
+        self.buttons = Buttons(BUTTONS, ports.buttons())
+        ports.facts["stuck"] = self.buttons.stuck
+        self.files = LateFiles(ports.files)
+        self._sensing = Sensing(ports.sensors, self.files) if ports.sensors else None
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
-        self.ui = Ui(self._files, ports.entropy, ports.facts, self._sensing)
-        self._shown = bytearray(FRAME_BYTES)
+        self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing)
+        self.shown = bytearray(FRAME_BYTES)
+        self.pages = 0
+        self._link = None
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
@@ -46,6 +58,8 @@ class Tray:
             self._repeat(self._sound, _SOUND_MS),
             self._repeat(self._save, _FILES_MS),
         ]
+        if self.ports.serial:
+            tasks.append(self._repeat(self._talk, _LINK_MS))
         if self._sensing:
             tasks.insert(1, self._repeat(self._sense, _SENSE_MS))
         return tasks
@@ -55,7 +69,7 @@ class Tray:
 
         A fault in one must not end it: the others would run on, and nobody know why.
         """
-        sleep_ms = self._ports.sleep_ms
+        sleep_ms = self.ports.sleep_ms
         while True:
             try:
                 pause_ms = step() or period_ms
@@ -67,9 +81,9 @@ class Tray:
     def _scan(self):
         """Buttons to the ui, and their light; then time, in which bots think and a picture is drawn, which takes longer.
         The files' turn comes later."""
-        now_ms = self._ports.ticks_ms()
-        buttons = self._buttons
-        happened = buttons.scan(self._ports.buttons(), now_ms)
+        now_ms = self.ports.ticks_ms()
+        buttons = self.buttons
+        happened = buttons.scan(self.ports.buttons(), now_ms)
         for i in range(happened):
             self.ui.event(buttons.kinds[i], buttons.ids[i], now_ms)
         if happened:
@@ -78,7 +92,7 @@ class Tray:
 
     def _sense(self):
         """Dice put and lifted to the ui. Returns the milliseconds to the next look at the slots."""
-        now_ms = self._ports.ticks_ms()
+        now_ms = self.ports.ticks_ms()
         sensing = self._sensing
         changes = sensing.scan(now_ms)
         for i in range(changes):
@@ -88,10 +102,10 @@ class Tray:
         return sensing.pause_ms
 
     def _light(self):
-        frame = self.ui.frame(self._ports.ticks_ms())
-        if frame != self._shown:
-            self._shown[:] = frame
-            self._ports.leds(frame, self.ui.settings["led_budget_ma"])
+        frame = self.ui.frame(self.ports.ticks_ms())
+        if frame != self.shown:
+            self.shown[:] = frame
+            self.ports.leds(frame, self.ui.settings["led_budget_ma"])
 
     def _show(self):
         """The pages of the picture that have changed, from the first to the last of them."""
@@ -105,11 +119,12 @@ class Tray:
             while not dirty >> last & 1:
                 last -= 1
             canvas.dirty = 0
-            self._ports.display(canvas.buffer, first, last)
+            self.pages |= dirty
+            self.ports.display(canvas.buffer, first, last)
 
     def _sound(self):
         """The next note of the tune, when the one before has ended."""
-        now_ms = self._ports.ticks_ms()
+        now_ms = self.ports.ticks_ms()
         if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
             return
         notes = self.ui.sounds
@@ -117,23 +132,35 @@ class Tray:
             hz, ms = notes.pop(0)
             self._note_end_ms = ticks_add(now_ms, ms)
             self._sounding = True
-            self._ports.tone(hz)
+            self.ports.tone(hz)
         elif self._sounding:
             self._sounding = False
-            self._ports.tone(0)
+            self.ports.tone(0)
 
     def _save(self):
         """What the match has appended goes to the files. When they refuse, each further line of it tries again."""
-        if self._files.failed:
+        if self.files.failed:
             return
         try:
-            self._files.flush()
+            self.files.flush()
         except OSError:
             self.ui.unsaved()
 
+    def _talk(self):
+        """A slice of the link, once somebody has said something. Returns the milliseconds to the next."""
+        if self._link is None:
+            came = self.ports.serial.read(1)
+            if not came:
+                return 0
+            from tray24.link.link import Link
+
+            self._link = Link(self)
+            self._link.take(came)
+        return self._link.step(self.ports.ticks_ms())
+
     def _tell_fault(self, error):
         """The fault in words, drawn past the ui, which may be what has failed."""
-        self._ports.complain(error)
+        self.ports.complain(error)
         canvas = self.ui.canvas
         canvas.clear()
         y = 2

@@ -19,7 +19,8 @@ TRAY24 = {
     "rules": {"compat"},
     "match": {"rules", "compat"},
     "sense": {"compat"},
-    "link": {"rules", "compat"},
+    # What it asks of match and ui it finds at the tray it is handed. Its tests of the tray are screens of the ui.
+    "link": {"rules", "sense", "ui", "pins", "compat"},
     # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size too.
     "ui": {"match", "rules", "sense", "pins", "compat"},
     "tray": PURE | {"ports", "pins"},
@@ -28,6 +29,7 @@ TRAY24 = {
 # What they may use of Python itself: it must be in MicroPython too.
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
+    "link": {"json", "hashlib"},
     "board": {"machine", "rp2", "micropython", "asyncio", "time", "os", "struct", "array", "gc", "io", "sys"},
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}

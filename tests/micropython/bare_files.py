@@ -13,6 +13,9 @@ class BareFiles:
     def read_part(self, name, offset, size):
         return self.content.get(name, b"")[offset : offset + size]
 
+    def size(self, name):
+        return len(self.content.get(name, b""))
+
     def write(self, name, data):
         self.content[name] = bytes(data)
 

@@ -118,6 +118,12 @@ class Files:
             data += self._tail[at : at + left]
         return data
 
+    def size(self, name):
+        """In bytes; 0 when there is no such file."""
+        if name == self._tail_of:
+            return self._start + len(self._tail)
+        return _size(_path(name)) or 0
+
     def write(self, name, data):
         """Into a new file, which then takes the old one's place."""
         path = _path(name)

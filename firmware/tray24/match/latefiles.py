@@ -54,6 +54,10 @@ class LateFiles:
             self.flush()
         return self._files.read_part(name, offset, size)
 
+    def size(self, name):
+        """As in ports.Ports."""
+        return self._files.size(name) + (len(self._late) if name == self._name else 0)
+
     def write(self, name, data):
         """As in ports.Ports."""
         self.flush()

@@ -1,0 +1,186 @@
+"""The tray's end of the link: requests in, answers and events out, in slices of a few milliseconds.
+
+Nothing that is sent to it is evaluated, and nothing of it may hold up the tray: a request that takes longer is a
+generator, whatever is sent goes out as fast as somebody reads, and what nobody reads is dropped, events first.
+"""
+
+import json
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.link.lines import LINE_BYTES, Lines
+
+_READ_BYTES = const(64)
+# What is sent is a multiple of this, filled up with blanks, and goes out in pieces of it: a port that can take a byte
+# can take a piece (see board.serial).
+PIECE_BYTES = const(64)
+_SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
+_MOST_EVENTS = const(16)  # that wait for somebody to read them
+_MOST_BRACKETS = const(8)  # no request has more, and none may be deep
+_SEPARATORS = (",", ":")
+
+
+class Refused(Exception):
+    """A request that cannot be done: what was wrong, and what would be right."""
+
+    def __init__(self, error, hint=""):
+        super().__init__(error)
+        self.error = error
+        self.hint = hint
+
+
+class Link:
+    """Call `step` again and again. Handlers find here `tray`, `ui`, `files` and `ports`.
+
+    A handler is a function (link, request) that gives the answer's value, or a generator that yields (nothing) between
+    slices of at most 5 ms and returns it; `Refused` is an answer too. `kept` is a dictionary for what a handler wants
+    to remember from one request to the next. `at_end`, when set, is called once what is to be sent has gone.
+    """
+
+    def __init__(self, tray):
+        self.tray = tray
+        self.ui = tray.ui
+        self.files = tray.files
+        self.ports = tray.ports
+        self.kept = {}
+        self.at_end = None
+        self._lines = Lines()
+        self._out = []
+        self._sent = 0  # bytes of the first of them
+        self._job = None
+        self._id = None
+        self._lost = 0
+        self._timers = []  # of each [when it is due, its period, the step]
+
+    # For handlers.
+
+    def send_event(self, event):
+        """Send a dictionary, whose "event" names it. Dropped, and counted, while nobody reads."""
+        if len(self._out) < _MOST_EVENTS:
+            self._send(event)
+        else:
+            self._lost += 1
+
+    def every(self, ms, step):
+        """Call step(now_ms) about every so many milliseconds, until `cease(step)`."""
+        self._timers.append([self.ports.ticks_ms(), ms, step])
+
+    def cease(self, step):
+        """Call it no more; no error when it never was."""
+        self._timers = [timer for timer in self._timers if timer[2] != step]
+
+    # A slice.
+
+    def take(self, data):
+        """Bytes that have come."""
+        self._lines.add(data)
+
+    def step(self, now_ms):
+        """Does the next little thing; gives the milliseconds until the next, 0 for the usual."""
+        if self._tick(now_ms):
+            return _SOON_MS
+        if self._out:
+            return self._write()
+        if self.at_end:
+            at_end = self.at_end
+            self.at_end = None
+            at_end()
+        elif self._lost:
+            self._send({"event": "lost", "count": self._lost})
+            self._lost = 0
+        elif self._job:
+            self._answer(self._go_on)
+        else:
+            line = self._lines.take()
+            if line is not None:
+                self._id = None
+                self._answer(self._begin, line)
+            else:
+                data = self.ports.serial.read(_READ_BYTES)
+                if not data:
+                    return 0
+                self.take(data)
+        return _SOON_MS
+
+    def _tick(self, now_ms):
+        """Calls one of the steps that are due; True when there was one."""
+        for timer in self._timers:
+            if ticks_diff(now_ms, timer[0]) >= 0:
+                timer[0] = ticks_add(now_ms, timer[1])
+                timer[2](now_ms)
+                return True
+        return False
+
+    def _write(self):
+        first = self._out[0]
+        taken = self.ports.serial.write(memoryview(first)[self._sent : self._sent + PIECE_BYTES])
+        self._sent += taken
+        if self._sent == len(first):
+            self._out.pop(0)
+            self._sent = 0
+        return _SOON_MS if taken else 0
+
+    def _answer(self, step, *args):
+        """A slice of the request at hand, which may be its last."""
+        try:
+            value = step(*args)
+            if self._job:
+                return
+            answer = {"id": self._id, "ok": value}
+        except Refused as error:
+            answer = self._error(error.error, error.hint)
+        except OSError as error:
+            answer = self._error(
+                "the tray's files fail: %s" % error, "ask again; if it stays so, see what room is left"
+            )
+        except MemoryError:
+            answer = self._error("no memory left for this", "ask when no match is being played")
+        self._send(answer)
+
+    def _error(self, error, hint):
+        self._job = None
+        return {"id": self._id, "error": error, "hint": hint}
+
+    def _begin(self, line):
+        """Parses and starts a request; gives its value, unless it becomes a job."""
+        if not line:
+            raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
+        request = _parse(line)
+        number = request.get("id")
+        if type(number) is not int or not 0 <= number < 1 << 30:
+            raise Refused("'id' is no number", "give one from 0 to 1073741823")
+        self._id = number
+        from tray24.link.requests import check
+
+        do = check(request)
+        module = __import__("tray24.link." + do, None, None, (do,))
+        value = getattr(module, do)(self, request)
+        if hasattr(value, "send"):
+            self._job = value
+        return value
+
+    def _go_on(self):
+        try:
+            next(self._job)
+        except StopIteration as stop:
+            self._job = None
+            return stop.value
+
+    def _send(self, message):
+        data = json.dumps(message, separators=_SEPARATORS).encode()
+        if len(data) >= LINE_BYTES:
+            # No handler gives so much; a line that the host cannot read would be worse.
+            data = json.dumps(self._error("the answer is too long", "ask for less"), separators=_SEPARATORS).encode()
+        self._out.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
+
+
+def _parse(line):
+    """The request of a line; Refused when it is none."""
+    try:
+        # The parser of some machines goes deeper with each bracket, and that of others ends at the first zero.
+        if line.count(b"[") + line.count(b"{") <= _MOST_BRACKETS and b"\0" not in line:
+            request = json.loads(str(line, "utf-8"))
+            if type(request) is dict:
+                return request
+    except (ValueError, TypeError):
+        pass
+    raise Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"version"}')

@@ -1,0 +1,71 @@
+"""The request `records`: the finished matches that the tray keeps, listed, read and deleted."""
+
+from binascii import b2a_base64, hexlify
+from hashlib import sha256
+
+from tray24.compat import const
+from tray24.link.link import Refused
+
+_PAGE = const(16)  # records in a list's answer
+_PART = const(690)  # bytes of a record in an answer: 920 in base64
+_CHUNK = const(512)
+
+
+def records(link, request):
+    """`list` gives names and sizes, some at a time. `get` gives bytes of a record from an offset on, in base64; `hash`
+    its size and SHA-256. `delete` takes a record away when it has the SHA-256 given: the one of a copy that is safe.
+    The running match is no record yet."""
+    op = request["op"]
+    if op == "list":
+        return _list(link, request.get("from", 0))
+    name = request["name"]
+    if name not in _names(link):
+        raise Refused("there is no such record", "'records' with op 'list' names all of them")
+    if op == "get":
+        return _get(link, name, request.get("from", 0))
+    return _hash(link, name, request.get("sha256"))
+
+
+def _names(link):
+    head, tail = link.tray.record_names.split("%04d")
+    return [
+        name
+        for name in link.files.names()
+        if name.startswith(head) and name.endswith(tail) and name[len(head) : -len(tail)].isdigit()
+    ]
+
+
+def _list(link, first):
+    names = _names(link)
+    page = []
+    for name in names[first : first + _PAGE]:
+        yield
+        page.append([name, link.files.size(name)])
+    return {"records": page, "next": first + _PAGE if first + _PAGE < len(names) else None}
+
+
+def _get(link, name, offset):
+    size = link.files.size(name)
+    data = link.files.read_part(name, offset, _PART)
+    end = offset + len(data)
+    text = b2a_base64(data)[:-1].decode()
+    return {"data": text, "size": size, "next": end if end < size else None}
+
+
+def _hash(link, name, expected):
+    digest = sha256()
+    size = 0
+    while True:
+        data = link.files.read_part(name, size, _CHUNK)
+        if not data:
+            break
+        size += len(data)
+        digest.update(data)
+        yield
+    found = hexlify(digest.digest()).decode()
+    if expected is None:
+        return {"size": size, "sha256": found}
+    if expected.lower() != found:
+        raise Refused("the record is not the one you have a copy of", "get it again before you delete it")
+    link.files.remove(name)
+    return True

@@ -1,0 +1,38 @@
+"""The request `settings`: what the tray's menu shows, read and changed."""
+
+from tray24.compat import const
+from tray24.link.link import Refused
+
+_PAGE = const(8)  # settings in an answer
+
+
+def settings(link, request):
+    """`get` gives names and values as text, some at a time. `set` changes one, checked as on the tray's own menu, and
+    keeps it; a slot list is written 3,17, a switch on or off."""
+    values = link.ui.settings
+    if request["op"] == "set":
+        return _set(link, request["name"], request["value"])
+    lines = values.format().decode().split("\n")[:-1]
+    first = request.get("from", 0)
+    page = {}
+    for line in lines[first : first + _PAGE]:
+        name, _, value = line.partition("=")
+        page[name] = value
+    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(lines) else None}
+
+
+def _set(link, name, value):
+    ui = link.ui
+    try:
+        ui.settings.set(name, value)
+    except ValueError as error:
+        raise Refused(str(error), "'settings' with op 'get' lists all of them")
+    now_ms = link.ports.ticks_ms()
+    ui.screen.changed = True
+    if name.startswith("name"):
+        ui.rename(int(name[4:]) - 1, value, now_ms)
+    else:
+        ui.save_settings(now_ms)
+    for line in ui.settings.format().decode().split("\n"):
+        if line.startswith(name + "="):
+            return line[len(name) + 1 :]

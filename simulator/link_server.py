@@ -1,0 +1,60 @@
+"""The virtual tray's USB port, served over TCP on this machine, one program at a time, as a serial port has it."""
+
+import contextlib
+import select
+import socket
+import threading
+
+from simulator.serial import HostEnd
+
+HOST = "127.0.0.1"
+_WAIT_S = 0.005
+_CHUNK = 4096
+
+
+class LinkServer:
+    """Serves from `start` to `stop`, in a thread of its own. `port` 0 takes a free one; then it says which."""
+
+    def __init__(self, host: HostEnd, port: int):
+        """OSError when the port cannot be had."""
+        self._host = host
+        self._listener = socket.create_server((HOST, port))
+        self.port = self._listener.getsockname()[1]
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._ended.set()
+        self._listener.close()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _serve(self) -> None:
+        while not self._ended.is_set():
+            with contextlib.suppress(OSError):
+                ready, _, _ = select.select([self._listener], [], [], 0.1)
+                if ready:
+                    program, _ = self._listener.accept()
+                    with program:
+                        self._carry(program)
+
+    def _carry(self, program: socket.socket) -> None:
+        """Until the program goes, or the tray is unplugged: then its port is gone too."""
+        program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._host.read()
+        unplugged = self._host.unplugged
+        while not self._ended.is_set():
+            ready, _, _ = select.select([program], [], [], _WAIT_S)
+            if ready:
+                data = program.recv(_CHUNK)
+                if not data:
+                    return
+                self._host.write(data)
+            data = self._host.read()
+            if data:
+                program.sendall(data)
+            elif unplugged != self._host.unplugged:
+                return

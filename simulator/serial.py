@@ -1,0 +1,83 @@
+"""The virtual tray's USB port: a cable's two ends, and what its machine says of itself."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import tray24
+
+_ROOM_BYTES = 256  # of the device's buffer, as on the Pico
+_KEPT_BYTES = 4096  # and of the host's system's, for a program that does not read
+
+
+class Restart(BaseException):
+    """The tray starts anew. Not an Exception: no code of the tray outlives it."""
+
+
+class HostEnd:
+    """What a host's program does with the port. While it is not `reading`, what the tray sends piles up, then stops."""
+
+    def __init__(self) -> None:
+        self.unplugged = 0  # how many times: a program that has the port open has lost it
+        self.to_device = bytearray()
+        self.from_device = bytearray()
+
+    def write(self, data: bytes) -> None:
+        self.to_device += data
+
+    def read(self) -> bytes:
+        """All that has come."""
+        data = bytes(self.from_device)
+        self.from_device.clear()
+        return data
+
+
+class VirtualSerial:
+    """`serial` of ports.Ports; `host` is the other end."""
+
+    def __init__(self) -> None:
+        self.host = HostEnd()
+
+    def read(self, limit: int) -> bytes:
+        waiting = self.host.to_device
+        data = bytes(waiting[:limit])
+        del waiting[:limit]
+        return data
+
+    def write(self, data: bytes | memoryview) -> int:
+        buffer = self.host.from_device
+        taken = min(len(data), _ROOM_BYTES, _KEPT_BYTES - len(buffer))
+        buffer += data[:taken]
+        return taken
+
+    def unplug(self) -> None:
+        """What is on its way to the device is lost."""
+        self.host.to_device.clear()
+        self.host.unplugged += 1
+
+
+class VirtualSystem:
+    """`system` of ports.Ports: the files are the ones that this firmware runs from."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tray24.__file__).parents[1]
+
+    def about(self) -> dict[str, str]:
+        return {
+            "micropython": "",
+            "machine": f"virtual tray, Python {sys.version_info.major}.{sys.version_info.minor}",
+            "board": "0" * 16,
+        }
+
+    def files(self) -> Iterator[str]:
+        for path in sorted(self._folder.rglob("*")):
+            if path.suffix in (".py", ".txt") and "__pycache__" not in path.parts:
+                yield path.relative_to(self._folder).as_posix()
+
+    def read_part(self, path: str, offset: int, size: int) -> bytes:
+        with (self._folder / path).open("rb") as file:
+            file.seek(offset)
+            return file.read(size)
+
+    def restart(self) -> None:
+        raise Restart
