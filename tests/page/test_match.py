@@ -111,7 +111,9 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     for _ in range(2):
         now = turn()
         players[now].play_until(lambda was=now: turn() != was)
-    assert first.log() == second.log() == onlooker.log()
+    first.page.wait_for_timeout(500)  # the log follows a moment later
+    for other in (second, onlooker):
+        expect(other.page.locator(".log li span")).to_have_text(first.log())
     assert not onlooker.sees(".grab.ready") and not onlooker.sees(".hand .act")
 
 
