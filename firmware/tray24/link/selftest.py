@@ -1,0 +1,146 @@
+"""The request `selftest`: what sensors, lights, buttons, display and files say. Whoever asked puts it into words."""
+
+from array import array
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.link.link import Refused
+from tray24.pins import SLOTS
+from tray24.sense.probe import Probe
+from tray24.ui.screens import Screen, draw_headline
+from tray24.ui.settings import tidy_name
+
+_STEP_MS = const(4)
+_IDLE_MS = const(60_000)  # after which nobody asks any more
+_HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
+_TUNE = ((520, 250), (780, 250), (1040, 400))
+_FILE = "selftest.tmp"
+
+
+def selftest(link, request):
+    """Not while a match is on the display. Without `part`: what the tray knows of itself: how many `sensors` it has, the
+    slots that its settings leave out (`masked`), the masks of those that are not well (`faults`) and that calibration
+    left out (`skipped`), what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of
+    buttons closed since power-on (`stuck`).
+
+    `sensors`: of each slot a dark sample, then of each one with infrared light. `probe`: what the sensors of `slots` (a
+    mask) see of red, then green, then blue light of all LEDs of `slots`, in sixteenths of a sample's unit. `files`: how
+    many bytes are `free`, and whether a file that was written reads back the `same`.
+
+    `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. From then
+    on, until `end` or a minute without a request, buttons lead nowhere; it gives the masks of those that are `down`, and
+    that were `pressed` since asked last. `sound` plays a tune."""
+    part = request.get("part")
+    ui = link.ui
+    looks = part == "sensors" or part == "probe"
+    check(ui, looks)
+    if looks:
+        if part == "probe":
+            return _probe(link, request.get("slots", 0))
+        samples = array("H", bytes(4 * SLOTS))
+        link.ports.sensors.presence(samples)
+        return list(samples)
+    if part == "files":
+        return _files(link.files)
+    if part == "sound":
+        if not ui.sounds:
+            ui.sounds.extend(_TUNE)
+    elif part:
+        return _show(link, ui, request)
+    return _summary(ui)
+
+
+def check(ui, sensors=True):
+    """Refused while a match is on the display, or when the tray lacks the sensors that are needed."""
+    if ui.playing:
+        raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
+    if sensors and not ui.sensing:
+        raise Refused("this tray has no sensors")
+
+
+def _summary(ui):
+    answer = {key: ui.facts[key] for key in ("display", "stuck", "sensors")}
+    sensing = ui.sensing
+    if sensing:
+        answer["masked"] = ui.settings["masked_slots"]
+        for key in ("faults", "calibrated", "problem"):
+            answer[key] = getattr(sensing, key)
+        answer["skipped"] = sensing.reference.skipped
+    return answer
+
+
+def _probe(link, mask):
+    """One look at the colors. It takes 64 ms: a lamp's flicker cancels for the most part."""
+    probe = Probe(link.ports.sensors)
+    slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
+    for slot in slots:
+        probe.want(slot)
+    due_ms = link.ports.ticks_ms()
+    while probe.running:
+        while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
+            yield
+        due_ms = ticks_add(due_ms, _STEP_MS)
+        probe.step()
+        yield
+    return [[probe.level(light, slot) for slot in slots] for light in (1, 2, 3)]
+
+
+def _files(files):
+    pattern = bytes(range(64))
+    files.write(_FILE, pattern)
+    yield
+    same = files.read(_FILE) == pattern
+    yield
+    files.remove(_FILE)
+    yield
+    return {"free": files.free(), "same": same}
+
+
+def _show(link, ui, request):
+    now_ms = link.ports.ticks_ms()
+    screen = ui.screen
+    ours = screen.name == "selftest"
+    if request["part"] == "end":
+        if ours:
+            ui.close()
+        return True
+    if not ours:
+        screen = _Test(ui)
+        ui.open(screen, now_ms)
+        ui.lights.rest()
+    screen.asked_ms = now_ms
+    screen.slots = request.get("slots", 0)
+    screen.hue = _HUES.index(request.get("color", "white"))
+    screen.word = tidy_name(request.get("text", "Tray 24"))
+    screen.changed = True
+    ui.relight()
+    pressed = screen.pressed
+    screen.pressed = 0
+    return {"down": link.ports.buttons(), "pressed": pressed}
+
+
+class _Test(Screen):
+    """Shows what it is told, and notes presses."""
+
+    name = kind = "selftest"
+    pressed = 0
+
+    def press(self, button, now_ms):
+        self.pressed |= 1 << button
+
+    def tick(self, now_ms):
+        if ticks_diff(now_ms, self.asked_ms) > _IDLE_MS:
+            self.ui.close()
+
+    def draw(self, canvas):
+        if self.word:
+            draw_headline(canvas, self.word)
+        else:
+            canvas.invert(0, 0, 128, 64)
+
+    def lights(self, lights, now_ms):
+        for slot in range(SLOTS):
+            if self.slots >> slot & 1:
+                lights.show(slot, self.hue)
+
+    def text(self):
+        return self.word
