@@ -14,11 +14,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--port", type=int, default=_PORT, metavar="P", help=f"default {_PORT}; 0 takes a free one")
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--link",
+        type=int,
+        metavar="PORT",
+        help=f"serve the tray's USB port at socket://{_HOST}:PORT, for commands that take --port; 0 takes a free one",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(f"--port {arguments.port}: give a number from 0 to 65535")
+    if arguments.link is not None and not 0 <= arguments.link <= 65535:
+        raise UsageError(f"--link {arguments.link}: give a number from 0 to 65535")
     from simulator import server  # takes a while to load: not for --help
 
-    return server.run(arguments.host, arguments.port, not arguments.no_browser)
+    return server.run(arguments.host, arguments.port, not arguments.no_browser, link_port=arguments.link)

@@ -4,6 +4,7 @@ import contextlib
 import select
 import socket
 import threading
+from collections.abc import Iterator
 
 from simulator.serial import HostEnd
 
@@ -12,8 +13,30 @@ _WAIT_S = 0.005
 _CHUNK = 4096
 
 
+class LinkPortTaken(Exception):
+    """Nobody can listen there."""
+
+
+@contextlib.contextmanager
+def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
+    """Serve while the block runs, and say where; with None not at all. LinkPortTaken when the port cannot be had."""
+    if port is None:
+        yield
+        return
+    try:
+        server = LinkServer(host, port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise LinkPortTaken(f"cannot listen on {HOST} port {port}: {reason}. Give another --link.") from None
+    print(f"The tray's USB port at socket://{HOST}:{server.port}", flush=True)
+    try:
+        yield
+    finally:
+        server.stop()
+
+
 class LinkServer:
-    """Serves from `start` to `stop`, in a thread of its own. `port` 0 takes a free one; then it says which."""
+    """Serves until `stop`, in a thread of its own. `port` 0 takes a free one; then it says which."""
 
     def __init__(self, host: HostEnd, port: int):
         """OSError when the port cannot be had."""
@@ -22,15 +45,12 @@ class LinkServer:
         self.port = self._listener.getsockname()[1]
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._serve, daemon=True)
-
-    def start(self) -> None:
         self._thread.start()
 
     def stop(self) -> None:
         self._ended.set()
+        self._thread.join()
         self._listener.close()
-        if self._thread.is_alive():
-            self._thread.join()
 
     def _serve(self) -> None:
         while not self._ended.is_set():

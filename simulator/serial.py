@@ -27,8 +27,9 @@ class HostEnd:
 
     def read(self) -> bytes:
         """All that has come."""
-        data = bytes(self.from_device)
-        self.from_device.clear()
+        size = len(self.from_device)  # another thread may be adding to it
+        data = bytes(self.from_device[:size])
+        del self.from_device[:size]
         return data
 
 

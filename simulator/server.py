@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.files import FolderFiles, MemoryFiles
 from simulator.home import VARIABLE, Place, home_folder, take_place
+from simulator.link_server import LinkPortTaken, serve_link
 from simulator.table import Tab, Table
 
 PAGE = Path(__file__).parent / "page"
@@ -168,10 +169,11 @@ class _Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
 
 
-def run(host: str, port: int, open_browser: bool, time_scale: float = 1) -> int:
+def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None) -> int:
     """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one.
 
-    time_scale: how many times faster than the wall's the tray's time passes.
+    time_scale: how many times faster than the wall's the tray's time passes. link_port: where the tray's serial port
+    is served too, None for nowhere.
     """
     try:
         listener = _listen(host, port)
@@ -182,7 +184,12 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1) -> int:
         return 1
     place, files = _open_files()
     try:
-        _serve(listener, host, Table(files, kept=place.dice if place else None), open_browser, time_scale)
+        table = Table(files, kept=place.dice if place else None)
+        with serve_link(table.tray.serial.host, link_port):
+            _serve(listener, host, table, open_browser, time_scale)
+    except LinkPortTaken as error:
+        print(f"tray24 play: {error}", file=sys.stderr)
+        return 1
     finally:
         listener.close()
         if place:
