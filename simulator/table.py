@@ -19,6 +19,7 @@ from simulator.people import People
 from simulator.persons import Persons
 from simulator.real_view import real_view
 from simulator.sentences.words import plain_words
+from simulator.undealt import Undealt, is_between_hands
 from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
 from simulator.ways import GAMES as REAL_GAMES
@@ -83,6 +84,7 @@ class Table:
         self._heard_ms = 0
         self._is_shown = False
         self._seen: Any = None  # the match that lies on the table
+        self._undealt = False  # nobody has seen its next hand yet
         self._refused: dict | None = None
         self._refused_end_ms = 0
         self._side: Any = None  # the game's side of its screen
@@ -154,6 +156,7 @@ class Table:
             self._is_shown = self._shows_match(ui)
             # While the plug is out the dice lie where they lay.
             self._seen = ui.match if self._is_shown else None
+            self._undealt = is_between_hands(ui) and not ui.match.profile.real
             self._side = getattr(ui.play_screen, "side", None)
             self._fetch_dice(ui.match)
             self._follow_log(ui)
@@ -217,7 +220,8 @@ class Table:
         match = ui.match
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._log.moves) if match.game.tiles else 0  # the log follows a moment later
-        return (id(match), match.game.save(), match.can_undo, names, repr(self._refused), self._open_rack(), laid)
+        seen = (self._undealt, match.game.save())
+        return (id(match), seen, match.can_undo, names, repr(self._refused), self._open_rack(), laid)
 
     def _follow_log(self, ui: Any) -> None:
         """New sentences, when the match has changed a moment ago."""
@@ -260,7 +264,7 @@ class Table:
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
         view = match_view(
-            self._seen,
+            Undealt(self._seen) if self._undealt else self._seen,
             tab.sit,
             self._refused,
             self._log.moves,

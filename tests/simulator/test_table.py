@@ -335,3 +335,15 @@ def test_a_slow_tab_gets_the_newest_and_is_never_behind(page, table):
     page.look()
     assert slow.messages == known + 1
     assert slow.state["led"] == page.state["led"]
+
+
+def test_the_dice_of_a_hand_are_nobodys_while_it_is_read_who_starts(page):
+    page.say("new", game="center", players=PLAYERS, wait_ms=0)
+    for _ in range(4000):
+        page.wait(20)
+        if page.state["tray"]["screen"] == "rolloff" and page.match:
+            break
+    assert [seat["dice"] for seat in page.match["seats"]] == [[], []]
+    assert page.match["board"]["center"] is None and page.match["bag"] == 24
+    page.wait(5000)
+    assert all(len(seat["dice"]) == 5 for seat in page.match["seats"])
