@@ -15,11 +15,14 @@ COMMANDS = {
     "simulate": ("simulate", "let bots play matches without hardware"),
     "replay": ("replay", "replay records and check every line"),
     "scenario": ("scenario", "run scenario files"),
+    "doctor": ("doctor", "have the tray test itself, and say what to do"),
+    "calibrate": ("calibrate", "calibrate the tray's sensors from here"),
     "records": ("records", "keep the tray's finished matches on this computer"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
     "image": ("image", "make one UF2 file for a first installation"),
     "pico": ("pico", "run an emulated Pico, to try the tools on"),
+    "monitor": ("monitor", "show the match on the tray live in the terminal"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
 }
 

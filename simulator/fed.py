@@ -11,7 +11,8 @@ from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.link.trace import state
 from tray24.match.journal import JOURNAL, Journal
-from tray24.match.profile import END_OF_HEAD
+from tray24.match.marks import seat_line
+from tray24.match.profile import END_OF_HEAD, Player
 from tray24.pins import SLOTS
 from tray24.rules.record import strip_comment
 from tray24.tray import Tray
@@ -19,7 +20,6 @@ from tray24.ui.settings import FILE as SETTINGS
 
 _BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with the match
 _BOOT_MS = 1000
-_REAL = "# dice real"
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _OTHER_SENSES = "its senses keep other things than these do: use the tools of the tray's version"
@@ -70,9 +70,9 @@ class FedTray(VirtualTray):
         files = MemoryFiles()
         files.write(SETTINGS, _settings(trace.head["settings"]))
         lines: list[str] = trace.head["lines"]
-        self.is_electronic = bool(lines) and _REAL not in lines
+        self.is_electronic = bool(lines) and not trace.head.get("real")
         if lines and not self.is_electronic:
-            _write_journal(files, lines)
+            _write_journal(files, lines, trace.head["seats"])
         super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1)
         self.fed = FedSensors()
         self.sensors: Any = self.fed
@@ -217,7 +217,6 @@ def put_numbers(sensing: Any, numbers: list[Any]) -> None:
             reference.skipped,
             reference.calibrated,
             sensing._unwanted,
-            sensing.ready,
             sensing._scans,
             sensing._scan_ms,
             sensing._crowd,
@@ -229,6 +228,7 @@ def put_numbers(sensing: Any, numbers: list[Any]) -> None:
         ) = numbers
     except ValueError:
         raise BadTrace("the trace", 1, _OTHER_SENSES) from None
+    sensing.ready = True
     sensing.masked = sensing._unwanted | health.faults | reference.skipped
 
 
@@ -242,9 +242,10 @@ def _settings(given: dict[str, Any]) -> bytes:
     return "".join(f"{name}={value}\n" for name, value in given.items()).encode()
 
 
-def _write_journal(files: MemoryFiles, lines: list[str]) -> None:
+def _write_journal(files: MemoryFiles, lines: list[str], seats: list[dict[str, Any]]) -> None:
     """The match as the tray would have kept it. Its seed is of no use: the dice are real."""
     end = lines.index(END_OF_HEAD)
+    notes = [seat_line(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
     journal = Journal(files)
-    journal.start([*lines[:end], "seed 0", END_OF_HEAD])
+    journal.start([*lines[:end], "seed 0", "# dice real", *notes, END_OF_HEAD])
     journal.append(lines[end + 1 :])

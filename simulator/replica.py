@@ -2,13 +2,12 @@
 
 import base64
 import binascii
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
 from simulator.log import Entry, Log
-from tray24.match.heads import parse_seat
 from tray24.match.journal import JOURNAL
-from tray24.match.marks import SEAT_NOTE
 from tray24.match.profile import Player, Profile
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES
@@ -16,8 +15,6 @@ from tray24.rules.core import Game, RuleError
 from tray24.rules.notation import parse_line
 from tray24.rules.record import Head, Replay, strip_comment
 from tray24.ui.games import line as line_game
-
-_REAL_NOTE = "# dice real"
 
 
 class OutOfStep(Exception):
@@ -32,14 +29,12 @@ class FollowedMatch:
 
     can_undo = False
 
-    def __init__(self) -> None:
+    def __init__(self, players: Sequence[Player] = ()):
         self.lines: list[str] = []
-        self.profile = Profile("", [])
+        self.profile = Profile("", [called(player) for player in players])
         self.log = Log(self)
         self.side: Any = None  # where the dice of a line lie, as the tray's screen would say
         self._head = Head()
-        self._players: list[Player] = []
-        self._real = False
         self._replay: Replay | None = None
 
     @property
@@ -75,31 +70,19 @@ class FollowedMatch:
 
     def _enter(self, text: str) -> None:
         line = strip_comment(text)
-        if not line:
-            self._note(text)
-        elif self._replay:
+        if self._replay:
             self._replay.enter(parse_line(self._replay.game, line))
             if self.side:
                 self.side.slots()  # looks at each position, so that it knows where the line has wandered
         elif self._head.feed(line):
             self._begin()
 
-    def _note(self, text: str) -> None:
-        if text.startswith(SEAT_NOTE):
-            seat, player = parse_seat(text)
-            if self._replay is None:
-                self._players.append(player)
-            elif 0 <= seat < len(self.profile.seats):
-                self.profile.seats[seat] = called(player)
-        elif text == _REAL_NOTE:
-            self._real = True
-
     def _begin(self) -> None:
-        head = self._head
-        replay = Replay(head.new_game())
-        players = self._players if len(self._players) == head.seats else [Player(seat) for seat in range(head.seats)]
-        self.profile = Profile(head.game, [called(player) for player in players], head.options, self._real, 0, head.set)
-        self._replay = replay
+        head, players = self._head, self.profile.seats
+        self._replay = Replay(head.new_game())
+        if len(players) != head.seats:
+            players = [called(Player(seat)) for seat in range(head.seats)]
+        self.profile = Profile(head.game, players, head.options, set=head.set)
         if head.game == "line":
             self.side = line_game.Side(SimpleNamespace(ui=SimpleNamespace(match=self)))
 
@@ -135,6 +118,8 @@ class Replica:
 
     def take_summary(self, summary: dict[str, Any]) -> bool:
         """The answer to `state`; False when the match in it is not the one known, line for line."""
+        if not isinstance(summary, dict):
+            raise OutOfStep("no state came")
         self.screen = _text(summary.get("screen"))
         self.words = [_text(line) for line in summary.get("display") or []]
         self.changes += 1
@@ -143,22 +128,20 @@ class Replica:
             self.match = None
             return True
         known = self.match
-        if known is None or not known.begun or known.profile.game != match.get("game"):
+        if known is None or known.profile.game != match["game"] or len(known.profile.seats) != len(match["seats"]):
             return False
-        for seat, player in enumerate(match.get("seats") or []):
-            if seat < len(known.profile.seats):
-                known.profile.seats[seat] = called(Player(player["button"], player["name"], player["bot"]))
+        known.profile.seats[:] = _players(match)
         return len(known.lines) == match.get("lines")
 
     def take_match(self, lines: list[str], summary: dict[str, Any]) -> None:
         """All lines of the match that runs, from the first on. OutOfStep when they are none of a match."""
-        match = FollowedMatch()
+        match = FollowedMatch(_players(summary["match"]))
         for line in lines:
             match.feed(line)
         if not match.begun:
             raise OutOfStep("the head of the match is not complete")
         self.match = match
-        self.take_summary(summary)
+        self.changes += 1
 
     def take_leds(self, data: str) -> None:
         self.frame = _bytes(data, FRAME_BYTES)
@@ -206,6 +189,11 @@ class Replica:
         start = page * DISPLAY_WIDTH
         end = start + DISPLAY_WIDTH
         self.display = self.display[:start] + _bytes(data, DISPLAY_WIDTH) + self.display[end:]
+
+
+def _players(match: dict[str, Any]) -> list[Player]:
+    """Who plays, as `state` says."""
+    return [called(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
 
 
 def _text(value: object) -> str:

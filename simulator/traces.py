@@ -25,6 +25,8 @@ _HEAD: dict[str, type | tuple[type, ...]] = {
     "settings": dict,
     "screen": str,
     "lines": list,
+    "seats": list,
+    "real": bool,
     "ms": int,
     "numbers": list,
     "parts": list,
@@ -172,9 +174,10 @@ class _Reader:
                 raise self.bad(f"{len(look.samples)} bytes of samples in place of {_SAMPLE_BYTES * count}")
         if "saw" in entry:
             saw = entry["saw"]
-            if not (isinstance(saw, list) and len(saw) == 2 and all(isinstance(part, list) for part in saw)):
-                raise self.bad('"saw" is damaged')
-            look.saw = list(zip(*saw, strict=False))
+            if not isinstance(saw, list) or len(saw) % 2 or not all(type(number) is int for number in saw):
+                raise self.bad('"saw" is damaged: slots and as many kinds belong there')
+            half = len(saw) // 2  # slots, then what they hold
+            look.saw = list(zip(saw[:half], saw[half:], strict=True))
         return look
 
     def _object(self, line: str, words: str) -> dict[str, Any]:

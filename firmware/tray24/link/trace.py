@@ -9,10 +9,10 @@ _NOBODY_READS = const(200)  # events dropped since one went out: whoever asked h
 
 
 def trace(link, request):
-    """`start` tells first what the senses know now (its `numbers`, then each `part` with its `data`: see `state`), then
-    each look of theirs with the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit; or,
-    with the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`, a look at colors; or none, when nothing
-    was to be looked at. `saw` lists the slots that were found changed, then what they hold. `buttons` is the mask of
+    """`start` tells first what the senses know now (its `numbers`, and whether the match has `real` dice; then each
+    `part` with its `data`: see `state`), then each look of theirs with the tray's `ms` and its `samples`, 16 bits each
+    in base64: all slots dark, then all lit; or, with the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of
+    `slots`, a look at colors; or none, when nothing was to be looked at. `saw` lists the slots that were found changed, then what they hold. `buttons` is the mask of
     contacts whenever it changes. `calibration` tells what is known alone, `stop` ends it."""
     sensing = link.ui.sensing
     op = request["op"]
@@ -20,11 +20,13 @@ def trace(link, request):
         link.kept.pop("trace", int)()
         return True
     if sensing is None:
-        raise Refused("this tray has no sensors", "trace one that has")
+        raise Refused("no sensors", "trace a tray that has some")
     known = state(sensing)
     numbers = known.pop()
     known = [bytes(part) for part in known]
-    link.send_event({"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers})
+    match = link.ui.match
+    real = match and match.profile.real
+    link.send_event({"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers, "real": real})
     if op == "start" and "trace" not in link.kept:
         link.kept["trace"] = tap(link, sensing)
     for part in range(len(known)):
@@ -57,7 +59,6 @@ def state(sensing):
             reference.skipped,
             reference.calibrated,
             sensing._unwanted,
-            sensing.ready,
             sensing._scans,
             sensing._scan_ms,
             sensing._crowd,
@@ -98,7 +99,7 @@ def tap(link, sensing):
         look["event"] = "trace"
         look["ms"] = now_ms
         if changes:
-            look["saw"] = [list(sensing.slots[:changes]), list(sensing.kinds[:changes])]
+            look["saw"] = list(sensing.slots[:changes] + sensing.kinds[:changes])
         link.send_event(look)
         if link._lost > _NOBODY_READS:
             link.kept.pop("trace")()

@@ -1,0 +1,169 @@
+"""A host that follows a tray: its replica is what the tray is, whatever happens in between."""
+
+import link_streams
+import pytest
+
+from host_tools.cli import Failure
+from host_tools.following import Follower
+from tray24.rules.core import LEAD, PLAY, move_verb
+
+WHAT = ("line", "leds", "display", "buttons")
+
+
+class Watched:
+    """A tray of the rig, and who follows it. `news` are what was told."""
+
+    def __init__(self, linked):
+        self.linked = linked
+        self.rig = linked.rig
+        self.stream = linked.stream
+        self.is_there = True
+        self.follower = Follower(self._connect, WHAT, self.stream.now_s)
+        self.replica = self.follower.replica
+        self.news = []
+        self.look()
+
+    def _connect(self):
+        if not self.is_there:
+            raise Failure("no tray is there")
+        return self.linked.through(self.stream)
+
+    def look(self, ms=1500):
+        end_s = self.stream.now_s() + ms / 1000
+        while self.stream.now_s() < end_s:
+            before_s = self.stream.now_s()
+            self.news += self.follower.step(0.1)
+            if self.stream.now_s() == before_s:
+                self.rig.wait_ms(50)  # nobody listens, but time passes
+
+    def told(self, kind):
+        return [words for news, words in self.news if news == kind]
+
+    def check(self):
+        """All that is known is as it is."""
+        rig, replica = self.rig, self.replica
+        assert replica.frame in [frame for _, frame in list(rig.tray.frames)[-20:]]  # lights breathe
+        assert replica.display == rig.tray.screen
+        assert replica.words == [rig.read_display()]
+        assert replica.screen == rig.ui.screen.name
+        if rig.match is None:
+            assert replica.match is None
+        else:
+            assert replica.match.game.save() == rig.game.save()
+
+
+@pytest.fixture
+def watched(linked):
+    return Watched(linked)
+
+
+def play_on(rig, lines):
+    """The first legal moves of whoever is to choose, in electronic matches."""
+    for _ in range(lines):
+        if rig.ui.screen.name != "play":
+            rig.press("green")
+        elif rig.game.turn >= 0 and not rig.match.bot(rig.game.turn):
+            moves = rig.game.choices()
+            rig.enter(next((move for move in moves if move_verb(move) in (PLAY, LEAD)), moves[0]))
+        rig.wait_ms(400)
+
+
+@pytest.mark.parametrize("game", ["basic", "center", "line", "yacht"])
+def test_a_match_is_followed_line_by_line(watched, game):
+    watched.rig.start_match("", "keen", game=game)
+    watched.look()
+    for _ in range(4):
+        play_on(watched.rig, 2)
+        watched.look()
+    watched.rig.wait_ms(4000)
+    watched.look(2500)
+    watched.check()
+    assert watched.told("match") == [game]
+    assert watched.told("line") == [entry.text for entry in watched.replica.match.log.entries]
+
+
+def test_of_dominoes_everything_is_followed_but_what_racks_hold(watched):
+    watched.rig.start_match("", "keen", game="dominoes")
+    play_on(watched.rig, 6)
+    watched.look(3000)
+    known, real = watched.replica.match.game, watched.rig.game
+    assert known.arms == real.arms and known.table == real.table and known.turn == real.turn
+    assert [len(rack) for rack in known.hands] == [len(rack) for rack in real.hands]
+    held = [tile for rack in real.hands for tile in rack]
+    assert not {tile for rack in known.hands for tile in rack} & set(held)
+
+
+def test_the_display_with_a_rack_on_it_is_dark(watched):
+    watched.rig.start_match("", "", game="dominoes")
+    watched.rig.press("green")
+    watched.look()
+    assert watched.rig.ui.screen.secret and any(watched.rig.tray.screen)
+    assert not any(watched.replica.display) and watched.replica.words == []
+
+
+def test_an_undo_is_followed(watched):
+    watched.rig.start_match("", "")
+    play_on(watched.rig, 4)
+    watched.look()
+    watched.rig.undo()
+    watched.rig.wait_ms(300)
+    if watched.rig.ui.screen.name == "question":
+        watched.rig.press("green")
+    watched.look()
+    watched.check()
+    assert watched.told("line")[-1].startswith("Taken back")
+
+
+def test_another_match_takes_the_place_of_the_one_before(watched):
+    watched.rig.start_match("", "")
+    play_on(watched.rig, 3)
+    watched.look()
+    watched.rig.start_match("", "", game="yacht")
+    watched.look()
+    watched.check()
+    assert watched.told("match") == ["basic", "yacht"]
+
+
+def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):
+    watched.rig.start_match("", "")
+    play_on(watched.rig, 3)
+    watched.look()
+    watched.is_there = False
+    watched.follower.replica.trouble = ""
+    watched.follower._lose("no tray is there")
+    play_on(watched.rig, 3)
+    watched.look()
+    assert watched.replica.trouble == "no tray is there"
+    assert not any(watched.replica.frame) and watched.replica.match is not None
+    watched.is_there = True
+    watched.look(3000)
+    watched.check()
+    assert watched.replica.trouble == ""
+    assert watched.told("match") == ["basic"]  # it is the same one
+    assert watched.told("line") == [entry.text for entry in watched.replica.match.log.entries]
+
+
+def test_a_tray_that_was_reset_is_followed_again(watched):
+    watched.rig.start_match("", "")
+    play_on(watched.rig, 3)
+    watched.look()
+    watched.rig.pull_plug()
+    watched.rig.boot()
+    watched.look(6000)
+    watched.check()
+    assert watched.rig.ui.screen.name == "home"
+
+
+@pytest.mark.parametrize("trouble", [{"lost": 2, "seed": 3}, {"garbled": 2, "seed": 5}, {"pieces": 7, "late": 2}])
+def test_a_bad_wire_does_not_mislead(linked, trouble):
+    wire = link_streams.Troubled(linked.stream, **trouble)
+    bare, linked.stream = linked.stream, wire
+    watched = Watched(linked)
+    watched.rig.start_match("", "keen")
+    for _ in range(6):
+        play_on(watched.rig, 1)
+        watched.look(800)
+    linked.stream = watched.stream = bare
+    watched.follower._lose("plugged in anew")
+    watched.look(3000)
+    watched.check()

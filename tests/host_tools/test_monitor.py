@@ -1,0 +1,156 @@
+"""The match in the terminal: what each game's picture says, at each width; lines and objects where nobody watches."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from host_tools import monitor
+from host_tools.following import Follower
+from host_tools.match_picture import Picture, face_text
+from simulator.replica import FollowedMatch, Replica
+from tray24.match.profile import Player
+from tray24.rules.faces import UNKNOWN, parse_face
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+WORDS = "Seat 4, Your turn. Put a die that fits. Draw a die."
+RECORDS = {
+    "basic": "basic-002",
+    "center": "center-002",
+    "line": "line-000",
+    "yacht": "yacht-003",
+    "dominoes": "dominoes-000",
+}
+
+
+def replica_of(game, players=()):
+    """Someone who has followed a record of the game up to its middle."""
+    replica = Replica()
+    replica.match = FollowedMatch(players)
+    lines = (GOLDEN / game / f"{RECORDS[game]}.t24").read_text().split("\n")
+    lines = [line for line in lines if line and not line.startswith("#")]
+    for line in lines[: len(lines) * 3 // 5]:
+        replica.match.feed(line)
+    replica.words = [WORDS]
+    return replica
+
+
+def drawn(replica, width):
+    console = Console(width=width, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console.print(Picture(replica))
+    return console
+
+
+def text_of(replica, width=100):
+    return drawn(replica, width).export_text()
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("game", RECORDS)
+def test_all_that_matters_fits_at_each_width(game, width):
+    replica = replica_of(game)
+    text = text_of(replica, width)
+    assert all(len(line) <= width for line in text.splitlines())
+    match = replica.match
+    for seat, name in enumerate(match.names()):
+        row = next(line for line in text.splitlines() if f"{seat + 1} {name}" in line)
+        assert str(match.game.scores[seat]) in row
+    flat = " ".join(text.replace("│", " ").split())
+    assert match.log.entries[-1].text in flat.replace(" ╰", "")
+    assert "Put a die" in flat
+
+
+def test_the_seat_to_choose_is_marked_and_dice_are_counted():
+    replica = replica_of("basic")
+    game = replica.match.game
+    row = next(line for line in text_of(replica).splitlines() if line.startswith(">"))
+    assert f"{game.turn + 1} Seat {game.turn + 1}" in row and f"{len(game.hands[game.turn])} #" in row
+
+
+def test_the_24_slots_stand_where_they_are_in_letters_and_in_color():
+    replica = replica_of("basic")
+    game = replica.match.game
+    svg = drawn(replica, 60).export_svg(title="monitor")
+    rows = [line for line in text_of(replica, 60).splitlines() if "|" in line]
+    assert len(rows) == 4
+    for slot, die in enumerate(game.tray):
+        cell = rows[slot // 6].replace("|", "")[7 * (slot % 6) :][:7].strip(" []")
+        assert cell == (str(slot) if die < 0 else face(game.faces[die]))
+    last = rows[game.last // 6].replace("|", "")[7 * (game.last % 6) :][:7]
+    assert last.startswith("[") and last.endswith("]")
+    assert "#b32a25" in svg and "#2557b4" in svg
+
+
+def face(number):
+    return face_text(number).plain.strip()
+
+
+@pytest.mark.parametrize(
+    ("name", "background"),
+    [("r7", "#b32a25"), ("yS", "#e3b020"), ("WD4", "#ebe3d0"), ("W=g", "#1f7a4e"), ("DE", "#ebe3d0")],
+)
+def test_a_die_wears_its_color_and_says_its_name(name, background):
+    text = face_text(parse_face(name))
+    assert text.plain.strip() == name and background in str(text.style)
+
+
+def test_an_unknown_die_says_so():
+    assert face(UNKNOWN) == "?"
+
+
+def test_center_line_yacht_and_dominoes_show_what_lies():
+    center, line, yacht, dominoes = (replica_of(game) for game in ("center", "line", "yacht", "dominoes"))
+    assert f"center:  {face(center.match.game.faces[center.match.game.center])} " in text_of(center)
+    shown = text_of(line, 60)
+    assert all(face(line.match.game.faces[die]) in shown for die in line.match.game.line)
+    assert "Three alike" in text_of(yacht, 60) and "67" in text_of(yacht, 60)
+    text = text_of(dominoes, 60)
+    assert "arm 0" in text and "closed" in text and f"{dominoes.match.game.pile()} tiles in the pile" in text
+
+
+def test_players_have_the_names_that_the_tray_knows():
+    replica = replica_of("line", [Player(1, "Ida"), Player(4, "", "keen")])
+    text = text_of(replica)
+    assert "2 Ida" in text and "5 Bot 5 (bot)" in text
+
+
+def test_without_a_match_or_a_tray_it_says_so():
+    replica = Replica()
+    assert "No match is being played" in text_of(replica)
+    replica.trouble = "no tray is there: plug it in"
+    assert "plug it in" in text_of(replica, 60)
+    replica = replica_of("basic")
+    replica.trouble = "gone"
+    assert "gone" in text_of(replica) and "The tray game" in text_of(replica)  # the last that was seen stays
+
+
+@pytest.fixture
+def follower(linked):
+    return Follower(lambda: linked.through(linked.stream), now_s=linked.stream.now_s)
+
+
+def test_lines_for_a_file(linked, follower):
+    out = io.StringIO()
+    monitor.tell(follower, out, False, steps=3)
+    linked.rig.start_match("", "")
+    monitor.tell(follower, out, False, steps=15)
+    lines = out.getvalue().splitlines()
+    assert lines[0] == "the tray in the test is there"
+    assert lines[1] == "A match of basic is being played."
+    assert lines[2].startswith("Roll-off: ")
+
+
+def test_objects_for_a_script(linked, follower):
+    out = io.StringIO()
+    monitor.tell(follower, out, True, steps=3)
+    linked.rig.start_match("", "keen")
+    monitor.tell(follower, out, True, steps=15)
+    events = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert events[0] == {"event": "connected", "tray": "the tray in the test"}
+    match = next(event for event in events if event["event"] == "match")
+    assert match["game"] == "basic" and match["scores"] == [0, 0] and not match["over"]
+    assert match["seats"][1] == {"button": 1, "name": "Bot 2", "bot": "keen"}
+    assert any(event["event"] == "line" and event["text"].startswith("Roll-off") for event in events)
+    assert any(event["event"] == "screen" for event in events)
