@@ -1,0 +1,226 @@
+"""The command doctor: the tray tests itself, and what is wrong with it is said in words, with what to do next."""
+
+import argparse
+import json
+import shutil
+import textwrap
+from typing import Any
+
+from host_tools.console import waiting
+from host_tools.doctor import guided
+from host_tools.doctor.figures import Figures, measure
+from host_tools.doctor.findings import Examination, Finding, listed
+from host_tools.doctor.judge import judge, supply_capacitor
+from host_tools.doctor.wires import PICO
+from host_tools.link.client import Link, Silence, Unplugged
+from host_tools.link.ports import add_port_argument, open_link
+from host_tools.person import Person, at_terminal
+from tray24.pins import SLOTS
+
+_BY_EYE = ("the LEDs, by eye", "the display, by eye", "all buttons", "the sound, by ear")
+_LIT_S = 0.6  # all LEDs together, for the supply to bear
+_LEAST_FREE = 40_000
+_FILES_S = 10.0
+_MOST_WIDTH = 100
+_NAMES = (
+    f"Parts and wires are called as in hardware/build/placement.html and wiring.html; {PICO} is the Pico. Unplug the tray "
+    "before you solder."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "The tray tests itself: sensors, LEDs, display, buttons, sound, files. What is wrong is said in words, with what "
+        "to do next. On a terminal you are asked what you see and hear. Exit code 0: all is well; 1: something is wrong."
+    )
+    add_port_argument(parser)
+    parser.add_argument("--json", action="store_true", help="no questions; what was found, and all figures, as JSON")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    with open_link(arguments.port) as link:
+        examination = examine(link, None if arguments.json else at_terminal())
+    print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination))
+    return 0 if examination.ok else 1
+
+
+def examine(link: Link, person: Person | None = None) -> Examination:
+    """What the tray and, if there is one, the person before it can tell. A Failure says why it cannot be asked now."""
+    about = link.ask("selftest")
+    about.setdefault("masked", [])
+    examination = Examination(link.ask("version"), unchecked=list(_BY_EYE))
+    if person:
+        person.wait("Lift all dice off the tray and take your hands away.")
+    _files(link, examination)
+    _sensors(link, about, examination)
+    _display_and_buttons(about, examination)
+    if not _bears_light(link, examination):
+        return examination
+    if person and person.agrees("The tray has tested what it can by itself. Look at the rest together, two minutes?"):
+        guided.look(link, person, examination)
+    return examination
+
+
+def _files(link: Link, examination: Examination) -> None:
+    said = link.ask("selftest", _FILES_S, part="files")
+    examination.figures["free_bytes"] = said["free"]
+    if not said["same"]:
+        examination.faults.append(
+            Finding(
+                "flash",
+                "A file that was written reads back as something else: the Pico's flash is worn out or damaged.",
+                ("Save what is on it with './tray24 records', then exchange the Pico.",),
+            )
+        )
+    elif said["free"] < _LEAST_FREE:
+        examination.notes.append(
+            Finding(
+                "little-room",
+                f"{said['free'] // 1000} kB are left for records; the oldest go first when room ends.",
+                ("Fetch them with './tray24 records'.",),
+            )
+        )
+    examination.checked.append("the files")
+
+
+def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> None:
+    notes = examination.notes
+    if len(about["masked"]) == SLOTS or not about["sensors"]:
+        examination.checked.append("no sensors: all slots are masked in Settings, their dice are told by keys")
+        return
+    with waiting("measuring sensors and LEDs, a few seconds"):
+        figures = measure(link, about)
+    examination.faults += judge(figures)
+    examination.figures.update(
+        dark_lsb=[round(level) for level in figures.dark],
+        infrared_lsb=[round(level) for level in figures.infrared],
+        swing_lsb=figures.swing,
+        colors_lsb=[[round(level) for level in colors] for colors in figures.colors],
+        reads={str(slot): other for slot, other in figures.reads.items()},
+    )
+    examination.checked.append(f"the sensors of {listed(figures.wanted)}")
+    if about["masked"]:
+        notes.append(Finding("masked", f"Settings mask {listed(about['masked'])}: they were not looked at."))
+    _note_what_disturbs(figures, examination)
+    _note_given_up(about, examination)
+    _note_calibration(about, notes)
+
+
+def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
+    taken = [slot for slot in figures.wanted if figures.is_taken(slot)]
+    if taken:
+        examination.notes.append(
+            Finding(
+                "taken", f"Something lies on {listed(taken)}, so they were not looked at.", ("Lift it, start again.",)
+            )
+        )
+    unclear = [slot for slot in figures.wanted if figures.is_unclear(slot)]
+    if unclear:
+        examination.notes.append(
+            Finding(
+                "flickering-room",
+                "The room's light flickers too strongly for the tray to see its own LEDs.",
+                ("Switch the lamp off, or put a box over the tray, and start again.",),
+                tuple(unclear),
+            )
+        )
+        examination.unchecked.insert(0, "the LEDs, by the sensors")
+    else:
+        examination.checked.append("the LEDs, by the sensors")
+
+
+def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
+    """What the tray itself takes for broken, and no measurement shows."""
+    known = {slot for finding in [*examination.faults, *examination.notes] for slot in finding.slots}
+    slots = [slot for slot in range(SLOTS) if about["faults"] >> slot & 1 and slot not in known]
+    if slots:
+        examination.notes.append(
+            Finding(
+                "given-up",
+                f"The tray has given up {listed(slots)} since it was switched on, and they are well now.",
+                ("Switch it off and on. A loose joint comes and goes: press on the board there, and start again.",),
+                tuple(slots),
+            )
+        )
+
+
+def _note_calibration(about: dict[str, Any], notes: list[Finding]) -> None:
+    again = ("Calibrate: './tray24 calibrate', or on the tray.",)
+    if about["problem"]:
+        notes.append(Finding("calibration-file", f"The calibration was not understood: {about['problem']}.", again))
+    elif not about["calibrated"]:
+        notes.append(
+            Finding("not-calibrated", "The tray is not calibrated: it sees dice, but not their colors.", again)
+        )
+    skipped = [slot for slot in range(SLOTS) if about["skipped"] >> slot & 1 and slot not in about["masked"]]
+    if skipped:
+        notes.append(Finding("skipped", f"The calibration left out {listed(skipped)}.", again, tuple(skipped)))
+
+
+def _display_and_buttons(about: dict[str, Any], examination: Examination) -> None:
+    if not about["display"]:
+        examination.faults.append(guided.display_absent())
+    examination.faults += guided.stuck(about["stuck"])
+    examination.checked += ["whether the display answers", "whether a button was stuck when the tray was switched on"]
+
+
+def _bears_light(link: Link, examination: Examination) -> bool:
+    """All LEDs at once, as bright as the settings let them be: what a weak supply does not survive."""
+    try:
+        link.ask("selftest", part="show", slots=(1 << SLOTS) - 1, color="white")
+        guided.pause(link, _LIT_S)
+        link.ask("selftest", part="end")
+    except (Unplugged, Silence):
+        examination.faults.append(
+            Finding(
+                "supply",
+                "The tray was gone as soon as all its LEDs shone: its supply is too weak.",
+                (
+                    "Try another cable, a short one, and another port, not one of a keyboard or a hub.",
+                    f"Look at the capacitor {supply_capacitor()}: turned round, or a joint that is not wet?",
+                    "Until then lower 'Light current' in Settings.",
+                ),
+            )
+        )
+        return False
+    examination.checked.append("the supply, with all LEDs lit")
+    return True
+
+
+# What is said of it.
+
+
+def report(examination: Examination) -> str:
+    """The summary first, then what is wrong and what to do, then what else is good to know."""
+    width = min(shutil.get_terminal_size().columns, _MOST_WIDTH)
+    count = len(examination.faults)
+    lines = [_summary(count), ""]
+    for number, fault in enumerate(examination.faults, 1):
+        lines += _told(f"{number}. " if count > 1 else "", fault, width)
+    if examination.notes:
+        lines.append("Good to know:")
+        for note in examination.notes:
+            lines += _told("", note, width)
+    lines += _wrapped("Looked at: ", f"{'; '.join(examination.checked)}.", width)
+    if examination.unchecked:
+        lines += _wrapped("Not looked at: ", f"{'; '.join(examination.unchecked)}.", width)
+    if count:
+        lines += ["", *_wrapped("", _NAMES, width)]
+    return "\n".join(lines)
+
+
+def _summary(count: int) -> str:
+    if not count:
+        return "The tray is well, as far as was looked."
+    return "Something is wrong with the tray:" if count == 1 else f"{count} things are wrong with the tray:"
+
+
+def _told(head: str, finding: Finding, width: int) -> list[str]:
+    lines = _wrapped(head, finding.says, width)
+    for step in finding.do:
+        lines += _wrapped("   - ", step, width)
+    return [*lines, ""]
+
+
+def _wrapped(head: str, words: str, width: int) -> list[str]:
+    return textwrap.wrap(words, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

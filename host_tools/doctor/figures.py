@@ -1,0 +1,178 @@
+"""What the tray's own measurements say: presence samples and looks at colors, asked for over the link."""
+
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+from host_tools.link.client import Link
+from tray24.pins import BANK_SLOTS, SLOTS
+from tray24.sense.reference import NOMINAL_EMPTY_LSB
+
+BANKS = SLOTS // BANK_SLOTS
+COLORS = ("red", "green", "blue")
+INFRARED_LSB = NOMINAL_EMPTY_LSB[0]  # of a typical slot over its empty floor; likewise the colors'
+COLOR_LSB = NOMINAL_EMPTY_LSB[1:]
+
+_SCANS = 16
+_PROBE_UNITS = 16  # of an LSB, in which probes are told
+# A look at the colors is 64 ms long. A second one begins in another part of a lamp's swing, and so do three more.
+_CALM_LSB = 20  # the swing of a sensor in still light: its noise
+_LOOKS = 5
+# Parts of one reel give 45 to 180 percent of typical, the weakest the datasheets allow 17. Less is no light.
+_WEAKEST_PERCENT = 45
+_SILENT_PERCENT = 10
+_FLOODED_LSB = 3900
+_TAKEN_PERCENT = 260  # of a typical floor: only a die or a hand gives so much
+# Of what its infrared level lets expect a slot gives 67 to 166 percent in each color, one that reads another slot's
+# sensor 16 at most.
+_LIT_PERCENT = 35
+_COLOR_PERCENT = 30  # of the slot's other colors
+# Likewise of infrared, from its colors; through its neighbors' light a slot without has 22 percent at most.
+_INFRARED_PERCENT = 38
+# A lamp's swing leaves so much of itself, of each color after all looks: more than a color gives cannot be told from it.
+_SWING_LEFT = 0.15
+_NOISE_LSB = 1.5
+_MOST_ELSEWHERE = 4  # sensors that are looked for in other banks: a chain of LEDs that ends has more
+_UNSTEADY_LSB = 133  # as sense.calibrate has it
+
+
+@dataclass
+class Figures:
+    """Of each slot: room's light, infrared level and what they changed by meanwhile, and what its own LED gives in each
+    color, all in LSB. `reads` of slots whose sensors answer to another slot's LED: that slot."""
+
+    about: dict[str, Any]
+    dark: list[float] = field(default_factory=list)
+    infrared: list[float] = field(default_factory=list)
+    swing: list[int] = field(default_factory=list)
+    noise: list[int] = field(default_factory=list)
+    colors: list[tuple[float, float, float]] = field(default_factory=list)
+    reads: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def wanted(self) -> list[int]:
+        """The slots whose sensors are to be there: those that the settings do not mask."""
+        return [slot for slot in range(SLOTS) if slot not in self.about["masked"]]
+
+    @property
+    def puzzling(self) -> list[int]:
+        """The slots whose sensors work, but do not see their own LED, nor another's as far as is known."""
+        return [
+            slot
+            for slot in self.wanted
+            if slot not in self.reads and self.sees_infrared(slot) and not self.sees_color(slot)
+        ]
+
+    def is_flooded(self, slot: int) -> bool:
+        return self.dark[slot] > _FLOODED_LSB
+
+    def is_taken(self, slot: int) -> bool:
+        return self.infrared[slot] * 100 > INFRARED_LSB * _TAKEN_PERCENT
+
+    def is_unsteady(self, slot: int) -> bool:
+        return self.noise[slot] > _UNSTEADY_LSB
+
+    def sees_infrared(self, slot: int) -> bool:
+        """Infrared light comes back as its colors let expect; without any color, some."""
+        level = self.infrared[slot] * 100
+        if not self.sees_color(slot):
+            return level > INFRARED_LSB * _SILENT_PERCENT
+        return level > INFRARED_LSB * _INFRARED_PERCENT * median(_shares(self.colors[slot]))
+
+    def sees_color(self, slot: int) -> bool:
+        """Its own LED's light comes back."""
+        return lit(self.colors[slot], self.infrared[slot])
+
+    def is_unclear(self, slot: int) -> bool:
+        """The room's light changes too much to tell a LED's light from it."""
+        expected = max(self.infrared[slot] * 100 / INFRARED_LSB, _WEAKEST_PERCENT)
+        return self._unknown_lsb(slot) > COLOR_LSB[1] * expected / 100 / 4
+
+    def dead_colors(self, slot: int) -> list[str]:
+        """Colors that its LED lacks, where that can be told."""
+        shares = _shares(self.colors[slot])
+        middle = median(shares)
+        return [
+            name
+            for name, share, typical in zip(COLORS, shares, COLOR_LSB, strict=True)
+            if share * 100 < middle * _COLOR_PERCENT and typical * middle > 4 * self._unknown_lsb(slot)
+        ]
+
+    def _unknown_lsb(self, slot: int) -> float:
+        return _NOISE_LSB + _SWING_LEFT * max(0, self.swing[slot] - _CALM_LSB)
+
+
+def lit(colors: tuple[float, ...], infrared: float) -> bool:
+    """A LED gives what a sensor with such an infrared level lets expect; one dead color of it is left out of account."""
+    expected = max(infrared / INFRARED_LSB, 2 * _SILENT_PERCENT / 100)
+    return median(_shares(colors)) * 100 > expected * _LIT_PERCENT
+
+
+def _shares(colors: tuple[float, ...]) -> list[float]:
+    return [color / typical for color, typical in zip(colors, COLOR_LSB, strict=True)]
+
+
+def measure(link: Link, about: dict[str, Any]) -> Figures:
+    """All that the sensors can tell: some seconds."""
+    figures = Figures(about)
+    if not about["sensors"]:
+        return figures
+    _measure_infrared(link, figures)
+    looks = _LOOKS if max(figures.swing) > _CALM_LSB else 1
+    colors: dict[int, tuple[float, float, float]] = {}
+    for channel in range(BANK_SLOTS):
+        # One slot of each bank: none is another's neighbor, and a wrong address finds its LED dark.
+        slots = [bank * BANK_SLOTS + channel for bank in range(BANKS)]
+        colors.update(_probe(link, slots, looks))
+    figures.colors = [colors[slot] for slot in range(SLOTS)]
+    if not any(figures.is_unclear(slot) for slot in figures.wanted):
+        _find_others(link, figures, looks)
+    return figures
+
+
+def _measure_infrared(link: Link, figures: Figures) -> None:
+    scans = [link.ask("selftest", part="sensors") for _ in range(_SCANS)]
+    for slot in range(SLOTS):
+        dark = [scan[slot] for scan in scans]
+        level = [scan[SLOTS + slot] - scan[slot] for scan in scans]
+        figures.dark.append(sum(dark) / _SCANS)
+        figures.infrared.append(sum(level) / _SCANS)
+        figures.swing.append(max(dark) - min(dark))
+        figures.noise.append(max(level) - min(level))
+
+
+def _probe(link: Link, slots: list[int], looks: int = 1) -> dict[int, tuple[float, float, float]]:
+    """Red, green, blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
+    slots = sorted(slots)
+    sums = [[0.0] * len(slots) for _ in COLORS]
+    for _ in range(looks):
+        lists = link.ask("selftest", part="probe", slots=sum(1 << slot for slot in slots))
+        for added, values in zip(sums, lists, strict=True):
+            for at, value in enumerate(values):
+                added[at] += value / _PROBE_UNITS / looks
+    return {slot: (sums[0][at], sums[1][at], sums[2][at]) for at, slot in enumerate(slots)}
+
+
+def _find_others(link: Link, figures: Figures, looks: int) -> None:
+    """Of each sensor that does not answer to its own slot's LED, the LED that it answers to: first those of its bank,
+    then, for a few, those of the others."""
+    for step in range(1, BANK_SLOTS):
+        for channel in range(BANK_SLOTS):
+            slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
+            _ask_for(link, figures, {slot: slot ^ step for slot in slots}, looks)
+    if len(figures.puzzling) <= _MOST_ELSEWHERE:
+        for step in range(1, SLOTS):
+            for slot in figures.puzzling:
+                other = (slot + step) % SLOTS
+                if other // BANK_SLOTS != slot // BANK_SLOTS:
+                    _ask_for(link, figures, {slot: other}, looks)
+
+
+def _ask_for(link: Link, figures: Figures, others: dict[int, int], looks: int) -> None:
+    """Note which of these slots see light when their LEDs and those of the others shine."""
+    if not others:
+        return
+    seen = _probe(link, [*others, *others.values()], looks)
+    for slot, other in others.items():
+        if lit(seen[slot], figures.infrared[slot]):
+            figures.reads[slot] = other

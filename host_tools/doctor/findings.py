@@ -1,0 +1,64 @@
+"""What is found, in words: what is wrong, and what to do next."""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from tray24.pins import COLUMNS
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`what` names the kind for scripts, `says` it in a sentence, `do` what to do about it, in order."""
+
+    what: str
+    says: str
+    do: tuple[str, ...] = ()
+    slots: tuple[int, ...] = ()
+
+
+@dataclass
+class Examination:
+    """What is wrong (`faults`), what is good to know (`notes`), and what was looked at, and was not, in words."""
+
+    tray: dict[str, Any] = field(default_factory=dict)
+    faults: list[Finding] = field(default_factory=list)
+    notes: list[Finding] = field(default_factory=list)
+    checked: list[str] = field(default_factory=list)
+    unchecked: list[str] = field(default_factory=list)
+    figures: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def ok(self) -> bool:
+        return not self.faults
+
+    def has(self, what: str) -> bool:
+        """A fault of this kind has been found."""
+        return any(fault.what == what for fault in self.faults)
+
+    def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
+        """What was found of these kinds is known better now."""
+        self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
+
+    def look_at(self, what: str) -> None:
+        self.checked.append(what)
+        if what in self.unchecked:
+            self.unchecked.remove(what)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"ok": self.ok, **asdict(self)}
+
+
+def place(slot: int) -> str:
+    """A slot, and where it lies for who looks at the tray from its front."""
+    row, column = divmod(slot, COLUMNS)
+    return f"slot {slot} (row {row + 1} from the back, {column + 1} from the left)"
+
+
+def listed(slots: tuple[int, ...] | list[int]) -> str:
+    """`slots 3, 4 and 7`, or `slots 8 to 15` for more than two in a row."""
+    slots = sorted(slots)
+    if len(slots) == 1:
+        return f"slot {slots[0]}"
+    if len(slots) > 2 and slots[-1] - slots[0] == len(slots) - 1:
+        return f"slots {slots[0]} to {slots[-1]}"
+    return f"slots {', '.join(map(str, slots[:-1]))} and {slots[-1]}"
