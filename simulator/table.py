@@ -263,8 +263,9 @@ class Table:
         return news
 
     def _view(self, tab: Tab) -> dict[str, Any] | None:
+        seen: Any = Undealt(self._seen) if self._undealt else self._seen
         view = match_view(
-            Undealt(self._seen) if self._undealt else self._seen,
+            seen,
             tab.sit,
             self._refused,
             self._log.moves,

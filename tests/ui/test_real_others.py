@@ -2,7 +2,8 @@
 
 from real_script import Table
 
-from tray24.rules.core import DRAW, PASS
+from tray24.rules.core import DRAW, PASS, SCORE, ZERO
+from tray24.rules.yacht import BOXES, OPEN
 from tray24.ui.kinds import VERB
 
 
@@ -209,3 +210,15 @@ def test_a_tray_that_sees_no_colors_knows_its_line_again():
     assert table.screen.kind == "turn"
     table.hold("red").press("green")
     assert table.shows("Put red 3 into slot 0")
+
+
+def test_a_zero_can_be_written_deliberately():
+    table = told(yacht())
+    table.take(ZERO << 16 | OPEN)
+    assert table.shows("Zero in a box")
+    table.take(SCORE << 16 | OPEN)
+    assert table.shows("Score a box")
+    table.take(ZERO << 16 | OPEN).take(ZERO << 16 | BOXES.index("red"))
+    assert table.lines()[-2] == "0 zero red"
+    told(table)
+    assert table.shows("Score a box")

@@ -1,6 +1,6 @@
 """Real dice in yacht (rules Y): the five dice as they lie at last are put into the top row, or told; then a box."""
 
-from tray24.rules.core import D_ROLL, PH_SCORE, SCORE
+from tray24.rules.core import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO
 from tray24.rules.yacht import BOXES, OPEN, box_points
 from tray24.ui import lights as lamp
 from tray24.ui.games.yacht import Side, hue_of_box, slot_of_box
@@ -18,6 +18,7 @@ class RealSide(CommonReal):
     def __init__(self, play):
         super().__init__(play)
         self._laid = {}  # slot: face
+        self._verb = SCORE  # or ZERO: what is done with a box
 
     def lay(self, faces):
         for slot in self._laid:
@@ -25,6 +26,7 @@ class RealSide(CommonReal):
 
     def forget(self):
         self._laid.clear()
+        self._verb = SCORE
 
     def counts(self):
         return ()
@@ -71,27 +73,43 @@ class RealSide(CommonReal):
         game = self.game
         if game.phase != PH_SCORE:
             return []
-        return [SCORE << 16 | box for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
+        verb = self._verb
+        boxes = [verb << 16 | box for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
+        return boxes + [(SCORE + ZERO - verb) << 16 | OPEN]  # the other verb, for any box
+
+    def take(self, item, now_ms):
+        if item & 255 == OPEN:
+            self._verb = item >> 16
+            self.play.look(now_ms)
+        else:
+            super().take(item, now_ms)
+
+    def toward(self, move):
+        verb = move >> 16 & 255
+        return verb << 16 | (OPEN if verb != self._verb else move & 255)
 
     def item_words(self, item):
-        return self.ui.say("box_" + BOXES[item & 255])
+        box = item & 255
+        return self.ui.say("do_" + VERBS[item >> 16] if box == OPEN else "box_" + BOXES[box])
 
     def label(self, item):
         return self.item_words(item)
 
     def figure(self, item):
         game = self.game
-        return self.ui.say("worth", box_points(item & 255, [game.faces[die] for die in game.dice]))
+        if item & 255 == OPEN:
+            return ""
+        points = 0 if item >> 16 == ZERO else box_points(item & 255, [game.faces[die] for die in game.dice])
+        return self.ui.say("worth", points)
 
     def asks(self):
-        return self.ui.say("do_score")
+        return self.ui.say("do_" + VERBS[self._verb])
 
     def lights(self, lights):
         play = self.play
         if self.game.phase != PH_SCORE:
             return
-        for item in self.others():
-            lights.show(slot_of_box(item & 255), hue_of_box(item & 255), lamp.LEGAL)
-        if play.items:
-            box = play.items[play.cursor] & 255
-            lights.show(slot_of_box(box), hue_of_box(box), lamp.CURSOR)
+        pointed = play.items[play.cursor] if play.items else 0
+        for item in self.others()[:-1]:
+            box = item & 255
+            lights.show(slot_of_box(box), hue_of_box(box), lamp.CURSOR if item == pointed else lamp.LEGAL)

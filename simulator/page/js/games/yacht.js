@@ -4,12 +4,12 @@ import { faceName } from '../words.js';
 import { bag, enter, onTurn } from './common.js';
 
 const SHORT = { two: 'Two', three: 'Three', four: 'Four', small: '4 color', large: '5 color', chain: 'Chain', red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', wild: 'Wilds' };
-let marked = new Set(), zero = false, seen = '';
+let marked = new Set(), zero = false, sure = '', seen = '';      // sure: the box that gives nothing and was clicked once
 
 /** Marks are this page's own, and mean the dice that lie there now. */
 function current(match) {
   const key = JSON.stringify([match.turn, match.board.rolls_left, match.board.dice]);
-  if (key !== seen) { seen = key; marked = new Set(); zero = false; }
+  if (key !== seen) { seen = key; marked = new Set(); zero = false; sure = ''; }
   return [...marked].sort();
 }
 const mayRoll = match => can(match, 'reroll');
@@ -40,8 +40,22 @@ export function onSlot(match, slot) {
     if (!marked.delete(slot)) marked.add(slot);
     return 'again';
   }
-  return box && isOpen(match, box) ? enter(`${zero ? 'zero' : 'score'} ${box}`) : null;
+  return box && isOpen(match, box) ? write(match, box) : null;
 }
+
+/** What writes a box; where it would get a zero that nobody has asked for, the first click only asks ("sure"). */
+export function write(match, box) {
+  current(match);
+  if (zero || match.board.gives?.[box] || sure === box) return enter(`${zero ? 'zero' : 'score'} ${box}`);
+  sure = box;
+  return 'sure';
+}
+const stillSure = match => { current(match); return sure; };
+export const zeroQuestion = match => (stillSure(match) ? `a zero in ${wordsOf(match, sure).toLowerCase()}? click it again` : zero ? 'click the box for a zero' : '');
+export const zeroActs = match => [
+  ...(stillSure(match) ? [{ key: 'sure', label: `Zero in ${wordsOf(match, sure).toLowerCase()}`, kind: 'main', send: enter(`score ${sure}`) }] : []),
+  { key: 'zero', label: zero ? 'Write points' : 'Write a zero', kind: 'plain', local: () => { zero = !zero; sure = ''; } },
+];
 
 export function marks(match) {
   const found = Object.fromEntries(current(match).map(place => [place, { tag: 'again', on: true }]));
@@ -61,14 +75,14 @@ export function actions(match, seat) {
     found.push(all);
     if (chosen.length) found.push({ key: 'reroll', label: `Roll ${chosen.length} again`, kind: 'main', send: enter(`reroll ${chosen.map(place => place + 1).join(' ')}`) });
   }
-  found.push({ key: 'zero', label: zero ? 'Write points' : 'Write a zero', kind: 'plain', local: () => { zero = !zero; } });
-  return found;
+  return [...found, ...zeroActs(match)];
 }
 
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   const left = match.board.rolls_left ?? 0;
-  if (zero) return 'click the box for a zero';
+  const question = zeroQuestion(match);
+  if (question) return question;
   if (!mayRoll(match)) return match.phase === 'score' ? 'click a box' : holds(seat);
   const rolls = `${left} ${left === 1 ? 'roll' : 'rolls'} left`;
   return marked.size ? rolls : `${rolls}: mark dice, or click a box`;

@@ -1,6 +1,5 @@
 // Yacht with real dice as the page sees it: dice are rolled before their player, put or told as they lie at last, then a box is chosen.
 import { act, actionsWith, asked, hand as held, pouchActs, promptWith, real, slotName as usualName } from './common.js';
-import { enter } from '../games/common.js';
 import * as electronic from '../games/yacht.js';
 import { capital, faceName } from '../words.js';
 
@@ -29,7 +28,7 @@ const boxes = match => match.board.boxes ?? [];
 const boxAt = (match, slot) => boxes(match)[(match.board.slots ?? []).indexOf(slot)];
 const isOpen = (match, box) => match.moves.includes(`score ${box}`) && real().kind === 'turn';
 export const takes = (match, slot) => slot < 5 && !real().slots[slot];
-export const onSlot = (match, slot) => { const box = boxAt(match, slot); return box && isOpen(match, box) ? enter(`score ${box}`) : null; };
+export const onSlot = (match, slot) => { const box = boxAt(match, slot); return box && isOpen(match, box) ? electronic.write(match, box) : null; };
 
 /** The sheet of whoever writes, or is about to. */
 export function marks(match) {
@@ -52,10 +51,10 @@ function rollActs(match) {
   return [act('tell', mayRoll(seat) ? 'Keep all' : 'Tell them', { do: 'tell_face' })];
 }
 const rolling = () => real().kind === 'order' || (real().kind === 'hue' && real().slot < 0);
-const usual = actionsWith(() => []);
+const usual = actionsWith(match => (match.moves.length ? electronic.zeroActs(match) : []));
 export const actions = (match, seat, fingers) => (rolling() ? rollActs(match) : usual(match, seat, fingers));
 
-const asks = promptWith(() => 'click a box');
+const asks = promptWith(match => electronic.zeroQuestion(match) || 'click a box');
 export function prompt(match, seat) {
   const other = match.seats.find(one => one.seat === real().asks);
   if (other && other !== seat && ['order', 'hue', 'wheel', 'check'].includes(real().kind)) return `${other.name} rolls`;
