@@ -12,7 +12,7 @@ from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, listed
 from host_tools.doctor.judge import judge, supply_capacitor
 from host_tools.doctor.wires import PICO
-from host_tools.link.client import Link, Silence, Unplugged
+from host_tools.link.client import Link, LinkError, Silence, Unplugged
 from host_tools.link.ports import add_port_argument, open_link
 from host_tools.person import Person, at_terminal
 from tray24.pins import SLOTS
@@ -62,7 +62,21 @@ def examine(link: Link, person: Person | None = None) -> Examination:
 
 
 def _files(link: Link, examination: Examination) -> None:
-    said = link.ask("selftest", _FILES_S, part="files")
+    examination.checked.append("the files")
+    try:
+        said = link.ask("selftest", _FILES_S, part="files")
+    except LinkError as error:
+        examination.faults.append(
+            Finding(
+                "files",
+                f"The tray cannot write a file: {error.error}.",
+                (
+                    "No room left? Fetch the records with './tray24 records', and delete them on the tray.",
+                    "Else put the firmware on anew: './tray24 setup'.",
+                ),
+            )
+        )
+        return
     examination.figures["free_bytes"] = said["free"]
     if not said["same"]:
         examination.faults.append(
@@ -80,7 +94,6 @@ def _files(link: Link, examination: Examination) -> None:
                 ("Fetch them with './tray24 records'.",),
             )
         )
-    examination.checked.append("the files")
 
 
 def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> None:

@@ -1,0 +1,155 @@
+"""The request calibrate: the calibration on the tray's display, led by a host; the tray's keys work as ever."""
+
+import pytest
+from link_streams import RigStream
+
+from host_tools.link.client import Link, LinkError
+from simulator.files import MemoryFiles
+from simulator.rig import Rig
+from tray24.pins import SLOTS
+
+LIMIT_MS = 120_000
+
+
+def linked(sensors=True, masked=""):
+    files = MemoryFiles()
+    files.write("settings.txt", b"masked_slots=%s\n" % masked.encode())
+    rig = Rig(files, sensors=sensors, seed=3)
+    rig.boot()
+    stream = RigStream(rig)
+    link = Link(stream, "tray", stream.now_s)
+    return rig, lambda op: link.ask("calibrate", op=op)
+
+
+def lead(rig, ask, until=SLOTS):
+    """A wild into each slot that is asked for; gives what is said at the end."""
+    asked = []
+    seen = ask("begin")
+    seen = ask("confirm")
+    while seen["step"] in ("empty", "white") and len(asked) <= until and rig.tray.clock.now_ms < LIMIT_MS:
+        if seen["step"] == "white" and seen["slot"] not in asked:
+            for slot in asked[-1:]:
+                rig.lift(slot)
+            asked.append(seen["slot"])
+            if len(asked) <= until:
+                rig.put("white", seen["slot"])
+        rig.wait_ms(200)
+        seen = ask("look")
+    for slot in asked:
+        rig.lift(slot)
+    return seen, asked
+
+
+def test_a_host_leads_through_it_with_the_words_of_the_display():
+    rig, ask = linked()
+    seen = ask("begin")
+    assert seen == {
+        "step": "empty",
+        "slot": -1,
+        "busy": False,
+        "skipped": 0,
+        "words": "Lift all dice, then green",
+        "wrong": "",
+    }
+    rig.wait_ms(100)
+    assert seen["words"] in rig.read_display()
+    seen, asked = lead(rig, ask)
+    assert asked == list(range(SLOTS))
+    assert seen["step"] == "done" and "sensors.cal" not in rig.files.names()
+    assert ask("keep") == {"step": "kept"}
+    assert rig.ui.sensing.calibrated and "sensors.cal" in rig.files.names()
+
+
+def test_keys_and_host_lead_the_same_calibration():
+    rig, ask = linked()
+    ask("begin")
+    rig.press("green")  # all is empty
+    rig.wait_ms(3000)
+    assert ask("look")["words"] == "A wild into slot 0"
+    rig.press("blue")
+    assert ask("look")["slot"] == 1
+    assert ask("skip")["skipped"] == 0b11
+    rig.wait_ms(100)
+    assert "slot 2" in rig.read_display()
+    rig.press("red")
+    with pytest.raises(LinkError, match="no calibration is open"):
+        ask("look")
+
+
+def test_a_calibration_open_on_the_tray_is_taken_over():
+    rig, ask = linked()
+    ask("begin")
+    screen = rig.ui.screen
+    ask("confirm")
+    assert ask("begin")["busy"]
+    assert rig.ui.screen is screen
+
+
+@pytest.mark.parametrize("slots", [0, 2])
+def test_left_at_any_moment_nothing_has_changed(slots):
+    rig, ask = linked()
+    lead(rig, ask, slots)
+    assert ask("cancel") == {"step": "left"}
+    assert rig.ui.screen.name == "home"
+    assert not rig.ui.sensing.calibrated and "sensors.cal" not in rig.files.names()
+
+
+def test_what_is_wrong_is_said_in_words():
+    rig, ask = linked()
+    rig.put("r", 5)
+    ask("begin")
+    ask("confirm")
+    rig.wait_ms(3000)
+    seen = ask("look")
+    assert (seen["step"], seen["slot"], seen["wrong"]) == ("empty", 5, "slot 5: not empty")
+
+
+def test_what_does_not_fit_the_step_does_nothing():
+    rig, ask = linked()
+    ask("begin")
+    for op in ("keep", "skip"):
+        assert ask(op)["step"] == "empty"
+    ask("confirm")
+    rig.wait_ms(3000)
+    for op in ("keep", "confirm"):
+        assert (ask(op)["step"], ask(op)["slot"]) == ("white", 0)
+
+
+def test_masked_slots_are_not_asked_for():
+    """The variant with one bank of sensors: sixteen slots have none."""
+    rig, ask = linked(masked=",".join(str(slot) for slot in range(8, SLOTS)))
+    for slot in range(8, SLOTS):
+        rig.tray.optics.kill_sensor(slot)
+    seen, asked = lead(rig, ask)
+    assert asked == list(range(8))
+    assert seen["step"] == "done"
+    ask("keep")
+    rig.press("green")
+    rig.put("y", 3)
+    rig.wait_until(lambda: rig.seen(3) == "y", 3000)
+    assert rig.ui.sensing.masked == sum(1 << slot for slot in range(8, SLOTS))
+
+
+def test_of_the_slots_that_are_wanted_too_many_may_still_not_be_skipped():
+    rig, ask = linked(masked="20,21,22,23")
+    ask("begin")
+    ask("confirm")
+    rig.wait_ms(3000)
+    for _ in range(12):
+        assert ask("skip")["step"] == "white"
+    seen = ask("skip")
+    assert (seen["step"], seen["wrong"]) == ("failed", "slot 12: Too many slots fail")
+
+
+def test_it_needs_sensors():
+    _, ask = linked(sensors=False)
+    with pytest.raises(LinkError, match="no sensors"):
+        ask("begin")
+
+
+def test_a_match_on_the_display_is_not_disturbed():
+    rig, ask = linked()
+    rig.start_match("", "")
+    with pytest.raises(LinkError, match="match is on the tray's display"):
+        ask("begin")
+    assert rig.ui.screen.name == "play"

@@ -1,0 +1,215 @@
+"""The request selftest: figures of the tray's parts, asked for without disturbing it."""
+
+import pytest
+from link_streams import RigStream
+
+from host_tools.link.client import Link, LinkError
+from simulator.files import MemoryFiles
+from simulator.rig import Rig
+from tray24.pins import GREEN, RED, SLOTS
+
+ALL = (1 << SLOTS) - 1
+
+
+class Linked:
+    """A rig at its home menu, its lights' own test over, and a link to it."""
+
+    def __init__(self, sensors=True, files=None, prepare=lambda tray: None):
+        self.rig = Rig(files, sensors=sensors, seed=3)
+        self.rig.pull_plug()
+        prepare(self.rig.tray)
+        self.rig.boot()
+        self.rig.wait_ms(3000)
+        stream = RigStream(self.rig)
+        self.link = Link(stream, "tray", stream.now_s)
+
+    def ask(self, part=None, **fields):
+        if part:
+            fields["part"] = part
+        return self.link.ask("selftest", **fields)
+
+    def seen(self):
+        return self.rig.read_display(), self.rig.tray.frame
+
+
+@pytest.fixture
+def linked():
+    return Linked()
+
+
+def test_the_tray_says_what_it_knows_of_itself():
+    files = MemoryFiles()
+    files.write("settings.txt", b"masked_slots=3,17\n")
+    linked = Linked(files=files, prepare=lambda tray: tray.set_contact(4, True, clean=True))
+    assert linked.ask() == {
+        "sensors": 24,
+        "display": True,
+        "stuck": 1 << 4,
+        "masked": [3, 17],
+        "faults": 0,
+        "skipped": 0,
+        "calibrated": False,
+        "problem": "",
+    }
+
+
+def test_a_tray_without_sensors_has_none_to_ask():
+    linked = Linked(sensors=False)
+    assert linked.ask() == {"sensors": 0, "display": True, "stuck": 0}
+    for part in ("sensors", "probe"):
+        with pytest.raises(LinkError, match="no sensors"):
+            linked.ask(part, **({"slots": 1} if part == "probe" else {}))
+
+
+def test_a_dead_sensor_sees_no_infrared(linked):
+    linked.rig.tray.optics.kill_sensor(9)
+    samples = linked.ask("sensors")
+    assert len(samples) == 2 * SLOTS
+    assert samples[SLOTS + 9] - samples[9] < 20
+    assert all(samples[SLOTS + slot] - samples[slot] > 50 for slot in range(SLOTS) if slot != 9)
+
+
+def test_a_probe_sees_the_leds_of_its_slots_and_no_others(linked):
+    linked.rig.tray.optics.kill_lamps(8, 1)  # no green
+    colors = linked.ask("probe", slots=1 << 0 | 1 << 8)
+    assert [len(color) for color in colors] == [2, 2, 2]
+    red, green, blue = colors
+    assert min(red) > 10 * 16 and min(blue) > 20 * 16
+    assert green[0] > 10 * 16 and green[1] < 5 * 16
+    assert linked.ask("probe", slots=0) == [[], [], []]
+
+
+def test_measuring_leaves_lights_and_display_as_they_were(linked):
+    before = linked.seen()
+    linked.ask("sensors")
+    linked.ask("probe", slots=ALL)
+    linked.ask("files")
+    assert linked.seen() == before
+    assert linked.rig.ui.screen.name == "home"
+
+
+def test_of_a_probe_one_step_is_made_at_a_time(linked):
+    """Each takes 2 ms of the device's time, and the tray's other tasks want theirs."""
+    sensors, clock = linked.rig.tray.sensors, linked.rig.tray.clock
+    at_ms = []
+    own = sensors.probe
+    sensors.probe = lambda *arguments: (at_ms.append(clock.now_ms), own(*arguments))
+    linked.ask("probe", slots=1)
+    assert len(at_ms) == 16
+    assert min(after - before for before, after in zip(at_ms, at_ms[1:], strict=False)) >= 4
+
+
+def test_what_is_written_reads_back_and_goes(linked):
+    before = linked.rig.files.names()
+    said = linked.ask("files")
+    assert said["same"] is True
+    assert said["free"] == linked.rig.files.free() > 0
+    assert linked.rig.files.names() == before
+
+
+def test_files_that_refuse_are_told(linked):
+    linked.rig.files.broken = True
+    with pytest.raises(LinkError, match="Input/output error"):
+        linked.ask("files")
+
+
+def test_it_shows_what_it_is_told_and_all_comes_back_at_its_end(linked):
+    before = linked.seen()
+    linked.ask("show", slots=1 << 5 | 1 << 6, color="green", text="maple")
+    linked.rig.wait_ms(100)
+    assert linked.rig.read_display() == "maple"
+    assert [slot for slot in range(SLOTS) if linked.rig.slot(slot).lit] == [5, 6]
+    assert linked.rig.slot(5).color == "green"
+    linked.ask("end")
+    linked.rig.wait_ms(100)
+    assert linked.seen() == before
+    assert linked.ask("end") is True
+
+
+def test_without_a_word_every_dot_is_lit(linked):
+    linked.ask("show", text="")
+    linked.rig.wait_ms(100)
+    assert set(linked.rig.tray.screen) == {255}
+
+
+def test_the_lights_own_test_gives_way():
+    linked = Linked()
+    linked.rig.pull_plug()
+    linked.rig.boot()
+    linked.ask("show", slots=1, color="red")
+    linked.rig.wait_ms(100)
+    assert [slot for slot in range(SLOTS) if linked.rig.slot(slot).lit] == [0]
+
+
+def test_buttons_are_told_once_and_lead_nowhere(linked):
+    linked.ask("show")
+    linked.rig.press("green")
+    linked.rig.press("seat 3")
+    linked.rig.tray.set_contact(RED, True, clean=True)
+    linked.rig.wait_ms(50)
+    said = linked.ask("show")
+    assert said == {"down": 1 << RED, "pressed": 1 << GREEN | 1 << 2 | 1 << RED}
+    linked.rig.tray.set_contact(RED, False, clean=True)
+    linked.rig.wait_ms(50)
+    assert linked.ask("show") == {"down": 0, "pressed": 0}
+    linked.ask("end")
+    assert linked.rig.ui.screen.name == "home"
+
+
+def test_it_ends_by_itself_when_nobody_asks_any_more(linked):
+    before = linked.seen()
+    linked.ask("show", slots=ALL, text="maple")
+    linked.rig.wait_ms(59_000)
+    assert linked.rig.read_display() == "maple"
+    linked.rig.wait_ms(2000)
+    assert linked.rig.ui.screen.name == "home"
+    assert linked.seen() == before
+
+
+def test_a_cable_pulled_in_the_middle_of_a_probe_stops_nothing(linked):
+    host = linked.rig.tray.serial.host
+    host.write(b'{"id":1,"do":"selftest","part":"probe","slots":7}\n')
+    linked.rig.wait_ms(20)
+    before = linked.seen()
+    linked.rig.wait_ms(500)  # nobody reads
+    linked.rig.press("blue")
+    assert linked.rig.read_display() != before[0]
+    host.read()
+    assert linked.ask("sensors")
+
+
+@pytest.mark.parametrize("where", ["play", "pause"])
+def test_a_match_on_the_display_is_not_disturbed(linked, where):
+    linked.rig.start_match("", "")
+    if where == "pause":
+        linked.rig.press("red")
+        linked.rig.wait_for("Pause")
+    for part in (None, "sensors", "show", "sound"):
+        with pytest.raises(LinkError, match="match is on the tray's display"):
+            linked.ask(part)
+    linked.rig.ui.home(linked.rig.tray.clock.now_ms)  # left: it is kept
+    assert linked.ask("show") == {"down": 0, "pressed": 0}
+
+
+def test_the_buzzer_plays_its_notes_once_at_a_time(linked):
+    linked.rig.tray.tones.clear()
+    linked.ask("sound")
+    for _ in range(5):
+        linked.ask("sound")
+    linked.rig.wait_ms(3000)
+    assert [hz for _, hz in linked.rig.tray.tones if hz] == [520, 780, 1040]
+
+
+@pytest.mark.parametrize("text", ["\ud800x", "\n\t\0", "W" * 900, "שלום", "🎲🎲"])
+def test_any_word_can_be_shown(linked, text):
+    linked.ask("show", text=text)
+    linked.rig.wait_ms(100)
+    assert linked.rig.tray.faults == []
+
+
+@pytest.mark.parametrize(
+    "fields", [{"part": "other"}, {"part": "probe", "slots": -1}, {"part": "show", "color": "pink"}, {"part": 3}]
+)
+def test_what_it_does_not_know_is_refused(linked, fields):
+    with pytest.raises(LinkError):
+        linked.link.ask("selftest", **fields)
