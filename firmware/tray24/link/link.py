@@ -28,6 +28,11 @@ class Refused(Exception):
         self.hint = hint
 
 
+# What may go wrong without being the tray's fault: a file that cannot be read or written, no memory, a damaged line.
+# None of it may end a match.
+_FAULTS = (OSError, MemoryError, ValueError)
+
+
 class Link:
     """Call `step` again and again. Handlers find here `tray`, `ui`, `files` and `ports`.
 
@@ -106,7 +111,11 @@ class Link:
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
                 timer[0] = ticks_add(now_ms, timer[1])
-                timer[2](now_ms)
+                try:
+                    timer[2](now_ms)
+                except _FAULTS as error:
+                    self._timers.remove(timer)
+                    self._send({"event": "ended", "error": _words(error)})
                 return True
         return False
 
@@ -128,12 +137,8 @@ class Link:
             answer = {"id": self._id, "ok": value}
         except Refused as error:
             answer = self._error(error.error, error.hint)
-        except OSError as error:
-            answer = self._error(
-                "the tray's files fail: %s" % error, "ask again; if it stays so, see what room is left"
-            )
-        except MemoryError:
-            answer = self._error("no memory left for this", "ask when no match is being played")
+        except _FAULTS as error:
+            answer = self._error(_words(error), "ask again; if it stays so, ask while no match is being played")
         self._send(answer)
 
     def _error(self, error, hint):
@@ -171,6 +176,12 @@ class Link:
             # No handler gives so much; a line that the host cannot read would be worse.
             data = json.dumps(self._error("the answer is too long", "ask for less"), separators=_SEPARATORS).encode()
         self._out.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
+
+
+def _words(error):
+    if isinstance(error, OSError):
+        return "the tray's files fail: %s" % error
+    return "%s: %s" % (type(error).__name__, error)
 
 
 def _parse(line):

@@ -27,7 +27,7 @@ _TYPES = {"bool": bool, "str": str, "list": list}
 
 def check(request):
     """Gives the name of the request. Refused when it is not one of TABLE, or its fields are not as they must be."""
-    do = request.get("do")
+    do = request.get("do", "")
     rows = [row.split(" ")[1:] for row in TABLE.strip().split("\n") if row.split(" ")[0] == do]
     if not rows:
         names = []

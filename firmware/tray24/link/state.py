@@ -47,14 +47,13 @@ def _summary(link):
     ui = link.ui
     text = [] if ui.screen.secret else [ui.text()[:_TEXT]]
     answer = {"screen": ui.screen.name, "display": text, "match": None}
-    if ui.match is None:
-        return answer
-    story = story_of(link, "end")
-    for _ in story.lines():
-        yield
     match = ui.match
     if match is None:
         return answer
+    story = _story(link, "counted")
+    for _ in story.lines():
+        yield
+    link.kept["counted"] = story
     game = match.game
     seats = match.profile.seats
     answer["match"] = {
@@ -69,20 +68,18 @@ def _summary(link):
     return answer
 
 
-def story_of(link, key, number=None):
-    """The Story of the running match that the link keeps under this key, or a fresh one when that is past `number`."""
+def _story(link, key, number=1 << 29):
+    """The Story of the running match that was kept under this key, or a fresh one when that is past `number`."""
+    story = link.kept.pop(key, None)
     match = link.ui.match
-    story = link.kept.get(key)
-    if story is None or story.match is not match or (number is not None and story.number > number):
-        story = link.kept[key] = Story(link, match)
-    return story
+    return story if story and story.match is match and story.number <= number else Story(link, match)
 
 
 def _lines(link, first):
     lines = []
     room = _PAGE_BYTES
     if link.ui.match:
-        story = story_of(link, "lines", first)
+        story = _story(link, "lines", first)
         for line in story.lines():
             if line is None:
                 yield
@@ -90,5 +87,7 @@ def _lines(link, first):
                 lines.append(line)
                 room -= len(line) + 3
                 if room < 0:
+                    link.kept["lines"] = story
                     return {"lines": lines, "next": story.number}
+        link.kept["lines"] = story
     return {"lines": lines, "next": None}

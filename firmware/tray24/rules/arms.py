@@ -152,7 +152,7 @@ class ArmsGame(SheddingGame):
             return RuleError("D4", face_name(face) + " does not match the open end")
         return None
 
-    def _judge(self, seat):
+    def judge(self, seat):
         """D8: whether a WD4 may match now, the table as before the play and the tile left aside."""
         colors = 0
         for mask in self.near:

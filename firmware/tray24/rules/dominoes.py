@@ -136,7 +136,7 @@ class Dominoes(ArmsGame):
         self._lay_tile(seat, tile)
         self.active = face & 31
         if self.active == WD4:
-            self.wd4 = self._judge(seat)
+            self.wd4 = self.judge(seat)
         self.set_end(arm, end, end == face)
         if end == face and self.all_doublets:
             self.set_end(len(self.arms), end, True)  # D15
@@ -205,7 +205,9 @@ class Dominoes(ArmsGame):
             self._offer_reopening(seat)  # to who else may hold W/W
             return
         if not self.pile():
-            self.passes += 1
+            # The last tile, drawn and seen only by its holder, may not fit. Known ones that do not are no pass either.
+            if self.drawn != HIDDEN:
+                self.passes += 1
             if self.passes == self.seats:
                 self._end_hand()  # D13
                 return

@@ -1,7 +1,7 @@
 """The 81 tiles of `dominoes` and their names. A tile's id is its index; it has two markings, 0 and 1, one face each."""
 
 from tray24.compat import const
-from tray24.rules.faces import DE, WD4, W, face_name
+from tray24.rules.faces import DE, WD4, W, face_name, parse_face
 
 TILES = const(81)
 HIDDEN = const(81)  # "?": a tile that only its holder sees; sorts after all others
@@ -67,7 +67,12 @@ def parse_tile(text):
     """The id of the tile written as `text`; ValueError when there is none."""
     if text == "?":
         return HIDDEN
-    for tile in range(TILES):
-        if tile_name(tile) == text:
-            return tile
+    first, slash, second = text.partition("/")
+    if slash:
+        pair = bytes((parse_face(first), parse_face(second)))
+        at = MARKINGS.find(pair)
+        while at >= 0:
+            if not at & 1:
+                return at >> 1
+            at = MARKINGS.find(pair, at + 1)
     raise ValueError("'" + text + "' is no tile (a tile is r5/r7, y8/bS, r3/DE or W/W)")

@@ -1,0 +1,221 @@
+"""The lines of a match of dominoes as those around the table see it: without the tiles that only their holders see.
+
+Such a match replays with the rules of real tiles: a tile that is drawn is `?`. These rules then wait for what they
+cannot know, and the tray, which knows, says it as the players at a table would: who leads (D2), that a tile just drawn
+does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
+"""
+
+from tray24.compat import const
+from tray24.rules.arms import WILD_DOUBLET
+from tray24.rules.core import (
+    D_FIRST,
+    D_REVEAL,
+    D_VERDICT,
+    DEALER,
+    DRAW,
+    LEAD,
+    PASS,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_REOPEN,
+    PLAY,
+    REOPEN,
+)
+from tray24.rules.notation import format_line, parse_line
+from tray24.rules.tiles import HIDDEN, lead_number
+
+END_OF_HEAD = "---"
+UNDO_TEXT = "* undo"
+_SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is read anew
+
+
+class Racks:
+    """Tells the lines of a journal, each as soon as it is known. `past()` gives a story.Journal of those up to now."""
+
+    def __init__(self, profile, past):
+        self._profile = profile
+        self._journal = past
+        self._begin()
+
+    def _begin(self):
+        self._game = self._profile.new_game()  # as they around the table see it
+        self._racks = [[] for _ in range(self._game.seats)]
+        self._head = True
+        self._verdict = 0
+        self._passes = 0  # in a row, as the tray counts them (D13)
+        self._drawn = 0
+        self._spans = bytearray()  # of each line of a seat that stands: the lines of seats told for it
+        self._before = []  # of the last of them: the game and the racks before
+
+    def tell(self, text, told):
+        """Appends to `told` what a line of the journal becomes; a generator that yields between slices."""
+        if self._head:
+            self._head = text != END_OF_HEAD
+            told.append(text)
+            return
+        line = parse_line(self._game, text)
+        if isinstance(line, int):
+            self._remember()
+            self._move(line)
+            told.append(text)
+            yield
+        elif text == UNDO_TEXT:
+            for _ in range(self._spans[-1]):
+                told.append(text)
+            if self._before:
+                self._take_back()
+            else:
+                yield from self._replay()
+            return
+        else:
+            self._deal(line, told)
+        while self._settle(told):
+            yield
+
+    # Lines of the journal.
+
+    def _move(self, move):
+        verb = move >> 16 & 255
+        if verb == PLAY:
+            self._lay(move >> 24, move >> 7 & 127)
+        elif verb == LEAD:
+            self._lay(move >> 24, move & 127)
+        elif verb == REOPEN:
+            self._lay(move >> 24, WILD_DOUBLET)
+        elif verb == DRAW:
+            self._drawn = -1
+        elif verb == PASS and not self._game.pile() and self._game.phase != PH_REOPEN:
+            self._passes += 1
+        self._game.play(move)
+
+    def _lay(self, seat, tile):
+        self._racks[seat].remove(tile)
+        self._passes = 0
+        self._judge(seat)
+
+    def _judge(self, seat):
+        """Whether a WD4 is legal now, in case that is what is played."""
+        hands = self._game.hands
+        unseen = hands[seat]
+        hands[seat] = self._racks[seat]
+        self._verdict = self._game.judge(seat)
+        hands[seat] = unseen
+
+    def _deal(self, line, told):
+        verb, seat, values = line
+        self._racks[seat] += values
+        self._passes = 0
+        if self._drawn < 0:
+            self._drawn = values[0]
+        self._say((verb, seat, (HIDDEN,) * len(values)), told)
+
+    # Undo.
+
+    def _remember(self):
+        """What is to come back when the line that comes is taken back."""
+        racks = [bytes(rack) for rack in self._racks]
+        self._before.append((self._game.save(), racks, self._verdict, self._passes, self._drawn))
+        if len(self._before) > _SNAPSHOTS:
+            self._before.pop(0)
+        self._spans.append(1)
+
+    def _take_back(self):
+        position, racks, self._verdict, self._passes, self._drawn = self._before.pop()
+        self._game.restore(position)
+        self._racks = [list(rack) for rack in racks]
+        self._spans = self._spans[:-1]
+
+    def _past(self):
+        journal = self._journal()
+        text = journal.take()
+        while text is not None:
+            yield text
+            text = journal.take()
+
+    def _replay(self):
+        """To before the last line that stood: all that stand now, from the first on."""
+        stands = bytearray()
+        head = True
+        for text in self._past():
+            if not text:
+                yield
+            elif head:
+                head = text != END_OF_HEAD
+            elif text[0] != "*":
+                stands.append(1)
+            elif text == UNDO_TEXT:
+                last = len(stands) - 1
+                while not stands[last]:
+                    last -= 1
+                stands[last] = 0
+        self._begin()
+        ordinal = -1
+        told = []
+        for text in self._past():
+            if not text:
+                yield
+                continue
+            if not self._head and text[0] != "*":
+                ordinal += 1
+            if ordinal < 0 or (stands[ordinal] and text != UNDO_TEXT):
+                yield from self.tell(text, told)
+                told = []
+
+    # What the table says to it.
+
+    def _settle(self, told):
+        """Says what the game waits for, if the tray knows it already; True when it has."""
+        game = self._game
+        if game.wait == D_FIRST:
+            seat = self._leader()
+            if seat >= 0:
+                self._say((D_FIRST, seat, ()), told)
+            return seat >= 0
+        if game.wait == D_REVEAL:
+            seat = game.served
+            tiles = sorted(self._racks[seat])
+            self._racks[seat] = []
+            self._say((D_REVEAL, seat, tiles), told)
+            return True
+        if game.wait == D_VERDICT:
+            self._say((D_VERDICT, DEALER, (self._verdict,)), told)
+            return True
+        if self._must_pass():
+            line = game.turn << 24 | PASS << 16
+            self._spans[-1] += 1
+            told.append(format_line(game, line))
+            game.play(line)
+            return True
+        return False
+
+    def _say(self, line, told):
+        told.append(format_line(self._game, line))
+        if line[0] == D_FIRST:
+            self._game.first(line[1])
+        else:
+            self._game.deal(line[2])
+
+    def _leader(self):
+        """D2: the holder of the highest doublet, or -1."""
+        game = self._game
+        best = 0
+        leader = DEALER
+        for step in range(game.seats):
+            seat = (game.hand + step) % game.seats
+            number = max([lead_number(tile) for tile in self._racks[seat]])
+            if number > best:
+                best = number
+                leader = seat
+        return leader
+
+    def _must_pass(self):
+        game = self._game
+        if game.phase == PH_DRAWN:
+            game.drawn = self._drawn
+            fits = game.drawn_fits()
+            game.drawn = HIDDEN
+            return not fits
+        if game.phase == PH_REOPEN:
+            return WILD_DOUBLET not in self._racks[game.turn]
+        # A pass with the last tile just drawn has counted for the tray, which knows that it would have fit (D13).
+        return game.phase == PH_MOVE and self._passes >= game.seats

@@ -1,0 +1,117 @@
+"""What a host is told of dominoes: all that those around the table see, and nothing else."""
+
+import random
+from types import SimpleNamespace
+
+import pytest
+
+from simulator.files import MemoryFiles
+from tray24.link.story import Story
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.rules.core import DRAW, PASS
+from tray24.rules.record import Head, Replay
+from tray24.rules.tiles import HIDDEN
+
+
+class Host:
+    """A host that was told the match's lines from the first on."""
+
+    def __init__(self, match, files):
+        tray = SimpleNamespace(journal_name=JOURNAL)
+        self.story = Story(SimpleNamespace(files=files, tray=tray), match)
+        self.head = Head()
+        self.replay = None
+        self.lines = []
+
+    def hear(self):
+        for line in self.story.lines():
+            if line is not None:
+                self.lines.append(line)
+                if self.replay:
+                    self.replay.enter_text(line)
+                elif self.head.feed(line):
+                    self.replay = Replay(self.head.new_game())
+
+    @property
+    def game(self):
+        assert self.replay
+        return self.replay.game
+
+
+def seen(game):
+    """A game of dominoes as those around the table see it."""
+    found = game.describe()
+    for seat, rack in enumerate(found["racks"]):
+        found["racks"][seat] = len(rack)
+    if game.phase != 20:  # what is left is shown at the end of all
+        del found["pile"]
+    for key in ("tile", "legality"):  # hers alone until the table tells it
+        found.pop(key, None)
+    return found, len(game.table), game.pile(), game.direction
+
+
+def begun(seats, seed, **options):
+    files = MemoryFiles()
+    players = [Player(button, "", "") for button in range(seats)]
+    return Match(Profile("dominoes", players, options, seed=seed), files), files
+
+
+def play(match, files, chance, lines, undo=0.0, reluctance=0.0):
+    """Random lines and undos; after each one the host knows what is to be seen, and not a tile of a rack.
+
+    The reluctant would rather draw or pass than play.
+    """
+    host = Host(match, files)
+    for _ in range(lines):
+        if match.game.over:
+            break
+        if chance.random() < undo and match.can_undo:
+            for _ in range(chance.choice((1, 1, 1, 2, 9))):
+                if match.can_undo:
+                    match.undo()
+        else:
+            moves = match.game.legal()
+            waiting = [move for move in moves if move >> 16 & 255 in (DRAW, PASS)]
+            match.enter(chance.choice(waiting if waiting and chance.random() < reluctance else moves))
+        host.hear()
+        assert seen(host.game) == seen(match.game)
+        assert match.game.over or all(set(rack) <= {HIDDEN} for rack in host.game.hands)
+    return host
+
+
+OPTIONS = [{}, {"all_doublets": "1"}, {"reopen": "1"}, {"all_doublets": "1", "reopen": "1"}]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_a_host_sees_what_those_around_the_table_see(seats, options):
+    for seed in range(8):
+        match, files = begun(seats, seed, target=300, **options)
+        host = play(match, files, random.Random(seed), 1200)
+        assert host.game.hands_done() > 0
+        assert not [line for line in host.lines if line.startswith("* draw") and set(line[8:]) - set("? ")]
+        assert not [line for line in host.lines if line.startswith(("seed", "#"))]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hands_that_are_blocked_end_for_the_host_when_they_end_for_the_tray(seats):
+    blocked = 0
+    for seed in range(12):
+        match, files = begun(seats, seed, target=200)
+        host = play(match, files, random.Random(seed), 700, reluctance=0.93)
+        passes = [line.endswith(" pass") for line in host.lines]
+        blocked += any(all(passes[n : n + seats]) for n in range(len(passes)))
+    assert blocked > 5
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_lines_that_were_taken_back_are_told_and_taken_back(seats):
+    for seed in range(6):
+        match, files = begun(seats, seed, reopen="1")
+        host = play(match, files, random.Random(seed), 250, undo=0.12)
+        assert "* undo" in host.lines
+        late = Host(match, files)
+        late.hear()
+        assert late.lines == host.lines
