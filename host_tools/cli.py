@@ -23,6 +23,7 @@ COMMANDS = {
     "image": ("image", "make one UF2 file for a first installation"),
     "pico": ("pico", "run an emulated Pico, to try the tools on"),
     "monitor": ("monitor", "show the match on the tray live in the terminal"),
+    "mirror": ("mirror", "show the tray as a page for a large screen"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
 }
 

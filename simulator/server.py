@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.files import FolderFiles, MemoryFiles
+from simulator.follow import FollowTable
 from simulator.home import VARIABLE, Place, home_folder, take_place
 from simulator.link_server import LinkPortTaken, serve_link
 from simulator.table import Tab, Table
@@ -50,7 +51,7 @@ class Page(StaticFiles):
         return response
 
 
-def make_app(table: Table, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
+def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
     """The application around a table. hosts: the names under which it answers (None: any), so that no other site's
     name can be made to point here."""
 
@@ -85,7 +86,7 @@ def make_app(table: Table, hosts: list[str] | None = None, time_scale: float = 1
     )
 
 
-async def _drive(table: Table, time_scale: float) -> None:
+async def _drive(table: Table | FollowTable, time_scale: float) -> None:
     """The tray's time follows the wall's, in small steps."""
     clock = asyncio.get_running_loop().time
     began_s = clock()
@@ -104,7 +105,7 @@ async def _drive(table: Table, time_scale: float) -> None:
         told = _tell_faults(table, told)
 
 
-def _tell_faults(table: Table, told: int) -> int:
+def _tell_faults(table: Table | FollowTable, told: int) -> int:
     """What the firmware complained of since `told` complaints, for a developer to read; how many it is now."""
     for fault in table.tray.faults[told:]:
         traceback.print_exception(fault)
@@ -118,7 +119,7 @@ def _same_origin(websocket: WebSocket) -> bool:
     return origin in (None, f"http://{host}", f"https://{host}")
 
 
-async def _serve_tab(table: Table, websocket: WebSocket) -> None:
+async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
     tab = table.join()
     teller = asyncio.create_task(_tell_tab(table, tab, websocket))
     try:
@@ -132,7 +133,7 @@ async def _serve_tab(table: Table, websocket: WebSocket) -> None:
         teller.cancel()
 
 
-async def _tell_tab(table: Table, tab: Tab, websocket: WebSocket) -> None:
+async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
     """Always the newest: a browser that reads slowly misses frames, but holds up nobody and is never behind."""
     try:
         while True:

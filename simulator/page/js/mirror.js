@@ -1,0 +1,85 @@
+// A tray that somebody plays on, to be looked at: the live page's own parts, and nothing to press.
+import { gameOf } from './games/index.js';
+import { endName, makeChain } from './dominoes/chain.js';
+import { connect } from './socket.js';
+import { installSprite } from './dice.js';
+import { makeDisplay } from './display.js';
+import { makeHand } from './hand.js';
+import { makeLog } from './log.js';
+import { makeMarks } from './marks.js';
+import { makeRing } from './ring.js';
+import { makeScore } from './score.js';
+import { makeSeats } from './seats.js';
+import { makeTray } from './tray.js';
+import { makeWinner } from './winner.js';
+import { state, take } from './state.js';
+import { withFlights } from './fly.js';
+
+const one = query => document.querySelector(query), all = query => [...document.querySelectorAll(query)];
+const nobody = { down() {}, up() {}, tap() {}, releaseAll() {} };
+const banner = one('.banner'), waiting = banner.textContent, table = one('.table'), bag = one('.bag');
+
+document.documentElement.dataset.mirror = '';
+// What only a tray on this page could do.
+all('dialog, .welcome, .room, .intro, .winner .acts, .bar > :not(.brand)').forEach(part => part.remove());
+all('.tray button, .bag').forEach(part => { part.disabled = true; });
+
+installSprite();
+all('[data-mark]').forEach(place => { place.innerHTML = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>'; });
+one('.bar').insertAdjacentHTML('beforeend', '<button class="btn" data-full>Full screen</button>');
+one('[data-full]').onclick = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+
+const tray = makeTray(one('.tray'), nobody, () => {});
+const chain = makeChain(one('.chain'), { onEnd() {}, name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
+const showMarks = makeMarks(one('.field')), display = makeDisplay(one('.oled')), log = makeLog(one('.log')), seats = makeSeats(document);
+const hand = makeHand(one('.hand'), { tray, chain, fingers: nobody, send() {}, redraw() {} });
+const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
+let note = '', online = false;
+
+function drawMatch() {
+  const { match } = state, game = gameOf(match);
+  table.dataset.view = match ? 'match' : 'start';
+  table.dataset.game = document.documentElement.dataset.game = match?.game ?? '';
+  seats.show(match);
+  hand.show(null);
+  tray.show(match ? game.lying(match) : {}, null, null, (slot, die, refused) => game.slotName(match, slot, die, refused), () => '');
+  showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
+  chain.show(match);
+  one('.field').setAttribute('aria-label', game.fieldName(match));
+  tray.showButtons(match, state.down);
+  showScore(match);
+  showWinner(match);
+  showRing(match);
+}
+
+/** While the tray is not there, what was seen of it last stays; but nothing on it shines. */
+function drawTray() {
+  const { plugged } = state.tray;
+  one('.tray').classList.toggle('unplugged', !plugged);
+  one('.usb').setAttribute('aria-pressed', String(!plugged));
+  tray.light(state.led, state.lit && plugged);
+  display(plugged ? state.display : null, plugged ? state.displayText : '');
+}
+
+function drawNote() {
+  banner.hidden = online && !note;
+  banner.textContent = online ? note : waiting;
+  document.documentElement.dataset.online = String(online && state.tray.plugged);
+}
+
+function onMessage(message) {
+  const changed = take(message);
+  if (typeof message?.note === 'string') note = message.note;
+  if (changed.has('match')) withFlights(document, bag, 1, drawMatch);
+  else if (changed.has('down')) tray.showButtons(state.match, state.down);
+  if (changed.has('led') || changed.has('display') || changed.has('tray')) drawTray();
+  if (message?.log_reset) log.reset();
+  if (message?.log) log.add(message.log);
+  drawNote();
+}
+
+connect(onMessage, up => { online = up; drawNote(); });
+seats.onSize(drawMatch);
+addEventListener('resize', () => showRing(state.match));
+drawMatch();
+drawTray();
