@@ -50,8 +50,8 @@ class Watcher(Protocol):
 class Recording:
     """What a record holds. `game` is None when not even its head can be read.
 
-    `players` are who sat where at the end, `left` the seats whose players left them to a bot; `changes` the comments of
-    that kind by the number of lines of the match before them. `size` counts the lines of the file.
+    `players` are who sat where at the end, `left` the seats whose players left them to a bot. `seated` says who sat
+    where from which of the `steps` on: (number of steps before, seat, player). `size` counts the lines of the file.
     """
 
     head: Head = field(default_factory=Head)
@@ -59,7 +59,7 @@ class Recording:
     real: bool = False
     players: list[Player] = field(default_factory=list)
     left: set[int] = field(default_factory=set)
-    changes: list[tuple[int, int, Player]] = field(default_factory=list)
+    seated: list[tuple[int, int, Player]] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     fault: Fault | None = None
     size: int = 0
@@ -121,7 +121,7 @@ def _note(recording: Recording, line: str) -> None:
             if player.bot and not recording.players[seat].bot:
                 recording.left.add(seat)
             recording.players[seat] = player
-            recording.changes.append((len(recording.steps), seat, player))
+            recording.seated.append((len(recording.steps), seat, player))
 
 
 def _seat_players(recording: Recording) -> None:
@@ -130,3 +130,4 @@ def _seat_players(recording: Recording) -> None:
     buttons = {player.button for player in recording.players}
     if len(recording.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):
         recording.players = [Player(seat) for seat in range(seats)]
+    recording.seated = [(0, seat, player) for seat, player in enumerate(recording.players)]

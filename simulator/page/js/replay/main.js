@@ -1,0 +1,77 @@
+// A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
+import { gameOf } from '../games/index.js';
+import { endName, makeChain } from '../dominoes/chain.js';
+import { installSprite } from '../dice.js';
+import { makeDisplay } from '../display.js';
+import { makeHand } from '../hand.js';
+import { makeMarks } from '../marks.js';
+import { makeRing } from '../ring.js';
+import { makeScore } from '../score.js';
+import { makeSeats } from '../seats.js';
+import { makeTray } from '../tray.js';
+import { makeWinner } from '../winner.js';
+import { state, take } from '../state.js';
+import { withFlights } from '../fly.js';
+import { makePlayer } from './player.js';
+import { makeLooks } from './looks.js';
+import { makeStory, showFault } from './story.js';
+
+const one = query => document.querySelector(query), all = query => [...document.querySelectorAll(query)];
+const nobody = { down() {}, up() {}, tap() {}, releaseAll() {} };
+
+Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
+// What only a tray that runs can do.
+all('dialog, .welcome, .room, .banner, .intro, .winner .acts, .bar > :not(.brand)').forEach(part => part.remove());
+all('.key, .seatbtn, .usb, .mute, .bag').forEach(part => { part.tabIndex = -1; part.setAttribute('aria-disabled', 'true'); });
+
+installSprite();
+all('[data-mark]').forEach(place => { place.innerHTML = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>'; });
+take({ lit: true, tray: { plugged: true, speed: 1, hints: 'plays', screen: 'play', sit: 'onlooker' } });
+state.online = true;
+
+const bag = one('.bag'), table = one('.table');
+const tray = makeTray(one('.tray'), nobody, () => {});
+const chain = makeChain(one('.chain'), { onEnd() {}, name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
+const showMarks = makeMarks(one('.field')), display = makeDisplay(one('.oled')), seats = makeSeats(document);
+const hand = makeHand(one('.hand'), { tray, chain, fingers: nobody, send() {}, redraw() {} });
+const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
+
+function drawMatch() {
+  const { match } = state, game = gameOf(match);
+  table.dataset.view = 'match';
+  table.dataset.game = document.documentElement.dataset.game = match.game;
+  seats.show(match);
+  hand.show(null);
+  tray.show(game.lying(match), null, null, (slot, die, refused) => game.slotName(match, slot, die, refused), () => '');
+  showMarks(game.marks(match), game.thread(match));
+  chain.show(match);
+  one('.field').setAttribute('aria-label', game.fieldName(match));
+  tray.showButtons(match, []);
+  showScore(match);
+  showWinner(match);
+  showRing(match);
+}
+
+/** Draws a position; dice travel when it is the next one. */
+function draw(look, isNext, speed) {
+  take(look);
+  tray.light(state.led, true);
+  display(state.display, state.displayText);
+  if (isNext) withFlights(document, bag, speed, drawMatch);
+  else drawMatch();
+}
+
+const record = await (await fetch('replay.json')).json();
+document.title = `${record.name} | Tray24`;
+const looks = makeLooks(record.lines.length), story = makeStory(one('.log'), record);
+const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
+  const look = await looks.at(at);
+  if (player.at() !== at) return;      // somebody has gone on meanwhile
+  draw(look, isNext, speed);
+  story.show(at);
+});
+story.onChoose(at => player.go(at));
+showFault(one('.col.right'), record);
+seats.onSize(() => { if (state.match) drawMatch(); });
+addEventListener('resize', () => { if (state.match) showRing(state.match); });
+player.go(0);

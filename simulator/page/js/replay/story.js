@@ -1,0 +1,41 @@
+// The log of a record as far as it is shown, and what is wrong where it ends.
+import { makeLog } from '../log.js';
+
+const SHOWN = 400;
+
+export function makeStory(root, { log: entries, told }) {
+  const log = makeLog(root), list = root.querySelector('ol');
+  let shown = 0, choose = () => {};
+  list.addEventListener('click', event => {
+    const place = [...list.children].indexOf(event.target.closest('li'));
+    if (place < 0) return;
+    const number = shown - place;      // newest first
+    choose(told.findIndex(count => count >= number));
+  });
+
+  return {
+    onChoose(run) { choose = run; },
+    /** The sentences up to a position. */
+    show(at) {
+      const count = told[at];
+      if (count < shown) { log.reset(); shown = Math.max(0, count - SHOWN); }
+      log.add(entries.slice(shown, count));
+      shown = count;
+    },
+  };
+}
+
+/** What is wrong in the record, and in which line. */
+export function showFault(column, { fault, size }) {
+  if (!fault) return;
+  const card = document.createElement('section');
+  card.className = 'fault';
+  card.setAttribute('aria-label', 'What is wrong in this record');
+  card.innerHTML = '<h2></h2><code></code><p></p><small></small>';
+  const [title, line, reason, rest] = card.children, after = size - fault.line;
+  title.textContent = fault.text ? `Line ${fault.line} is not legal` : `The record ends before line ${fault.line}`;
+  line.textContent = fault.text;
+  reason.textContent = fault.reason;
+  rest.textContent = after > 0 ? `The match is shown up to there. ${after} more ${after === 1 ? 'line' : 'lines'} could not be read.` : 'The match is shown up to there.';
+  column.prepend(card);
+}

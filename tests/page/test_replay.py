@@ -1,0 +1,154 @@
+"""A record on the page: the scrubber forward and back, by mouse and keys, at speed; all games; bad records."""
+
+import socket
+import threading
+from pathlib import Path
+
+import pytest
+import uvicorn
+from playwright.sync_api import expect
+
+from simulator.replay_server import make_replay_app
+from simulator.replayed import Replayed
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+SIZES = [(1280, 800), (390, 844)]
+
+
+@pytest.fixture
+def replay(open_page):
+    """Opens a record on a page of this size."""
+    running = []
+
+    def start(name: str, size=(1280, 800)):
+        listener = socket.create_server(("127.0.0.1", 0))
+        data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
+        app = make_replay_app(Replayed(data, f"{name}.t24"))
+        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+        thread.start()
+        running.append((server, thread))
+        page = open_page({"width": size[0], "height": size[1]})
+        page.goto(f"http://127.0.0.1:{listener.getsockname()[1]}/")
+        page.wait_for_selector("[data-view=match]")
+        return page
+
+    yield start
+    for server, thread in running:
+        server.should_exit = True
+        thread.join(5)
+
+
+def state(page):
+    """What is seen of a position, motion aside."""
+    return page.evaluate(
+        """() => [document.querySelector('.where').textContent, document.querySelector('.at code').textContent,
+        document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
+        [...document.querySelectorAll('.well')].map(well => (well.dataset.holds ?? '') + well.style.cssText),
+        [...document.querySelectorAll('.seat .dice, .hand .dice')].map(dice => dice.innerHTML)]"""
+    )
+
+
+def go(page, key, code):
+    """Presses a key and waits until the page shows the line."""
+    page.keyboard.press(key)
+    expect(page.locator(".at code")).to_have_text(code)
+
+
+@pytest.mark.parametrize("name", ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"])
+def test_every_game_goes_to_its_end_and_back(replay, name):
+    page = replay(name)
+    page.keyboard.press("End")
+    expect(page.locator(".winner h2")).to_contain_text("wins")
+    expect(page.locator(".log li").first).to_contain_text("the match")
+    page.keyboard.press("Home")
+    expect(page.locator(".where")).to_have_text("the beginning")
+    expect(page.locator(".winner")).to_be_hidden()
+    expect(page.locator(".log li")).to_have_count(0)
+
+
+def test_one_line_on_and_back_is_the_same_position(replay):
+    page = replay("basic-000")
+    lines = ["* rolloff g1 r6", "* draw 1 3", "* start y8", "1 place 5"]
+    seen = []
+    for line in lines:
+        go(page, "ArrowRight", line)
+        expect(page.locator(".log li")).to_have_count({"1 place 5": 2}.get(line, 1))
+        seen.append(state(page))
+    expect(page.get_by_label("Slot 5, yellow 8")).to_be_visible()
+    for line, before in zip(lines[-2::-1], seen[-2::-1], strict=True):
+        go(page, "ArrowLeft", line)
+        page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=before[3])
+        assert state(page) == before
+
+
+def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
+    page = replay("basic-000")
+    page.get_by_label("Line of the record").fill("30")
+    expect(page.locator(".where")).to_have_text("line 35")
+    page.get_by_role("button", name="One line back").click()
+    expect(page.locator(".where")).to_have_text("line 34")
+    page.get_by_label("Hand", exact=True).select_option(label="Hand 3 of 10")
+    expect(page.locator(".score header small")).to_contain_text("hand 3")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".score header small")).to_contain_text("hand 4")
+    go(page, "ArrowRight", "* draw 0 13")
+    page.keyboard.press("PageUp")
+    page.keyboard.press("PageUp")
+    expect(page.get_by_label("Hand", exact=True)).to_have_value("145")
+    page.locator(".log li").nth(3).click()
+    expect(page.locator(".log li").first).to_contain_text("Seat")
+
+
+def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
+    page = replay("line-001")
+    page.get_by_role("button", name="8×").click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.wait_for_function("Number(document.querySelector('.way input').value) > 8")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    stopped = page.locator(".where").text_content()
+    page.wait_for_timeout(400)
+    assert page.locator(".where").text_content() == stopped
+
+
+def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
+    page = replay("basic-003-bad0")
+    fault = page.get_by_label("What is wrong in this record")
+    for words in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
+        expect(fault).to_contain_text(words)
+    go(page, "End", "* draw 1 14 22 23")
+    expect(page.get_by_role("button", name="One line on")).to_be_disabled()
+
+
+def test_unknown_faces_and_what_was_undone_are_seen(replay):
+    page = replay("basic-001")
+    lines = [line for line in page.evaluate("fetch('replay.json').then(answer => answer.json())")["lines"]]
+    at = next(at for at, (_, text, _) in enumerate(lines, 1) if "?" in text)
+    page.get_by_label("Line of the record").fill(str(at))
+    expect(page.locator(".die[aria-label='unknown die'], .die[data-face='?']").first).to_be_visible()
+    assert replay("basic-000").locator(".undo-tick").count() > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["basic-003-bad0", "dominoes-000"])
+def test_it_fits_and_can_be_tapped(replay, name, size):
+    page = replay(name, size)
+    page.keyboard.press("End")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    boxes = [button.bounding_box() for button in page.locator(".steps button").all()]
+    assert all(box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= size[1] for box in boxes)
+    expect(page.locator(".name")).to_contain_text(name)
+    covered = page.evaluate(
+        """() => { scrollTo(0, document.documentElement.scrollHeight);
+        const log = document.querySelector('.log').getBoundingClientRect(), strip = document.querySelector('.player').getBoundingClientRect();
+        return strip.top > 400 && log.bottom > strip.top + 1; }"""
+    )
+    assert not covered
+
+
+def test_nothing_but_loopback_names_is_answered(replay):
+    page = replay("yacht-000")
+    answer = page.request.get(page.url, headers={"Host": "evil.example"})
+    assert answer.status == 400
