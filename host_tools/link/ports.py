@@ -217,16 +217,24 @@ class SocketStream:
 
 def open_stream(name: str) -> Stream:
     """A port by its name, for nobody else as long as it is open. PortFailure says why not, and what to do."""
+    if not name.startswith(_SOCKET):
+        return SerialStream(open_serial(name, _READ_S))
+    try:
+        return SocketStream(socket.create_connection(_address(name), _WRITE_S))
+    except (OSError, ValueError) as error:
+        raise PortFailure(f"{name} cannot be opened: {why_not_open(error, name)}") from None
+
+
+def open_serial(name: str, timeout_s: float) -> Any:
+    """The same as pyserial has it; a read waits so long for all of its bytes."""
     import serial
 
     try:
-        if name.startswith(_SOCKET):
-            return SocketStream(socket.create_connection(_address(name), _WRITE_S))
-        port = serial.serial_for_url(name, do_not_open=True, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True)
+        port = serial.serial_for_url(name, do_not_open=True, timeout=timeout_s, write_timeout=_WRITE_S, exclusive=True)
         port.open()
     except (OSError, ValueError) as error:
         raise PortFailure(f"{name} cannot be opened: {why_not_open(error, name)}") from None
-    return SerialStream(port)
+    return port
 
 
 def _address(name: str) -> tuple[str, int]:

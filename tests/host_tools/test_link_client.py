@@ -7,6 +7,7 @@ import pytest
 from link_streams import PlayedStream, Troubled
 
 from host_tools.link.client import LINE_BYTES, Link, LinkError, Silence, Unplugged
+from tray24 import __version__
 
 
 def ok(request):
@@ -168,3 +169,37 @@ def test_requests_are_one_line_of_json_each():
     Link(stream, "the tray", stream.now_s).ask("settings", op="set", name="volume", value="ä\n")
     assert len(written) == 1 and written[0].count(b"\n") == 1 and written[0].isascii()
     assert json.loads(written[0])["value"] == "ä\n"
+
+
+# To the tray itself, on the desktop's virtual hardware.
+
+
+def test_a_tray_answers_about_itself_and_its_display(linked):
+    assert linked.link.ask("version")["tray24"] == __version__
+    assert "New match" in " ".join(linked.link.ask("state")["display"])
+
+
+def test_a_tray_refuses_with_a_hint(linked):
+    with pytest.raises(LinkError) as caught:
+        linked.link.ask("settings", op="set", name="no such", value="1")
+    assert caught.value.error and caught.value.hint
+
+
+def test_events_come_while_the_tray_is_used(linked):
+    linked.link.ask("watch", on=True)
+    linked.rig.press("green")
+    assert {"event": "screen", "name": "setup"} in list(linked.link.events(0.2))
+
+
+@pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 3}, {"lost": 1, "garbled": 1}])
+def test_over_a_bad_wire_a_tray_still_tells_its_settings(linked, trouble):
+    link = linked.through(Troubled(linked.stream, **trouble))
+    wanted = linked.link.ask("settings", op="get")
+    answers = [link.ask("settings", op="get") for _ in range(10)]
+    assert sum(answer == wanted for answer in answers) >= 5
+
+
+def test_what_somebody_typed_before_does_no_harm(linked):
+    linked.stream.write(b"AT+GMM\r\n{half a li")
+    linked.link.clear()
+    assert linked.link.ask("version")["tray24"] == __version__

@@ -1,0 +1,170 @@
+"""MicroPython's prompt on a board, by mpremote's SerialTransport: programs are run there, with nothing else running."""
+
+import contextlib
+import io
+import json
+import re
+import struct
+from collections.abc import Callable
+from typing import Any
+
+from host_tools import firmware
+from host_tools.cli import Failure
+from host_tools.link import ports
+from host_tools.link.client import Unplugged
+
+MACHINE = "Raspberry Pi Pico with RP2040"
+_TO_FLASH = "put MicroPython for the Pico onto it with './tray24 flash'"
+_TRIES = 3
+_ENTER_S = 30  # what boot.py does comes first
+_READ_S = 10
+_RUN_S = 30  # without a word
+_LONGEST_QUOTE = 60
+_FACTS = """
+import sys, json
+from binascii import hexlify
+from machine import unique_id
+own = sys.implementation
+print(json.dumps([own.name, ".".join([str(part) for part in own.version[:3]]), own._machine, hexlify(unique_id()).decode()]))
+"""
+
+
+class BoardError(Failure):
+    """A program on the board raised; `trace` is what it said."""
+
+    def __init__(self, name: str, trace: str):
+        super().__init__(f"{name}: {trace.strip().splitlines()[-1]}")
+        self.trace = trace
+
+
+class Prompt:
+    """The raw prompt of a board. `name` is what errors call it; `micropython` and `serial` are the board's."""
+
+    def __init__(self, port: Any, name: str):
+        """`port`: open, as pyserial has it."""
+        self.name = name
+        self.micropython = ""
+        self.serial = ""
+        self._transport = _transport(port, name)
+
+    def enter(self) -> None:
+        """End what runs and start MicroPython anew without main.py; a Failure says what is there in its place."""
+        heard = ""
+        for _ in range(_TRIES):
+            said = io.StringIO()
+            try:
+                with contextlib.redirect_stdout(said), self._told():
+                    self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_ENTER_S)
+                return self._check()
+            except _Confused:
+                heard = said.getvalue() or heard
+        raise Failure(f"{self.name}: no MicroPython answers{_quoted(heard)}. If this is your board, {_TO_FLASH}.")
+
+    def run(self, program: str, timeout_s: float = _RUN_S, on_line: Callable[[], None] = lambda: None) -> str:
+        """What the program prints; `on_line` is called for each line. BoardError when it raised."""
+
+        def count(data: bytes) -> None:
+            printed.extend(data)
+            if data == b"\n":
+                on_line()
+
+        printed = bytearray()
+        try:
+            with self._told():
+                _, error = self._transport.exec_raw(program, timeout_s, count)
+        except _Confused as confused:
+            raise Failure(
+                f"{self.name}: the board does not answer as it should ({confused}). "
+                "Unplug it, plug it in and start again: what was done is not lost"
+            ) from None
+        if error:
+            raise BoardError(self.name, error.decode("utf-8", "replace"))
+        return printed.rstrip(b"\4").decode("utf-8", "replace").replace("\r\n", "\n")
+
+    def leave(self, program: str) -> None:
+        """Run a program that ends the connection, such as a reset."""
+        with contextlib.suppress(OSError, Unplugged, _Confused), self._told():
+            self._transport.exec_raw_no_follow(program)
+        with contextlib.suppress(OSError):
+            self._transport.serial.flush()
+
+    def close(self) -> None:
+        """Leave the board at its ordinary prompt."""
+        with contextlib.suppress(OSError):
+            self._transport.exit_raw_repl()
+        with contextlib.suppress(OSError):
+            self._transport.close()
+
+    def __enter__(self) -> "Prompt":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _check(self) -> None:
+        """Another board, or another MicroPython, is not for a tray."""
+        kind, version, machine, self.serial = json.loads(self.run(_FACTS))
+        self.micropython = version
+        if kind != "micropython" or machine != MACHINE:
+            raise Failure(
+                f"{self.name} is another board: {machine} with {kind} {version}. The tray is a Raspberry Pi Pico "
+                f"with an RP2040; choose it with --port, or {_TO_FLASH}"
+            )
+        if _minor(version) != _minor(firmware.VERSION):
+            raise Failure(
+                f"{self.name} runs MicroPython {version}, and the tray is made for {firmware.VERSION}: {_TO_FLASH} "
+                "(records, settings and calibration stay)"
+            )
+
+    @contextlib.contextmanager
+    def _told(self):
+        """What mpremote raises: gone, or not understood."""
+        from mpremote.transport import TransportError
+
+        try:
+            yield
+        except OSError as error:
+            raise Unplugged(
+                f"{self.name}: the connection broke off ({error}). Look at the cable, then start the command again: "
+                "what was done is not lost, and the tray is as it was or as it is to be"
+            ) from None
+        except (TransportError, struct.error, AssertionError) as error:
+            raise _Confused(str(error) or type(error).__name__) from None
+
+
+class _Confused(Exception):
+    """The other side does not do what MicroPython's raw prompt does."""
+
+
+def open_prompt(port: str | None) -> Prompt:
+    """The prompt of the board at this port, or of the only one there; whatever ran there has ended."""
+    name = ports.find_port(port)
+    prompt = Prompt(ports.open_serial(name, _READ_S), f"the board at {name}")
+    try:
+        prompt.enter()
+    except BaseException:
+        prompt.close()
+        raise
+    return prompt
+
+
+def _transport(port: Any, name: str) -> Any:
+    """mpremote's, around a port that is open already: its own way of opening hides why a port cannot be opened."""
+    from mpremote.transport_serial import SerialTransport
+
+    transport = SerialTransport.__new__(SerialTransport)
+    transport.in_raw_repl = False
+    transport.use_raw_paste = True
+    transport.device_name = name
+    transport.mounted = False
+    transport.serial = port
+    return transport
+
+
+def _minor(version: str) -> list[str]:
+    return re.findall(r"\d+", version)[:2]
+
+
+def _quoted(heard: str) -> str:
+    words = heard.strip()
+    return f"; what is heard is {words[-_LONGEST_QUOTE:]}" if words and words != "b''" else ""
