@@ -103,6 +103,7 @@ export function makePlayer(bar, record, show) {
 
   strip.addEventListener('click', event => {
     const target = event.target.closest('button');
+    if (event.detail) target?.blur();      // clicked: the space bar is the player's again
     if (target?.dataset.step) byHand(target.dataset.step);
     else if (target?.dataset.x) setSpeed(Number(target.dataset.x));
   });
