@@ -9,7 +9,7 @@ import pytest
 def module(chip, tmp_path, monkeypatch):
     module = chip.driver("files")
     folder = tmp_path / "data"
-    for name, path in (("_FOLDER", folder), ("_NEW", folder / "new~"), ("_TAIL", folder / "tail~")):
+    for name, path in (("FOLDER", folder), ("_NEW", folder / "new~"), ("_TAIL", folder / "tail~")):
         monkeypatch.setattr(module, name, str(path))
     monkeypatch.setattr(os, "ilistdir", lambda path: [(name, 0x8000) for name in os.listdir(path)], raising=False)
     return module

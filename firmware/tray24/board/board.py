@@ -12,10 +12,12 @@ from tray24 import __version__
 from tray24.board.buttons import Buttons
 from tray24.board.buzzer import Buzzer
 from tray24.board.display import Display
-from tray24.board.files import Files
+from tray24.board.files import FOLDER, Files
 from tray24.board.leds import Leds
 from tray24.board.restarts import Restarts
 from tray24.board.sensors import Sensors
+from tray24.board.serial import Serial
+from tray24.board.system import System
 from tray24.board.watchdog import Watchdog
 from tray24.compat import const
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
@@ -54,6 +56,8 @@ class Board:
             facts=self._facts,
             files=files,
             sensors=Sensors(self._leds),
+            serial=Serial(),
+            system=System(FOLDER, self.restarts.ended),
         )
 
     def start(self):

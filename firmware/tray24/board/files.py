@@ -10,9 +10,9 @@ import struct
 
 from tray24.compat import const
 
-_FOLDER = "/data"
-_NEW = _FOLDER + "/new~"  # no name of the tray's has such a letter
-_TAIL = _FOLDER + "/tail~"
+FOLDER = "/data"
+_NEW = FOLDER + "/new~"  # no name of the tray's has such a letter
+_TAIL = FOLDER + "/tail~"
 _HEAD = "<I16s"  # of the tail: the length of its file without it, the file's name
 _HEAD_BYTES = const(20)
 _TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: longer ones LittleFS gives their own
@@ -26,7 +26,7 @@ def _path(name):
         good = good and (letter == "." or "0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z")
     if not good:
         raise ValueError("file name '%s': a name has 1 to 16 letters, digits and dots, no dot first" % name)
-    return _FOLDER + "/" + name
+    return FOLDER + "/" + name
 
 
 def _size(path):
@@ -71,14 +71,14 @@ class Files:
         self._tail_of = ""
         self._start = 0  # where the tail begins in its file
         self._tail = b""
-        self._has_folder = _size(_FOLDER) is not None
+        self._has_folder = _size(FOLDER) is not None
         if self._has_folder:
             self._find_tail()
 
     def _need_folder(self):
         """Made by the first file: it takes 100 ms, which power-on has not."""
         if not self._has_folder:
-            os.mkdir(_FOLDER)
+            os.mkdir(FOLDER)
             self._has_folder = True
 
     def _find_tail(self):
@@ -185,7 +185,7 @@ class Files:
         """Ascending."""
         if not self._has_folder:
             return []
-        names = [entry[0] for entry in os.ilistdir(_FOLDER) if "~" not in entry[0]]
+        names = [entry[0] for entry in os.ilistdir(FOLDER) if "~" not in entry[0]]
         if self._tail and self._tail_of not in names:
             names.append(self._tail_of)
         names.sort()

@@ -9,13 +9,16 @@ import json
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.lines import LINE_BYTES, Lines
 
-_READ_BYTES = const(64)
+_READ_BYTES = const(32)  # a Pico takes them one by one
 # What is sent is a multiple of this, filled up with blanks, and goes out in pieces of it: a port that can take a byte
 # can take a piece (see board.serial).
 PIECE_BYTES = const(64)
 _SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
 _MOST_EVENTS = const(16)  # that wait for somebody to read them
-_MOST_BRACKETS = const(8)  # no request has more, and none may be deep
+# No request has more of these. What had would take a Pico 20 ms to parse, or go deep.
+_MOST_BRACKETS = const(8)
+_MOST_QUOTES = const(40)
+_MOST_BYTES = const(400)  # without blanks
 _SEPARATORS = (",", ":")
 
 
@@ -49,6 +52,7 @@ class Link:
         self.kept = {}
         self.at_end = None
         self._lines = Lines()
+        self._reply = None
         self._out = []
         self._sent = 0  # bytes of the first of them
         self._job = None
@@ -85,7 +89,11 @@ class Link:
             return _SOON_MS
         if self._out:
             return self._write()
-        if self.at_end:
+        if self._reply:
+            reply = self._reply
+            self._reply = None
+            self._send(reply)
+        elif self.at_end:
             at_end = self.at_end
             self.at_end = None
             at_end()
@@ -134,12 +142,11 @@ class Link:
             value = step(*args)
             if self._job:
                 return
-            answer = {"id": self._id, "ok": value}
+            self._reply = {"id": self._id, "ok": value}
         except Refused as error:
-            answer = self._error(error.error, error.hint)
+            self._reply = self._error(error.error, error.hint)
         except _FAULTS as error:
-            answer = self._error(_words(error), "ask again; if it stays so, ask while no match is being played")
-        self._send(answer)
+            self._reply = self._error(_words(error), "ask again; if it stays so, ask while no match is being played")
 
     def _error(self, error, hint):
         self._job = None
@@ -186,12 +193,15 @@ def _words(error):
 
 def _parse(line):
     """The request of a line; Refused when it is none."""
-    try:
-        # The parser of some machines goes deeper with each bracket, and that of others ends at the first zero.
-        if line.count(b"[") + line.count(b"{") <= _MOST_BRACKETS and b"\0" not in line:
+    if len(line) > _MOST_BYTES:
+        line = b" ".join(line.split())
+    brackets = line.count(b"[") + line.count(b"{")
+    # To the parser of MicroPython a zero is the end.
+    if brackets <= _MOST_BRACKETS and line.count(b'"') <= _MOST_QUOTES and len(line) <= _MOST_BYTES and 0 not in line:
+        try:
             request = json.loads(str(line, "utf-8"))
             if type(request) is dict:
                 return request
-    except (ValueError, TypeError):
-        pass
+        except (ValueError, TypeError):
+            pass
     raise Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"version"}')

@@ -1,0 +1,53 @@
+"""What a Pico says of itself: its firmware, its number, the files that it runs."""
+
+import os
+import sys
+import time
+from binascii import hexlify
+
+import machine
+
+from tray24.compat import const
+
+_FOLDER = const(0x4000)
+_SENDING_MS = const(100)
+
+
+class System:
+    """`system` of ports.Ports. `leave()` is called before a restart."""
+
+    def __init__(self, own_folder, leave):
+        self._own_folder = own_folder
+        self._leave = leave
+
+    def about(self):
+        """As sys.implementation has it."""
+        return {
+            "micropython": ".".join([str(part) for part in sys.implementation[1][:3]]),
+            "machine": sys.implementation[2],
+            "board": hexlify(machine.unique_id()).decode(),
+        }
+
+    def files(self):
+        """One entry of a folder at a time: a generator."""
+        folders = ["/"]
+        while folders:
+            folder = folders.pop()
+            for entry in os.ilistdir(folder):
+                path = folder + entry[0]
+                if entry[1] != _FOLDER:
+                    yield path[1:]
+                elif path != self._own_folder:
+                    folders.append(path + "/")
+
+    def read_part(self, path, offset, size):
+        """At most so many bytes from there on."""
+        with open(path, "rb") as file:
+            file.seek(offset)
+            return file.read(size)
+
+    def restart(self):
+        """Once USB has carried away what was written."""
+        self._leave()
+        time.sleep_ms(_SENDING_MS)
+        machine.reset()
