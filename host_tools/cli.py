@@ -20,10 +20,12 @@ COMMANDS = {
     "records": ("records", "keep the tray's finished matches on this computer"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
+    "deploy": ("deploy", "put the tray's files onto a board, as far as they differ"),
     "image": ("image", "make one UF2 file for a first installation"),
     "pico": ("pico", "run an emulated Pico, to try the tools on"),
     "monitor": ("monitor", "show the match on the tray live in the terminal"),
     "mirror": ("mirror", "show the tray as a page for a large screen"),
+    "trace": ("trace", "record what the tray's sensors and buttons give"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
 }
 

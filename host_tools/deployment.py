@@ -62,26 +62,58 @@ class Plan:
         return "".join(line + "\n" for line in lines)
 
 
-def deploy(
-    board: Board,
-    files: dict[str, bytes],
-    on_plan: Callable[[Plan], None] = lambda plan: None,
-    on_bytes: Callable[[int], None] = lambda done: None,
-) -> Plan:
-    """Lay what is new onto the board and make the plan valid: it is carried out when the board starts anew.
-
-    `files`: path on the board, without the first slash -> bytes; the only ones that are to be left of the tray's own.
-    `on_plan` is told what is to be done, `on_bytes` how many of the new bytes lie there.
-    """
+def prepare(board: Board, files: dict[str, bytes]) -> "Deployment":
+    """Compare: path on the board, without the first slash -> bytes, the only ones that are to be left of the tray's own."""
     board.run(inspect.getsource(survey))
-    there = look(board, *OWN)
-    plan = make_plan(files, there)
-    on_plan(plan)
-    if not plan:
-        _drop(board, look(board, STAGE))
-        return plan
-    _lay(board, plan, on_bytes)
-    return plan
+    return Deployment(board, make_plan(files, look(board, *OWN)))
+
+
+class Deployment:
+    """What is to be done is in `plan`; `send` lays the new files onto the board, `finish` makes the plan valid.
+
+    It is carried out when the board starts anew.
+    """
+
+    def __init__(self, board: Board, plan: Plan):
+        self.plan = plan
+        self._board = board
+
+    def send(self, on_bytes: Callable[[int], None] = lambda done: None) -> None:
+        """`on_bytes` is told how many of the new bytes lie there."""
+        board, plan = self._board, self.plan
+        staged = self._clear()
+        names = {f"{STAGE}/{staged_name(place, data)}": data for place, data in plan.new.items()}
+        kept = {name for name in staged if name in names and staged[name] == _hash(names[name])}
+        _drop(board, [name for name in staged if name not in kept])
+        _check_room(board, (data for name, data in names.items() if name not in kept))
+        board.run(f"folder({STAGE!r})")
+        done = 0
+        for name, data in names.items():
+            if name not in kept:
+                put(board, name, data, lambda sent, done=done: on_bytes(done + sent))
+            done += len(data)
+            on_bytes(done)
+
+    def finish(self) -> None:
+        board, plan = self._board, self.plan
+        if not plan:
+            staged = self._clear()
+            _drop(board, staged)
+            if staged:
+                board.run(f"os.rmdir({STAGE!r})")
+            return
+        board.run(f"folder({STAGE!r})")
+        put(board, switch.PLAN, plan.text().encode())
+        put(board, _SWITCH, _switch_program())
+        if before := look(board, BOOT):
+            _copy(board, BOOT, switch.BEFORE, before[BOOT])
+        board.run(f"os.rename({_SWITCH!r}, {BOOT!r})")
+
+    def _clear(self) -> dict[str, str]:
+        """The files that an earlier deployment has left, with their hashes. Its plan is not valid any more."""
+        if look(self._board, BOOT).get(BOOT) == _hash(_switch_program()):
+            self._board.run(f"remove({BOOT!r})")
+        return {name: hash for name, hash in look(self._board, STAGE).items() if hash != _FOLDER}
 
 
 def look(board: Board, *paths: str, on_line: Callable[[], None] = lambda: None) -> dict[str, str]:
@@ -109,30 +141,6 @@ def make_plan(files: dict[str, bytes], there: dict[str, str]) -> Plan:
 def staged_name(place: str, data: bytes) -> str:
     """The name in the deployment's folder: another one for another file, or for the same with other bytes."""
     return hashlib.sha256(place.encode() + b"\0" + data).hexdigest()[:16]
-
-
-def _lay(board: Board, plan: Plan, on_bytes: Callable[[int], None]) -> None:
-    staged = look(board, STAGE)
-    if BOOT in (before := look(board, BOOT)) and before[BOOT] == _hash(_switch_program()):
-        # It was kept from ending. It is no more valid from here on: what follows is another plan.
-        board.run(f"remove({BOOT!r})")
-        before = {}
-    names = {f"{STAGE}/{staged_name(place, data)}": data for place, data in plan.new.items()}
-    kept = {name for name in staged if name in names and staged[name] == _hash(names[name])}
-    _drop(board, {name: hash for name, hash in staged.items() if name not in kept}, keep_folder=True)
-    _check_room(board, (data for name, data in names.items() if name not in kept))
-    board.run(f"folder({STAGE!r})")
-    done = 0
-    for name, data in names.items():
-        if name not in kept:
-            put(board, name, data, lambda sent, done=done: on_bytes(done + sent))
-        done += len(data)
-        on_bytes(done)
-    put(board, switch.PLAN, plan.text().encode())
-    put(board, _SWITCH, _switch_program())
-    if before:
-        _copy(board, BOOT, switch.BEFORE, before[BOOT])
-    board.run(f"os.rename({_SWITCH!r}, {BOOT!r})")
 
 
 def put(board: Board, path: str, data: bytes, on_bytes: Callable[[int], None] = lambda sent: None) -> None:
@@ -184,13 +192,8 @@ def _copy(board: Board, path: str, target: str, hash: str) -> None:
         raise Failure(f"{board.name}: a copy of {path} reads back otherwise. Nothing was changed; start again")
 
 
-def _drop(board: Board, staged: dict[str, str], keep_folder: bool = False) -> None:
-    """Remove what an earlier deployment has left."""
-    files = [name for name, hash in staged.items() if hash != _FOLDER]
-    program = "".join(f"remove({name!r})\n" for name in files)
-    if staged and not keep_folder:
-        program += f"os.rmdir({STAGE!r})\n"
-    if program:
+def _drop(board: Board, names: Iterable[str]) -> None:
+    if program := "".join(f"remove({name!r})\n" for name in names):
         board.run(program)
 
 

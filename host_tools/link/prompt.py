@@ -40,12 +40,13 @@ class BoardError(Failure):
 class Prompt:
     """The raw prompt of a board. `name` is what errors call it; `micropython` and `serial` are the board's."""
 
-    def __init__(self, port: Any, name: str):
-        """`port`: open, as pyserial has it."""
-        self.name = name
+    def __init__(self, stream: Any, port: str):
+        """`stream`: the port, open, as pyserial has it."""
+        self.port = port
+        self.name = f"the board at {port}"
         self.micropython = ""
         self.serial = ""
-        self._transport = _transport(port, name)
+        self._transport = _transport(stream, port)
 
     def enter(self) -> None:
         """End what runs and start MicroPython anew without main.py; a Failure says what is there in its place."""
@@ -139,7 +140,7 @@ class _Confused(Exception):
 def open_prompt(port: str | None) -> Prompt:
     """The prompt of the board at this port, or of the only one there; whatever ran there has ended."""
     name = ports.find_port(port)
-    prompt = Prompt(ports.open_serial(name, _READ_S), f"the board at {name}")
+    prompt = Prompt(ports.open_serial(name, _READ_S), name)
     try:
         prompt.enter()
     except BaseException:
@@ -148,7 +149,7 @@ def open_prompt(port: str | None) -> Prompt:
     return prompt
 
 
-def _transport(port: Any, name: str) -> Any:
+def _transport(stream: Any, name: str) -> Any:
     """mpremote's, around a port that is open already: its own way of opening hides why a port cannot be opened."""
     from mpremote.transport_serial import SerialTransport
 
@@ -157,7 +158,7 @@ def _transport(port: Any, name: str) -> Any:
     transport.use_raw_paste = True
     transport.device_name = name
     transport.mounted = False
-    transport.serial = port
+    transport.serial = stream
     return transport
 
 

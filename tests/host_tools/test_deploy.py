@@ -52,8 +52,16 @@ def kept(board):
     return {path: data for path, data in board.files.items() if not path.startswith((*deployment.OWN, switch.STAGE))}
 
 
+def deploy(board, files=NEW, on_bytes=lambda done: None):
+    work = deployment.prepare(board, files)
+    if work.plan:
+        work.send(on_bytes)
+    work.finish()
+    return work.plan
+
+
 def deploy_and_start(board, files=NEW):
-    plan = deployment.deploy(board, files)
+    plan = deploy(board, files)
     board.start()
     return plan
 
@@ -86,7 +94,7 @@ def test_only_what_differs_is_sent_and_what_is_no_more_wanted_goes():
 
 def test_nothing_changes_before_the_board_starts_anew():
     board = old_board()
-    deployment.deploy(board, NEW)
+    deploy(board, NEW)
     assert trays(board) == on_board(OLD)
 
 
@@ -94,14 +102,14 @@ def test_the_same_again_changes_nothing():
     board = old_board()
     deploy_and_start(board)
     steps = board.steps
-    plan = deployment.deploy(board, NEW)
+    plan = deploy(board, NEW)
     assert not plan and plan.same == len(NEW)
     assert board.steps == steps
 
 
 def test_somebody_elses_boot_py_comes_back():
     board = old_board(**{"/boot.py": b"import theirs_is_not_there\n"})
-    deployment.deploy(board, NEW)
+    deploy(board, NEW)
     assert board.files["/boot.py"] != b"import theirs_is_not_there\n"
     board.start()
     assert board.files == {**on_board(NEW), **KEPT, "/boot.py": b"import theirs_is_not_there\n"}
@@ -109,7 +117,7 @@ def test_somebody_elses_boot_py_comes_back():
 
 def test_progress_ends_with_all_bytes():
     seen = []
-    plan = deployment.deploy(old_board(), NEW, on_bytes=seen.append)
+    plan = deploy(old_board(), NEW, on_bytes=seen.append)
     assert seen == sorted(seen) and seen[-1] == plan.size == sum(map(len, plan.new.values()))
 
 
@@ -120,7 +128,7 @@ def cut_in_deploy(at, boot):
     board = old_board(**boot)
     board.cut(at)
     try:
-        deployment.deploy(board, NEW)
+        deploy(board, NEW)
     except PowerCut:
         return board
     return None
@@ -150,7 +158,7 @@ def test_a_cut_in_the_switch_ends_with_the_next_start(boot):
     at = 1
     while True:
         board = old_board(**boot)
-        deployment.deploy(board, NEW)
+        deploy(board, NEW)
         if not start_cut(board, at):
             break
         board.start()
@@ -178,7 +186,7 @@ def test_any_two_cuts_in_the_switch_end_with_the_next_start():
     cuts = 0
     for first, second in pairs:
         board = old_board()
-        deployment.deploy(board, NEW)
+        deploy(board, NEW)
         cuts += start_cut(board, first) and start_cut(board, second)
         board.start()
         assert trays(board) == on_board(NEW), (first, second)
@@ -196,7 +204,7 @@ def test_another_deployment_after_a_cut_is_not_mixed_with_the_first():
 
 def test_a_plan_that_cannot_be_carried_out_stays_for_the_next_start():
     board = old_board()
-    deployment.deploy(board, NEW)
+    deploy(board, NEW)
     board.folders.add("/main.py")  # as damage would have it
     del board.files["/main.py"]
     board.start()
@@ -217,7 +225,7 @@ def test_without_room_nothing_is_changed():
         Failure,
         match=r"no room for the new files beside the old ones: \d+ kB are needed and 20 kB are free.*records pull",
     ):
-        deployment.deploy(board, NEW)
+        deploy(board, NEW)
     assert board.files == before
 
 
@@ -227,7 +235,7 @@ def test_a_file_system_that_is_fuller_than_it_says_is_told():
     board._statvfs = lambda path: (BLOCK, BLOCK, 999, 999)
     big = {**NEW, "lib/tray24/big.mpy": bytes(100_000)}
     with pytest.raises(Failure, match="its file system is full"):
-        deployment.deploy(board, big)
+        deploy(board, big)
     board.start()
     assert trays(board) == on_board(OLD)
 
@@ -246,7 +254,7 @@ def test_a_file_that_reads_back_otherwise_is_told():
     board._open = damaged
     board._forget()
     with pytest.raises(Failure, match="reads back otherwise"):
-        deployment.deploy(board, NEW)
+        deploy(board, NEW)
     board._open = whole
     board.start()
     assert trays(board) == on_board(OLD)
