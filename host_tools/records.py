@@ -148,7 +148,7 @@ def _tray(arguments: argparse.Namespace) -> int:
     with open_link(arguments.port) as link, open_archive() as archive:
         rows = []
         for record in pulling.stored_records(link):
-            digest = link.ask("records", timeout_s=15.0, op="hash", name=record.name)["sha256"]
+            digest = pulling.hash_of(link, record)["sha256"]
             rows.append({"name": record.name, "size": record.size, "sha256": digest, "match": archive.find(digest)})
     if arguments.json:
         _print_json(rows)

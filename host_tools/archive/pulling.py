@@ -6,18 +6,14 @@ import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Any, Protocol
+from typing import Any
 
 from host_tools.archive.matches import Archive, Origin
 from host_tools.cli import Failure
+from host_tools.link.client import Link
+from host_tools.paging import pages
 
 _MOST_BYTES = 1 << 22  # no record is nearly as long
-
-
-class Asks(Protocol):
-    """The link to a tray."""
-
-    def ask(self, do: str, timeout_s: float = 3.0, **fields: Any) -> Any: ...
 
 
 @dataclass(frozen=True)
@@ -38,28 +34,18 @@ class Pulled:
     sha256: str
 
 
-def board_of(link: Asks) -> str:
+def board_of(link: Link) -> str:
     """The board's own number, by which records of different trays are told apart."""
     return f"board {link.ask('version')['board']}"
 
 
-def stored_records(link: Asks) -> list[Stored]:
+def stored_records(link: Link) -> list[Stored]:
     """The finished matches on the tray."""
-    found: list[Stored] = []
-    start: int | None = 0
-    while start is not None:
-        page = link.ask("records", op="list", **{"from": start})
-        found += [Stored(name, size) for name, size in page["records"]]
-        start = page["next"]
-        if start is not None and not page["records"]:
-            raise Failure(
-                "the tray's list of records does not end: update the tray (`./tray24 deploy`), then try again."
-            )
-    return found
+    return [Stored(name, size) for page in pages(link, "records", "records", op="list") for name, size in page]
 
 
 def pull(
-    link: Asks,
+    link: Link,
     archive: Archive,
     records: list[Stored],
     evening: date | None = None,
@@ -72,7 +58,7 @@ def pull(
     """
     place = board_of(link)
     for stored in records:
-        told = _hash(link, stored)
+        told = hash_of(link, stored)
         number = archive.find(told["sha256"])
         if number is not None:
             archive.note_origin(number, Origin(place, stored.name))
@@ -84,12 +70,12 @@ def pull(
         yield Pulled(stored, number, is_new, told["sha256"])
 
 
-def _hash(link: Asks, stored: Stored) -> dict[str, Any]:
-    """The tray takes its time for a long one."""
+def hash_of(link: Link, stored: Stored) -> dict[str, Any]:
+    """Its size and SHA-256 on the tray, which takes its time for a long one."""
     return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
 
 
-def _fetch_checked(link: Asks, stored: Stored, told: dict[str, Any], progress: Callable[[Stored, int], None]) -> bytes:
+def _fetch_checked(link: Link, stored: Stored, told: dict[str, Any], progress: Callable[[Stored, int], None]) -> bytes:
     for _ in range(2):  # the second time because of a line that was garbled on its way
         data = _fetch(link, stored, progress)
         if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
@@ -100,7 +86,7 @@ def _fetch_checked(link: Asks, stored: Stored, told: dict[str, Any], progress: C
     )
 
 
-def _fetch(link: Asks, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
+def _fetch(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
     data = b""
     while True:
         part = link.ask("records", op="get", name=stored.name, **{"from": len(data)})
@@ -113,12 +99,12 @@ def _fetch(link: Asks, stored: Stored, progress: Callable[[Stored, int], None]) 
             return data
 
 
-def delete(link: Asks, archive: Archive, stored: Stored) -> str | None:
+def delete(link: Link, archive: Archive, stored: Stored) -> str | None:
     """Deletes a record on the tray when the archive gives back the same bytes; else says why it stays.
 
     The tray compares the hash once more before it deletes.
     """
-    told = _hash(link, stored)
+    told = hash_of(link, stored)
     if not archive.holds(told["sha256"], told["size"]):
         return "it is not in the archive: run `./tray24 records pull` first"
     link.ask("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])

@@ -1,0 +1,179 @@
+"""The command records, against the tray's own firmware at the other end of the link, and against files."""
+
+import json
+import os
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import link_streams
+import pytest
+
+from host_tools import records
+from host_tools.archive import database
+from host_tools.cli import main
+from simulator.files import MemoryFiles
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+TRAY = {
+    "rec0001.t24": (GOLDEN / "yacht" / "yacht-001.t24").read_bytes(),
+    "rec0002.t24": (GOLDEN / "basic" / "basic-002.t24").read_bytes(),
+    "rec0003.t24": (GOLDEN / "basic" / "basic-004-bad0.t24").read_bytes(),
+}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def tray(new_linked, monkeypatch):
+    """A tray with records; what the command asks goes to it, through whatever `wire` makes of its stream."""
+    linked = new_linked(files=MemoryFiles(dict(TRAY)))
+    linked.wire = lambda stream: stream
+    monkeypatch.setattr(records, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
+    return linked
+
+
+@pytest.fixture
+def call(capsys):
+    """(exit code, output, complaints) of `records` with these words."""
+
+    def run(*words):
+        try:
+            code = main(["records", *map(str, words)])
+        except SystemExit as stop:
+            code = stop.code
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+def test_records_are_pulled_exported_byte_for_byte_and_pulled_once(tray, call, tmp_path):
+    code, out, err = call("pull")
+    assert (code, out) == (0, "3 on the tray: 3 new, 0 here already\n")
+    assert "match 3 is kept, but its record is not legal from line 10 on" in err
+    assert call("export", "--out", tmp_path / "out")[0] == 0
+    assert sorted(path.read_bytes() for path in (tmp_path / "out").iterdir()) == sorted(TRAY.values())
+    assert call("pull")[1] == "3 on the tray: 0 new, 3 here already\n"
+
+
+def test_json_tells_scripts_what_was_pulled(tray, call):
+    told = json.loads(call("pull", "--json")[1])
+    assert [(one["name"], one["match"], one["new"]) for one in told] == [
+        (name, n, True) for n, name in enumerate(TRAY, 1)
+    ]
+    listed = json.loads(call("list", "--json")[1])
+    assert [match["sha256"] for match in listed] == [one["sha256"] for one in told]
+
+
+def test_the_running_match_is_not_pulled(tray, call):
+    tray.rig.start_match("", "random")
+    assert call("pull")[1].startswith("3 on the tray")
+
+
+@pytest.mark.parametrize("bytes_left", [50, 700, 2500, 4000])
+def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, bytes_left):
+    tray.wire = lambda stream: link_streams.Troubled(stream, unplugged_after=bytes_left)
+    code, _, err = call("pull")
+    assert code == 1
+    kept = int(re.search(r"(\d) of 3 records are safely here", err)[1]) if "safely" in err else 0
+    tray.wire = lambda stream: stream
+    assert call("pull")[1] == f"3 on the tray: {3 - kept} new, {kept} here already\n"
+
+
+@pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 7}, {"lost": 1}, {"garbled": 1}])
+def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, trouble):
+    """A byte of each thousand is far worse than any cable; it takes some pulls, and each keeps what it has."""
+    for seed in range(60):
+        tray.wire = lambda stream, seed=seed: link_streams.Troubled(stream, seed=seed, **trouble)
+        if call("pull")[0] == 0:
+            break
+    call("export", "--out", tmp_path / "out")
+    assert sorted(path.read_bytes() for path in (tmp_path / "out").glob("*")) == sorted(TRAY.values())
+
+
+def test_the_tray_deletes_what_is_copied_and_nothing_else(tray, call):
+    code, out, err = call("delete", "--all")
+    assert (code, out) == (1, "0 of 3 deleted on the tray\n")
+    assert "rec0001.t24 stays on the tray: it is not in the archive" in err
+    assert set(TRAY) <= set(tray.rig.files.names())
+    call("pull")
+    assert call("delete", "rec0002.t24")[:2] == (0, "1 of 1 deleted on the tray\n")
+    assert "rec0002.t24" not in tray.rig.files.names()
+    assert "rec0001.t24" in tray.rig.files.names()
+    assert call("pull", "--delete")[1] == "2 on the tray: 0 new, 2 here already, 2 deleted on the tray\n"
+    assert not set(TRAY) & set(tray.rig.files.names())
+    assert call("list", "--game", "yacht")[1].count("\n") == 2, "what was deleted there is still here"
+
+
+def test_a_name_that_is_not_there_deletes_nothing(tray, call):
+    call("pull")
+    code, _, err = call("delete", "rec0001.t24", "rec0099.t24")
+    assert code == 2 and "rec0099.t24 is not on the tray" in err
+    assert "rec0001.t24" in tray.rig.files.names()
+    assert call("delete")[0] == call("delete", "--all", "rec0001.t24")[0] == 2
+
+
+def test_what_lies_on_the_tray_is_listed_with_its_copies(tray, call):
+    call("pull")
+    tray.rig.files.content["rec0004.t24"] = (GOLDEN / "line" / "line-001.t24").read_bytes()
+    rows = call("tray")[1].splitlines()
+    assert rows[1].split()[-2:] == ["match", "1"]
+    assert rows[4].split()[0] == "rec0004.t24" and rows[4].endswith("-")
+
+
+def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
+    folder = home / "tray"
+    folder.mkdir(parents=True)
+    for name in ("rec0001.t24", "match.t24"):
+        (folder / name).write_bytes(TRAY["rec0001.t24"])
+        os.utime(folder / name, (datetime(2026, 2, 3, 20, tzinfo=UTC).timestamp(),) * 2)
+    assert call("import")[1] == "1 records: 1 new, 0 here already\n"
+    assert call("list")[1].splitlines()[1].split()[:3] == ["1", "2026-02-03", "yacht"]
+    assert call("evening", "2026-01-31", 1)[0] == 0
+    assert call("list", "--since", "2026-02-01")[1].startswith("no matches")
+
+
+def test_files_that_are_no_records_are_refused(call, tmp_path):
+    (tmp_path / "a.t24").write_bytes(b"\x89PNG")
+    assert call("import", tmp_path / "a.t24")[0] == 1
+    assert call("import", tmp_path / "missing.t24")[0] == 2
+    assert call("list")[1].startswith("no matches yet")
+
+
+def test_a_match_is_shown_with_its_hands_and_what_is_wrong(tray, call):
+    call("pull")
+    code, out, _ = call("show", 2)
+    assert code == 0
+    assert "basic" in out and "from board" in out and "Seat 4 (won)" in out
+    assert "not legal from line 10 on" in call("show", 3)[1]
+    code, _, err = call("show", 9)
+    assert code == 1 and "records list" in err
+
+
+@pytest.mark.parametrize("words", [["export", "--out"], ["export", "--format", "csv", "--out"]])
+def test_exports_do_not_write_over_what_is_no_place_for_them(tray, call, tmp_path, words):
+    call("pull")
+    target = tmp_path / "there"
+    target.write_text("mine") if words[1] == "--out" else target.mkdir()
+    assert call(*words, target)[0] == 2
+    assert target.is_dir() or target.read_text() == "mine"
+
+
+def test_csv_and_json_go_to_output_or_a_file(tray, call, tmp_path):
+    call("pull")
+    assert call("export", 1, "--format", "csv")[1].count("\n") == 1 + 2
+    path = tmp_path / "all.json"
+    assert call("export", "--format", "json", "--out", path)[1] == f"{path}\n"
+    assert [match["record"].encode() for match in json.loads(path.read_text())] == list(TRAY.values())
+
+
+def test_a_newer_database_stops_every_command_with_a_clear_word(tray, call, monkeypatch):
+    call("pull")
+    monkeypatch.setattr(database, "STEPS", ())
+    code, _, err = call("list")
+    assert code == 1 and "newer Tray24" in err and "Traceback" not in err
