@@ -4,6 +4,7 @@ import hashlib
 import json
 import subprocess
 import tempfile
+from functools import lru_cache
 from pathlib import Path
 
 from host_tools import firmware, micropython, slim
@@ -46,7 +47,7 @@ def compiled_bytes(files: dict[str, bytes]) -> int:
 
 def _main(source: Path) -> bytes:
     try:
-        data = source.read_bytes().replace(b"\r\n", b"\n")
+        data = fitted(source.read_text(encoding="utf-8")).encode()
     except OSError as error:
         raise Failure(f"{source}: cannot be read: {error.strerror}. Without it the tray does not start.") from None
     if len(data) > _MAIN_BYTES:
@@ -60,7 +61,7 @@ def _main(source: Path) -> bytes:
 def compile_modules(folder: Path) -> list[Path]:
     """Compile the package tray24, made smaller as the tray has it, into `folder`. Gives the .mpy files."""
     paths = _module_paths()
-    small = slim.slimmed({name: path.read_text(encoding="utf-8") for name, path in paths.items()})
+    small = slimmed().sources
     with tempfile.TemporaryDirectory() as sources:
         for name, path in paths.items():
             target = Path(sources) / path.relative_to(micropython.FIRMWARE)
@@ -70,9 +71,28 @@ def compile_modules(folder: Path) -> list[Path]:
 
 
 def fitted(program: str) -> str:
-    """A program that runs beside the tray's modules, with the numbers it imports put in: they are no more there."""
-    sources = {name: path.read_text(encoding="utf-8") for name, path in _module_paths().items()}
-    return slim.slimmed({**sources, "__main__": program})["__main__"]
+    """A program that runs beside the tray's modules, made to fit them: numbers it imports are put in, names are theirs."""
+    return slimmed().fitted("__main__", program)
+
+
+def functions() -> dict[str, dict[str, str]]:
+    """Module -> name of a function in tracebacks -> its name in the sources, for those that have another one."""
+    return slimmed().names.functions
+
+
+def slimmed() -> slim.Slim:
+    """Of the sources as they are now."""
+    paths = _module_paths()
+    packages = tuple(name for name, path in paths.items() if path.stem == "__init__")
+    return _slimmed_of(tuple((name, path.read_text(encoding="utf-8")) for name, path in paths.items()), packages)
+
+
+@lru_cache(maxsize=1)
+def _slimmed_of(sources: tuple[tuple[str, str], ...], packages: tuple[str, ...]) -> slim.Slim:
+    try:
+        return slim.Slim(dict(sources), packages)
+    except slim.Unprovable as error:
+        raise Failure(f"the modules cannot be made smaller: {error}") from None
 
 
 def _compiled(tools: bool) -> dict[str, bytes]:

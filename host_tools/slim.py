@@ -6,8 +6,8 @@ tells the lines of the sources:
 
 - numbers and short words that never change stand where they are used; imports of nothing else go;
 - parameters are called `a`, `b`, ... as far as nobody gives them by name;
-- private names of variables and attributes become short ones, as few as keep apart what must be. Functions and classes
-  keep theirs: tracebacks tell them.
+- names of functions, classes, variables and attributes become short ones (see short_names);
+- modules of the same package are imported by their last name.
 
 A name that cannot be followed surely (bound twice, shadowed, part of a text) stays as it is.
 """
@@ -15,17 +15,19 @@ A name that cannot be followed surely (bound twice, shadowed, part of a text) st
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import count
+
+from host_tools.same_code import check_same
+from host_tools.short_names import Names, Source, Unprovable, bindings, plan
 
 _WORD_LETTERS = 10  # a longer text would stand in each module in full
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _CONST = "const"  # of tray24.compat: a word of the compiler's where it is left
-_ANY = "*"  # classes that are not known
-_DYNAMIC = ("getattr", "setattr")
 
 Value = int | str
+
+__all__ = ["Slim", "Unprovable", "slimmed"]
 
 
 class Module:
@@ -73,6 +75,17 @@ class Module:
         assert end is not None
         self._edit(node.lineno, node.col_offset, end, text)
 
+    def replace_end(self, node: ast.expr, old: str, text: str) -> None:
+        """Put `text` in place of the `old` one that the node ends with."""
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        self._edit(node.end_lineno, node.end_col_offset - len(old.encode()), node.end_col_offset, text)
+
+    def replace_name(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, text: str) -> None:
+        """Call a function or class otherwise where it is defined."""
+        name = node.name.encode()
+        start = self.lines[node.lineno - 1].index(b" " + name, node.col_offset) + 1
+        self._edit(node.lineno, start, start + len(name), text)
+
     def blank(self, statement: ast.stmt, text: str = "pass") -> None:
         """Put a short statement in place of a longer one, on its first line."""
         assert statement.end_lineno is not None and statement.end_col_offset is not None
@@ -100,15 +113,45 @@ class Module:
 
 def slimmed(sources: dict[str, str]) -> dict[str, str]:
     """Name of each module -> its smaller source. Whoever is to use them must be among them."""
-    try:
-        modules = {name: Module(name, source) for name, source in sources.items()}
-    except SyntaxError:
-        return dict(sources)  # the compiler tells where
-    _put_values(modules)
-    # Names are given on what is left.
-    modules = {name: Module(name, module.written()) for name, module in modules.items()}
-    _rename_private(modules)
-    modules = {name: Module(name, module.written()) for name, module in modules.items()}
+    return Slim(sources).sources
+
+
+class Slim:
+    """`sources`: name of each module -> its smaller source; `names`: what is called how in them."""
+
+    def __init__(self, sources: dict[str, str], packages: Iterable[str] = ()):
+        """`packages`: those that hold none of these modules."""
+        self._packages = {name.rpartition(".")[0] for name in sources} | set(packages)
+        try:
+            modules = {name: Module(name, source) for name, source in sources.items()}
+        except SyntaxError:
+            self.sources, self.names, self._given = dict(sources), Names(), {}  # the compiler tells where
+            return
+        self._given = sources
+        _put_values(modules)
+        # Names are given on what is left.
+        before = {name: module.written() for name, module in modules.items()}
+        modules = {name: Module(name, source) for name, source in before.items()}
+        trees = [Source(name, module.tree) for name, module in modules.items()]
+        self.names = plan(trees)
+        for source in trees:
+            _rename(modules[source.name], source, self.names, modules, self._packages)
+        after = {name: module.written() for name, module in modules.items()}
+        check_same(before, after, self._packages)
+        self.sources = _with_short_parameters(after)
+
+    def fitted(self, name: str, program: str) -> str:
+        """A program that runs beside these modules, made to fit them; its own names stay."""
+        modules = {other: Module(other, source) for other, source in {**self._given, name: program}.items()}
+        _put_values(modules)
+        module = Module(name, modules[name].written())
+        given = {other: modules[other] for other in self._given}
+        _rename(module, Source(name, module.tree), self.names, given, self._packages)
+        return module.written()
+
+
+def _with_short_parameters(sources: dict[str, str]) -> dict[str, str]:
+    modules = {name: Module(name, source) for name, source in sources.items()}
     _rename_parameters(modules)
     return {name: module.written() for name, module in modules.items()}
 
@@ -117,6 +160,7 @@ def slimmed(sources: dict[str, str]) -> dict[str, str]:
 
 
 def _put_values(modules: dict[str, Module]) -> None:
+    wanted = _wanted(modules)
     kept = {node.attr for module in modules.values() for node in module.nodes if isinstance(node, ast.Attribute)}
     for module in modules.values():
         shadowed = {name for name, times in module.bound.items() if times > 1}
@@ -133,7 +177,7 @@ def _put_values(modules: dict[str, Module]) -> None:
                 name = statement.targets[0].id
                 if name not in module.values:
                     continue
-                if name in kept or _is_wanted(modules, module.name, name):
+                if name in kept or (module.name, name) in wanted:
                     module.blank(statement, f"{name} = {module.values[name]!r}")
                 else:
                     module.blank(statement)
@@ -164,135 +208,73 @@ def _drop_imports(modules: dict[str, Module], module: Module, statement: ast.Imp
         module.blank(statement, f"from {statement.module} import {names}")
 
 
-def _is_wanted(modules: dict[str, Module], owner: str, name: str) -> bool:
-    """True when an import that stays fetches this value."""
-    for module in modules.values():
-        for node in module.nodes:
-            if isinstance(node, ast.ImportFrom) and node.module == owner:
-                for alias in node.names:
-                    if alias.name == name and (alias.asname or module.bound[name] > 1):
-                        return True
-    return False
+def _wanted(modules: dict[str, Module]) -> set[tuple[str, str]]:
+    """(module, name) of what imports that stay fetch."""
+    return {
+        (node.module or "", alias.name)
+        for module in modules.values()
+        for node in module.nodes
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.asname or module.bound[alias.name] > 1
+    }
 
 
-# Private names.
+# Names.
 
 
-def _rename_private(modules: dict[str, Module]) -> None:
-    fixed = _fixed_names(modules)
-    uses = Counter(name for module in modules.values() for name in _attributes(module))
-    names = _attribute_names(_owners(modules), [name for name, _ in uses.most_common() if _is_private(name, fixed)])
-    for module in modules.values():
-        # In a class a name may be the module's or the class's own: they must not become the same.
-        taken = {names[name] for name in _attributes(module) if name in names}
-        _rename_globals(module, fixed, uses.keys(), taken)
-        _rename_attributes(module, names)
+def _rename(module: Module, source: Source, names: Names, modules: dict[str, Module], packages: set[str]) -> None:
+    """Give a module's names their short ones; a program beside the tray's modules keeps its own."""
+    own = names.modules.get(source.name, {})
+    of_classes = {name for _, level in source.class_level for name in bindings(level)}
+    foreign = {name for name, (origin, _) in module.imported.items() if origin not in modules}
+    for node in source.nodes:
+        if isinstance(node, ast.Name):
+            short = own.get(node.id)
+            if short is None and node in source.in_classes and node.id in of_classes:
+                short = names.attributes.get(node.id)
+            if short:
+                module.replace(node, short)
+        elif isinstance(node, ast.Attribute):
+            short = names.attributes.get(node.attr)
+            if short and not (isinstance(node.value, ast.Name) and node.value.id in foreign):
+                module.replace_end(node, node.attr, short)
+        elif isinstance(node, _DEFINITIONS):
+            given = own if node in source.top else names.attributes if node in source.in_classes else {}
+            if node.name in given:
+                module.replace_name(node, given[node.name])
+        elif isinstance(node, ast.ImportFrom):
+            nearer = node.module or ""
+            if module.name in modules and nearer in modules:
+                nearer = _nearer(module.name if module.name in packages else module.name.rpartition(".")[0], nearer)
+            _rename_import(module, node, nearer, own if node in source.top else {}, names, modules)
 
 
-def _attribute_names(owners: dict[str, set[str]], private: list[str]) -> dict[str, str]:
-    """A short name for each; the same for several that no object has together, as each name takes memory once."""
-    new: dict[str, str] = {}
-    taken: dict[str, set[str]] = {}  # short name -> classes that have it
-    for name in private:
-        for short in _short_names():
-            others = taken.setdefault(short, set())
-            if _ANY not in others and not others & owners[name] and not (others and _ANY in owners[name]):
-                others |= owners[name]
-                new[name] = short
-                break
-    return new
+def _rename_import(
+    module: Module, node: ast.ImportFrom, source: str, own: dict[str, str], names: Names, modules
+) -> None:
+    """`source`: the module as it is called here; `own`: new names of the importer's own, none within a function."""
+    theirs = names.modules.get(node.module or "", {})
+    parts = []
+    for alias in node.names:
+        is_module = f"{node.module}.{alias.name}" in modules
+        name = alias.name if is_module else theirs.get(alias.name, alias.name)
+        here = alias.asname or alias.name
+        here = own.get(here, here)
+        parts.append(name if name == here else f"{name} as {here}")
+    if source != node.module or parts != [ast.unparse(alias) for alias in node.names]:
+        module.blank(node, f"from {source} import {', '.join(parts)}")
 
 
-def _owners(modules: dict[str, Module]) -> dict[str, set[str]]:
-    """Attribute -> classes whose objects have it, each called by one of those it is kin to; _ANY: who knows."""
-    parent: dict[str, str] = {}
-
-    def oldest(name: str) -> str:
-        while parent.setdefault(name, name) != name:
-            name = parent[name]
-        return name
-
-    classes = [node for module in modules.values() for node in module.nodes if isinstance(node, ast.ClassDef)]
-    for node in classes:
-        for base in node.bases:
-            parent[oldest(node.name)] = oldest(base.id if isinstance(base, ast.Name) else _ANY)
-    owners: dict[str, set[str]] = {}
-    of_self = set()
-    for node in classes:
-        for own in _bound_names(_own_nodes(node)):
-            owners.setdefault(own, set()).add(oldest(node.name))
-        for part in ast.walk(node):
-            if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == "self":
-                owners.setdefault(part.attr, set()).add(oldest(node.name))
-                of_self.add(part)
-    for module in modules.values():
-        for node in module.nodes:
-            if isinstance(node, ast.Attribute) and node not in of_self:
-                owners.setdefault(node.attr, set()).add(_ANY)
-    return owners
-
-
-def _is_private(name: str, fixed: set[str]) -> bool:
-    return len(name) > 2 and name[0] == "_" and name[1] != "_" and name not in fixed
-
-
-def _fixed_names(modules: dict[str, Module]) -> set[str]:
-    """Names that stay: of functions and classes, given by keyword, imported, in a text, or where attributes are fetched by computed names."""
-    fixed: set[str] = set()
-    for module in modules.values():
-        for node in module.nodes:
-            if isinstance(node, ast.keyword) and node.arg:
-                fixed.add(node.arg)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier():
-                fixed.add(node.value)
-            elif isinstance(node, ast.alias):
-                fixed.update((node.name, node.asname or ""))
-            elif isinstance(node, (ast.Global, ast.Nonlocal)):
-                fixed.update(node.names)
-            elif isinstance(node, _DEFINITIONS):
-                fixed.add(node.name)  # what tracebacks tell
-        if any(isinstance(node, ast.Name) and node.id in _DYNAMIC for node in module.nodes):
-            fixed.update(_attributes(module))
-    return fixed
-
-
-def _attributes(module: Module) -> Iterator[str]:
-    """Each use of a name as an attribute, and each name that a class gives its objects."""
-    for node in module.nodes:
-        if isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.ClassDef):
-            yield from _bound_names(_own_nodes(node))
-
-
-def _rename_attributes(module: Module, names: dict[str, str]) -> None:
-    for node in module.nodes:
-        if isinstance(node, ast.Attribute) and node.attr in names:
-            line, end = node.end_lineno, node.end_col_offset
-            assert line is not None and end is not None
-            module.edits[line, end - len(node.attr.encode())] = end, names[node.attr]
-        elif isinstance(node, ast.ClassDef):
-            for own in _own_nodes(node):
-                if isinstance(own, ast.Name) and own.id in names:
-                    module.replace(own, names[own.id])
-
-
-def _rename_globals(module: Module, fixed: set[str], attributes: Iterable[str], taken: set[str]) -> None:
-    """Variables that only this module knows."""
-    own = Counter(_bound_names(_own_nodes(module.tree)))
-    names = [name for name in own if _is_private(name, fixed) and name not in attributes]
-    names = [name for name in names if module.bound[name] == own[name]]
-    short = (name for name in _short_names() if name not in taken and name not in module.bound)
-    new = dict(zip(names, short, strict=False))
-    for node in module.nodes:
-        if isinstance(node, ast.Name) and node.id in new:
-            module.replace(node, new[node.id])
-
-
-def _short_names() -> Iterator[str]:
-    for number in count():
-        high, low = divmod(number, len(_LETTERS))
-        yield "_" + (_LETTERS[high - 1] if high else "") + _LETTERS[low]
+def _nearer(package: str, module: str) -> str:
+    """A module as seen from a package, where that is but its last name: which is in memory, its full name is longer."""
+    parent, _, last = module.rpartition(".")
+    here, dots = package, "."
+    while here:
+        if here in (parent, module):
+            return dots + last if here == parent else dots
+        here, dots = here.rpartition(".")[0], dots + "."
+    return module
 
 
 # Parameters.

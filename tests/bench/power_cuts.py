@@ -88,7 +88,7 @@ def play_one(seed, chance, most):
     from simulator.pico.storage import files_in
 
     wanted = reference(seed)
-    flash = images.flash(bundled={**bundle.make(), bundle.MAIN: (PLAY + ON_PICO % seed).encode()})
+    flash = images.flash(bundled={**bundle.make(), bundle.MAIN: bundle.fitted(PLAY + ON_PICO % seed).encode()})
     wrong = 0
     for cut in range(most):
         tray = PicoTray(flash, plugged=False)

@@ -14,7 +14,7 @@ def flash(files=None, bundled=None):
 
 
 # Before main.py: what the file /hang asks for happens two seconds later, once.
-HANG = b"""
+HANG = """
 import os, asyncio, time
 from tray24.sense.sensing import Sensing
 try:
@@ -39,5 +39,5 @@ if kind:
 def hanging(kind):
     """A flash whose tray hangs 12 seconds after it was switched on: "busy" in a loop, or "asleep" for three days."""
     files = bundle.make()
-    files[bundle.MAIN] = HANG + files[bundle.MAIN]
+    files[bundle.MAIN] = bundle.fitted(HANG).encode() + files[bundle.MAIN]
     return flash({"hang": kind.encode()}, files)

@@ -23,7 +23,7 @@ def test_scenarios_pass_on_the_pico(new_tray):
     del files[bundle.MAIN]
     pico = new_tray(images.flash(bundled=files))
     source = Path(scenario_core.__file__).read_text(encoding="utf-8").partition("\ndef run_all(")[0]
-    pico.execute(source)
+    pico.execute(bundle.fitted(source))
     for game in GAMES:
         for path in sample(game):
             text = json.dumps(json.loads(path.read_text(encoding="utf-8")))

@@ -21,6 +21,18 @@ def compiled(tmp_path_factory):
     return folder
 
 
+@pytest.fixture
+def fitted(tmp_path):
+    """A script of this folder as it runs beside the compiled modules."""
+
+    def fit(name):
+        script = tmp_path / name
+        script.write_text(bundle.fitted((HERE / name).read_text(encoding="utf-8")), encoding="utf-8")
+        return script
+
+    return fit
+
+
 def run(script, *arguments, path):
     done = micropython.run(script, arguments, path=path, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -32,17 +44,17 @@ def test_scenarios_pass(capfd):
     assert capfd.readouterr().out.splitlines()[-1].endswith(", 0 failed")
 
 
-def test_records_replay_as_expected(compiled, tmp_path):
+def test_records_replay_as_expected(compiled, fitted, tmp_path):
     records = sorted((TESTS / "golden").rglob("*.t24"))
     listing = tmp_path / "records.txt"
     listing.write_text("\n".join(map(str, records)))
-    found = run(HERE / "replay_records.py", str(listing), path=[compiled])
+    found = run(fitted("replay_records.py"), str(listing), path=[compiled])
     expected = [record.with_suffix(".expected").read_text().strip() for record in records]
     assert found == expected
 
 
-def test_seeded_matches_are_the_same(compiled):
-    assert run(HERE / "play_matches.py", path=[compiled]) == list(play_matches.play_all())
+def test_seeded_matches_are_the_same(compiled, fitted):
+    assert run(fitted("play_matches.py"), path=[compiled]) == list(play_matches.play_all())
 
 
 def test_every_module_can_be_imported_compiled(compiled, tmp_path):
