@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from simulator.fingers import Puzzled
+from simulator.tiles import Tiles
 from simulator.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
@@ -54,10 +55,12 @@ class Dice:
         self.dice: list[Die] = []
         self.taken: Die | None = None  # the last die that was drawn alone
         self.moved = 0  # counts whatever changes, for those who look
+        self.tiles = Tiles(self)  # of dominoes, in place of dice
         self.bring(set_name)
 
     def bring(self, set_name: str) -> None:
-        """All dice of the set into the pouch; those of another set go."""
+        """All dice of the set into the pouch; those of another set go, and tiles into their pile."""
+        self.tiles.gather()
         for die in self.dice:
             if die.place == SLOT:
                 self.tray.lift(die.at)
@@ -152,7 +155,8 @@ class Dice:
     # To be kept while the simulator is off.
 
     def to_json(self) -> dict[str, Any]:
-        return {"set": self.set_name, "dice": [[die.up, die.place, die.at, die.rolled] for die in self.dice]}
+        dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
+        return {"set": self.set_name, "dice": dice, "tiles": self.tiles.to_json()}
 
     def from_json(self, kept: Any) -> None:
         """Lay the dice as `to_json` wrote it. ValueError when it cannot have been."""
@@ -171,3 +175,5 @@ class Dice:
                 self.put(die.id, at)
             else:
                 self._move(die, place, at)
+        if "tiles" in kept:
+            self.tiles.from_json(kept["tiles"])

@@ -10,14 +10,13 @@ from simulator.fingers import Fingers, Puzzled
 from simulator.virtual import VirtualTray
 from simulator.ways import ways_of
 from tray24.pins import GREEN
-from tray24.rules.core import GIVE, REROLL, ROLL
+from tray24.rules.core import DRAW, GIVE, REROLL, ROLL
 from tray24.ui.kinds import VERB
 from tray24.ui.real import modes
 
 _LOOK_MS = 20
 _SEEN_MS = 1500  # what was put or lifted is seen by then
 _MOST_STEPS = 80
-_NO_NUMBER = -1
 
 
 class People:
@@ -101,17 +100,7 @@ class People:
         buttons = [player.button for player in seats]
         if not buttons:
             raise Puzzled("the tray does not ask who starts")
-        for _ in range(_MOST_STEPS):
-            rolled = {}
-            for button in buttons:
-                [die] = self.dice.take(button, 1)
-                self.dice.roll([die.id])
-                rolled[button] = die.face & 31 if die.face & 31 < 10 else _NO_NUMBER
-                self.dice.lift(die.id)
-            buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
-            if len(buttons) == 1:
-                await self.fingers.press(buttons[0])
-                return
+        await self.ways.roll_off(buttons)
 
     async def take(self, seat: int) -> None:
         """Take from the pouch what the seat lacks, or give back what she has too many of.
@@ -119,18 +108,7 @@ class People:
         Dice that join a hand which was rolled are rolled, and so is a die that is to be placed.
         """
         self._play()
-        ways = self.ways
-        for die in ways.leftovers():
-            self.dice.lift(die.id)
-        wanting = self.wanting(seat)
-        if wanting > 0:
-            rolls = ways.rolls_taken(seat)
-            taken = self.dice.take(self.match.profile.seats[seat].button, wanting)
-            ways.taken()
-            if rolls:
-                self.dice.roll(die.id for die in taken)
-        for die in self.hand(seat)[wanting:] if wanting < 0 else []:
-            self.dice.lift(die.id)
+        self.ways.take(seat)
 
     async def roll(self, seat: int, ids: list[int] | None = None) -> None:
         """Roll the dice of a seat, some of them, or only the one just drawn; where the tray wants to know, it is told."""
@@ -157,7 +135,7 @@ class People:
     async def put(self, id: int, slot: int) -> None:
         """Put a die into a slot; returns when the tray has seen it, or is blind there."""
         self.dice.put(id, slot)
-        await self._until(lambda: self.screen is None or self.screen.slot == slot or self.screen.bad == slot)
+        await self.until(lambda: self.screen is None or self.screen.slot == slot or self.screen.bad == slot)
 
     async def lift(self, id: int, button: int | None) -> None:
         """Lift a die: back before a seat button, or into the pouch (None)."""
@@ -181,28 +159,11 @@ class People:
         screen = self._play()
         die = self.dice.in_slot(screen.slot) if screen.slot >= 0 else None
         if screen.real.tells() and die is None:
-            await self._tell_hand()
+            await self.ways.tell_hand()
             return
         if screen.wheel is None or die is None:
             raise Puzzled("the tray does not ask for a face")
         await self.fingers.tell(die.face)
-
-    async def _tell_hand(self) -> None:
-        """All faces that are left, then green: they are right."""
-        screen = self._play()
-        while screen.kind == modes.ORDER:  # has been done
-            await self.fingers.press(GREEN)
-        seat = screen.asked_seat()
-        for die in self.hand(seat):
-            if not die.rolled:
-                self.dice.roll([die.id])
-        left = self.ways.to_tell(seat)
-        for face in screen.told:
-            left.remove(face)
-        while left and screen.kind in (modes.HUE, modes.WHEEL):
-            await self.fingers.tell(left.pop())
-        if screen.kind == modes.CHECK:
-            await self.fingers.press(GREEN)
 
     async def judge(self) -> None:
         """Tell the tray whether a challenged die was legal, as the hand that lies there says."""
@@ -238,7 +199,7 @@ class People:
                 await self.fingers.press(GREEN)
             else:
                 self._make(slot, guide.want[slot])
-                await self._until(lambda slot=slot: self.screen is None or self.screen.guide.first() != slot)
+                await self.until(lambda slot=slot: self.screen is None or self.screen.guide.first() != slot)
 
     def _make(self, slot: int, face: int) -> None:
         """Make a slot hold a die of this face, or nothing (a face that no die has)."""
@@ -270,9 +231,18 @@ class People:
         """One of `verbs`, by the keys."""
         if verb not in self.verbs():
             raise Puzzled("the tray does not offer that now")
+        seat = self.match.game.turn
         await self.fingers.take(verb * VERB)
+        if verb == DRAW and self.match.game.tiles:
+            await self.until(lambda: self.screen is None or self.wanting(seat) > 0)
+            self.ways.take(seat)
 
-    async def _until(self, condition: Any) -> None:
+    async def lay(self, move: int) -> None:
+        """Lay a tile of the rack that is to choose."""
+        self._play()
+        await self.ways.lay(move)
+
+    async def until(self, condition: Any) -> None:
         """Let time pass until condition() holds, but not for ever: some things nobody sees."""
         for _ in range(_SEEN_MS // _LOOK_MS):
             if condition():

@@ -93,7 +93,7 @@ class Persons:
 
     async def _name_color(self, seat: int) -> None:
         """The color she holds most of."""
-        held = [die.face >> 5 for die in self.people.hand(seat) if die.rolled and 0 < die.face >> 5 <= 4]
+        held = self.people.ways.colors_held(seat)
         color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
         await self.people.fingers.name_color("-rygb"[color])
 

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Any
 
-GAMES = ("basic", "center", "line", "yacht")  # those that are played with real dice on the simulator's table
+GAMES = ("basic", "center", "line", "yacht", "dominoes")
 
 
 def ways_of(people: Any, game: str) -> Any:

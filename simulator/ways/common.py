@@ -5,7 +5,8 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from simulator.dice import SLOT, Die
-from tray24.pins import SLOTS
+from simulator.fingers import Puzzled
+from tray24.pins import GREEN, SLOTS
 from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL, UNO
 from tray24.rules.faces import WD4, S, is_wild
 from tray24.ui.real import modes
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from simulator.people import People
 
 Intent = Coroutine[Any, Any, None]
+_MOST_ROLLS = 80
+_NO_NUMBER = -1
 ROLLS = (ROLL, REROLL)  # verbs that tell of a roll of the whole hand
 
 
@@ -119,6 +122,36 @@ class Ways:
         """The slots of a line, from its back to its play end."""
         return []
 
+    async def roll_off(self, buttons: list[int]) -> None:
+        """Everyone rolls a die, those with the highest number again; whoever has it presses her button."""
+        dice, fingers = self.people.dice, self.people.fingers
+        for _ in range(_MOST_ROLLS):
+            rolled = {}
+            for button in buttons:
+                [die] = dice.take(button, 1)
+                dice.roll([die.id])
+                rolled[button] = die.face & 31 if die.face & 31 < 10 else _NO_NUMBER
+                dice.lift(die.id)
+            buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
+            if len(buttons) == 1:
+                await fingers.press(buttons[0])
+                return
+
+    def take(self, seat: int) -> None:
+        """Take from the pouch what the seat lacks, or give back what she has too many of."""
+        people = self.people
+        for die in self.leftovers():
+            people.dice.lift(die.id)
+        wanting = self.wanting(seat)
+        if wanting > 0:
+            rolls = self.rolls_taken(seat)
+            taken = people.dice.take(people.match.profile.seats[seat].button, wanting)
+            self.taken()
+            if rolls:
+                people.dice.roll(die.id for die in taken)
+        for die in people.hand(seat)[wanting:] if wanting < 0 else []:
+            people.dice.lift(die.id)
+
     # What may be put where, and is told.
 
     def fits(self) -> dict[int, list[int]]:
@@ -141,6 +174,35 @@ class Ways:
     def to_tell(self, seat: int) -> list[int]:
         """The faces that the tray asks for one after the other: those left in a hand."""
         return [die.face for die in self.people.hand(seat)]
+
+    async def tell_hand(self) -> None:
+        """All faces that are left in a hand, then green: they are right."""
+        screen, people = self.screen, self.people
+        while screen.kind == modes.ORDER:  # has been done
+            await people.fingers.press(GREEN)
+        seat = screen.asked_seat()
+        for die in people.hand(seat):
+            if not die.rolled:
+                people.dice.roll([die.id])
+        left = self.to_tell(seat)
+        for face in screen.told:
+            left.remove(face)
+        while left and screen.kind in (modes.HUE, modes.WHEEL):
+            await people.fingers.tell(left.pop())
+        if screen.kind == modes.CHECK:
+            await people.fingers.press(GREEN)
+
+    def colors_held(self, seat: int) -> list[int]:
+        """The colors that a seat holds, as often as she does."""
+        return [die.face >> 5 for die in self.people.hand(seat) if die.rolled and 0 < die.face >> 5 <= 4]
+
+    def lines(self) -> list[str]:
+        """What the seat to choose may lay, as records write it; only tiles are laid by lines."""
+        return []
+
+    async def lay(self, move: int) -> None:
+        """Lay a tile."""
+        raise Puzzled("this game is played with dice")
 
     def is_legal(self) -> bool:
         """Whether a challenged die was legal, as everybody at the table sees it."""

@@ -62,10 +62,10 @@ class Evening:
         return self
 
     def match(self, *buttons, game="basic", **options):
-        self.dice.bring(STANDARD_SETS[game])
+        self.dice.bring(STANDARD_SETS.get(game, "classic24"))
         given = {name: str(value) for name, value in options.items()}
         self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
-        if self.kind == modes.FIRST:
+        if self.kind == modes.FIRST and game != "dominoes":
             self.do(self.people.roll_off())
         return self
 
@@ -110,6 +110,7 @@ MATCHES = [
     ("center", (0, 2, 4), {"target": 100}),
     ("line", (0, 3), {"target": 60}),
     ("yacht", (1,), {}),
+    ("dominoes", (0, 2, 5), {"target": 60}),
 ]
 
 
