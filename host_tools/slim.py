@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from host_tools.same_code import check_same
-from host_tools.short_names import Names, Source, Unprovable, bindings, plan
+from host_tools.short_names import MICROPYTHON_NAMES, Names, Source, Unprovable, bindings, plan
 
 _WORD_LETTERS = 10  # a longer text would stand in each module in full
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -27,7 +27,7 @@ _CONST = "const"  # of tray24.compat: a word of the compiler's where it is left
 
 Value = int | str
 
-__all__ = ["Slim", "Unprovable", "slimmed"]
+__all__ = ["MICROPYTHON_NAMES", "Slim", "Unprovable", "slimmed"]
 
 
 class Module:

@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from host_tools import bundle, micropython, slim
+from host_tools import bundle, firmware, micropython, micropython_names, same_code, slim
 
 FACTS = """from tray24.compat import const
 
@@ -169,3 +169,97 @@ def test_a_program_beside_the_firmware_has_its_numbers_and_names():
     assert numbers == "pass"
     assert names == f"from tray24.tray import {names_of.modules['tray24.tray']['Tray']} as Tray"
     assert rest == f"print(24, Tray.{names_of.attributes['tasks']})"
+
+
+# Short names.
+
+OWNERS = """class Box:
+    def __init__(self, content):
+        self.content = content
+        self.append = len(content)
+
+    def weigh(self):
+        return self.content * 2 + factor(1)
+
+
+def factor(number):
+    return number + FACTOR()
+
+
+def FACTOR():
+    return 5
+"""
+USER = """from tray24.owners import Box, factor as times
+from tray24 import owners
+
+
+class Lid:
+    weight = 3
+
+    def weigh_all(self, boxes):
+        from tray24.owners import factor
+
+        return [box.weigh() for box in boxes] + [self.weight, factor(2), times(3), owners.FACTOR()]
+
+
+def run():
+    box = Box([1])
+    box.content = 4
+    return Lid().weigh_all([box]) + [box.append]
+"""
+SHARED = {"tray24.owners": OWNERS, "tray24.user": USER}
+
+
+def test_names_that_modules_share_are_short_in_all_of_them(load):
+    small = slim.Slim(SHARED)
+    run = small.names.modules["tray24.user"]["run"]
+    assert getattr(load(small.sources), run)() == load(SHARED).run()
+    text = "".join(small.sources.values())
+    for name in ("Box", "content", "weigh", "FACTOR", "Lid", "run"):
+        assert f"def {name}(" not in text and f"class {name}" not in text and f".{name}" not in text
+    assert "self.append" in text  # MicroPython has lists that have it
+
+
+def test_exceptions_keep_their_names_as_these_are_shown():
+    small = slim.slimmed({"tray24.a": "class Wrong(ValueError):\n    pass\n\n\nclass Worse(Wrong):\n    pass\n"})
+    assert "class Worse(Wrong)" in small["tray24.a"]
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("def ask(name):\n    return globals()[name]\n", "line 2: globals fetches names nobody can follow"),
+        ("def ask(box):\n    return box.__dict__\n", "line 2: __dict__ fetches names nobody can follow"),
+        ("fetch = getattr\n", "line 1: getattr must be called where it stands"),
+        ("from tray24.owners import *\n", "line 1: import by the whole name"),
+        ("def make():\n    class Own:\n        pass\n", "line 2: the class Own is not one of its module's own names"),
+    ],
+)
+def test_what_cannot_be_followed_is_refused(source, why):
+    with pytest.raises(slim.Unprovable, match=why):
+        slim.slimmed({**SHARED, "tray24.odd": source})
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("box.weigh()", "box.append()"),  # one attribute for two
+        ("owners.FACTOR()", "owners.factor()"),
+        ("import Box, factor as times", "import Box, FACTOR as times"),
+        ("self.weight,", "self.heavy,"),
+        ("box.content = 4", "box.content = 5"),
+        ("[box.append]", "[box.extend]"),  # MicroPython's own
+    ],
+)
+def test_sources_that_are_not_the_same_are_found(old, new):
+    after = {**SHARED, "tray24.user": USER.replace(old, new)}
+    assert after != SHARED
+    with pytest.raises(slim.Unprovable, match="cannot be proven to be the same"):
+        same_code.check_same(SHARED, after, {"tray24"})
+    same_code.check_same(SHARED, SHARED, {"tray24"})
+
+
+@pytest.mark.level(3)
+def test_the_names_that_micropython_has_are_those_of_its_firmware():
+    names = micropython_names.names_in(firmware.uf2_path().read_bytes())
+    assert sorted(slim.MICROPYTHON_NAMES) == names
