@@ -215,7 +215,7 @@ def test_names_that_modules_share_are_short_in_all_of_them(load):
     run = small.names.modules["tray24.user"]["run"]
     assert getattr(load(small.sources), run)() == load(SHARED).run()
     text = "".join(small.sources.values())
-    for name in ("Box", "content", "weigh", "FACTOR", "Lid", "run"):
+    for name in ("Box", "content", "weigh", "factor", "Lid", "run"):
         assert f"def {name}(" not in text and f"class {name}" not in text and f".{name}" not in text
     assert "self.append" in text  # MicroPython has lists that have it
 
