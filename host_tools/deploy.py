@@ -74,10 +74,9 @@ def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
         board.leave(_RESET)
     with waiting("the board starts anew"):
         link = await_tray(name, board.serial)
-    with link:
-        version = ports.greet(link)
-        _check(version, files, link.name)
-    return Deployed(name, plan, version, time.monotonic() - began_s)
+    link.close()
+    _check(link.version, files, link.name)
+    return Deployed(name, plan, link.version, time.monotonic() - began_s)
 
 
 def _deploy(board: prompt.Prompt, files: dict[str, bytes]) -> deployment.Plan:

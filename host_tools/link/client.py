@@ -61,10 +61,11 @@ class Unplugged(Failure):
 
 
 class Link:
-    """A tray to ask. `name` is what errors call it, `now_s` the clock of its timeouts."""
+    """A tray to ask. `name` is what errors call it, `now_s` the clock of its timeouts, `version` the tray's answer to it."""
 
     def __init__(self, stream: Stream, name: str = "tray", now_s: Callable[[], float] = time.monotonic):
         self.name = name
+        self.version: dict[str, Any] = {}  # as far as it was asked
         self.heard = b""  # the last of what came and was no line of the tray's
         self._stream = stream
         self._now_s = now_s

@@ -9,6 +9,7 @@ from host_tools.link import ports
 from host_tools.link.client import Link
 
 _PAUSE_S = 0.3
+_ANSWER_S = 10.0
 T = TypeVar("T")
 
 

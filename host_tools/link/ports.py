@@ -24,7 +24,7 @@ _SOCKET = "socket://"
 _READ_S = 0.05
 _WRITE_S = 5.0
 _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
-_ANSWER_S = 3.0
+_ANSWER_S = 5.0  # it counts its files
 _LONGEST_QUOTE = 60
 _NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 deploy' puts the tray onto one that runs MicroPython"
 
@@ -52,22 +52,22 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def open_link(port: str | None, any_version: bool = False) -> Link:
-    """A link to the tray at this port, or to the only one there. It has answered; with `any_version` of the tools."""
+def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
+    """A link to the tray at this port, or to the only one there. It has told its version: one that fits, or any."""
     name = find_port(port)
     link = Link(open_stream(name), f"the tray at {name}")
     try:
-        version = greet(link)
+        greet(link, timeout_s)
         if not any_version:
-            check_version(version["tray24"])
+            check_version(link.version["tray24"])
     except BaseException:
         link.close()
         raise
     return link
 
 
-def greet(link: Link, timeout_s: float = _ANSWER_S) -> dict[str, Any]:
-    """What the tray says of its versions; a Failure says what answers in its place."""
+def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
+    """Ask the tray for its version; a Failure says what answers in its place."""
     link.clear()
     try:
         version = link.ask("version", timeout_s)
@@ -79,7 +79,7 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> dict[str, Any]:
         ) from None
     if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
         raise Failure(f"{link.name}: what answers there is no tray. Choose another port with --port.")
-    return version
+    link.version = version
 
 
 def check_version(version: str) -> None:

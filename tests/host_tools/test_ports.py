@@ -148,7 +148,9 @@ def test_a_socket_is_a_stream():
 
 def greeted(answer):
     stream = PlayedStream(answer)
-    return ports.greet(Link(stream, "the tray at COM3", stream.now_s))
+    link = Link(stream, "the tray at COM3", stream.now_s)
+    ports.greet(link)
+    return link.version
 
 
 def test_a_tray_tells_its_versions():
