@@ -1,0 +1,229 @@
+"""A tray on the barest of machines with a host at its serial port, the same on CPython and MicroPython: what it says."""
+
+from bare_files import BareFiles
+
+from tray24.pins import BLUE, GREEN, YELLOW
+from tray24.ports import Ports
+from tray24.tray import Tray
+
+try:
+    from types import coroutine
+except ImportError:
+    coroutine = None  # MicroPython awaits plain generators
+
+
+def _sleep(ms):
+    yield ms
+
+
+sleep_ms = coroutine(_sleep) if coroutine else _sleep
+RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
+
+
+class Serial:
+    """Both ends of the cable. `reads`: a host's program takes what comes."""
+
+    def __init__(self):
+        self.waiting = b""
+        self.sent = b""
+        self.reads = True
+
+    def read(self, limit):
+        data = self.waiting[:limit]
+        self.waiting = self.waiting[limit:]
+        return data
+
+    def write(self, data):
+        if not self.reads:
+            return 0
+        self.sent += bytes(data)
+        return len(data)
+
+
+class System:
+    """A machine with two files."""
+
+    content = {"main.py": b"main()\n", "lib/a.mpy": bytes(range(256)) * 5}
+
+    def __init__(self):
+        self.restarts = 0
+
+    def about(self):
+        return {"micropython": "1", "machine": "bare", "board": "00"}
+
+    def files(self):
+        return iter(("main.py", "lib/a.mpy"))
+
+    def read_part(self, path, offset, size):
+        return self.content[path][offset : offset + size]
+
+    def restart(self):
+        self.restarts += 1
+
+
+class Machine:
+    """Ports, and a scheduler of a few lines."""
+
+    def __init__(self, files=None):
+        self.now_ms = 0
+        self.contacts = 0
+        self.files = BareFiles()
+        self.files.content.update(files or {})
+        self.serial = Serial()
+        self.system = System()
+        self.faults = []
+        self.frames = 0
+        self.tray = Tray(
+            Ports(
+                buttons=lambda: self.contacts,
+                leds=self._leds,
+                display=lambda buffer, first, last: None,
+                tone=lambda hz: None,
+                ticks_ms=lambda: self.now_ms,
+                sleep_ms=sleep_ms,
+                entropy=lambda: 20_11,
+                complain=self.faults.append,
+                facts={"version": "0", "display": True},
+                files=self.files,
+                serial=self.serial,
+                system=self.system,
+            )
+        )
+        self._tasks = [[0, task] for task in self.tray.tasks()]
+
+    def _leds(self, frame, budget_ma):
+        self.frames += 1
+
+    def wait_ms(self, ms):
+        end_ms = self.now_ms + ms
+        while True:
+            due = min(self._tasks, key=lambda sleeper: sleeper[0])
+            if due[0] > end_ms:
+                break
+            self.now_ms = due[0]
+            due[0] += due[1].send(None)
+        self.now_ms = end_ms
+
+    def press(self, button, ms=20):
+        self.contacts = 1 << button
+        self.wait_ms(ms)
+        self.contacts = 0
+        self.wait_ms(40)
+
+    def begin_bots_match(self):
+        """Two bots, electronic dice."""
+        self.wait_ms(200)
+        self.press(GREEN)
+        self.press(GREEN)
+        self.press(0, 1100)
+        self.press(3, 1100)
+        self.press(BLUE)
+        self.press(YELLOW)
+        self.press(GREEN)
+
+    def send(self, text, ms=400):
+        """What the tray says within so many milliseconds of these bytes, as lines."""
+        self.serial.waiting += text if isinstance(text, bytes) else text.encode()
+        self.wait_ms(ms)
+        lines = self.serial.sent.split(b"\n")
+        self.serial.sent = lines.pop()
+        return [line.decode().strip() for line in lines]
+
+
+REQUESTS = (
+    '{"id":1,"do":"version"}\n',
+    '{"id":2,"do":"version","file":1}\n{"id":3,"do":"version","file":0}\n{"id":4,"do":"version","file":2}\n',
+    '{"id":5,"do":"state"}\n',
+    '{"id":6,"do":"state","from":0}\n',
+    '{"id":7,"do":"state","from":3}\n',
+    '{"id":8,"do":"state","show":"leds"}\n{"id":9,"do":"state","show":"display","from":510}\n',
+    '{"id":10,"do":"records","op":"list"}\n',
+    '{"id":11,"do":"records","op":"get","name":"rec0001.t24"}\n',
+    '{"id":12,"do":"records","op":"get","name":"rec0001.t24","from":60}\n',
+    '{"id":13,"do":"records","op":"get","name":"match.t24"}\n',
+    '{"id":14,"do":"records","op":"hash","name":"rec0001.t24"}\n',
+    '{"id":15,"do":"records","op":"delete","name":"rec0001.t24","sha256":"00"}\n',
+    '{"id":16,"do":"settings","op":"get"}\n{"id":17,"do":"settings","op":"get","from":8}\n',
+    '{"id":18,"do":"settings","op":"set","name":"bot_speed","value":"4"}\n',
+    '{"id":19,"do":"settings","op":"set","name":"brightness","value":"4"}\n',
+    '{"id":20,"do":"settings","op":"set","name":"name1","value":"Zo\u00eb"}\n',
+    '{"id":21,"do":"settings","op":"set","name":"bright","value":"4"}\n',
+    '{"id":22,"do":"watch","on":true,"what":["line","buttons"]}\n',
+    "\n \r\n",
+    '{"id":23,"do":"watch","on":false}\n',
+    '{"id":24,"do":"watch","on":true,"what":["noise"]}\n',
+    '{"id":25,"do":"fly"}\n{"id":26}\n{"do":"state"}\n{"id":-1,"do":"state"}\n{"id":true,"do":"state"}\n',
+    '{"id":27,"do":"records","op":"eat"}\n{"id":28,"do":"records"}\n{"id":29,"do":"reset","now":true}\n',
+    '{"id":30,"do":"state","from":1.5}\n{"id":31,"do":"state","from":-1}\n{"id":32,"do":"watch","on":1}\n',
+    "[1]\nnull\n7\nhello\n[[[[[[[[[[[[]]]]]]]]]]]]\n{\n",
+    b'\0\n{"id":33,"do":"state"}\0\n\xff\xfe\n{"id":34,"do":"\xc3"}\n',
+    b'{"id":35,"do":"state"' + b" " * 1000 + b"}\n",
+    b'{"id":36,"do":"state"' + b" " * 1002 + b'}\n{"id":37,"do":"reset"' + b"x" * 5000 + b"\n",
+    '{"id":38,"do":"reset"}\n',
+)
+
+
+def heard():
+    """All that a tray with a match of bots says when all of it is asked for."""
+    machine = Machine({"rec0001.t24": RECORD, "settings.txt": b"bot_speed=4\n"})
+    machine.begin_bots_match()
+    machine.wait_ms(4000)
+    lines = []
+    for request in REQUESTS:
+        lines += machine.send(request)
+        lines.append("")
+    lines.append("restarts %d faults %d" % (machine.system.restarts, len(machine.faults)))
+    return lines
+
+
+def garbage(number):
+    """A line that means nothing or little, another for each number; the same on all machines."""
+    chance = (number * 1103515245 + 12345) & 0x3FFFFFFF
+    kind = chance >> 6 & 7
+    some = chance >> 9 & 63
+    if kind == 0:
+        return bytes([(chance >> some % 9) * (place + 3) * 7 % 256 for place in range(some)])
+    if kind == 1:
+        return b'{"id":%d,"do":"state"' % some
+    if kind == 2:
+        return (b"[" if chance & 4096 else b'{"a":') * (some * 3)
+    if kind == 3:
+        return b"\0" * some + b'{"id":1,"do":"version"}'
+    if kind == 4:
+        return '{"id":%d,"do":"gr\u00f6\u00dfe \u221e \U0001f3b2"}'.encode() % some if some else b'"\\ud800"'
+    if kind == 5:
+        return b"%d" % chance * (1 if some else 200)
+    if kind == 6:
+        return b'{"id":%d,"do":"settings","op":"get","from":%d}' % (some, some)
+    return b'{"id":%d,"do":"watch","on":false,"x":"%s"}' % (some, b"y" * some)
+
+
+def line_of(number):
+    """`garbage` without what would end it, and whether it is to be answered."""
+    line = garbage(number).replace(b"\n", b"").replace(b"\3", b"")
+    return line, bool(line.strip(b" \t\r"))
+
+
+def fuzzed(count):
+    """(lines to be answered, lines answered, faults, frames that the LEDs showed meanwhile, lines of the match)."""
+    machine = Machine({"settings.txt": b"bot_speed=4\n"})
+    machine.begin_bots_match()
+    machine.wait_ms(1000)
+    frames = machine.frames
+    asked = answered = 0
+    for number in range(count):
+        line, counts = line_of(number)
+        asked += counts
+        machine.serial.waiting += line + b"\n"
+        if number % 16 == 15:
+            while machine.serial.waiting:
+                answered += len(machine.send(b"", 50))
+    answered += len(machine.send(b"", 2000))
+    lines = machine.files.content["match.t24"].count(b"\n") if "match.t24" in machine.files.content else -1
+    return asked, answered, len(machine.faults), machine.frames - frames, lines
+
+
+if __name__ == "__main__":
+    for line in heard():
+        print(line)
+    print(*fuzzed(1500))

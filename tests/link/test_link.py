@@ -1,0 +1,183 @@
+"""Requests to the running tray, line by line: what it answers, and that nothing a host sends disturbs it."""
+
+import base64
+import hashlib
+import json
+
+import link_by_clock
+import pytest
+from link_by_clock import RECORD, Machine, System, fuzzed
+
+from tray24.link.lines import LINE_BYTES, Lines
+from tray24.link.requests import TABLE
+
+
+@pytest.fixture(scope="module")
+def answers():
+    """Number of a request -> its answer; None -> the answers to lines without one; "events" -> the events."""
+    found = {None: [], "events": []}
+    for line in link_by_clock.heard():
+        if line.startswith("{"):
+            assert len(line) < LINE_BYTES
+            message = json.loads(line)
+            if "event" in message:
+                found["events"].append(message)
+            elif message["id"] is None:
+                found[None].append(message)
+            else:
+                assert message["id"] not in found
+                found[message["id"]] = message
+    return found
+
+
+def test_version_names_each_file_with_its_hash(answers):
+    assert answers[1]["ok"] == {"tray24": "0", "micropython": "1", "machine": "bare", "board": "00", "files": 2}
+    for number, name in ((2, "lib/a.mpy"), (3, "main.py")):
+        data = System.content[name]
+        digest = hashlib.sha256(data).hexdigest()
+        assert answers[number]["ok"] == {"name": name, "size": len(data), "sha256": digest}
+    assert "no such file" in answers[4]["error"]
+
+
+def test_state_tells_the_match_and_its_lines_without_the_seed(answers):
+    match = answers[5]["ok"]["match"]
+    assert match["game"] == "basic" and match["counts"] == [4, 3]
+    assert [(seat["button"], seat["bot"]) for seat in match["seats"]] == [(0, "random"), (3, "random")]
+    lines = answers[6]["ok"]["lines"]
+    assert lines[:4] == ["tray24 1", "game basic", "seats 2", "---"]
+    assert answers[7]["ok"]["lines"][: len(lines) - 3] == lines[3:]
+
+
+def test_bytes_that_are_shown_come_in_base64(answers):
+    assert len(base64.b64decode(answers[8]["ok"]["data"])) == 72
+    assert len(base64.b64decode(answers[9]["ok"]["data"])) == 510 and answers[9]["ok"]["next"] == 1020
+
+
+def test_records_are_listed_read_and_not_deleted_without_their_hash(answers):
+    assert answers[10]["ok"] == {"records": [["rec0001.t24", len(RECORD)]], "next": None}
+    assert base64.b64decode(answers[11]["ok"]["data"]) == RECORD
+    assert base64.b64decode(answers[12]["ok"]["data"]) == RECORD[60:]
+    assert "no such record" in answers[13]["error"]
+    assert answers[14]["ok"] == {"size": len(RECORD), "sha256": hashlib.sha256(RECORD).hexdigest()}
+    assert "not the one you have" in answers[15]["error"]
+
+
+def test_settings_are_checked_as_on_the_menu(answers):
+    assert answers[16]["ok"]["settings"]["grace_ms"] == "2000" and answers[16]["ok"]["next"] == 8
+    assert answers[17]["ok"]["settings"]["bot_speed"] == "4" and answers[17]["ok"]["next"] == 16
+    assert answers[18]["ok"] == "4"
+    assert "from 5 to 100" in answers[19]["error"]
+    assert answers[20]["ok"] == "Zoë"
+    assert "no setting" in answers[21]["error"]
+
+
+def test_what_is_malformed_gets_an_error_with_what_would_be_right(answers):
+    assert not [number for number in range(24, 33) if "error" not in answers[number] or not answers[number]["hint"]]
+    # Without a good number: three requests of 25's line, six that are none, four that are no text, two too long.
+    assert len(answers[None]) == 3 + 6 + 4 + 2
+    assert all(message["hint"] for message in answers[None])
+    assert [message["error"] for message in answers[None]][-2:] == ["the line is too long"] * 2
+
+
+def test_a_line_may_be_as_long_as_it_may(answers):
+    assert "match" in answers[35]["ok"] and 36 not in answers
+
+
+def test_the_board_restarts_once_the_answer_is_out(answers):
+    assert answers[38]["ok"] is True
+    assert link_by_clock.heard()[-1] == "restarts 1 faults 0"
+
+
+def test_a_record_is_deleted_when_its_hash_is_the_copys():
+    machine = Machine({"rec0001.t24": RECORD, "rec0002.t24": b"x"})
+    digest = hashlib.sha256(RECORD).hexdigest()
+    request = {"id": 1, "do": "records", "op": "delete", "name": "rec0001.t24", "sha256": digest}
+    assert json.loads(machine.send(json.dumps(request) + "\n")[0])["ok"] is True
+    assert machine.files.names() == ["rec0002.t24"]
+
+
+def ask(machine, number, **fields):
+    """The value that the tray answers, and the events that came before it."""
+    machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
+    heard = []
+    for _ in range(100):
+        heard += [json.loads(line) for line in machine.send("", 20)]
+        if heard and heard[-1].get("id") == number:
+            return heard[-1]["ok"], heard[:-1]
+    raise AssertionError(heard)
+
+
+def test_lines_are_told_as_they_happen_each_with_its_number():
+    machine = Machine({"settings.txt": b"bot_speed=4\n"})
+    machine.begin_bots_match()
+    machine.wait_ms(4000)
+    assert ask(machine, 1, do="watch", on=True, what=["line"])[0] is True
+    answer, events = ask(machine, 2, do="state", **{"from": 0})
+    lines = answer["lines"]
+    assert answer["next"] is None
+    events += [json.loads(line) for line in machine.send("", 5000)]
+    told = [event for event in events if event["event"] == "line"]
+    for event in told:
+        assert event["n"] <= len(lines)
+        lines[event["n"] :] = [event["line"]]
+    assert len(told) > 10
+    read = []
+    first = 0
+    while first is not None:
+        answer, _ = ask(machine, 3, do="state", **{"from": first})
+        first = answer["next"]
+        read += answer["lines"]
+    assert read[: len(lines)] == lines
+
+
+def test_a_host_that_does_not_read_costs_nothing_but_its_events():
+    machine = Machine({"settings.txt": b"bot_speed=4\n"})
+    machine.begin_bots_match()
+    machine.send('{"id":1,"do":"watch","on":true}\n')
+    machine.serial.reads = False
+    frames = machine.frames
+    machine.wait_ms(30_000)
+    assert machine.frames > frames + 50
+    machine.serial.reads = True
+    heard = [json.loads(line) for line in machine.send('{"id":2,"do":"watch","on":false}\n', 3000)]
+    lost = [event["count"] for event in heard if event.get("event") == "lost"]
+    assert lost and lost[0] > 20
+    assert {"id": 2, "ok": True} in heard
+    assert not machine.faults
+
+
+def test_nothing_of_the_link_is_loaded_before_somebody_speaks():
+    machine = Machine()
+    machine.wait_ms(1000)
+    assert machine.tray._link is None
+    machine.send("\n")
+    assert machine.tray._link is not None
+    assert machine.serial.sent == b""
+
+
+def test_lines_come_in_pieces_of_any_size():
+    text = b"one\n\ntwo\r\n" + b"x" * 1023 + b"\n" + b"y" * 1024 + b"\n  \nthree\n"
+    for size in (1, 2, 7, 64, 1000, 5000):
+        lines = Lines()
+        taken = []
+        for at in range(0, len(text), size):
+            lines.add(text[at : at + size])
+            line = lines.take()
+            while line is not None:
+                taken.append(line)
+                line = lines.take()
+        assert taken == [b"one", b"two", b"x" * 1023, b"", b"three"]
+
+
+def test_every_request_of_the_table_has_a_function_with_words():
+    for row in TABLE.strip().split("\n"):
+        do = row.split(" ")[0]
+        module = __import__("tray24.link." + do, None, None, (do,))
+        assert getattr(module, do).__doc__
+
+
+def test_ten_thousand_lines_of_garbage_each_get_one_answer_while_a_match_goes_on():
+    asked, answered, faults, frames, lines = fuzzed(10_000)
+    assert asked > 9000 and answered == asked
+    assert not faults
+    assert frames > 500 and lines > 50

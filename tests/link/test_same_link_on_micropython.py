@@ -1,0 +1,41 @@
+"""The link says the same on MicroPython, as it is compiled for the tray."""
+
+import json
+from pathlib import Path
+
+import link_by_clock
+import pytest
+
+from host_tools import bundle, micropython
+
+MICROPYTHON = micropython.ROOT / "tests" / "micropython"
+SCRIPT = Path(__file__).with_name("link_by_clock.py")
+
+
+def parsed(lines):
+    return [json.loads(line) if line.startswith("{") else line for line in lines]
+
+
+@pytest.mark.level(2)
+def test_the_link_says_the_same_on_micropython():
+    path = [micropython.FIRMWARE, MICROPYTHON]
+    done = micropython.run(SCRIPT, path=path, capture=True, timeout_s=300)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert parsed(lines[:-1]) == parsed(link_by_clock.heard())
+    asked, answered, faults, frames, _ = map(int, lines[-1].split(" "))
+    assert asked == answered and not faults and frames > 50
+
+
+@pytest.mark.level(2)
+def test_every_request_is_found_when_names_are_short(tmp_path):
+    for name, data in bundle.make().items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    for source in (SCRIPT, MICROPYTHON / "bare_files.py"):
+        (tmp_path / source.name).write_text(bundle.fitted(source.read_text(encoding="utf-8")), encoding="utf-8")
+    path = [tmp_path / bundle.PACKAGES, tmp_path]
+    done = micropython.run(tmp_path / SCRIPT.name, path=path, capture=True, timeout_s=300)
+    assert done.returncode == 0, done.stderr
+    assert parsed(done.stdout.splitlines()[:-1]) == parsed(link_by_clock.heard())
