@@ -18,6 +18,7 @@ COMMANDS = {
     "doctor": ("doctor", "have the tray test itself, and say what to do"),
     "calibrate": ("calibrate", "calibrate the tray's sensors from here"),
     "records": ("records", "keep the tray's finished matches on this computer"),
+    "stats": ("stats", "show who wins what, over evenings"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
     "deploy": ("deploy", "put the tray's files onto a board, as far as they differ"),
