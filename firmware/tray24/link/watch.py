@@ -13,9 +13,13 @@ _ALL_PAGES = const(255)
 
 def watch(link, request):
     """Sends events from now on, or no more. `what` chooses some of line, leds, display and buttons, all when it is left
-    out; another screen or match is always told. A `line` has the number `n` that it has in `state`; one that takes back
-    another is `* undo`. After `match` another match is on the tray, or none. While nobody reads, events are dropped;
-    `lost` tells how many."""
+    out.
+
+    `line`: the match has gone on by this `line`, number `n` of those that `state` gives, from 0; one that takes back
+    another is `* undo`. `leds`: the 72 bytes of the LEDs' light, red, green, blue of slot 0 first, in base64 as `data`.
+    `display`: the 128 bytes of a `page` (0-7) of the display, a column each, the lowest bit on top; dark while it shows
+    what only one seat may see. `buttons`: the `mask` of those held, the six seats', then red, yellow, green, blue.
+    Always: `screen` with the `name` of the one that has come up, and `match`: another one is on the tray, or none."""
     old = link.kept.pop("watch", None)
     if old:
         link.cease(old)
