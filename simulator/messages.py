@@ -140,6 +140,9 @@ _READERS: dict[str, Any] = {
     "uno": lambda m: (_whole(m, "seat", SEATS),),
     "catch": lambda m: (_whole(m, "seat", SEATS),),
     "undo": lambda m: (),
+    # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
+    "lay": lambda m: (_line(m),),
+    "peek": lambda m: (_whole(m, "seat", SEATS),),
     # Real dice: `seat` is a seat's button.
     "rolloff": lambda m: (),
     "take": lambda m: (_whole(m, "seat", SEATS),),

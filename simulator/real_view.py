@@ -1,12 +1,15 @@
 """What the page may know of the real dice: how they lie, what the tray asks for, and what people can do about it."""
 
+from collections.abc import Set
 from typing import Any
 
+from simulator.boards import tile_view
 from simulator.dice import POUCH, SLOT, Die
 from simulator.people import People
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import VERBS
 from tray24.rules.faces import face_name, is_wild
+from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.real import modes
 from tray24.ui.real.guide import NOTHING
 
@@ -22,20 +25,37 @@ def real_view(people: People, match: Any, side: Any = None) -> dict[str, Any] | 
     take, `rolls` the seats that are to roll, `rolls_left` how often where the tray does not count it, `clears_up`
     whether a virtual person does as the lights say, `verbs` what its keys offer, `fits` by die the slots it may go to,
     `lift` and `put` what the blinking slots want; `last` is the slot of the die that was put last, `way` the slots of a
-    line from its back to its play end.
+    line from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` say what the
+    seat to choose may lay; `for_tab` keeps from a tab what it must not see of that.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
     if game is None and all(die.place == POUCH for die in dice.dice):
         return None
     faces = _faces(match if game is not None else None, side)
+    tiles = dice.tiles if game is not None and game.tiles else None
+    hands: dict[str, Any]
+    if tiles is not None:
+        hands = {str(button): [tile_view(tile) for tile in tiles.rack(button)] for button in range(SEATS)}
+    else:
+        hands = {str(button): [_die(die, NOTHING) for die in dice.of_seat(button)] for button in range(SEATS)}
     return {
         "set": dice.set_name,
-        "hands": {str(button): [_die(die, NOTHING) for die in dice.of_seat(button)] for button in range(SEATS)},
+        "hands": hands,
         "slots": {str(die.at): _die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
         "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.tucked],
-        "pouch": len(dice.in_pouch()),
+        "pouch": len(dice.in_pouch() if tiles is None else tiles.pile()),
     } | _asked(people)
+
+
+def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]:
+    """A view of real tiles for a tab that may see these racks, by their seat buttons; `asked` is that of the seat to
+    choose, or -1."""
+    hidden = {"id": -1, "tile": tile_name(HIDDEN)}
+    hands = {
+        button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
+    }
+    return real | {"hands": hands, "lines": real["lines"] if asked in racks else []}
 
 
 def _faces(match: Any, side: Any) -> bytes:
@@ -57,7 +77,7 @@ def _asked(people: People) -> dict[str, Any]:
     if screen is None:
         nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
-        return nothing | {"last": -1, "way": []}
+        return nothing | {"last": -1, "way": [], "lines": []}
     guide = screen.guide
     guided = screen.kind == modes.GUIDE
     away, missing = (guide.lift | guide.wrong, guide.put | guide.wrong) if guided else (0, 0)
@@ -78,6 +98,7 @@ def _asked(people: People) -> dict[str, Any]:
         "put": {str(slot): face_name(guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
         "last": screen.real.last(),
         "way": people.ways.way(),
+        "lines": people.ways.lines(),
     }
 
 

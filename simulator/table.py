@@ -17,16 +17,15 @@ from simulator.log import Log
 from simulator.messages import BadMessage, parse_message
 from simulator.people import People
 from simulator.persons import Persons
-from simulator.real_view import real_view
+from simulator.real_view import for_tab, real_view
 from simulator.sentences.words import plain_words
 from simulator.undealt import Undealt, is_between_hands
 from simulator.view import match_view, player_names
 from simulator.virtual import VirtualTray
-from simulator.ways import GAMES as REAL_GAMES
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS, RED
 from tray24.rules import GAMES
-from tray24.rules.core import VERBS, RuleError
+from tray24.rules.core import PLAY, VERBS, RuleError, move_arg, move_verb
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.notation import parse_line
 from tray24.ui.help import help_for
@@ -85,6 +84,8 @@ class Table:
         self._is_shown = False
         self._seen: Any = None  # the match that lies on the table
         self._undealt = False  # nobody has seen its next hand yet
+        self._rack = -1  # the seat button whose real tiles whoever stands around the table may see
+        self._tiles_match: Any = None  # the match that real tiles were put out for
         self._refused: dict | None = None
         self._refused_end_ms = 0
         self._side: Any = None  # the game's side of its screen
@@ -175,10 +176,33 @@ class Table:
             "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
             "tray": self._tray_view(ui),
             "match": self._match_key(ui),
-            "real": real_view(self.people, self._seen, self._side),
+            "real": self._look_at_dice(),
             "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
             "log": (self._log_number, len(self._log.entries)),
         }
+
+    def _look_at_dice(self) -> dict[str, Any] | None:
+        real = real_view(self.people, self._seen, self._side)
+        if self._rack != self._asked(real):
+            self._rack = -1  # a rack that all may see is hidden again when its seat has played
+        return real
+
+    def _asked(self, real: dict[str, Any] | None) -> int:
+        """The button of the seat that the tray asks for something, or -1."""
+        seat = real["asks"] if real else -1
+        return self._seen.profile.seats[seat].button if seat >= 0 and self._seen is not None else -1
+
+    def _racks_for(self, tab: Tab) -> set[int]:
+        """The seat buttons whose real tiles a tab may see."""
+        match = self._seen
+        people = {player.button for player in match.profile.seats} - self._virtual(match) if match else set()
+        if tab.sit != "table":
+            return people & {tab.sit}
+        return people if len(people) == 1 else people & {self._rack}
+
+    def _has_tiles(self) -> bool:
+        """Whether the match on the table is played with real tiles."""
+        return self._seen is not None and self._seen.profile.real and self._seen.game.tiles
 
     def _fetch_dice(self, match: Any) -> None:
         """For a match with real dice its own set lies on the table, also when it was begun by the tray's keys."""
@@ -186,6 +210,10 @@ class Table:
             set_name = match.profile.set or STANDARD_SETS.get(match.game.name)
             if set_name and set_name != self.dice.set_name:
                 self.dice.bring(set_name)
+            if match.game.tiles and match is not self._tiles_match:
+                self._tiles_match = match
+                if not match.marks:
+                    self.dice.tiles.gather()
 
     def _shows_match(self, ui: Any) -> bool:
         """Whether the match is on the table; screens that come up anywhere leave that as it is."""
@@ -220,7 +248,7 @@ class Table:
         match = ui.match
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._log.moves) if match.game.tiles else 0  # the log follows a moment later
-        seen = (self._undealt, match.game.save())
+        seen = (self._undealt, self._rack, match.game.save())
         return (id(match), seen, match.can_undo, names, repr(self._refused), self._open_rack(), laid)
 
     def _follow_log(self, ui: Any) -> None:
@@ -246,6 +274,8 @@ class Table:
         """What this tab has not been told yet; {} when there is nothing."""
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
+        if self._has_tiles() and current["real"]:
+            current["real"] = for_tab(current["real"], self._racks_for(tab), self._asked(current["real"]))
         if tab.muted:
             current["tone"] = 0
         if self._curtain.hides(tab.sit):
@@ -275,6 +305,11 @@ class Table:
         )
         if view is not None and told(self._seen) >= 0:
             view["undo"] = True  # what the table has told can be taken back, too
+        if view is not None and self._has_tiles():
+            racks = self._racks_for(tab)
+            view["refused"] = self._refused
+            for seat in view["seats"]:
+                seat["seen"] = seat["button"] in racks
         return view
 
     def _virtual(self, match: Any) -> set[int]:
@@ -338,11 +373,13 @@ class Table:
         seat = f"seat {int(tab.sit) + 1}"
         if do in ("uno", "catch") and arguments[0] != tab.sit:
             raise Puzzled(f"{seat} may press only her own seat button")
+        if do == "peek" and arguments[0] != tab.sit:
+            raise Puzzled(f"{seat} may look at no other rack than her own")
         if do in ("take", "roll") and arguments[0] != tab.sit:
             raise Puzzled(f"{seat} may take and roll only her own dice")
         if do == "button" and arguments[1] and arguments[0] < RED and arguments[0] != tab.sit:
             raise Puzzled(f"{seat} may press only her own seat button, and the keys when she is to choose")
-        keys = do in ("enter", "undo", "new") or (do == "button" and arguments[0] >= RED)
+        keys = do in ("enter", "lay", "undo", "new") or (do == "button" and arguments[0] >= RED)
         if keys and not self._has_keys(tab.sit) and not (do == "button" and not arguments[1]):
             raise Puzzled(f"the keys belong to whoever is to choose, and that is not {seat}")
 
@@ -376,7 +413,8 @@ class Table:
         self._log.refuse(names, ui.match.game, move, error)
         screen = ui.screen
         # The display names the rule, too; but not before everybody what is wrong with a tile that nobody else sees.
-        if screen.name == "play" and screen.catcher < 0 and (screen.secret or not ui.match.game.tiles):
+        is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
+        if screen.name == "play" and screen.catcher < 0 and is_open:
             screen.attempt(move, self.tray.clock.ticks_ms())
         self._refused = {"line": line, "rule": error.rule, "words": plain_words(error.words)}
         self._refused_end_ms = self.tray.clock.now_ms + _REFUSED_MS
@@ -432,11 +470,9 @@ class Table:
             self.dice.bring(self.dice.set_name)
             self._intend(tab, self.fingers.new_match(players, options, game=game), hurry=True)
             return
-        if game not in REAL_GAMES:
-            raise Puzzled(f"{game} is played on this table with what the tray draws: choose electronic")
         # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
         self.persons.buttons = {button for button, bot in players.items() if bot}
-        self.dice.bring(STANDARD_SETS[game])
+        self.dice.bring(STANDARD_SETS.get(game, self.dice.set_name))
         if not ui.sensing.calibrated:
             self._intend(tab, calibrate(self.tray), hurry=True)
         people = dict.fromkeys(players, "")
@@ -465,6 +501,26 @@ class Table:
 
     def _judge(self, tab: Tab) -> None:
         self._intend(tab, self.people.judge())
+
+    def _lay(self, tab: Tab, line: str) -> None:
+        match: Any = self._powered().match
+        if match is None or not self._has_tiles() or match.game.turn < 0:
+            raise Puzzled("nobody is to lay a tile now")
+        game = match.game
+        move: Any
+        try:
+            move = parse_line(game, f"{game.turn} {line}")
+            if move_verb(move) == PLAY:
+                misfit = game.misfit(move_arg(move) >> 7, move_arg(move) >> 6 & 1, move_arg(move) & 63)
+                if misfit:
+                    self._refuse(misfit, line, move)
+                    return
+        except RuleError as error:
+            raise Puzzled(f'"{line}": {error}') from None
+        self._intend(tab, self.people.lay(move))
+
+    def _peek(self, tab: Tab, button: int) -> None:
+        self._rack = button
 
     def _put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
         self.dice.put(die, slot, half_in)

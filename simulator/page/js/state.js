@@ -94,7 +94,7 @@ export function take(message) {
 /** With real dice the page shows what lies on the table; what the tray makes of it may be something else. */
 function showRealDice(match, real) {
   match.bag = real.pouch;
-  for (const seat of match.seats) seat.dice = list(real.hands[seat.button]).map(aDie).filter(Boolean);
+  for (const seat of match.seats) seat.dice = list(real.hands[seat.button]).map(thing => aDie(thing) ?? aTile(thing)).filter(Boolean);
 }
 
 // ---- what modules ask about the match ----

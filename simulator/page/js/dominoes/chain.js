@@ -112,4 +112,4 @@ export function makeChain(root, { onEnd, name }) {
 }
 
 /** What an open end is called. */
-export const endName = (arm, end, slot, fits) => `Arm ${arm + 1}, open end ${faceName(end)}, slot ${slot} on the tray${fits ? ', fits' : ''}`;
+export const endName = (arm, end, slot, fits) => `Arm ${arm + 1}, open end ${faceName(end)}, ${slot < 0 ? 'no slot' : `slot ${slot}`} on the tray${fits ? ', fits' : ''}`;

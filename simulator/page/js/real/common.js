@@ -3,13 +3,14 @@
 import { KEYS } from '../press.js';
 import { state } from '../state.js';
 import { asides } from '../games/common.js';
-import { COLORS, capital, dice, faceName, parseFace, slots } from '../words.js';
+import { COLORS, capital, dice, faceName, parseFace, slots, tiles } from '../words.js';
 
 export const real = () => state.real;
+const isTiles = () => state.match?.game === 'dominoes', thing = () => (isTiles() ? 'tile' : 'die'), things = () => (isTiles() ? 'tiles' : 'dice');
 export const asked = seat => real().asks === seat.seat;
 export const act = (key, label, send, kind = 'main') => ({ key, label, kind, send });
 export const say = (verb, label, kind = 'plain') => act(verb, label, { do: 'say', verb }, kind);
-const count = n => (n === 1 ? 'a die' : `${n} dice`);
+const count = n => (n === 1 ? `a ${thing()}` : `${n} ${things()}`);
 
 /** What lies in the slots: {slot: {id, face}}. */
 export const lying = () => real().slots;
@@ -58,7 +59,7 @@ export function actionsWith(turnActs) {
   return (match, seat, fingers) => {
     const { kind, asks, tells, bad, slots: lie } = real(), whose = match.seats.find(other => other.seat === asks);
     const loud = calls(match, seat), touch = (key, label, button) => ({ key, label, kind: 'plain', run: () => fingers.tap(button) });
-    if (kind === 'first') return [act('rolloff', 'Roll for the start', { do: 'rolloff' }), ...loud];
+    if (kind === 'first') return [act('rolloff', isTiles() ? 'Who has the best doublet?' : 'Roll for the start', { do: 'rolloff' }), ...(real().wanting.some(Boolean) ? pouchActs(match) : []), ...loud];
     if (kind === 'order') return [...pouchActs(match), ...(allDone() ? [act('done', 'Done', { do: 'done' })] : []), ...loud];
     if (kind === 'guide' && real().clears_up) return loud;
     if (kind === 'guide') return [act('follow', 'Do as the lights say', { do: 'follow' }), ...loud];
@@ -67,7 +68,7 @@ export function actionsWith(turnActs) {
     if (tells) return [act('tell', tells === 'hand' ? 'Tell what is left' : `Tell: ${faceName(tells)}`, { do: 'tell_face' }), ...loud];
     if (kind === 'color') return [...Object.entries(COLORS).map(([color, name]) => ({ ...act(`color-${color}`, capital(name), { do: 'enter', line: `color ${color}` }, 'color'), color })), ...loud];
     if (kind === 'bad' && lie[bad]) return [act('lift', 'Take it back', { do: 'lift', die: lie[bad].id, seat: whose.button }), ...loud];
-    if (kind === 'verdict') return [act('judge', 'Look at the hand', { do: 'judge' }), ...loud];
+    if (kind === 'verdict') return [act('judge', `Look at the ${isTiles() ? 'rack' : 'hand'}`, { do: 'judge' }), ...loud];
     if (kind !== 'turn') return loud;
     return [...(real().wanting[whose.seat] ? pouchActs(match) : turnActs(match, whose)), ...loud];
   };
@@ -88,12 +89,12 @@ function ordered(match) {
 export function promptWith(turnPrompt) {
   return (match, seat) => {
     const { kind, wanting } = real(), n = wanting[seat.seat];
-    if (kind === 'first') return 'who starts?';
+    if (kind === 'first') return isTiles() ? 'who leads?' : 'who starts?';
     if (kind === 'guide') return real().clears_up ? 'wait: dice are lifted' : guided();
-    if (n && seat.mine) return n > 0 ? `take ${count(n)} from the pouch` : `${count(-n)} too many`;
+    if (n && seat.mine) return n > 0 ? `take ${count(n)} from the ${isTiles() ? 'pile' : 'pouch'}` : `${count(-n)} too many`;
     if (kind === 'order') return ordered(match);
-    if (!asked(seat)) return dice(seat.dice.length);
-    if (real().tells === 'hand' && kind !== 'check') return 'tell the dice you still hold';
+    if (!asked(seat)) return isTiles() ? tiles(seat.dice.length) : dice(seat.dice.length);
+    if (real().tells === 'hand' && kind !== 'check') return `tell the ${things()} you still hold`;
     const fixed = { bad: 'it does not fit', hue: 'tell its color', wheel: 'tell what it shows', check: 'are these right?', color: 'name a color', verdict: 'was it legal?' };
     return fixed[kind] ?? (kind === 'turn' ? turnPrompt(match, seat) : dice(seat.dice.length));
   };
