@@ -21,6 +21,7 @@ COMMANDS = {
     "stats": ("stats", "show who wins what, over evenings"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
+    "flash": ("flash", "put MicroPython onto a Pico"),
     "deploy": ("deploy", "put the tray's files onto a board, as far as they differ"),
     "image": ("image", "make one UF2 file for a first installation"),
     "pico": ("pico", "run an emulated Pico, to try the tools on"),

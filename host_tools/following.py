@@ -9,6 +9,7 @@ from typing import Any
 
 from host_tools.cli import Failure
 from host_tools.link.client import Link
+from host_tools.paging import pages
 from simulator.log import Entry
 from simulator.replica import OutOfStep, Replica
 
@@ -16,7 +17,6 @@ _LOOK_S = 1.0  # between two looks at the tray's state, beside what it tells by 
 _STALE_S = 0.2  # the same, when something has been missed
 _QUIET_S = 4.0  # without an event: the tray may have started anew, and knows of nobody who watches
 _AGAIN_S = 1.0  # until the next try to reach it
-_MOST_PAGES = 2000
 
 # What happened: (kind, words). Kinds: here, gone, match, line, screen.
 News = tuple[str, str]
@@ -130,7 +130,7 @@ class Follower:
             self._fetch_pictures(link)
         self._looks_s = self._now_s() + _LOOK_S
         if summary["match"] and (anew or not in_step):
-            lines = self._pages(link, "lines")
+            lines = [line for page in pages(link, "state", "lines") for line in page]
             try:
                 with self.lock:
                     self.replica.take_match(lines, summary)
@@ -162,18 +162,5 @@ class Follower:
                 self.replica.take_display(data)
 
     def _data(self, link: Link, show: str) -> str:
-        parts = self._pages(link, "data", show=show)
+        parts = pages(link, "state", "data", show=show)
         return base64.b64encode(b"".join(base64.b64decode(part) for part in parts)).decode()
-
-    def _pages(self, link: Link, name: str, **fields: object) -> list[str]:
-        """All of what is told a page at a time."""
-        found: list[str] = []
-        start: int | None = 0
-        for _ in range(_MOST_PAGES):
-            answer = link.ask("state", **fields, **{"from": start})
-            page = answer[name]
-            found += page if isinstance(page, list) else [page]
-            start = answer.get("next")
-            if start is None:
-                return found
-        raise Failure(f"{link.name} gives no end to {name}: start it and the command again")

@@ -1,8 +1,9 @@
 """The command play: the simulated tray, served to the browser."""
 
 import argparse
+from pathlib import Path
 
-from host_tools.cli import UsageError
+from host_tools.cli import Failure, UsageError
 
 _HOST = "127.0.0.1"
 _PORT = 8024
@@ -20,6 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="PORT",
         help=f"serve the tray's USB port at socket://{_HOST}:PORT, for commands that take --port; 0 takes a free one",
     )
+    parser.add_argument(
+        "--trace", metavar="FILE", help="show what './tray24 trace' has recorded of a tray, as it happened there"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -27,6 +31,33 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(f"--port {arguments.port}: give a number from 0 to 65535")
     if arguments.link is not None and not 0 <= arguments.link <= 65535:
         raise UsageError(f"--link {arguments.link}: give a number from 0 to 65535")
+    if arguments.trace is not None:
+        return _play_trace(arguments)
     from simulator import server  # takes a while to load: not for --help
 
     return server.run(arguments.host, arguments.port, not arguments.no_browser, link_port=arguments.link)
+
+
+def _play_trace(arguments: argparse.Namespace) -> int:
+    """The page shows a tray to which the trace happens; nobody can press anything on it."""
+    from simulator.fed import FedTray
+    from simulator.fed_source import FedSource
+    from simulator.follow import FollowTable
+    from simulator.follow_server import HOST, serve_follow
+    from simulator.traces import BadTrace, read_trace
+
+    if arguments.link is not None or arguments.host != _HOST:
+        raise UsageError("--trace: leave out --host and --link, the page only shows what was recorded")
+    try:
+        tray = FedTray(read_trace(Path(arguments.trace)))
+    except BadTrace as error:
+        raise Failure(str(error)) from None
+    except OSError as error:
+        raise Failure(f"{arguments.trace} cannot be read: {error.strerror or error}") from None
+    table = FollowTable(FedSource(tray, lambda words: print(words, flush=True)))
+    try:
+        serve_follow(table, arguments.port, not arguments.no_browser, f"{arguments.trace}: the trace")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Failure(f"cannot listen on {HOST} port {arguments.port}: {reason}. Give another --port.") from None
+    return 0

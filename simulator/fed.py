@@ -15,11 +15,15 @@ from tray24.match.marks import seat_line
 from tray24.match.profile import END_OF_HEAD, Player
 from tray24.pins import SLOTS
 from tray24.rules.record import strip_comment
+from tray24.sense.events import EMPTY
 from tray24.tray import Tray
+from tray24.ui.real.modes import GUIDE
 from tray24.ui.settings import FILE as SETTINGS
 
 _BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with the match
 _BOOT_MS = 1000
+_RESUME_MS = 2000
+_SEEN_MS = 500
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _OTHER_SENSES = "its senses keep other things than these do: use the tools of the tray's version"
@@ -94,6 +98,8 @@ class FedTray(VirtualTray):
         screen = self.trace.head["screen"]
         if JOURNAL in self.files.names() and screen not in _MENUS:
             Fingers(self).start(Fingers(self).resume(), lambda error: None)
+            self.clock.advance(_RESUME_MS)
+            self._put_again()
         self.clock.advance(self._started_ms - self.clock.now_ms)
         self.know()
         self._lines_before = len(self.lines())
@@ -103,14 +109,31 @@ class FedTray(VirtualTray):
         self._is_fed = True
         self._scan_ms = self._started_ms
 
+    def _put_again(self) -> None:
+        """Dice that had been put, but were no line of the match yet: as if they were lifted once more, and put again."""
+        ui: Any = self._ui
+        if ui.screen.name != "play" or ui.screen.kind != GUIDE:
+            return
+        lifted = [(slot, ui.sensing.seen[slot]) for slot in range(SLOTS) if ui.screen.guide.lift >> slot & 1]
+        for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):
+            for slot, kind in seen:
+                ui.sensing.seen[slot] = kind
+                ui.see(slot, kind, self.clock.ticks_ms())
+            self.clock.advance(_SEEN_MS)
+
     def plug_in(self) -> None:
         """The tray starts; the times of its looks and of its scans of contacts are those of the trace."""
         self.firmware = Tray(self._ports())
+        self.know()
         self._scan, self._sense, *others = self.firmware.tasks()
         self.clock.spawn(self._until_fed())
         for task in others:
             self.clock.spawn(task)
-        self.know()
+
+    def pull_plug(self) -> None:
+        super().pull_plug()
+        self._scan.close()
+        self._sense.close()
 
     async def _until_fed(self) -> None:
         while not self._is_fed:
@@ -166,7 +189,7 @@ class FedTray(VirtualTray):
         if isinstance(entry, Look):
             self.looks += 1
             self.probes += entry.light >= 0
-            self.traced_saw += [(self._since_ms(), slot, kind) for slot, kind in entry.saw]
+            self.traced_saw += [(self.passed_ms, slot, kind) for slot, kind in entry.saw]
             self.fed.look = entry
             self._sense.send(None)
         elif isinstance(entry, Contacts):
@@ -176,20 +199,22 @@ class FedTray(VirtualTray):
                 self.closed = entry.mask
                 self._scan_contacts()
         elif isinstance(entry, Line):
-            self.traced_lines.append(entry.text)
+            self.traced_lines += _told([entry.text])
         elif isinstance(entry, Match):
             self.traced_lines += _told(entry.lines)
         else:
             self.lost += entry.count
 
-    def _since_ms(self) -> int:
+    @property
+    def passed_ms(self) -> int:
+        """Since the trace began."""
         return self.clock.now_ms - self._started_ms
 
     def _looked(self, now_ms: int) -> int:
         changes = self._sense_scan(now_ms)
         sensing: Any = self._ui.sensing
         for place in range(changes):
-            self.saw.append((self._since_ms(), sensing.slots[place], sensing.kinds[place]))
+            self.saw.append((self.passed_ms, sensing.slots[place], sensing.kinds[place]))
         return changes
 
     # Its match.

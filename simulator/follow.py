@@ -32,7 +32,8 @@ class Shown:
 class Source(Protocol):
     """A tray to look at. `changes` differs whenever what it shows does; whoever looks holds the lock."""
 
-    faults: list[Exception]
+    @property
+    def faults(self) -> list[Exception]: ...
 
     @property
     def lock(self) -> contextlib.AbstractContextManager[Any]: ...

@@ -1,0 +1,21 @@
+"""What the tray tells a page at a time, because a line of the link is short."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from host_tools.cli import Failure
+from host_tools.link.client import Link
+
+_MOST_PAGES = 2000
+
+
+def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
+    """`name` of each page of an answer, from the first to the one that names no `next`."""
+    start: int | None = 0
+    for _ in range(_MOST_PAGES):
+        answer = link.ask(do, **fields, **{"from": start})
+        yield answer[name]
+        start = answer.get("next")
+        if start is None:
+            return
+    raise Failure(f"{link.name} gives no end to {name}: unplug it, plug it in and start the command again")

@@ -1,0 +1,204 @@
+"""A trace of a tray: recorded over the link, fed to a fresh virtual tray, which sees and does the same."""
+
+import json
+
+import pytest
+from tracing_table import Played
+
+from host_tools import cli
+from host_tools.trace import Recorder
+from simulator.fed import FedTray
+from simulator.fed_source import FedSource, verdict
+from simulator.traces import BadTrace, Contacts, Look, read_trace
+
+
+def record(played, path, seconds):
+    with path.open("w", encoding="utf-8") as file:
+        recorder = Recorder(played.link, file, played.now_s)
+        recorder.begin()
+        recorder.record(seconds)
+        recorder.end()
+    return recorder
+
+
+def feed(path):
+    tray = FedTray(read_trace(path))
+    while not tray.ended:
+        tray.advance(100)
+    tray.advance(1000)
+    return tray
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """A trace from the home menu on: the match is begun, and the people play."""
+    path = tmp_path_factory.mktemp("trace") / "whole.trace"
+    played = Played()
+    with path.open("w", encoding="utf-8") as file:
+        recorder = Recorder(played.link, file, played.now_s)
+        recorder.begin()
+        played.start("basic")
+        recorder.record(25)
+        recorder.end()
+    return path, recorder, played
+
+
+def test_a_traced_match_is_seen_and_played_the_same(whole):
+    path, recorder, played = whole
+    tray = feed(path)
+    assert tray.saw == tray.traced_saw and len(tray.saw) == recorder.changes > 10
+    assert tray.taken_lines == tray.traced_lines and len(tray.taken_lines) > 15
+    assert (tray.looks, tray.lost, tray.fed.strays, tray.faults) == (recorder.looks, 0, 0, [])
+    assert bytes(tray.firmware.ui.sensing.seen) == bytes(played.ui.sensing.seen)
+    words = verdict(tray)
+    assert "as on the tray itself" in words and f"the same {len(tray.taken_lines)} lines" in words
+
+
+@pytest.mark.parametrize("game", ["basic", "line"])
+def test_a_trace_may_begin_in_the_middle_of_a_match(tmp_path, game):
+    played = Played()
+    played.start(game)
+    played.wait(15_000)
+    played.between_turns()
+    path = tmp_path / "middle.trace"
+    recorder = record(played, path, 10)
+    tray = feed(path)
+    assert tray.saw == tray.traced_saw and len(tray.saw) == recorder.changes > 3
+    assert tray.taken_lines == tray.traced_lines and len(tray.taken_lines) > 5
+
+
+def test_the_senses_begin_with_what_they_knew(whole):
+    """Nothing of the senses is left out of a trace: with another beginning they see the same, but a moment later."""
+    path, _, played = whole
+    trace = read_trace(path)
+    tray = FedTray(trace)
+    sensing = tray.firmware.ui.sensing
+    assert sensing.calibrated == trace.head["numbers"][1]
+    assert bytes(sensing.reference.empty) == trace.parts[0]
+    tray.pull_plug()
+    played.table.tray.advance(1)
+    mutable = {
+        name for name, value in vars(sensing).items() if isinstance(value, bytearray) or hasattr(value, "typecode")
+    }
+    told = {"seen", "_low", "_high", "_level", "_since_ms", "_stage", "_doubts", "_moves", "_odd"}
+    assert mutable - told == {"samples", "slots", "kinds"}  # these are written anew in each look
+
+
+def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
+    linked = new_linked(sensors=True)
+    linked.rig.start_match("", "keen")
+    path = tmp_path / "electronic.trace"
+    linked.rig.touch(5)
+    with path.open("w", encoding="utf-8") as file:
+        recorder = Recorder(linked.link, file, linked.stream.now_s)
+        recorder.begin()
+        recorder.record(2)
+        linked.rig.lift(5)
+        recorder.record(2)
+        recorder.end()
+    assert "seed" not in path.read_text()
+    tray = feed(path)
+    assert tray.is_electronic and tray.taken_lines == []
+    assert tray.saw == tray.traced_saw and tray.saw[-1][1:] == (5, 0)
+    assert "secret" in verdict(tray)
+
+
+def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
+    played = Played()
+    record(played, tmp_path / "short.trace", 1)
+    sensing = played.ui.sensing
+    assert "scan" not in vars(sensing) and "presence" not in vars(played.table.tray.sensors)
+    text = (tmp_path / "short.trace").read_text()
+    assert json.loads(text.splitlines()[-1]) == {"end": True} and text.endswith("\n")
+
+
+# Files.
+
+
+def test_a_trace_that_was_cut_off_is_played_up_to_there(whole, tmp_path):
+    text = whole[0].read_text()
+    path = tmp_path / "cut.trace"
+    path.write_text(text[: len(text) // 2])
+    tray = feed(path)
+    assert tray.trace.cut and tray.saw == tray.traced_saw and "was cut off" in verdict(tray)
+
+
+@pytest.mark.parametrize(
+    ("number", "line", "words"),
+    [
+        (1, "{}", "no trace of a tray"),
+        (1, '{"tray24_trace":99}', "format 99"),
+        (5, "{garbled", "damaged"),
+        (5, '{"ms":-1}', '"ms" is -1'),
+        (5, '{"ms":5,"samples":"AAAA"}', "3 bytes of samples in place of 96"),
+        (5, '{"ms":5,"light":7,"slots":1,"samples":""}', '"light" is 7'),
+        (5, '{"ms":5,"buttons":4096}', '"buttons" is 4096'),
+        (5, '{"ms":5,"saw":[1]}', '"saw"'),
+        (5, '{"what":1}', "says nothing"),
+    ],
+)
+def test_a_damaged_line_is_named(whole, tmp_path, number, line, words):
+    lines = whole[0].read_text().split("\n")
+    lines[number - 1] = line
+    path = tmp_path / "bad.trace"
+    path.write_text("\n".join(lines))
+    with pytest.raises(BadTrace, match=rf"bad.trace, line {number}: ") as caught:
+        read_trace(path)
+    assert words in str(caught.value) and caught.value.line == number
+
+
+def test_other_senses_parts_are_refused(whole, tmp_path):
+    lines = whole[0].read_text().split("\n")
+    head = json.loads(lines[0])
+    head["parts"].pop()
+    path = tmp_path / "other.trace"
+    path.write_text("\n".join([json.dumps(head), *lines[1:]]))
+    with pytest.raises(BadTrace, match="line 1"):
+        FedTray(read_trace(path))
+
+
+def test_play_says_what_is_wrong_with_a_trace(tmp_path, capsys):
+    path = tmp_path / "bad.trace"
+    path.write_text("no trace\n")
+    assert cli.main(["play", "--trace", str(path), "--no-browser"]) == 1
+    assert "bad.trace, line 1: this is no trace of a tray" in capsys.readouterr().err
+    assert cli.main(["play", "--trace", str(tmp_path / "none"), "--no-browser"]) == 1
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch, linked):
+    monkeypatch.setattr("host_tools.link.ports.open_link", lambda port: linked.link)
+    path = tmp_path / "there.trace"
+    path.write_text("mine")
+    assert cli.main(["trace", "--out", str(path)]) == 2
+    assert "another name" in capsys.readouterr().err and path.read_text() == "mine"
+    # A tray without sensors has nothing to trace; no file is left behind.
+    assert cli.main(["trace", "--out", str(tmp_path / "new.trace")]) == 1
+    assert "sensors" in capsys.readouterr().err and not (tmp_path / "new.trace").exists()
+
+
+# What is watched.
+
+
+def test_the_page_shows_the_trace_and_says_at_its_end_what_happened(whole):
+    tray = FedTray(read_trace(whole[0]))
+    told = []
+    source = FedSource(tray, told.append)
+    for _ in range(300):
+        source.advance(100)
+    shown = source.look()
+    assert shown.note.startswith("The trace has ended.") and shown.match.game.name == "basic"
+    assert len(shown.log.entries) > 5
+    changes = [words for words in told if "slot" in words and " s  " in words]
+    assert len(changes) == len(tray.saw) and told[-1] == verdict(tray)
+
+
+def test_a_trace_of_another_firmware_is_told_from_a_true_one(whole):
+    trace = read_trace(whole[0])
+    looks = [entry for entry in trace.entries if isinstance(entry, Look) and entry.light >= 0]
+    for look in looks[: len(looks) // 2]:
+        look.light = (look.light + 1) % 4
+    tray = FedTray(trace)
+    tray.advance(60_000)
+    assert tray.fed.strays and "of another firmware" in verdict(tray)
+    assert any(isinstance(entry, Contacts) for entry in trace.entries)
