@@ -23,6 +23,7 @@ _BOOT_MS = 5000
 _AGREE_MS = 10_000
 _ANSWER_MS = 1500  # to a press; some import what they open
 _STEP_MS = 4
+_LIGHT_MS = 3000  # longer than the slowest blinking
 _DRAWN_MS = 28  # the tray looks for a new picture every 24 ms
 _SEED_MS = 5000
 # How long a finger stays down: the Pico looks every few ms, and not while it draws; it may begin to count late.
@@ -113,6 +114,10 @@ class TwinTray(VirtualTray):
         raise RuntimeError(f"the Pico has begun no match within {_SEED_MS} ms; it shows {read_lines(self.pico.screen)}")
 
 
+def _colors(frame: bytes) -> list[str]:
+    return [Slot(*frame[start : start + 3]).color for start in range(0, len(frame), 3)]
+
+
 def _end(files: dict[str, bytes]) -> list[bytes]:
     """The last lines of the match in these files."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[-5:-1]]
@@ -178,6 +183,17 @@ class PicoRig(Rig):
                 raise AssertionError(
                     f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r};"
                     f" last lines: {_end(self.pico_files())}, {_end(self.tray.memory.content)}; {self.pico.text[-400:]}"
+                )
+            self.tray.advance(_STEP_MS)
+
+    def agree_on_light(self, limit_ms: int = _LIGHT_MS) -> None:
+        """Let time pass until every slot's LED of the Pico has the color that its twin's has. They breathe and blink,
+        each tray in its own time."""
+        end_ms = self.tray.clock.now_ms + limit_ms
+        while (light := _colors(self.pico.frame)) != _colors(self.tray.frame):
+            if self.tray.clock.now_ms >= end_ms:
+                raise AssertionError(
+                    f"not within {limit_ms} ms: the Pico shines {light}, the desktop {_colors(self.tray.frame)}"
                 )
             self.tray.advance(_STEP_MS)
 

@@ -1,0 +1,88 @@
+"""Hands for the Pico that were dealt on the desktop: whoever sits there continues a match, and the hand is hers to win."""
+
+from simulator.files import MemoryFiles
+from tray24.match.bots import answer
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.rules.core import PLAY, REROLL, SCORE, UNO, move_verb
+from tray24.rules.yacht import BOXES, OPEN, box_points
+
+SEEDS = range(1, 200)
+FEWEST, MOST = 4, 7  # moves of hers in a hand that is worth the Pico's time
+ROUNDS = 1  # of yacht, its last
+
+
+def chosen(game, seat=0):
+    """What she enters: UNO where she may call it, then a play; in yacht some dice again, once, then the best box."""
+    calls = [move for move in game.asides() if move == seat << 24 | UNO << 16]
+    choices = game.choices()
+    if game.name == "yacht":
+        again = [move for move in choices if move_verb(move) == REROLL]
+        if again and game.rolls_left == 2:
+            return again[len(again) // 3]
+        faces = [game.faces[die] for die in game.dice]
+        return (
+            seat << 24
+            | SCORE << 16
+            | max(
+                (box for box in range(len(BOXES)) if seat << 24 | SCORE << 16 | box in choices),
+                key=lambda box: (box_points(box, faces), -box),
+            )
+        )
+    plays = [move for move in choices if move_verb(move) == PLAY]
+    return (calls or plays or choices)[0]
+
+
+class Dealt:
+    """A hand of a game: `journal` up to where she comes in, `lines` and `scores` of the whole match as it should end."""
+
+    def __init__(self, game, seed):
+        files = MemoryFiles()
+        options = {} if game == "yacht" else {"target": 1}
+        match = Match(Profile(game, [Player(0), Player(1, "", "random")], options, False, seed), files)
+        self.journal = b""
+        self.moves = []  # hers, from then on
+        while not match.game.over:
+            move = answer(match.think())
+            if move < 0:
+                move = chosen(match.game)
+                if self.journal or begins(match.game):
+                    self.journal = self.journal or files.content[JOURNAL]
+                    self.moves.append(move)
+            match.enter(move)
+        self.scores = list(match.game.scores)
+        self.lines = texts(files.content[JOURNAL])
+
+
+def begins(game):
+    """Whether the part that is played on the Pico begins here: a hand, or the last rounds of yacht."""
+    return game.name != "yacht" or (sum(box == OPEN for box in game.sheets[0]) == ROUNDS and game.rolls_left == 2)
+
+
+def won(game):
+    """The first hand that she wins in a few moves, by the match's seed."""
+    for seed in SEEDS:
+        dealt = Dealt(game, seed)
+        if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or FEWEST <= len(dealt.moves) <= MOST):
+            return dealt
+    raise AssertionError(f"no seed of {SEEDS} gives such a hand of {game}")
+
+
+def begun(game):
+    """The journal of a match of two with real dice in which nothing has happened yet."""
+    files = MemoryFiles()
+    Match(Profile(game, [Player(0), Player(1)], {"target": 1}, True, 1), files)
+    return files.content[JOURNAL]
+
+
+def record(files):
+    """The lines of the one record among a tray's files."""
+    [name] = [name for name in files if name.startswith("rec")]
+    assert JOURNAL not in files
+    return texts(files[name])
+
+
+def texts(journal):
+    """The lines of a journal's bytes, without their check sums."""
+    return [line.rpartition(" # ")[0] for line in journal.decode().splitlines()]

@@ -1,0 +1,34 @@
+"""A hand of each game on the emulated Pico: continued where the desktop has dealt it, played to its end by keys."""
+
+import hands
+import images
+import pytest
+from cuts import my_turn
+
+from simulator.pico.reading import read_lines
+from tray24.rules.record import replay
+
+
+@pytest.mark.parametrize("game", ["dominoes", "yacht", "center"])
+def test_a_hand_is_played_to_its_score(new_rig, game):
+    dealt = hands.won(game)
+    rig = new_rig(images.flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
+    rig.boot()
+    assert rig.read_display().startswith("Tray 24. Continue")
+    rig.resume()
+    for move in dealt.moves:
+        rig.wait_until(lambda: my_turn(rig))
+        rig.agree_on_light()
+        rig.enter(move)
+    rig.wait_until(lambda: rig.ui.screen.name == "winner")
+    rig.agree()
+    assert f"{dealt.scores[0]} points" in read_lines(rig.pico.screen), rig.read_display()
+    rig.press("green")
+    assert f"Seat 1 {dealt.scores[0]}" in rig.read_display()
+    assert f"Bot 2 {dealt.scores[1]}" in rig.read_display()
+    rig.wait_ms(200)
+    lines = hands.record(rig.pico_files())
+    assert lines == dealt.lines
+    _, replayed = replay(lines)
+    assert replayed.game.over and replayed.game.scores == dealt.scores
+    assert rig.pico.text == "" and rig.pico.resets == 0
