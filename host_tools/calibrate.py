@@ -38,6 +38,7 @@ def guide(link: Link, person: Person) -> bool:
         raise Failure("all slots are masked in Settings: there is nothing to calibrate")
     if masked:
         person.tell(f"Left out, for Settings mask them: {listed(masked)}.")
+    person.tell("You need one die: it goes into slot after slot with a wild up, for its underside is white then.")
     person.tell("The tray's display says the same as this. Ctrl-C leaves without effect.")
     try:
         return _Guide(link, person).lead(link.ask("calibrate", op="begin"))
@@ -74,7 +75,8 @@ class _Guide:
         self._count_wrong(seen["wrong"])
         step = seen["step"]
         if seen["busy"]:
-            self._say(f"{seen['words']} ...")
+            if step == EMPTY:
+                self._say(f"{seen['words']} ...")
         elif step == EMPTY:
             return self._empty(seen)
         elif step == WHITE:

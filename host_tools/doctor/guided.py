@@ -229,7 +229,7 @@ def _silent_buttons(buttons: list[int]) -> list[Finding]:
             found.append(
                 Finding(
                     "plug-silent",
-                    f"None of the {'seat buttons' if plug == 'J2' else 'colored buttons'} does anything.",
+                    f"None of the {'seat buttons' if ref == 'J2' else 'colored buttons'} does anything.",
                     (f"Is plug {ref} in? Then look at {ground}: it is ground, and common to all of them.",),
                 )
             )

@@ -1,0 +1,78 @@
+"""A person who builds a tray, for tests: she looks at the virtual one, presses its buttons, and says what she sees."""
+
+import re
+
+from simulator.rig import button_of
+from tray24.pins import SLOT_OF_LED, SLOTS
+
+_REACTION_MS = 300
+_TOUCH_MS = 120
+
+
+class Builder:
+    """A Person (host_tools.person) before a rig's tray. `heard` is all that was said to her.
+
+    `answers` {part of a question: answer} goes before what she sees. Buttons in `left_alone` she does not press.
+    """
+
+    def __init__(self, rig, answers=None, left_alone=()):
+        self.rig = rig
+        self.answers = answers or {}
+        self.left_alone = left_alone
+        self.heard = []
+
+    def tell(self, words):
+        self.heard.append(words)
+        asked = re.fullmatch(r"Press the (?:button of )?(.*?)(?: button)?\.", words)
+        if asked and asked[1] not in self.left_alone:
+            self.rig.tray.clock.spawn(self._press(button_of(asked[1])))
+
+    async def _press(self, button):
+        sleep_ms = self.rig.tray.clock.sleep_ms
+        await sleep_ms(_REACTION_MS)
+        self.rig.tray.set_contact(button, True)
+        await sleep_ms(_TOUCH_MS)
+        self.rig.tray.set_contact(button, False)
+
+    def wait(self, words):
+        self.heard.append(words)
+        self.rig.wait_ms(_REACTION_MS)
+
+    def agrees(self, question, usual=True):
+        answer = self._answer(question)
+        return usual if answer is None else answer
+
+    def choose(self, question, words):
+        answer = self._answer(question)
+        return words[0] if answer is None else answer
+
+    def says(self, question):
+        answer = self._answer(question)
+        if answer is not None:
+            return answer
+        if "word" in question:
+            return self.rig.read_display() if self.rig.tray.has_display else ""
+        if "dark" in question:
+            return " ".join(str(slot) for slot in SLOT_OF_LED if not self.rig.slot(slot).lit)
+        raise AssertionError(f"what is she to say to {question!r}?")
+
+    def _answer(self, question):
+        self.heard.append(question)
+        self.rig.wait_ms(_REACTION_MS)
+        return next((answer for part, answer in self.answers.items() if part in question), None)
+
+
+async def lead_die(rig, surface="white", left_out=()):
+    """She puts a wild into each slot that the display asks for, and leaves it there until another one is asked for."""
+    lying = -1
+    while lying < SLOTS:
+        await rig.tray.clock.sleep_ms(100)
+        display = rig.read_display()
+        asked = re.search(r"wild into slot (\d+)", display)
+        slot = int(asked[1]) if asked else lying if "Measuring" in display else SLOTS if "All is" in display else -1
+        if slot != lying:
+            if lying >= 0:
+                rig.lift(lying)
+            lying = slot
+            if 0 <= slot < SLOTS and slot not in left_out:
+                rig.put(surface, slot)

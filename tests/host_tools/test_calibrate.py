@@ -1,0 +1,134 @@
+"""The command calibrate: a person is led through the tray's own calibration, in its own words."""
+
+import pytest
+from builder import Builder, lead_die
+from link_streams import Troubled
+
+from host_tools import calibrate, cli
+from host_tools.cli import Failure
+from host_tools.link.client import LinkError
+from tray24.pins import SLOTS
+
+SEED = 3
+
+
+@pytest.fixture
+def linked(new_linked):
+    return new_linked(sensors=True, seed=SEED)
+
+
+def led(linked, answers=None, left_out=(), surface="white"):
+    """She puts the die where the display says; gives her, and whether a calibration was kept."""
+    linked.rig.tray.clock.spawn(lead_die(linked.rig, surface, left_out))
+    person = Builder(linked.rig, answers)
+    return person, calibrate.guide(linked.link, person)
+
+
+def test_a_wild_led_through_the_slots_calibrates_the_tray(linked):
+    person, kept = led(linked)
+    assert kept and linked.rig.ui.sensing.calibrated
+    assert "sensors.cal" in linked.rig.files.names()
+    told = [words for words in person.heard if words.startswith("A wild into slot")]
+    assert told == [f"A wild into slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
+
+
+def test_what_was_measured_is_kept_only_when_she_agrees(linked):
+    person, kept = led(linked, {"Keep it?": False})
+    assert not kept and not linked.rig.ui.sensing.calibrated
+    assert "sensors.cal" not in linked.rig.files.names()
+    assert person.heard[-1] == "Left: the tray goes on as before."
+
+
+def test_a_slot_that_is_wrong_can_be_left_out(linked):
+    linked.rig.tray.optics.kill_lamps(1, 0)
+    person, kept = led(linked, {"Slot 1: not a wild, or a dead light": "skip", "Slot 1: a light is dead": "skip"})
+    assert kept and linked.rig.ui.sensing.masked == 1 << 1
+    assert "Left out: slot 1. Their dice are told by keys." in person.heard
+
+
+def test_a_silent_sensor_can_be_left_out_before_the_first_die(linked):
+    linked.rig.tray.optics.kill_sensor(20)
+    person, kept = led(linked, {"Slot 20: no signal": "skip"})
+    assert kept and linked.rig.ui.sensing.masked == 1 << 20
+
+
+def test_masked_slots_are_not_asked_for(linked):
+    for slot in range(8, SLOTS):
+        linked.rig.tray.optics.kill_sensor(slot)
+    linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, SLOTS))))
+    person, kept = led(linked)
+    assert kept
+    assert "Left out, for Settings mask them: slots 8 to 23." in person.heard
+    assert len([words for words in person.heard if words.startswith("A wild into slot")]) == 8
+
+
+def test_all_slots_masked_leave_nothing_to_calibrate(linked):
+    linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(SLOTS))))
+    with pytest.raises(Failure, match="nothing to calibrate"):
+        led(linked)
+
+
+def test_a_die_of_another_color_is_asked_about_and_she_may_leave(linked):
+    person, kept = led(linked, {"not a wild": "leave"}, surface="r")
+    assert not kept
+    assert person.heard[-1] == "Left: the tray goes on as before."
+    assert linked.rig.ui.screen.name == "home"
+
+
+def test_ctrl_c_leaves_without_effect(linked):
+    class Leaving(Builder):
+        def tell(self, words):
+            super().tell(words)
+            if "slot 3" in words:
+                raise KeyboardInterrupt
+
+    linked.rig.tray.clock.spawn(lead_die(linked.rig))
+    with pytest.raises(KeyboardInterrupt):
+        calibrate.guide(linked.link, Leaving(linked.rig))
+    linked.rig.wait_ms(100)
+    assert linked.rig.ui.screen.name == "home"
+    assert not linked.rig.ui.sensing.calibrated
+
+
+def test_red_on_the_tray_leaves_it(linked):
+    class AtTheTray(Builder):
+        def tell(self, words):
+            super().tell(words)
+            if "slot 3" in words:
+                self.rig.press("red")
+
+    linked.rig.tray.clock.spawn(lead_die(linked.rig))
+    person = AtTheTray(linked.rig)
+    assert not calibrate.guide(linked.link, person)
+    assert person.heard[-1] == "Ended on the tray itself. It is not calibrated yet."
+
+
+def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
+    linked.rig.tray.clock.spawn(lead_die(linked.rig))
+    link = linked.through(Troubled(linked.stream, unplugged_after=6000))
+    with pytest.raises(Failure, match="connection broke off"):
+        calibrate.guide(link, Builder(linked.rig))
+    assert linked.rig.read_display().startswith("Calibrate.")
+    linked.rig.wait_for("All is measured")
+    linked.rig.press("green")
+    assert linked.rig.ui.sensing.calibrated
+
+
+def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
+    linked = new_linked()
+    with pytest.raises(LinkError, match="no sensors"):
+        calibrate.guide(linked.link, Builder(linked.rig))
+    monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
+    assert cli.main(["calibrate"]) == 1
+    assert "this tray has no sensors" in capsys.readouterr().err
+
+
+def test_the_end_of_the_input_leaves_as_ctrl_c_does(linked, monkeypatch):
+    import io
+    import sys
+
+    monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert cli.main(["calibrate"]) == 130
+    linked.rig.wait_ms(100)
+    assert linked.rig.ui.screen.name == "home"

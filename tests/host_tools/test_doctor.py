@@ -1,0 +1,392 @@
+"""The command doctor: what is wrong with a tray is found, named as the building guide names it, and nothing else is."""
+
+import json
+import re
+
+import pytest
+from builder import Builder
+from link_streams import RigStream
+
+from hardware.circuit.catalog import BUILD
+from hardware.circuit.netlist import read_netlist
+from host_tools import cli, doctor
+from host_tools.link.client import Link
+from simulator import faults
+from simulator.optics import Model, Optics
+from tray24.pins import RED, SLOTS
+
+SEED = 3
+WELL = ("well", lambda tray: None)
+
+
+def kill(*slots):
+    def spoil(tray):
+        for slot in slots:
+            tray.optics.kill_sensor(slot)
+
+    return spoil
+
+
+def reads(wires):
+    def spoil(tray):
+        tray.sensors.reads = wires
+
+    return spoil
+
+
+def lamps(slot, *lights):
+    return lambda tray: tray.optics.kill_lamps(slot, *lights)
+
+
+# What is broken -> the faults that are found, each with its slots and words that must be there.
+FAULTS = {
+    "a dead sensor": (kill(9), [("sensor-silent", [9], "Q10", "SENSE_9", "U3 pin 14")]),
+    "two dead sensors": (kill(0, 23), [("sensor-silent", [0], "Q1"), ("sensor-silent", [23], "Q24")]),
+    "a bank that is silent": (kill(*range(8, 16)), [("bank-silent", list(range(8, 16)), "U3", "BANK_1")]),
+    "no light at all": (kill(*range(SLOTS)), [("all-silent", list(range(SLOTS)), "C29")]),
+    "an open load": (
+        lambda tray: tray.sensors.stuck_lsb.update({4: 4010}),
+        [("sensor-flooded", [4], "R5", "Q5")],
+    ),
+    "a broken chain": (lambda tray: tray.break_chain(7), [("chain-ends", list(range(7, 24)), "DATA_7", "D7", "D8")]),
+    "a chain that never begins": (lambda tray: tray.break_chain(0), [("no-led", list(range(24)), "U5", "LED_DATA")]),
+    "the last LED": (lambda tray: tray.break_chain(23), [("chain-ends", [23], "The last LED", "D24")]),
+    "a dark LED": (lamps(5, 0, 1, 2), [("led-dark", [5], "D6")]),
+    "a LED without red": (lamps(5, 0), [("color-missing", [5], "no red")]),
+    "a LED without blue": (lamps(17, 2), [("color-missing", [17], "no blue")]),
+    "a chain broken behind a dead sensor": (
+        lambda tray: (kill(7)(tray), tray.break_chain(8)),
+        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot tell", "slot 7", "DATA_7", "DATA_8")],
+    ),
+    "an infrared string": (
+        lambda tray: faults.open_infrared(tray.optics, (10, 11)),
+        [("infrared-dark", [10, 11], "D35", "D36", "R30")],
+    ),
+    "one infrared LED": (lamps(11, 3), [("infrared-dark", [11], "D36")]),
+    "no infrared": (
+        lambda tray: faults.open_infrared(tray.optics, range(SLOTS)),
+        [("no-infrared", list(range(SLOTS)), "Q25", "IR_ON", "C30", "R38")],
+    ),
+    "address A low everywhere": (
+        reads(faults.stuck_address(0, False)),
+        [("address-stuck", list(range(1, 24, 2)), "line A", "any multiplexer", "always low", "GP3", "ground")],
+    ),
+    "address C low at one multiplexer": (
+        reads(faults.stuck_address(2, False, [2])),
+        [("address-stuck", [20, 21, 22, 23], "line C", "U4 pin 9", "always low")],
+    ),
+    "address B high at two multiplexers": (
+        reads(faults.stuck_address(1, True, [0, 1])),
+        [("address-stuck", [0, 1, 4, 5, 8, 9, 12, 13], "line B", "U2 pin 10", "U3 pin 10", "3.3 V")],
+    ),
+    "address lines A and C swapped": (
+        reads(faults.swapped_addresses(0, 2)),
+        [("address-swapped", [1, 3, 4, 6, 9, 11, 12, 14, 17, 19, 20, 22], "A and C", "MUX_A", "MUX_C")],
+    ),
+    "two sensors swapped": (
+        reads(faults.swapped_sensors(3, 6)),
+        [("sensors-swapped", [3, 6], "SENSE_3", "SENSE_6")],
+    ),
+    "two sensors of different banks swapped": (
+        reads(faults.swapped_sensors(7, 8)),
+        [("sensors-swapped", [7, 8], "SENSE_7", "SENSE_8")],
+    ),
+    "no display": (lambda tray: setattr(tray, "has_display", False), [("display-absent", [], "DISPLAY_SCL", "0x3C")]),
+    "a stuck button": (
+        lambda tray: tray.set_contact(RED, True, clean=True),
+        [("button-stuck", [], "The red button", "KEY_RED")],
+    ),
+    "nothing": (lambda tray: None, []),
+}
+
+
+@pytest.fixture
+def broken(new_linked):
+    """A tray with sensors that was broken before its power came, and a link to it."""
+
+    def make(spoil=lambda tray: None, **options):
+        linked = new_linked(**{"sensors": True, "seed": SEED, **options})
+        linked.rig.pull_plug()
+        spoil(linked.rig.tray)
+        linked.rig.boot()
+        return linked
+
+    return make
+
+
+def words_of(fault):
+    return " ".join((fault.says, *fault.do))
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_each_fault_is_found_and_nothing_else(broken, name):
+    spoil, expected = FAULTS[name]
+    examination = doctor.examine(broken(spoil).link)
+    assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
+    for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
+        assert all(word in words_of(fault) for word in mentioned), words_of(fault)
+        assert fault.do
+
+
+def test_all_parts_and_wires_that_are_named_are_those_of_the_circuit(broken):
+    netlist = read_netlist(BUILD / "tray24.net")
+    parts = set(netlist.components)
+    for spoil, _ in FAULTS.values():
+        for fault in doctor.examine(broken(spoil).link).faults:
+            words = words_of(fault)
+            named = set(re.findall(r"\b(?:D|Q|R|C|U|J|SW|BZ|DS)\d+\b", words))
+            assert named <= parts, words
+            nets = set(re.findall(r"\b[A-Z0-9]+_[A-Z0-9_]+\b", words))
+            assert nets <= set(netlist.nets), words
+
+
+class FromOptics:
+    """A tray's answers to what is measured, from its light alone: quicker than a whole tray."""
+
+    def __init__(self, optics):
+        from array import array
+
+        from simulator.sensors import VirtualSensors
+        from tray24.sense.probe import Probe
+
+        self._now_us = 0
+        self._sensors = VirtualSensors(optics, lambda: self._now_us, lambda: bytes(72))
+        self._samples = array("H", bytes(96))
+        self._probe = Probe(self._sensors)
+
+    def ask(self, do, part, slots=0):
+        self._now_us += 11_300
+        if part == "sensors":
+            self._sensors.presence(self._samples)
+            return list(self._samples)
+        wanted = [slot for slot in range(SLOTS) if slots >> slot & 1]
+        for slot in wanted:
+            self._probe.want(slot)
+        while self._probe.running:
+            self._probe.step()
+            self._now_us += 4000
+        return [[self._probe.level(light, slot) for slot in wanted] for light in (1, 2, 3)]
+
+
+@pytest.mark.parametrize("flicker_hz", [100.0, 120.0])
+@pytest.mark.parametrize("lux", [0, 200])
+def test_trays_differ_and_none_is_blamed_for_it(lux, flicker_hz):
+    """Parts are as far apart as those of a reel may be; a lamp of the mains' frequency flickers above."""
+    for seed in range(25):
+        optics = Optics(seed, Model(flicker_hz=flicker_hz))
+        optics.room_lux = lux
+        optics.kill_lamps(20, seed % 3)
+        optics.kill_sensor(13)
+        faults.open_infrared(optics, (4, 5))
+        figures = doctor.measure(FromOptics(optics), {"sensors": 24, "masked": []})
+        found = [(fault.what, fault.slots) for fault in doctor.judge(figures)]
+        assert found == [("sensor-silent", (13,)), ("color-missing", (20,)), ("infrared-dark", (4, 5))], seed
+
+
+def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
+    linked = broken(kill(9))
+    linked.rig.tray.optics.room_lux = 2000
+    examination = doctor.examine(linked.link)
+    assert [fault.what for fault in examination.faults] == ["sensor-silent"]
+    assert "flickering-room" in [note.what for note in examination.notes]
+    assert "the LEDs, by the sensors" in examination.unchecked
+
+
+def test_the_sun_is_told(broken):
+    linked = broken()
+    linked.rig.tray.optics.room_lux = 20_000
+    assert [fault.what for fault in doctor.examine(linked.link).faults] == ["too-bright"]
+
+
+def test_dice_that_lie_there_are_told(broken):
+    linked = broken()
+    for slot in (5, 6):
+        linked.rig.put("r", slot)
+    examination = doctor.examine(linked.link)
+    assert examination.ok
+    assert ["Something lies on slots 5 and 6" in note.says for note in examination.notes].count(True) == 1
+
+
+def test_masked_slots_are_left_out(broken):
+    """The variant with one bank of sensors."""
+    linked = broken(kill(*range(8, 24)))
+    linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
+    examination = doctor.examine(linked.link)
+    assert examination.ok
+    assert "the sensors of slots 0 to 7" in examination.checked
+    assert "slots 8 to 23" in " ".join(note.says for note in examination.notes)
+
+
+def test_a_tray_without_sensors_can_be_well(new_linked):
+    linked = new_linked()
+    examination = doctor.examine(linked.link, Builder(linked.rig))
+    assert examination.ok and not examination.unchecked
+
+
+def test_files_that_fail_are_told(broken):
+    linked = broken()
+    linked.rig.files.broken = True
+    assert [fault.what for fault in doctor.examine(linked.link).faults] == ["files"]
+
+
+def test_a_damaged_calibration_is_told(broken):
+    linked = broken(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
+    notes = doctor.examine(linked.link).notes
+    assert [note.what for note in notes] == ["calibration-file"]
+
+
+class WeakSupply(RigStream):
+    """The tray is gone when all its LEDs are to shine."""
+
+    def write(self, data):
+        if b'"slots":%d' % ((1 << SLOTS) - 1) in data:
+            self.write = self.gone
+        else:
+            super().write(data)
+
+    def gone(self, data):
+        raise OSError(5, "Input/output error")
+
+    def read(self, size):
+        if self.write == self.gone:
+            raise OSError(5, "Input/output error")
+        return super().read(size)
+
+
+def test_a_supply_that_gives_way_under_light_is_told(broken):
+    linked = broken(kill(9))
+    stream = WeakSupply(linked.rig)
+    examination = doctor.examine(Link(stream, "tray", stream.now_s))
+    assert [fault.what for fault in examination.faults] == ["sensor-silent", "supply"]
+
+
+# With a person.
+
+
+def test_buttons_are_asked_for_one_by_one(broken):
+    def spoil(tray):
+        tray.open_buttons = 1 << 2
+        tray.joined_buttons = 1 << 4 | 1 << 5
+        tray.set_contact(7, True, clean=True)
+
+    linked = broken(spoil)
+    examination = doctor.examine(linked.link, Builder(linked.rig))
+    assert [(fault.what, fault.says) for fault in examination.faults] == [
+        ("button-stuck", "The yellow button is closed, though nobody presses it."),
+        ("button-silent", "The button of seat 3 does nothing."),
+        ("buttons-joined", "The button of seat 5 and the button of seat 6 answer together."),
+    ]
+    assert linked.rig.ui.screen.name == "home"
+
+
+def test_a_button_that_answers_as_another_is_told(broken):
+    linked = broken()
+    own = linked.rig.tray.set_contact
+    linked.rig.tray.set_contact = lambda button, *rest: own({0: 1, 1: 0}.get(button, button), *rest)
+    found = doctor.examine(linked.link, Builder(linked.rig)).faults
+    assert [fault.says for fault in found] == [
+        "The button of seat 1 answers as the button of seat 2.",
+        "The button of seat 2 answers as the button of seat 1.",
+    ]
+
+
+def test_a_plug_that_is_not_in_is_told_once(broken):
+    linked = broken(lambda tray: setattr(tray, "open_buttons", 0b111111))
+    found = doctor.examine(linked.link, Builder(linked.rig)).faults
+    assert [fault.says for fault in found] == ["None of the seat buttons does anything."]
+    assert "J2" in found[0].do[0]
+
+
+def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(broken):
+    linked = broken(lambda tray: tray.set_contact(3, True, clean=True))
+    linked.rig.tray.set_contact(3, False, clean=True)
+    linked.rig.wait_ms(100)
+    assert doctor.examine(linked.link, Builder(linked.rig)).ok
+
+
+@pytest.mark.parametrize("sensors", [True, False])
+def test_the_first_dark_led_is_named_by_who_looks(broken, sensors):
+    linked = broken(lambda tray: tray.break_chain(20), sensors=sensors)
+    examination = doctor.examine(linked.link, Builder(linked.rig))
+    assert [(fault.what, fault.slots) for fault in examination.faults] == [("chain-ends", (20, 21, 22, 23))]
+
+
+@pytest.mark.parametrize(
+    ("answer", "slots"),
+    [("20-23", [20, 21, 22, 23]), ("from 20 on", [20, 21, 22, 23]), ("3, 5", [3, 5]), ("all", range(24))],
+)
+def test_slots_are_understood_as_people_write_them(new_linked, answer, slots):
+    linked = new_linked()
+    person = Builder(linked.rig, {"stay dark": answer})
+    found = doctor.examine(linked.link, person).faults
+    assert sorted({slot for fault in found for slot in fault.slots}) == list(slots)
+
+
+def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked):
+    linked = new_linked()
+    person = Builder(linked.rig, {"word": "m@pl", "hear": False})
+    assert [fault.what for fault in doctor.examine(linked.link, person).faults] == ["display-unreadable", "no-sound"]
+    person = Builder(linked.rig, {"word": "", "hear": True})
+    assert doctor.examine(linked.link, person).faults[0].says == "The display answers, but shows nothing."
+
+
+def test_dark_lines_of_the_display_are_told(new_linked):
+    linked = new_linked()
+    person = Builder(linked.rig, {"dark line": False})
+    assert [fault.what for fault in doctor.examine(linked.link, person).faults] == ["display-lines"]
+
+
+def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
+    linked = new_linked()
+
+    class Leaving(Builder):
+        def says(self, question):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        doctor.examine(linked.link, Leaving(linked.rig))
+    linked.rig.wait_ms(100)
+    assert linked.rig.ui.screen.name == "home"
+
+
+# The command.
+
+
+def run(monkeypatch, capsys, linked, *arguments):
+    monkeypatch.setattr(doctor, "open_link", lambda port: linked.link)
+    code = cli.main(["doctor", *arguments])
+    return code, capsys.readouterr()
+
+
+def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeypatch, capsys):
+    code, said = run(monkeypatch, capsys, broken(kill(9, 12)))
+    assert code == 1
+    lines = said.out.splitlines()
+    assert lines[0] == "2 things are wrong with the tray:"
+    assert lines[2].startswith("1. The sensor of slot 9")
+    assert lines[4].startswith("   - Look at Q10")
+    assert "U1 is the Pico" in said.out
+
+
+def test_a_tray_that_is_well_ends_with_0(broken, monkeypatch, capsys):
+    code, said = run(monkeypatch, capsys, broken())
+    assert code == 0
+    assert said.out.startswith("The tray is well, as far as was looked.\n")
+    assert "Not looked at: the LEDs, by eye" in said.out
+
+
+def test_json_holds_all_that_was_found_and_asks_nothing(broken, monkeypatch, capsys):
+    code, said = run(monkeypatch, capsys, broken(kill(9)), "--json")
+    found = json.loads(said.out)
+    assert code == 1 and found["ok"] is False
+    assert [(fault["what"], fault["slots"]) for fault in found["faults"]] == [("sensor-silent", [9])]
+    assert found["tray"]["tray24"] and len(found["figures"]["infrared_lsb"]) == SLOTS
+    assert found["figures"]["infrared_lsb"][9] < 20
+
+
+def test_a_match_on_the_display_is_left_alone(broken, monkeypatch, capsys):
+    linked = broken()
+    linked.rig.start_match("", "")
+    code, said = run(monkeypatch, capsys, linked)
+    assert code == 1 and said.out == ""
+    assert "a match is on the tray's display (press red there and choose 'Leave, keep it')" in said.err
