@@ -25,6 +25,7 @@ from tray24.rules.core import (
 from tray24.rules.faces import WD4
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
+from tray24.sense.events import EMPTY
 from tray24.ui.games.dominoes import slots_of_arms
 from tray24.ui.kinds import VERB
 from tray24.ui.real import modes
@@ -146,6 +147,7 @@ class Ways(common.Ways):
             people.tray.put(slot, "finger")
             await people.until(lambda: self.screen is None or self.screen.real.arm == arm)
             people.tray.lift(slot)
+            await people.until(lambda: self.screen is None or self.screen.ui.sensing.seen[slot] == EMPTY)
         if self.screen is not None and self.screen.real.arm != arm:
             await people.fingers.take(PLAY * VERB | arm)
         for face in (MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]):

@@ -149,3 +149,16 @@ def test_ends_beyond_all_slots_are_chosen_by_keys():
     assert sorted(slots_of_arms(table.game.arms).values()) == list(range(24))
     table.take(PLAY << 16 | 25)
     assert table.screen.real.arm == 25
+
+
+def test_a_finger_that_stays_chooses_no_end_for_the_next_player():
+    table = led()
+    slot = slots_of_arms(table.game.arms)[2]
+    table.look(slot, COVERED).wait(700)
+    tell(table, "r5", "g4")
+    assert table.game.turn == 0
+    assert table.screen.kind == "guide"
+    table.look(slot, EMPTY)
+    assert table.screen.kind == "turn"
+    cover(table, 2)
+    assert table.screen.real.arm == 2

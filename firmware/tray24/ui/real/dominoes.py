@@ -114,6 +114,7 @@ class RealSide(CommonReal):
         else:
             self.play.attempt(seat | PLAY << 16 | tile << 7 | marking << 6 | self.arm, now_ms)
         self.arm = _NONE
+        self.play.guide.dismiss()  # a finger that is still there is none of the next player's
         return True
 
     def goes_back(self):
@@ -129,7 +130,9 @@ class RealSide(CommonReal):
     def asks_faces(self):
         if self.game.phase == PH_LEAD:
             return self.ui.say("lead_what")
-        return self.ui.say("other_marking" if len(self.play.told) & 1 else "first_marking")
+        if len(self.play.told) & 1:
+            return self.ui.say("other_marking")
+        return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
 
     # What is chosen by keys.
 

@@ -46,6 +46,10 @@ class Guide:
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
 
+    def dismiss(self):
+        """What is new has been seen to: it is to be lifted."""
+        self._leaving |= self.new
+
     def expect(self, faces, masked, placed=-1):
         """The game has these faces in its slots (NOTHING where none); the die at `placed` was seen or told to lie
         there. Where no sensor is trusted, any other change has to be told."""
