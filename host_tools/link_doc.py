@@ -51,13 +51,13 @@ def text() -> str:
     rows: dict[str, list[list[str]]] = {}
     for row in TABLE.strip().split("\n"):
         do, *fields = row.split(" ")
-        rows.setdefault(do, []).append(fields)
+        rows.setdefault(do, []).append([str(field) for field in fields])
     for do, forms in rows.items():
         handler = getattr(importlib.import_module(f"tray24.link.{do}"), do)
-        parts.append(f"## `{do}`\n")
+        parts += [f"## `{do}`\n"]
         if forms[0] and forms[0][0].startswith("op:"):
             parts.append("| | fields |\n|---|---|")
-            parts += [f"| {_field(op)} | {', '.join(map(_field, fields))} |" for op, *fields in forms]
+            parts += [f"| {_field(form[0])} | {', '.join(map(_field, form[1:]))} |" for form in forms]
             parts.append("")
         elif forms[0]:
             parts.append(f"Fields: {', '.join(map(_field, forms[0]))}.\n")

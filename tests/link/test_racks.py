@@ -1,15 +1,19 @@
 """What a host is told of dominoes: all that those around the table see, and nothing else."""
 
+import base64
+import json
 import random
 from types import SimpleNamespace
 
 import pytest
 
 from simulator.files import MemoryFiles
+from simulator.rig import Rig
 from tray24.link.story import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
+from tray24.pins import BUTTONS
 from tray24.rules.core import DRAW, PASS
 from tray24.rules.record import Head, Replay
 from tray24.rules.tiles import HIDDEN
@@ -115,3 +119,30 @@ def test_lines_that_were_taken_back_are_told_and_taken_back(seats):
         late = Host(match, files)
         late.hear()
         assert late.lines == host.lines
+
+
+def test_the_display_is_dark_for_a_host_while_it_shows_a_rack():
+    rig = Rig(seed=4)
+    rig.boot()
+    rig.start_match("", "", game="dominoes")
+    host = rig.tray.serial.host
+    host.write(b'{"id":1,"do":"watch","on":true,"what":["display"]}\n')
+    chance = random.Random(2)
+    dark = bytes(128)
+    open_pages = {dark}
+    hidden_ms = 0
+    received = bytearray()
+    for step in range(30_000):
+        if step % 400 == 0:
+            rig.fingers.start(rig.fingers.press(chance.randrange(BUTTONS)), lambda error: None)
+        rig.wait_ms(1)
+        received += host.read()
+        ui = rig.ui
+        hidden_ms += ui.screen.secret
+        if ui.drawn and not ui.screen.secret:
+            open_pages.update(bytes(ui.canvas.buffer[at : at + 128]) for at in range(0, 1024, 128))
+    events = [json.loads(line) for line in received.split(b"\n") if line]
+    pages = [base64.b64decode(event["data"]) for event in events if event.get("event") == "display"]
+    assert hidden_ms > 5000 and len(pages) > 100
+    assert set(pages) <= open_pages
+    assert dark in pages

@@ -29,8 +29,8 @@ def state(link, request):
 
 
 def picture(ui):
-    """The display's bytes, as far as they are for everybody."""
-    return bytes(len(ui.canvas.buffer)) if ui.screen.secret else ui.canvas.buffer
+    """The display's bytes, as far as they are for everybody: what was secret is still there until all is drawn anew."""
+    return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
 
 def base64(data):

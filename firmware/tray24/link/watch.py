@@ -114,7 +114,7 @@ class _Watcher:
         if ui.screen.secret != self._secret:
             self._secret = ui.screen.secret
             tray.pages = _ALL_PAGES
-        if not tray.pages:
+        if not tray.pages or not (ui.drawn or self._secret):
             return
         page = 0
         while not tray.pages >> page & 1:
