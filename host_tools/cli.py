@@ -21,6 +21,7 @@ COMMANDS = {
     "stats": ("stats", "show who wins what, over evenings"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
+    "setup": ("setup", "make a tray of a new Pico, step by step"),
     "flash": ("flash", "put MicroPython onto a Pico"),
     "deploy": ("deploy", "put the tray's files onto a board, as far as they differ"),
     "image": ("image", "make one UF2 file for a first installation"),

@@ -48,7 +48,7 @@ class Prompt:
         self.serial = ""
         self._transport = _transport(stream, port)
 
-    def enter(self) -> None:
+    def enter(self, any_board: bool = False) -> None:
         """End what runs and start MicroPython anew without main.py; a Failure says what is there in its place."""
         heard = ""
         for _ in range(_TRIES):
@@ -56,7 +56,7 @@ class Prompt:
             try:
                 with contextlib.redirect_stdout(said), self._told():
                     self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_ENTER_S)
-                return self._check()
+                return self._check(any_board)
             except _Confused:
                 heard = said.getvalue() or heard
         raise Failure(f"{self.name}: no MicroPython answers{_quoted(heard)}. If this is your board, {_TO_FLASH}.")
@@ -102,10 +102,12 @@ class Prompt:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _check(self) -> None:
+    def _check(self, any_board: bool) -> None:
         """Another board, or another MicroPython, is not for a tray."""
         kind, version, machine, self.serial = json.loads(self.run(_FACTS))
         self.micropython = version
+        if any_board:
+            return
         if kind != "micropython" or machine != MACHINE:
             raise Failure(
                 f"{self.name} is another board: {machine} with {kind} {version}. The tray is a Raspberry Pi Pico "
@@ -137,12 +139,13 @@ class _Confused(Exception):
     """The other side does not do what MicroPython's raw prompt does."""
 
 
-def open_prompt(port: str | None) -> Prompt:
-    """The prompt of the board at this port, or of the only one there; whatever ran there has ended."""
+def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
+    """The prompt of the board at this port, or of the only one there; whatever ran there has ended. With `any_board` it
+    may be no Pico, or have another MicroPython."""
     name = ports.find_port(port)
     prompt = Prompt(ports.open_serial(name, _READ_S), name)
     try:
-        prompt.enter()
+        prompt.enter(any_board)
     except BaseException:
         prompt.close()
         raise

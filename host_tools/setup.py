@@ -1,0 +1,118 @@
+"""The command setup: from a blank Pico to the first game, a step after the other; what is done already is skipped."""
+
+import argparse
+import contextlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools import calibrate, deploy, doctor, drives, firmware, flash
+from host_tools.cli import Failure
+from host_tools.console import waiting
+from host_tools.link import ports
+from host_tools.link.comeback import port_of
+from host_tools.person import Person, at_terminal
+
+STEPS = ("flash", "deploy", "doctor", "calibrate")
+_WHAT = {
+    "flash": f"MicroPython {firmware.VERSION} onto the Pico",
+    "deploy": "the tray's files onto it",
+    "doctor": "the tray tests itself",
+    "calibrate": "its sensors learn the floor and a white die",
+}
+_FIRST_GAME = (
+    "The tray is ready. The first game: green on 'New match', green again for 'basic', each player presses her seat "
+    "button, then green on 'Start'. './tray24 --help' lists what else there is: monitor, records, stats."
+)
+_NOBODY = "skipped: nobody is at the terminal; './tray24 calibrate' does it alone. Until then dice are told by keys"
+
+
+@dataclass
+class Place:
+    """Where the board is, as far as is known: its port, and its own number once it has told it."""
+
+    port: str | None
+    drive: Path | None
+    serial: str = ""
+
+    @property
+    def name(self) -> str | None:
+        return port_of(self.port or "", self.serial) or None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Make a tray of a Raspberry Pi Pico, in four steps: "
+        + "; ".join(f"{step} ({what})" for step, what in _WHAT.items())
+        + ". Each is a command of its own, too. What is done already is skipped, so it can be started again at any time."
+    )
+    ports.add_port_argument(parser)
+    parser.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is, if it is not found")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    return set_up(Place(arguments.port, arguments.drive), at_terminal())
+
+
+def set_up(place: Place, person: Person | None) -> int:
+    """All steps, each told when it begins and when it is done; the exit code. A Failure says which to repeat."""
+    steps = {"flash": _flash, "deploy": _deploy, "doctor": _doctor, "calibrate": _calibrate}
+    for number, name in enumerate(STEPS, 1):
+        print(f"{number}/{len(STEPS)} {name}: {_WHAT[name]}", flush=True)
+        try:
+            ended = steps[name](place, person)
+        except Failure as failure:
+            raise Failure(
+                f"step {name}: {failure}\nThen start './tray24 setup' again: it goes on where it ended"
+            ) from None
+        print(f"    {ended.replace(chr(10), chr(10) + '    ')}", flush=True)
+    print(_FIRST_GAME)
+    return 0
+
+
+def _flash(place: Place, person: Person | None) -> str:
+    has = _micropython(place)
+    if has == firmware.VERSION:
+        return f"skipped: it runs MicroPython {has} already"
+    running = flash.flash(flash.read(None), place.port, place.drive)
+    place.serial = running.board
+    return f"done: {running.in_words()}"
+
+
+def _micropython(place: Place) -> str:
+    """The version on the board that is there, or "" where there is none, or one that cannot be asked."""
+    drive = drives.at(place.drive) is not None if place.drive else bool(drives.find())
+    if drive or (place.port is None and not ports.boards()):
+        return ""
+    name = ports.find_port(place.port)
+    # One that cannot be asked is to be flashed, and then it is told what keeps it from being asked.
+    with waiting("looking at the board"), contextlib.suppress(Failure):
+        running = flash.look(name)
+        place.serial = running.board
+        return running.micropython
+    return ""
+
+
+def _deploy(place: Place, person: Person | None) -> str:
+    done = deploy.deploy(place.name)
+    place.serial = done.version.get("board", "")
+    return f"done: {done.in_words()}" if done.plan else "skipped: all files were there already"
+
+
+def _doctor(place: Place, person: Person | None) -> str:
+    with ports.open_link(place.name) as link:
+        examination = doctor.examine(link, person)
+    if not examination.ok:
+        raise Failure(doctor.report(examination))
+    return f"done: {doctor.report(examination)}"
+
+
+def _calibrate(place: Place, person: Person | None) -> str:
+    with ports.open_link(place.name) as link:
+        about = link.ask("selftest")
+        if about.get("calibrated"):
+            return "skipped: it is calibrated already ('./tray24 calibrate' does it anew)"
+        if person is None:
+            return _NOBODY
+        if not calibrate.guide(link, person):
+            return "left; './tray24 calibrate' does it alone. Until then dice are told by keys"
+    return "done: calibrated"
