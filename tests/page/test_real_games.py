@@ -89,12 +89,3 @@ def test_a_hand_is_played_by_clicking(open_page, serve, title, seats, size):
     time.sleep(0.3)
     _, replayed = replay(server.table.tray.files.read("match.t24").decode().splitlines())
     assert replayed.game.scores == game.scores
-
-
-def test_dominoes_are_not_offered_with_real_tiles(open_page, serve):
-    family = Family(open_page(), serve().url)
-    family.open()
-    family.page.keyboard.press("n")
-    dialog = family.page.get_by_role("dialog")
-    dialog.get_by_role("radio", name="Dominoes").check(force=True)
-    assert dialog.get_by_label("Dice", exact=True).is_hidden()

@@ -81,8 +81,9 @@ export function makeNewMatch(dialog, start) {
       else form.elements[name].value = options[name];
     }
     dice.hidden = !hasReal(game());
-    dice.querySelector('span').textContent = game() === 'dominoes' ? 'Tiles' : 'Dice';
     const [electronic, ofTable] = form.elements.real.options, isTiles = game() === 'dominoes';
+    dice.querySelector('span').textContent = isTiles ? 'Tiles' : 'Dice';
+    form.elements.real.setAttribute('aria-label', isTiles ? 'Tiles' : 'Dice');
     electronic.textContent = isTiles ? 'Electronic: the tray draws' : 'Electronic: the tray rolls';
     ofTable.textContent = isTiles ? 'Real tiles: laid on the table' : 'Real: rolled on the table';
     form.elements.real.value = real && !dice.hidden ? 'real' : '';
