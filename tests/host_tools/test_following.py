@@ -159,7 +159,7 @@ def test_a_bad_wire_does_not_mislead(linked, trouble):
     wire = link_streams.Troubled(linked.stream, **trouble)
     bare, linked.stream = linked.stream, wire
     watched = Watched(linked)
-    watched.rig.start_match("", "keen")
+    watched.rig.start_match("", "")
     for _ in range(6):
         play_on(watched.rig, 1)
         watched.look(800)
