@@ -11,6 +11,14 @@ from host_tools import firmware
 from simulator.pico import apart, native
 
 SNAPSHOTS = ("at_menu", "in_match")
+# Half of the tests goes to each process at first: those that share trays to the same, and what is long is not left to
+# the end.
+FIRST = ("test_power_cuts", "test_matches", "test_answers", "test_boot", "test_real_dice", "test_hangs", "test_games")
+
+
+def pytest_collection_modifyitems(items):
+    places = {name: place for place, name in enumerate(FIRST)}
+    items.sort(key=lambda item: places.get(item.path.stem, len(FIRST)))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -54,7 +62,7 @@ def uf2():
     """The one UF2 of a first installation."""
     from host_tools import image
 
-    return image.build(firmware.uf2_path().read_bytes()).uf2
+    return image.build(firmware.uf2_path().read_bytes(), images.compiled()).uf2
 
 
 @pytest.fixture(scope="session")

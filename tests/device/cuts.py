@@ -15,9 +15,10 @@ def my_turn(rig):
 
 
 def await_turn(rig, over=lambda: False):
-    """Until the player is to choose, and a bot that has something to call has called it: who is first is a race."""
+    """Until the player is to choose, and a bot that has somebody to catch has done so: who is first is a race."""
     rig.wait_until(lambda: my_turn(rig) or over())
-    rig.wait_ms(CALL_MS)
+    if not over() and rig.game.catchable >= 0:
+        rig.wait_ms(CALL_MS)
 
 
 def cut(rig, operation):

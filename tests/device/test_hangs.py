@@ -1,25 +1,25 @@
 """A tray that does not go on: the watchdog starts it anew, into the match."""
 
+import hands
 import images
 import pytest
 
 from tray24.pins import GREEN
 
-HANGS_MS = 12_000
 WATCHDOG_MS = 5000
 
 
 @pytest.mark.parametrize("kind", ["busy", "asleep"])
 def test_a_hang_ends_in_the_match(new_rig, kind):
-    rig = new_rig(images.hanging(kind))
+    rig = new_rig(images.hanging(kind, {"data/match.t24": hands.Dealt("basic", 1).journal}))
     rig.boot()
-    rig.start_match("", "random")
+    rig.resume()
     rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
     rig.wait_ms(500)
-    assert rig.pico.now_us < 1000 * HANGS_MS
+    assert rig.pico.now_us < 1000 * images.HANGS_MS
     before = rig.game.save()
-    took_ms = rig.pico.run_until(lambda: rig.pico.resets, HANGS_MS + 2 * WATCHDOG_MS, 20)
-    assert rig.pico.now_us / 1000 > HANGS_MS and took_ms < HANGS_MS + WATCHDOG_MS
+    took_ms = rig.pico.run_until(lambda: rig.pico.resets, images.HANGS_MS + 2 * WATCHDOG_MS, 20)
+    assert rig.pico.now_us / 1000 > images.HANGS_MS and took_ms < images.HANGS_MS + WATCHDOG_MS
     rig.follow_reset(restarted=True)
     rig.agree()
     rig.wait_ms(3000)

@@ -1,4 +1,7 @@
-"""A hand of the line with real dice on the emulated Pico: two people put them, take them from the back, roll, and tell."""
+"""The end of a hand of the line with real dice on the emulated Pico: put, told, taken from the back and rolled.
+
+People begin it at the desktop's tray. The plug is pulled there, dice and files go to the Pico, and they go on.
+"""
 
 import random
 
@@ -7,45 +10,81 @@ import images
 from test_real_dice import calibration
 
 from simulator.dice import Dice
+from simulator.files import MemoryFiles
 from simulator.people import People
 from simulator.persons import Persons
 from simulator.pico.reading import read_lines
+from simulator.rig import Rig
 from tray24.match.journal import JOURNAL
 from tray24.rules.record import replay
 from tray24.ui.real import modes
 
 GAME, SET = "line", "line11"
-SEED = 4  # of the dice's luck: a short hand with a die taken from the back, and a wild
+LUCK = 7  # of the dice: in what is left of the hand somebody names a color, and somebody has to take from the back
 TRAY = 1  # how its parts differ
 HASTE = 20
 STEPS = 3000
+DICE_LEFT = 2
+
+
+class Evening:
+    """Two people with dice around a rig, in a match that waits to be continued."""
+
+    def __init__(self, rig, lying=None):
+        self.rig = rig
+        rig.boot()
+        chance = random.Random(LUCK)
+        self.dice = Dice(rig.tray, SET, chance)
+        if lying:
+            self.dice.from_json(lying)
+        self.people = People(rig.tray, self.dice, rig.fingers)
+        self.persons = Persons(self.people, chance)
+        self.persons.buttons = {0, 1}
+        rig.resume()
+
+    @property
+    def kind(self):
+        screen = self.people.screen
+        return screen.kind if screen is not None else ""
+
+    def live(self, until, each=lambda: None):
+        """They do what the tray asks for until something is so; `each` is called after each thing they have done."""
+        for _ in range(STEPS):
+            if until():
+                return
+            starts = self.kind == modes.FIRST
+            step = self.people.roll_off() if starts else self.persons.next(self.rig.tray.clock.now_ms, HASTE)
+            if step is None:
+                self.rig.wait_ms(20)
+            else:
+                self.rig._do(step)
+                each()
+        raise AssertionError(f"they do not come to an end: {self.rig.read_display()}")
 
 
 def test_a_hand_of_the_line_with_real_dice(new_rig):
-    files = {"data/sensors.cal": calibration(TRAY), "data/match.t24": hands.begun(GAME)}
-    rig = new_rig(images.flash(files), seed=TRAY)
-    rig.boot()
-    rig.resume()
-    dice = Dice(rig.tray, SET, random.Random(SEED))
-    people = People(rig.tray, dice, rig.fingers)
-    persons = Persons(people, random.Random(SEED))
-    persons.buttons = {0, 1}
-    for _ in range(STEPS):
-        if rig.ui.screen.name == "winner":
-            break
-        starts = people.screen is not None and people.screen.kind == modes.FIRST
-        step = people.roll_off() if starts else persons.next(rig.tray.clock.now_ms, HASTE)
-        if step is None:
-            rig.wait_ms(20)
-        else:
-            rig._do(step)
-            if people.screen is not None and people.screen.kind == modes.TURN:
-                rig.agree_on_light()
+    files = MemoryFiles({"sensors.cal": calibration(TRAY), JOURNAL: hands.begun(GAME)})
+    desktop = Evening(Rig(files, sensors=True, seed=TRAY))
+    game = desktop.rig.game
+    desktop.live(lambda: desktop.kind == modes.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT)
+    desktop.rig.wait_ms(200)
+    desktop.rig.pull_plug()
+    before = hands.texts(files.content[JOURNAL])
+
+    rig = new_rig(images.flash({f"data/{name}": data for name, data in files.content.items()}), seed=TRAY)
+    table = Evening(rig, desktop.dice.to_json())
+    table.live(
+        lambda: rig.ui.screen.name == "winner",
+        lambda: rig.agree_on_light() if table.kind == modes.TURN else None,
+    )
     rig.agree()
-    score = max(rig.game.scores)
-    assert rig.game.over and f"{score} points" in read_lines(rig.pico.screen), rig.read_display()
+    assert f"{max(rig.game.scores)} points" in read_lines(rig.pico.screen), rig.read_display()
     lines = hands.texts(rig.pico_files()[JOURNAL])
-    assert {"0 draw", "1 draw"} & set(lines) and any(line.startswith("* reveal") for line in lines)
+    played = lines[len(before) :]
+    assert lines[: len(before)] == before
+    assert sum(line[1:7] == " play " for line in played) >= DICE_LEFT
+    assert any(line[1:] == " draw" for line in played)
+    assert any(line.startswith("* reveal") for line in played)
     _, replayed = replay(lines)
     assert replayed.game.over and replayed.game.scores == rig.game.scores
     assert rig.pico.text == "" and rig.pico.resets == 0
