@@ -136,7 +136,7 @@ REQUESTS = (
     '{"id":5,"do":"state"}\n',
     '{"id":6,"do":"state","from":0}\n',
     '{"id":7,"do":"state","from":3}\n',
-    '{"id":8,"do":"state","show":"leds"}\n{"id":9,"do":"state","show":"display","from":510}\n',
+    '{"id":8,"do":"state","show":"leds"}\n{"id":9,"do":"state","show":"display","from":384}\n',
     '{"id":10,"do":"records","op":"list"}\n',
     '{"id":11,"do":"records","op":"get","name":"rec0001.t24"}\n',
     '{"id":12,"do":"records","op":"get","name":"rec0001.t24","from":60}\n',

@@ -50,7 +50,7 @@ def test_state_tells_the_match_and_its_lines_without_the_seed(answers):
 
 def test_bytes_that_are_shown_come_in_base64(answers):
     assert len(base64.b64decode(answers[8]["ok"]["data"])) == 72
-    assert len(base64.b64decode(answers[9]["ok"]["data"])) == 510 and answers[9]["ok"]["next"] == 1020
+    assert len(base64.b64decode(answers[9]["ok"]["data"])) == 384 and answers[9]["ok"]["next"] == 768
 
 
 def test_records_are_listed_read_and_not_deleted_without_their_hash(answers):

@@ -19,6 +19,9 @@ class System:
     def __init__(self, own_folder, leave):
         self._own_folder = own_folder
         self._leave = leave
+        self._file = None
+        self._path = ""
+        self._offset = 0
 
     def about(self):
         """As sys.implementation has it."""
@@ -41,10 +44,14 @@ class System:
                     folders.append(path + "/")
 
     def read_part(self, path, offset, size):
-        """At most so many bytes from there on."""
-        with open(path, "rb") as file:
-            file.seek(offset)
-            return file.read(size)
+        """At most so many bytes from there on. The file stays open for the next part: opening takes some milliseconds."""
+        if path != self._path or offset != self._offset:
+            self._file = open(path, "rb")  # noqa: SIM115 (it stays open)
+            self._file.seek(offset)
+        data = self._file.read(size)
+        self._path = path if data else ""
+        self._offset = offset + len(data)
+        return data
 
     def restart(self):
         """Once USB has carried away what was written."""

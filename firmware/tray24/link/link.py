@@ -9,16 +9,16 @@ import json
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.lines import LINE_BYTES, Lines
 
-_READ_BYTES = const(32)  # a Pico takes them one by one
+_READ_BYTES = const(48)  # a Pico takes them one by one
 # What is sent is a multiple of this, filled up with blanks, and goes out in pieces of it: a port that can take a byte
 # can take a piece (see board.serial).
 PIECE_BYTES = const(64)
+_PIECES = const(4)
 _SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
 _MOST_EVENTS = const(16)  # that wait for somebody to read them
-# No request has more of these. What had would take a Pico 20 ms to parse, or go deep.
-_MOST_BRACKETS = const(8)
-_MOST_QUOTES = const(40)
-_MOST_BYTES = const(400)  # without blanks
+# No request has more of these characters. What had would take a Pico 20 ms to parse, or go deep; and to its parser a
+# zero is the end.
+_MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _SEPARATORS = (",", ":")
 
 
@@ -128,13 +128,18 @@ class Link:
         return False
 
     def _write(self):
-        first = self._out[0]
-        taken = self.ports.serial.write(memoryview(first)[self._sent : self._sent + PIECE_BYTES])
-        self._sent += taken
-        if self._sent == len(first):
-            self._out.pop(0)
-            self._sent = 0
-        return _SOON_MS if taken else 0
+        """Some pieces of the first line that waits."""
+        first = memoryview(self._out[0])
+        for _ in range(_PIECES):
+            taken = self.ports.serial.write(first[self._sent : self._sent + PIECE_BYTES])
+            if not taken:
+                return 0
+            self._sent += taken
+            if self._sent == len(first):
+                self._out.pop(0)
+                self._sent = 0
+                break
+        return _SOON_MS
 
     def _answer(self, step, *args):
         """A slice of the request at hand, which may be its last."""
@@ -193,11 +198,7 @@ def _words(error):
 
 def _parse(line):
     """The request of a line; Refused when it is none."""
-    if len(line) > _MOST_BYTES:
-        line = b" ".join(line.split())
-    brackets = line.count(b"[") + line.count(b"{")
-    # To the parser of MicroPython a zero is the end.
-    if brackets <= _MOST_BRACKETS and line.count(b'"') <= _MOST_QUOTES and len(line) <= _MOST_BYTES and 0 not in line:
+    if all([sum([line.count(letters[at : at + 1]) for at in range(len(letters))]) <= most for letters, most in _MOST]):
         try:
             request = json.loads(str(line, "utf-8"))
             if type(request) is dict:

@@ -7,7 +7,7 @@ from tray24.compat import const
 from tray24.link.link import Refused
 
 _PAGE = const(16)  # records in a list's answer
-_PART = const(510)  # bytes of a record in an answer: 680 in base64
+_PART = const(384)  # bytes of a record in an answer: 512 in base64
 _CHUNK = const(512)
 
 

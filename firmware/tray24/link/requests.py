@@ -21,47 +21,54 @@ trace op:start|stop|calibration
 reset
 """
 
+_HELP = "LINK.md lists them"
 _INT_END = 1 << 30
 _TYPES = {"bool": bool, "str": str, "list": list}
 
 
 def check(request):
     """Gives the name of the request. Refused when it is not one of TABLE, or its fields are not as they must be."""
-    do = request.get("do", "")
-    rows = [row.split(" ")[1:] for row in TABLE.strip().split("\n") if row.split(" ")[0] == do]
-    if not rows:
-        names = []
-        for row in TABLE.strip().split("\n"):
-            name = row.split(" ")[0]
-            if name not in names:
-                names.append(name)
-        raise Refused("'do' names no request", "ask for " + ", ".join(names))
-    fields = rows[0]
+    do = request.get("do")
+    fields = _row(do)
+    if fields is None:
+        raise Refused("'do' names no request", _HELP)
     checked = fields
-    if len(rows) > 1:
-        wanted = [row for row in rows if row[0] == "op:" + str(request.get("op"))]
-        if not wanted:
-            raise Refused("'op' is none of this request", "give " + " or ".join([row[0][3:] for row in rows]))
-        fields = wanted[0]
-        checked = fields[1:]
-    _check_fields(request, fields, checked)
-    return do
-
-
-def _check_fields(request, fields, checked):
-    hint = "fields: " + (" ".join(fields) if fields else "none")
+    forms = TABLE.count("\n" + do + " op:")
+    if forms > 1:
+        op = request.get("op")
+        fields = _row(op, do + " op:")
+        if fields is None:
+            raise Refused("'op' is none of this request", _HELP)
+        checked = fields
+        fields = ["op"] + fields
     for field in checked:
         name, _, kind = field.partition(":")
         optional = kind[-1] == "?"
         if name not in request:
             if not optional:
-                raise Refused("'%s' is missing" % name, hint)
+                raise Refused("'%s' is missing" % name, _hint(fields))
         elif not _fits(request[name], kind[:-1] if optional else kind):
-            raise Refused("'%s' is not what it must be" % name, hint)
-    known = ["id", "do"] + [field.split(":")[0] for field in fields]
+            raise Refused("'%s' is not what it must be" % name, _hint(fields))
+    known = [field.split(":")[0] for field in fields]
     for name in request:
-        if name not in known:
-            raise Refused("a field that is unknown", hint)
+        if name not in known and name != "id" and name != "do":
+            raise Refused("a field that is unknown", _hint(fields))
+    return do
+
+
+def _row(word, before=""):
+    """The fields after this word (and what stands before it) in its line; None when there is no such line."""
+    if type(word) is str and word.isalpha():
+        start = "\n" + before + word
+        at = TABLE.find(start)
+        end = at + len(start)
+        if at >= 0 and TABLE[end] in " \n":
+            return TABLE[end : TABLE.find("\n", end)].split(" ")[1:]
+    return None
+
+
+def _hint(fields):
+    return "fields: " + (" ".join(fields) or "none")
 
 
 def _fits(value, kind):

@@ -5,7 +5,7 @@ from binascii import b2a_base64
 from tray24.compat import const
 from tray24.link.story import Story
 
-_PART = const(510)  # bytes in an answer: 680 in base64
+_PART = const(384)  # bytes in an answer: 512 in base64
 _PAGE_BYTES = const(800)  # of lines in an answer
 _TEXT = const(300)  # letters of what the display says
 
