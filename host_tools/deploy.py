@@ -12,7 +12,7 @@ from host_tools.link import ports, prompt
 from host_tools.link.comeback import await_tray
 from tray24 import __version__
 
-_RESET = "import machine\nmachine.reset()\n"
+RESET = "import machine\nmachine.reset()\n"
 
 
 @dataclass
@@ -71,7 +71,7 @@ def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
     with board:
         plan = _deploy(board, files)
         name = board.port
-        board.leave(_RESET)
+        board.leave(RESET)
     with waiting("the board starts anew"):
         link = await_tray(name, board.serial)
     link.close()

@@ -31,6 +31,7 @@ _LOOK_S = 0.5
 _DRIVE_S = 20  # to come after machine.bootloader(), and to go after a file was taken
 _BACK_S = 30
 _ANSWER_S = 4.0
+_TRIES = 4
 _CHUNK = 1 << 14
 
 
@@ -223,15 +224,16 @@ def await_running(port: str | None, serial: str, before: set[str], timeout_s: fl
 
 def look(name: str) -> Running:
     """What runs on the board at this port: a tray that answers, or MicroPython alone."""
-    try:
-        with ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
-            version = link.version
-            return Running(name, version.get("board", ""), version.get("micropython", ""), version["tray24"])
-    except ports.PortFailure:
-        raise
-    except Failure:
-        with prompt.open_prompt(name, any_board=True) as board:
-            return Running(name, board.serial, board.micropython, None)
+    for _ in range(_TRIES):  # a tray that starts says nothing for a while
+        try:
+            with ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
+                version = link.version
+                return Running(name, version.get("board", ""), version.get("micropython", ""), version["tray24"])
+        except ports.NoTray as failure:
+            if failure.heard:
+                break
+    with prompt.open_prompt(name, any_board=True) as board:
+        return Running(name, board.serial, board.micropython, None)
 
 
 def _port_of_new(before: set[str]) -> str:

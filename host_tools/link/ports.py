@@ -19,7 +19,9 @@ from tray24 import __version__
 # Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.
 VENDOR_ID = 0x2E8A
 PRODUCT_ID = 0x0005
-PROMPT = b">>> "
+# What comes from MicroPython's prompt: itself, its greeting, or the request as it was typed.
+_PROMPTS = (b">>> ", b"MicroPython v", b'"do":"version"')
+_NOTHING = b"\r\n\0 "
 _SOCKET = "socket://"
 _READ_S = 0.05
 _WRITE_S = 5.0
@@ -42,6 +44,14 @@ class Board:
 
 class PortFailure(Failure):
     """A port cannot be opened."""
+
+
+class NoTray(Failure):
+    """No tray answers at a port; `heard` is what comes in its place."""
+
+    def __init__(self, words: str, heard: bytes = b""):
+        super().__init__(words)
+        self.heard = heard.strip(_NOTHING)
 
 
 def add_port_argument(parser: argparse.ArgumentParser) -> None:
@@ -78,7 +88,7 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
             f"{link.name} answers, but not to 'version': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
         ) from None
     if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
-        raise Failure(f"{link.name}: what answers there is no tray. Choose another port with --port.")
+        raise NoTray(f"{link.name}: what answers there is no tray. Choose another port with --port.")
     link.version = version
 
 
@@ -103,9 +113,9 @@ def _release(version: str) -> tuple[int, ...]:
 
 
 def _in_its_place(heard: bytes) -> str:
-    if PROMPT in heard or b"MicroPython v" in heard:
+    if any(sign in heard for sign in _PROMPTS):
         return f"MicroPython is there, at its prompt, but no tray runs. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
-    if heard.strip(b"\r\n\0 "):
+    if heard.strip(_NOTHING):
         quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
         return (
             f"what comes from there is no tray's ({quote!r}). Choose another port with --port; if it is the tray's, "

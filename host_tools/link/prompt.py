@@ -16,7 +16,8 @@ from host_tools.link.client import Unplugged
 MACHINE = "Raspberry Pi Pico with RP2040"
 _TO_FLASH = "put MicroPython for the Pico onto it with './tray24 flash'"
 _TRIES = 3
-_ENTER_S = 30  # what boot.py does comes first
+_ENTER_S = 3
+_BOOT_S = 60  # what boot.py does comes first
 _READ_S = 10
 _RUN_S = 30  # without a word
 _LONGEST_QUOTE = 60
@@ -55,7 +56,8 @@ class Prompt:
             said = io.StringIO()
             try:
                 with contextlib.redirect_stdout(said), self._told():
-                    self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_ENTER_S)
+                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
+                    self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_BOOT_S)
                 return self._check(any_board)
             except _Confused:
                 heard = said.getvalue() or heard

@@ -164,6 +164,7 @@ def test_a_tray_tells_its_versions():
         ([], r"nothing comes from there. Unplug the tray, .*\./tray24 setup"),
         ([b"\0\0\r\n"], "nothing comes from there"),
         ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 deploy"),
+        ([b'\r\n{"id":1,"do":"version"}'], r"at its prompt, but no tray runs"),
         ([b"T=21.5 H=40\r\n" * 9], r"what comes from there is no tray's \('.*T=21.5 H=40'\). Choose another port"),
         ([b"\xf0\x81\x00\n" * 9], "what comes from there is no tray's"),
         ([{"id": 1, "error": "unknown", "hint": "none"}], "answers, but not to 'version': unknown"),

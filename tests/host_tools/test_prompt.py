@@ -1,0 +1,146 @@
+"""MicroPython's prompt through mpremote: programs run there; wrong boards and broken wires are told in words."""
+
+from types import SimpleNamespace
+
+import pytest
+from mpremote import transport_serial
+from played_board import PlayedBoard
+from played_port import FACTS, PlayedPort
+
+from host_tools import deploy, deployment
+from host_tools.cli import Failure
+from host_tools.link import prompt
+from host_tools.link.client import Unplugged
+from host_tools.link.comeback import await_board
+
+FILES = {"main.py": b"import tray24\n", "lib/tray24/a.mpy": bytes(range(256)) * 60, "lib/tray24/manifest.json": b"{}"}
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """mpremote's time passes only while it sleeps."""
+    passed_s = [0.0]
+
+    def sleep(seconds):
+        passed_s[0] += seconds
+
+    monkeypatch.setattr(transport_serial, "time", SimpleNamespace(monotonic=lambda: passed_s[0], sleep=sleep))
+
+
+def entered(port, **options):
+    board = prompt.Prompt(port, "COM7")
+    board.enter(**options)
+    return board
+
+
+def test_a_program_runs_and_what_it_prints_comes_back():
+    board = entered(PlayedPort(PlayedBoard()))
+    lines = []
+    assert board.run("print('a')\nprint('b')\n", on_line=lambda: lines.append(1)) == "a\nb\n"
+    assert len(lines) == 2
+    assert (board.micropython, board.serial) == ("1.28.0", "e660")
+
+
+def test_what_a_program_raises_is_told_by_its_last_line():
+    board = entered(PlayedPort(PlayedBoard()))
+    with pytest.raises(prompt.BoardError, match="the board at COM7: ZeroDivisionError") as caught:
+        board.run("1/0")
+    assert "Traceback" in caught.value.trace
+
+
+def test_a_whole_deployment_goes_through_mpremote():
+    played = PlayedBoard()
+    port = PlayedPort(played)
+    with entered(port) as board:
+        work = deployment.prepare(board, FILES)
+        work.send()
+        work.finish()
+        board.leave(deploy.RESET)
+    played.start()
+    assert played.files == {"/" + name: data for name, data in FILES.items()}
+    assert "machine.reset" in port.programs[-1]
+    assert port.closed
+
+
+@pytest.mark.parametrize(
+    ("port", "words"),
+    [
+        (PlayedPort(None), "no MicroPython answers. If this is your board, put MicroPython .*flash"),
+        (PlayedPort(None, prints=b"T=21.5\r\n"), r"no MicroPython answers; what is heard is .*T=21.5"),
+        (PlayedPort(PlayedBoard(), FACTS.replace("Raspberry Pi Pico with RP2040", "Generic ESP32 module")), "is another board: Generic ESP32 module"),
+        (PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350")), "is another board: Raspberry Pi Pico with RP2350"),
+        (PlayedPort(PlayedBoard(), FACTS.replace("micropython", "circuitpython")), "is another board: .* with circuitpython"),
+        (PlayedPort(PlayedBoard(), FACTS.replace("1.28.0", "1.27.1")), r"runs MicroPython 1.27.1, and the tray is made for 1.28.0: put .*flash"),
+        (PlayedPort(PlayedBoard(), FACTS.replace("1.28.0", "1.29.0")), r"runs MicroPython 1.29.0"),
+    ],
+    ids=["silent", "other program", "esp32", "pico 2", "circuitpython", "older", "newer"],
+)  # fmt: skip
+def test_a_wrong_board_is_told_with_the_next_step(port, words):
+    with pytest.raises(Failure, match=f"the board at COM7.*{words}"):
+        entered(port)
+
+
+def test_any_board_can_be_asked_for_bootsel():
+    board = entered(PlayedPort(PlayedBoard(), FACTS.replace("1.28.0", "1.20.0")), any_board=True)
+    assert board.micropython == "1.20.0"
+
+
+def test_unplugged_at_any_write_is_told_and_the_next_deployment_ends():
+    whole = PlayedPort(PlayedBoard(), unplugged_after=1 << 20)
+    with entered(whole) as board:
+        work = deployment.prepare(board, FILES)
+        work.send()
+        work.finish()
+    writes = (1 << 20) - whole.unplugged_after
+    assert writes > 30
+    for after in range(writes - 2):  # the last two leave the prompt
+        played = PlayedBoard()
+        with pytest.raises(Unplugged, match="the connection broke off .*Input/output error.*start the command again"):
+            _deploy(PlayedPort(played, unplugged_after=after))
+        _deploy(PlayedPort(played))
+        played.start()
+        assert played.files == {"/" + name: data for name, data in FILES.items()}, after
+
+
+def _deploy(port):
+    with entered(port) as board:
+        work = deployment.prepare(board, FILES)
+        work.send()
+        work.finish()
+
+
+def test_noise_on_the_port_is_no_answer():
+    port = PlayedPort(PlayedBoard())
+    board = entered(port)
+    port.prints = b"\xff\x00>"
+    with pytest.raises(Failure, match="does not answer as it should"):
+        for _ in range(3):
+            board.run("print(1)")
+
+
+def test_a_board_is_awaited_until_it_answers():
+    passed_s = [0.0]
+    failures = iter([Failure("not there"), Failure("silent"), None])
+
+    def attempt():
+        failure = next(failures)
+        if failure:
+            raise failure
+        return "tray"
+
+    def sleep(seconds):
+        passed_s[0] += seconds
+
+    assert await_board(attempt, "the tray", 60, lambda: passed_s[0], sleep) == "tray"
+    assert 0 < passed_s[0] < 2
+
+
+def test_a_board_that_never_comes_back_is_told_with_what_was_seen_last():
+    passed_s = [0.0]
+
+    def attempt():
+        passed_s[0] += 20
+        raise Failure("nobody listens")
+
+    with pytest.raises(Failure, match="the tray did not come back within 60 s. Unplug it.*last: nobody listens"):
+        await_board(attempt, "the tray", 60, lambda: passed_s[0], lambda seconds: None)
