@@ -122,7 +122,11 @@ def _print(summary: Summary) -> None:
         _print_boxes(summary.by_game["yacht"])
     print()
     rows = [
-        (evening.day, str(evening.matches), ", ".join(f"{title_of(game)} {count}" for game, count in evening.games.items()))
+        (
+            evening.day,
+            str(evening.matches),
+            ", ".join(f"{title_of(game)} {count}" for game, count in evening.games.items()),
+        )
         + (", ".join(f"{name} {wins}" for name, wins in evening.wins.items()),)
         for evening in summary.evenings
     ]

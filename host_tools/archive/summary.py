@@ -8,12 +8,22 @@ from host_tools.archive.matches import Match
 from host_tools.archive.people import person_key, seat_words
 from tray24.rules import GAMES
 from tray24.rules.yacht import BOXES
+from tray24.ui.texts import read_pieces
 
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")
 UNO_GAMES = tuple(game for game in GAMES if game != "yacht")
-TITLES = {"basic": "Tray game", "center": "Center-die game", "line": "Dice line", "yacht": "Yacht", "dominoes": "Dominoes"}
 LOW = ", low score wins"
+
+
+def _titles() -> dict[str, str]:
+    """The games as the tray calls them."""
+    lines = [line.partition("=") for piece in read_pieces("words/en/menus.txt") for line in piece.split("\n")]
+    words = {key: text for key, _, text in lines}
+    return {game: words["game_" + game] for game in GAMES}
+
+
+TITLES = _titles()
 
 
 @dataclass
