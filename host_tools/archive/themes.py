@@ -1,0 +1,66 @@
+"""Colors of charts and of their page, light and dark: the simulator page's own, and players' hues that can be told apart
+by color-blind eyes too (after Okabe and Ito)."""
+
+from typing import Any
+
+FONT = '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", "DejaVu Sans", sans-serif'
+
+# For each scheme: what the style sheet and the charts call it.
+COLORS = {
+    "light": {
+        "table": "#e4ddd0",
+        "card": "#f6f1e8",
+        "ink": "#211e19",
+        "ink-2": "#575044",
+        "line": "#cdc4b4",
+        "track": "#ddd4c5",
+        "players": "#0a6cad #c14f00 #00805d #b0568a #a87400 #2b93cf #6b55b5 #6e675b",
+        "games": "#12305f #dcb93c #8593a0 #4f76a8 #b9a679",
+        "cells": "#f6f1e8 #f0c66a",
+    },
+    "dark": {
+        "table": "#191815",
+        "card": "#24221e",
+        "ink": "#f1eadc",
+        "ink-2": "#b8af9f",
+        "line": "#3d3a34",
+        "track": "#37342e",
+        "players": "#56a9e8 #f28a45 #2fc79b #e79ac9 #f0b93a #9bd5f7 #b5a3ea #b8af9f",
+        "games": "#4d7fd0 #f5d64e #8e98a1 #8fb4e0 #b8a985",
+        "cells": "#24221e #7d5a1a",
+    },
+}
+
+
+def vega_config(scheme: str) -> dict[str, Any]:
+    """What turns a chart without colors into one of this scheme."""
+    colors = COLORS[scheme]
+    ink, soft, line = colors["ink"], colors["ink-2"], colors["line"]
+    return {
+        "background": colors["card"],
+        "font": FONT,
+        "view": {"stroke": None},
+        "axis": {
+            "labelColor": soft,
+            "titleColor": soft,
+            "gridColor": line,
+            "domainColor": line,
+            "tickColor": line,
+            "labelFontSize": 13,
+            "titleFontSize": 13,
+            "titleFontWeight": "normal",
+            "labelLimit": 150,
+        },
+        "axisY": {"domain": False, "ticks": False, "labelPadding": 12, "labelColor": ink},
+        "axisQuantitative": {"tickCount": 5},
+        "legend": {"labelColor": ink, "labelFontSize": 13, "orient": "top", "title": None, "symbolType": "square"},
+        "title": {"color": ink, "subtitleColor": soft, "fontSize": 17, "subtitleFontSize": 13, "anchor": "start"},
+        "text": {"color": ink, "fontSize": 13},
+        "style": {"track": {"color": colors["track"]}, "mean": {"color": ink}, "quiet": {"color": soft}},
+        "range": {
+            "category": colors["players"].split(),
+            "ordinal": colors["games"].split(),
+            "heatmap": colors["cells"].split(),
+            "ramp": colors["cells"].split(),
+        },
+    }
