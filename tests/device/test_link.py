@@ -1,0 +1,207 @@
+"""The link on the emulated Pico's console: answers while bots play, garbage, a host that does not read, Ctrl-C."""
+
+import hashlib
+import json
+
+import images
+import link_by_clock
+import pytest
+
+from host_tools import bundle
+from simulator.pico import apart
+from simulator.pico.storage import files_in
+from tray24.match.journal import JOURNAL
+from tray24.rules.record import replay
+
+SLICE_US = 5000
+FILE_SLICE_US = 20_000  # with a file opened in it: as long as a line of the match takes to be written
+LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
+
+# Before main.py: how long the link's slices take. Garbage is collected before each, which else any task might have to;
+# the loading of a module, once, is told apart.
+MEASURE = """
+import gc
+import sys
+import time
+from tray24.tray import Tray
+own = Tray._talk
+worst = [0, 0, 0]
+def talk(tray):
+    link = tray._link
+    if link:
+        gc.collect()
+    modules = len(sys.modules)
+    began = time.ticks_us()
+    pause = own(tray)
+    us = time.ticks_diff(time.ticks_us(), began)
+    kind = 0 if link is None else 1 if len(sys.modules) == modules else 2
+    if us > worst[kind]:
+        worst[kind] = us
+    return pause
+Tray._talk = talk
+"""
+
+
+@pytest.fixture(scope="module")
+def bots(new_rig):
+    """A Pico on which two bots play, and the link's slices are measured."""
+    files = bundle.make()
+    files[bundle.MAIN] = bundle.fitted(MEASURE).encode() + files[bundle.MAIN]
+    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}, files))
+    rig.boot()
+    rig.start_match("random", "random")
+    return rig.pico
+
+
+class Asker:
+    """A host at the console."""
+
+    def __init__(self, pico):
+        self.pico = pico
+        pico.take_text()
+        self._text = ""
+        self.events = []
+
+    def lines(self):
+        """What has come since, parsed; events go aside."""
+        self._text += self.pico.take_text()
+        *lines, self._text = self._text.split("\n")
+        messages = [json.loads(line) for line in lines]
+        self.events += [message for message in messages if "event" in message]
+        return [message for message in messages if "event" not in message]
+
+    def ask(self, **request):
+        self.pico.type(json.dumps({"id": 7, **request}).encode() + b"\n")
+        answers = []
+        for _ in range(400):
+            self.pico.run_ms(5)
+            answers += self.lines()
+            if answers:
+                (answer,) = answers
+                return answer["ok"]
+        raise AssertionError(f"no answer to {request}: {self._text!r}")
+
+    def worst_us(self):
+        """The longest slice before anybody spoke, of those since, and of those in which a module was loaded."""
+        return json.loads(self.pico.execute("print(worst)"))
+
+
+def answers_while_bots_play(pico):
+    host = Asker(pico)
+    began = pico.now_us
+    version = host.ask(do="version")
+    assert version["micropython"] == "1.28.0" and version["files"] == len(bundle.make()) + 1  # and the settings' folder
+    names = {}
+    for number in (0, 1, 2):
+        found = host.ask(do="version", file=number)
+        names[found["name"]] = (found["size"], found["sha256"])
+    made = bundle.make()
+    for name, described in names.items():
+        if name != bundle.MAIN:
+            assert described == (len(made[name]), hashlib.sha256(made[name]).hexdigest())
+    assert host.ask(do="watch", on=True, what=["line", "leds"]) is True
+    lines = []
+    first = 0
+    while first is not None:
+        answer = host.ask(do="state", **{"from": first})
+        lines += answer["lines"]
+        first = answer["next"]
+    pico.run_ms(1500)
+    host.lines()
+    for event in host.events:
+        if event["event"] == "line":
+            assert event["n"] <= len(lines)
+            lines[event["n"] :] = [event["line"]]
+    replay(lines)
+    assert host.ask(do="watch", on=False) is True
+    state = host.ask(do="state")
+    assert state["match"]["lines"] >= len(lines)
+    assert host.ask(do="records", op="list")["records"] == []
+    assert [event for event in host.events if event["event"] == "leds"]
+    assert any(at_us > began for at_us, _ in pico.frames)
+    return host.worst_us()
+
+
+def test_requests_are_answered_while_bots_play_and_ctrl_c_leads_to_the_prompt(bots):
+    unasked_us, worst_us, _ = apart.apart(answers_while_bots_play, bots)
+    assert unasked_us < 1000
+    assert worst_us <= FILE_SLICE_US
+
+
+def garbage_while_bots_play(pico):
+    host = Asker(pico)
+    before = len(pico.frames)
+    asked = 0
+    answers = []
+    for number in range(LINES):
+        line, counts = link_by_clock.line_of(number)
+        asked += counts
+        pico.type(line + b"\n")
+        pico.run_ms(60)
+        answers += host.lines()
+    for _ in range(100):
+        if len(answers) >= asked:
+            break
+        pico.run_ms(50)
+        answers += host.lines()
+    pico.run_ms(300)
+    assert len(answers + host.lines()) == asked
+    assert all("error" in answer or "ok" in answer for answer in answers)
+    assert len(pico.frames) > before + 5
+    worst_us = host.worst_us()
+    replay(files_in(pico.flash_image())[JOURNAL].decode().splitlines())
+    return worst_us
+
+
+def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(bots):
+    _, worst_us, _ = apart.apart(garbage_while_bots_play, bots)
+    assert worst_us <= SLICE_US
+
+
+def nobody_reads(pico):
+    """The host's system has taken all it wants: USB's IN endpoint stays full."""
+    host = Asker(pico)
+    assert host.ask(do="watch", on=True, what=["leds", "display"]) is True
+    usb = pico.mcu.usb_ctrl
+    ready = usb._indicate_buffer_ready
+    endpoint = pico._chip.host._cdc._in_endpoint
+    held = []
+
+    def hold(number, out):
+        if number == endpoint and not out:
+            held.append(number)
+        else:
+            ready(number, out)
+
+    usb._indicate_buffer_ready = hold
+    frames = len(pico.frames)
+    pico.type(b'{"id":8,"do":"state"}\n')
+    pico.run_ms(3000)
+    assert held and len(pico.frames) > frames + 5
+    usb._indicate_buffer_ready = ready
+    for number in held:
+        ready(number, False)
+    pico.run_ms(1500)
+    assert [answer["id"] for answer in host.lines()] == [8]
+    assert [event for event in host.events if event["event"] == "lost"]
+    return host.worst_us()
+
+
+def test_a_host_that_does_not_read_holds_up_nothing(bots):
+    _, worst_us, _ = apart.apart(nobody_reads, bots)
+    assert worst_us <= FILE_SLICE_US
+
+
+def resets(pico):
+    host = Asker(pico)
+    assert host.ask(do="reset") is True
+    pico.run_until(lambda: pico.resets == 1, 2000)
+    pico.run_ms(2500)
+    host = Asker(pico)
+    state = host.ask(do="state")
+    # It was told to: no crash, no hang.
+    return state["screen"], "crash.txt" in files_in(pico.flash_image())
+
+
+def test_a_reset_begins_anew_with_the_match_to_continue(bots):
+    assert apart.apart(resets, bots) == ("home", False)

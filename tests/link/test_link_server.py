@@ -1,0 +1,80 @@
+"""The virtual tray's USB port over TCP: what `play --link` serves."""
+
+import json
+import socket
+import threading
+
+import pytest
+
+from host_tools.cli import main
+from simulator.link_server import HOST, LinkPortTaken, LinkServer, serve_link
+from simulator.rig import Rig
+
+
+@pytest.fixture
+def rig():
+    rig = Rig(seed=1)
+    rig.boot()
+    return rig
+
+
+@pytest.fixture
+def server(rig):
+    server = LinkServer(rig.tray.serial.host, 0)
+    yield server
+    server.stop()
+
+
+def ask(rig, program, **request):
+    """An answer, while the tray's time is made to pass."""
+    program.sendall(json.dumps({"id": 1, **request}).encode() + b"\n")
+    program.settimeout(0.005)
+    data = b""
+    for _ in range(2000):
+        rig.wait_ms(5)
+        try:
+            data += program.recv(4096)
+        except TimeoutError:
+            continue
+        if data.endswith(b"\n"):
+            return json.loads(data)
+    raise AssertionError(data)
+
+
+def test_a_program_asks_the_virtual_tray(rig, server):
+    with socket.create_connection((HOST, server.port)) as program:
+        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+    with socket.create_connection((HOST, server.port)) as program:  # and the next one
+        assert ask(rig, program, do="version")["ok"]["machine"].startswith("virtual tray")
+
+
+def test_the_port_is_gone_when_the_tray_is_unplugged(rig, server):
+    with socket.create_connection((HOST, server.port)) as program:
+        ask(rig, program, do="state")
+        rig.pull_plug()
+        program.settimeout(5)
+        assert program.recv(1) == b""
+
+
+def test_a_reset_is_answered_before_the_port_goes(rig, server):
+    with socket.create_connection((HOST, server.port)) as program:
+        assert ask(rig, program, do="reset")["ok"] is True
+        rig.wait_ms(500)
+        program.settimeout(5)
+        assert program.recv(1) == b""
+    rig.boot()
+    with socket.create_connection((HOST, server.port)) as program:
+        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
+def test_a_port_that_is_taken_is_told(rig, server):
+    with pytest.raises(LinkPortTaken, match="Give another --link"), serve_link(rig.tray.serial.host, server.port):
+        pass
+    threads = threading.active_count()
+    with serve_link(rig.tray.serial.host, None):
+        assert threading.active_count() == threads
+
+
+def test_a_port_that_cannot_be_is_refused(capsys):
+    assert main(["play", "--no-browser", "--link", "70000"]) == 2
+    assert "--link 70000: give a number from 0 to 65535" in capsys.readouterr().err
