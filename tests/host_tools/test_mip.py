@@ -50,8 +50,7 @@ def install(package):
 
 
 def test_every_file_of_the_tray_is_put_where_the_image_has_it(tmp_path):
-    files = bundle.make()
-    assert install(mip.write(tmp_path / "mip", files)).files == {f"/{name}": data for name, data in files.items()}
+    assert install(mip.write(tmp_path / "mip", FILES)).files == {f"/{name}": data for name, data in FILES.items()}
 
 
 def test_what_starts_the_tray_comes_last(tmp_path):
