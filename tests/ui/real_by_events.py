@@ -33,7 +33,7 @@ class Sensing:
         self.ready = True
         self.masked = 1 << 3
 
-    def configure(self, masked_slots, presence_only):
+    def configure(self, masked_slots, presence_only, steady_ms):
         """As of the settings."""
 
 

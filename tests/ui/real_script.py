@@ -22,7 +22,7 @@ class FakeSensing:
         self.presence_only = False
         self.calibrated = True
 
-    def configure(self, masked_slots, presence_only):
+    def configure(self, masked_slots, presence_only, steady_ms):
         """As of the settings."""
         self.masked = self._broken | sum(1 << slot for slot in masked_slots)
         self.presence_only = presence_only
@@ -63,6 +63,15 @@ class Table(Script):
         if not self.sensing.masked >> slot & 1:
             self.ui.see(slot, seen, self.now_ms)
         return self.wait(40)
+
+    def press(self, *buttons):
+        """As every Script; what follows comes when the picture has been drawn, part by part."""
+        for name in buttons:
+            super().press(name)
+            while not self.ui.drawn:
+                self.wait(20)
+            self.wait(20)
+        return self
 
     # Faces.
 

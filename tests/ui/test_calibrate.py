@@ -45,7 +45,7 @@ class FakeSensing:
     def calibrate(self):
         return self.calibrator
 
-    def configure(self, masked_slots, presence_only):
+    def configure(self, masked_slots, presence_only, steady_ms):
         self.masked = masked_slots
 
 

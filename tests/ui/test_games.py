@@ -447,3 +447,15 @@ def test_totals_have_room_beside_each_other(seats, total):
     row = [column & 0x7F for column in columns(script.ui.canvas.buffer, 22)]
     places = [x for x in range(len(row)) if row[x : x + width] in (wanted, [column ^ 0x7F for column in wanted])]
     assert len(places) == seats
+
+
+def test_hints_that_are_switched_on_appear_at_once():
+    script = at("center", CENTER)
+    script.ui.settings.set("hints", "off")
+    script.ui.save_settings(script.now_ms)
+    script.wait(3000)
+    assert not script.ui.text().count("Keen:")
+    script.ui.settings.set("hints", "keen")
+    script.ui.save_settings(script.now_ms)
+    script.wait(600)
+    assert "Keen:" in script.ui.text()

@@ -173,7 +173,7 @@ def again(table):
     """The same tray, its slots as they were, after a power cut."""
     after = Table(table.files)
     after.sensing.seen[:] = table.sensing.seen
-    after.sensing.configure([], table.sensing.presence_only)
+    after.sensing.configure([], table.sensing.presence_only, 150)
     return after.powered().press("green").wait(60)
 
 

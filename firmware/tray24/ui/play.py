@@ -109,7 +109,7 @@ class Play(Choices):
         """Ask for the next choice; a bot makes hers after a pause."""
         self._thought = None
         self._has_thought = False
-        self._advised = self.ui.settings["hints"] != "keen" or self.ui.match.profile.real
+        self._advised = self.ui.match.profile.real
         pause_ms = (_BOT_PAUSE_MS << self.ui.children()) // int(self.ui.settings["bot_speed"])
         self._bot_acts_ms = ticks_add(now_ms, pause_ms)
         self.choose_anew()
@@ -311,8 +311,9 @@ class Play(Choices):
             self._catch_now(now_ms)
         if not self._has_thought and ticks_diff(now_ms, self._bot_acts_ms) >= 0:
             self._think(now_ms)
-        elif not self._advised and self.moves and self.message_ends_ms is None:
-            self._advise(now_ms)
+        elif self.moves and not self._advised and self.message_ends_ms is None:
+            if self.ui.settings["hints"] == "keen":
+                self._advise(now_ms)
 
     def _think(self, now_ms):
         """One slice of the bots' thinking. They wait as long as a player may still call UNO; while a catch of a bot

@@ -49,7 +49,8 @@ class RollOff(Screen):
             draw_chip(canvas, self.faces[seat], x + 12, y, seat == ui.match.game.starter)
             if columns == 2:
                 left = x + 14 + chip_width(self.faces[seat])
-                canvas.text(fitted(ui.seat_name(seat), width - left + x - 5), left, y + 3)
+                name = ui.match.profile.seats[seat].name  # whoever has none has her number there
+                canvas.text(fitted(name, width - left + x - 5), left, y + 3)
         draw_hint(canvas, self._starts(), check=True)
 
     def _starts(self):

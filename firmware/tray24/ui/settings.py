@@ -28,6 +28,7 @@ SPECIFICATION = (
     ("children", WORD, ("off", "on"), "off", ""),
     ("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
     ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
+    ("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
     ("presence_only", WORD, ("off", "on"), "off", ""),
     ("masked_slots", SLOT_LIST, SLOTS, (), ""),
 ) + tuple(("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "") for seat in range(SEATS))

@@ -243,9 +243,12 @@ class Ui:
         """Settings have changed: let them be seen."""
         self.lights.configure(self.settings)
         if self.sensing:
-            self.sensing.configure(self.settings["masked_slots"], self.settings["presence_only"] == "on")
+            settings = self.settings
+            presence_only = settings["presence_only"] == "on"
+            self.sensing.configure(settings["masked_slots"], presence_only, settings["steady_ms"])
         if self.say.language != self.settings["language"]:
             self.say.choose(self.settings["language"])
+        self.screen.changed = True
         self._relight = True
 
     def save_settings(self, now_ms):
@@ -266,7 +269,6 @@ class Ui:
             seat = self.seat_at(button)
             if seat >= 0:
                 self.match.rename(seat, name)
-        self.screen.changed = True
         self.save_settings(now_ms)
 
     # Seats.

@@ -244,7 +244,7 @@ class RealPlay(Watch):
     # What it shows.
 
     def draw(self, canvas):
-        view.draw(self, canvas)
+        return view.draw(self, canvas)
 
     def text(self):
         from tray24.ui.real.sentence import text

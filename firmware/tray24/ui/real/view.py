@@ -19,15 +19,20 @@ _VERDICTS = ("was_legal", "was_not")
 
 
 def draw(play, canvas):
-    """The whole picture."""
+    """In parts: together they would keep buttons and light waiting."""
     ui = play.ui
     seat = play.asked_seat()
     draw_headline(canvas, headline(play), ui.seat_number(seat) if seat >= 0 else 0, 113)
     canvas.invert(113, 1, 13, 15)
     canvas.picture(font.TURN_RIGHT, 113, 1, ui.match.game.direction > 0)
     canvas.invert(113, 1, 13, 15)
-    play._draw_seats(canvas, ui.match.game, 0, ui.match.game.seats)
+    yield
+    seats = ui.match.game.seats
+    play._draw_seats(canvas, ui.match.game, 0, seats // 2)
+    yield
+    play._draw_seats(canvas, ui.match.game, seats // 2, seats)
     canvas.dotted(_RULE_ROW)
+    yield
     told = play.message_ends_ms is not None and (play.refused or play.calls or play.kind not in FIRM)
     if not told and play.kind in (HUE, WHEEL):
         play.wheel.draw(canvas, ui.say, play.real.asks_faces())
@@ -40,6 +45,7 @@ def draw(play, canvas):
         if len(lines) > 1:
             canvas.text(lines[1], 2, HINT_ROW)
             return
+    yield
     _draw_hint(play, canvas)
 
 
