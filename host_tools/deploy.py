@@ -12,8 +12,6 @@ from host_tools.link import ports, prompt
 from host_tools.link.comeback import await_tray
 from tray24 import __version__
 
-RESET = "import machine\nmachine.reset()\n"
-
 
 @dataclass
 class Deployed:
@@ -69,9 +67,11 @@ def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
     with waiting("looking at the board"):
         board = prompt.open_prompt(port)
     with board:
-        plan = _deploy(board, files)
         name = board.port
-        board.leave(RESET)
+        try:
+            plan = _deploy(board, files)
+        finally:
+            board.reset()  # into the new tray, or back into the old one
     with waiting("the board starts anew"):
         link = await_tray(name, board.serial)
     link.close()

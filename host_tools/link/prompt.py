@@ -21,6 +21,7 @@ _BOOT_S = 60  # what boot.py does comes first
 _READ_S = 10
 _RUN_S = 30  # without a word
 _LONGEST_QUOTE = 60
+_RESET = "import machine\nmachine.reset()\n"
 _FACTS = """
 import sys, json
 from binascii import hexlify
@@ -85,11 +86,17 @@ class Prompt:
         return printed.rstrip(b"\4").decode("utf-8", "replace").replace("\r\n", "\n")
 
     def leave(self, program: str) -> None:
-        """Run a program that ends the connection, such as a reset."""
+        """Run a program that ends the connection."""
         with contextlib.suppress(OSError, Unplugged, _Confused), self._told():
             self._transport.exec_raw_no_follow(program)
         with contextlib.suppress(OSError):
             self._transport.serial.flush()
+
+    def reset(self) -> None:
+        """Start the board anew, whatever it is doing; nothing when it is gone."""
+        with contextlib.suppress(Unplugged, _Confused), contextlib.redirect_stdout(io.StringIO()), self._told():
+            self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
+        self.leave(_RESET)
 
     def close(self) -> None:
         """Leave the board at its ordinary prompt."""

@@ -1,5 +1,7 @@
 """A tray on the desktop's virtual hardware, and a link to it."""
 
+from types import SimpleNamespace
+
 import link_streams
 import pytest
 
@@ -31,3 +33,16 @@ def new_linked():
 def linked():
     """A tray without sensors at its home menu, and a link to it."""
     return Linked()
+
+
+@pytest.fixture
+def quick_mpremote(monkeypatch):
+    """mpremote's time passes only while it sleeps."""
+    from mpremote import transport_serial
+
+    passed_s = [0.0]
+
+    def sleep(seconds):
+        passed_s[0] += seconds
+
+    monkeypatch.setattr(transport_serial, "time", SimpleNamespace(monotonic=lambda: passed_s[0], sleep=sleep))

@@ -1,11 +1,18 @@
 """Deployments: only what differs, all of it at once, and the power may fail before any change of a file."""
 
+import argparse
+import json
+
 import pytest
 from played_board import BLOCK, PlayedBoard, PowerCut
+from played_port import PlayedPort
 
-from host_tools import deployment
+from host_tools import bundle, deploy, deployment
 from host_tools.cli import Failure
+from host_tools.link import ports
+from host_tools.link.client import Link, Unplugged
 from host_tools.on_board import switch
+from tray24 import __version__
 
 # Large and small, in folders that stay, come and go.
 OLD = {
@@ -52,7 +59,7 @@ def kept(board):
     return {path: data for path, data in board.files.items() if not path.startswith((*deployment.OWN, switch.STAGE))}
 
 
-def deploy(board, files=NEW, on_bytes=lambda done: None):
+def lay(board, files=NEW, on_bytes=lambda done: None):
     work = deployment.prepare(board, files)
     if work.plan:
         work.send(on_bytes)
@@ -61,7 +68,7 @@ def deploy(board, files=NEW, on_bytes=lambda done: None):
 
 
 def deploy_and_start(board, files=NEW):
-    plan = deploy(board, files)
+    plan = lay(board, files)
     board.start()
     return plan
 
@@ -94,7 +101,7 @@ def test_only_what_differs_is_sent_and_what_is_no_more_wanted_goes():
 
 def test_nothing_changes_before_the_board_starts_anew():
     board = old_board()
-    deploy(board, NEW)
+    lay(board, NEW)
     assert trays(board) == on_board(OLD)
 
 
@@ -102,14 +109,14 @@ def test_the_same_again_changes_nothing():
     board = old_board()
     deploy_and_start(board)
     steps = board.steps
-    plan = deploy(board, NEW)
+    plan = lay(board, NEW)
     assert not plan and plan.same == len(NEW)
     assert board.steps == steps
 
 
 def test_somebody_elses_boot_py_comes_back():
     board = old_board(**{"/boot.py": b"import theirs_is_not_there\n"})
-    deploy(board, NEW)
+    lay(board, NEW)
     assert board.files["/boot.py"] != b"import theirs_is_not_there\n"
     board.start()
     assert board.files == {**on_board(NEW), **KEPT, "/boot.py": b"import theirs_is_not_there\n"}
@@ -117,7 +124,7 @@ def test_somebody_elses_boot_py_comes_back():
 
 def test_progress_ends_with_all_bytes():
     seen = []
-    plan = deploy(old_board(), NEW, on_bytes=seen.append)
+    plan = lay(old_board(), NEW, on_bytes=seen.append)
     assert seen == sorted(seen) and seen[-1] == plan.size == sum(map(len, plan.new.values()))
 
 
@@ -128,7 +135,7 @@ def cut_in_deploy(at, boot):
     board = old_board(**boot)
     board.cut(at)
     try:
-        deploy(board, NEW)
+        lay(board, NEW)
     except PowerCut:
         return board
     return None
@@ -158,7 +165,7 @@ def test_a_cut_in_the_switch_ends_with_the_next_start(boot):
     at = 1
     while True:
         board = old_board(**boot)
-        deploy(board, NEW)
+        lay(board, NEW)
         if not start_cut(board, at):
             break
         board.start()
@@ -186,7 +193,7 @@ def test_any_two_cuts_in_the_switch_end_with_the_next_start():
     cuts = 0
     for first, second in pairs:
         board = old_board()
-        deploy(board, NEW)
+        lay(board, NEW)
         cuts += start_cut(board, first) and start_cut(board, second)
         board.start()
         assert trays(board) == on_board(NEW), (first, second)
@@ -204,7 +211,7 @@ def test_another_deployment_after_a_cut_is_not_mixed_with_the_first():
 
 def test_a_plan_that_cannot_be_carried_out_stays_for_the_next_start():
     board = old_board()
-    deploy(board, NEW)
+    lay(board, NEW)
     board.folders.add("/main.py")  # as damage would have it
     del board.files["/main.py"]
     board.start()
@@ -225,7 +232,7 @@ def test_without_room_nothing_is_changed():
         Failure,
         match=r"no room for the new files beside the old ones: \d+ kB are needed and 20 kB are free.*records pull",
     ):
-        deploy(board, NEW)
+        lay(board, NEW)
     assert board.files == before
 
 
@@ -235,7 +242,7 @@ def test_a_file_system_that_is_fuller_than_it_says_is_told():
     board._statvfs = lambda path: (BLOCK, BLOCK, 999, 999)
     big = {**NEW, "lib/tray24/big.mpy": bytes(100_000)}
     with pytest.raises(Failure, match="its file system is full"):
-        deploy(board, big)
+        lay(board, big)
     board.start()
     assert trays(board) == on_board(OLD)
 
@@ -254,7 +261,79 @@ def test_a_file_that_reads_back_otherwise_is_told():
     board._open = damaged
     board._forget()
     with pytest.raises(Failure, match="reads back otherwise"):
-        deploy(board, NEW)
+        lay(board, NEW)
     board._open = whole
     board.start()
     assert trays(board) == on_board(OLD)
+
+
+# The command, through mpremote to a played board.
+
+
+@pytest.fixture
+def port(monkeypatch, quick_mpremote):
+    """At COM7: a board with the old tray, which starts anew when it is told to."""
+    port = PlayedPort(old_board())
+    answers = {"tray24": __version__, "micropython": "1.28.0", "board": "e660", "files": len(NEW)}
+
+    def await_tray(name, serial):
+        assert (name, serial) == ("COM7", "e660")
+        port.board.start()
+        link = Link(port, name)
+        link.version = answers
+        return link
+
+    port.answers = answers
+    monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
+    monkeypatch.setattr(bundle, "make", lambda: NEW)
+    monkeypatch.setattr(deploy, "await_tray", await_tray)
+    return port
+
+
+def run(json=False):
+    return deploy.run(argparse.Namespace(port="COM7", json=json))
+
+
+def test_the_command_tells_what_it_did_and_what_runs(port, capsys):
+    assert run() == 0
+    assert trays(port.board) == on_board(NEW)
+    said = capsys.readouterr()
+    assert said.out.startswith(
+        f"the tray at COM7 runs tray24 {__version__} on MicroPython 1.28.0: 7 files, 6 sent (8 kB), 2 removed, 1 as they were; "
+    )
+    assert said.err.splitlines() == [
+        "compiling the tray ...",
+        "looking at the board ...",
+        "comparing its files ...",
+        "sending ...",
+        "the board starts anew ...",
+    ]
+    assert run() == 0
+    assert "7 files, all as they were" in capsys.readouterr().out
+
+
+def test_the_command_tells_scripts_as_json(port, capsys):
+    run(json=True)
+    told = json.loads(capsys.readouterr().out)
+    assert told["port"] == "COM7" and told["board"] == "e660" and told["same"] == 1
+    assert "/main.py" in told["sent"] and told["removed"][0] == "/lib/tray24/gone/a.mpy"
+
+
+def test_a_tray_that_says_it_is_another_one_is_told(port):
+    port.answers["files"] = 9
+    with pytest.raises(Failure, match="says that it runs tray24 .* with 9 files, and not .* with 7"):
+        run()
+
+
+def test_after_a_failure_the_old_tray_starts_again(port):
+    port.board.blocks = port.board.blocks - port.board.free_blocks + 5
+    with pytest.raises(Failure, match="no room"):
+        run()
+    assert "machine.reset" in port.programs[-1] and port.closed
+
+
+def test_unplugged_in_the_middle_is_told(port):
+    port.unplugged_after = 60
+    with pytest.raises(Unplugged, match="the connection broke off"):
+        run()
+    assert port.closed

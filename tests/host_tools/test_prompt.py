@@ -1,13 +1,10 @@
 """MicroPython's prompt through mpremote: programs run there; wrong boards and broken wires are told in words."""
 
-from types import SimpleNamespace
-
 import pytest
-from mpremote import transport_serial
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
-from host_tools import deploy, deployment
+from host_tools import deployment
 from host_tools.cli import Failure
 from host_tools.link import prompt
 from host_tools.link.client import Unplugged
@@ -16,15 +13,7 @@ from host_tools.link.comeback import await_board
 FILES = {"main.py": b"import tray24\n", "lib/tray24/a.mpy": bytes(range(256)) * 60, "lib/tray24/manifest.json": b"{}"}
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    """mpremote's time passes only while it sleeps."""
-    passed_s = [0.0]
-
-    def sleep(seconds):
-        passed_s[0] += seconds
-
-    monkeypatch.setattr(transport_serial, "time", SimpleNamespace(monotonic=lambda: passed_s[0], sleep=sleep))
+pytestmark = pytest.mark.usefixtures("quick_mpremote")
 
 
 def entered(port, **options):
@@ -55,7 +44,7 @@ def test_a_whole_deployment_goes_through_mpremote():
         work = deployment.prepare(board, FILES)
         work.send()
         work.finish()
-        board.leave(deploy.RESET)
+        board.reset()
     played.start()
     assert played.files == {"/" + name: data for name, data in FILES.items()}
     assert "machine.reset" in port.programs[-1]
