@@ -4,8 +4,10 @@ import argparse
 import json
 import shutil
 import textwrap
+from contextlib import suppress
 from typing import Any
 
+from host_tools.cli import Failure
 from host_tools.console import waiting
 from host_tools.doctor import guided
 from host_tools.doctor.figures import Figures, measure
@@ -17,6 +19,7 @@ from host_tools.link.ports import add_port_argument, open_link
 from host_tools.person import Person, at_terminal
 from tray24.pins import SLOTS
 
+_TOGETHER = "The tray has tested what it can by itself. Look at the rest together, two minutes?"
 _BY_EYE = ("the LEDs, by eye", "the display, by eye", "all buttons", "the sound, by ear")
 _LIT_S = 0.6  # all LEDs together, for the supply to bear
 _LEAST_FREE = 40_000
@@ -48,16 +51,22 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     """What the tray and, if there is one, the person before it can tell. A Failure says why it cannot be asked now."""
     about = link.ask("selftest")
     about.setdefault("masked", [])
-    examination = Examination(link.ask("version"), unchecked=list(_BY_EYE))
+    examination = Examination(link.version or link.ask("version"), unchecked=list(_BY_EYE))
     if person:
         person.wait("Lift all dice off the tray and take your hands away.")
-    _files(link, examination)
-    _sensors(link, about, examination)
-    _display_and_buttons(about, examination)
-    if not _bears_light(link, examination):
-        return examination
-    if person and person.agrees("The tray has tested what it can by itself. Look at the rest together, two minutes?"):
-        guided.look(link, person, examination)
+    try:
+        link.ask(
+            "selftest", part="show"
+        )  # all is dark and stays so: what shines of itself would be taken for the room's light
+        _files(link, examination)
+        _sensors(link, about, examination)
+        _display_and_buttons(about, examination)
+        alive = _bears_light(link, examination)
+        if alive and person and person.agrees(_TOGETHER):
+            guided.look(link, person, examination)
+    finally:
+        with suppress(Failure, OSError):
+            link.ask("selftest", part="end")
     return examination
 
 
@@ -182,7 +191,7 @@ def _bears_light(link: Link, examination: Examination) -> bool:
     try:
         link.ask("selftest", part="show", slots=(1 << SLOTS) - 1, color="white")
         guided.pause(link, _LIT_S)
-        link.ask("selftest", part="end")
+        link.ask("selftest", part="show")
     except (Unplugged, Silence):
         examination.faults.append(
             Finding(

@@ -5,10 +5,9 @@ from statistics import median
 from typing import Any
 
 from host_tools.link.client import Link
-from tray24.pins import BANK_SLOTS, SLOTS
+from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 
-BANKS = SLOTS // BANK_SLOTS
 COLORS = ("red", "green", "blue")
 INFRARED_LSB = NOMINAL_EMPTY_LSB[0]  # of a typical slot over its empty floor; likewise the colors'
 COLOR_LSB = NOMINAL_EMPTY_LSB[1:]
@@ -32,7 +31,7 @@ _INFRARED_PERCENT = 38
 # A lamp's swing leaves so much of itself, of each color after all looks: more than a color gives cannot be told from it.
 _SWING_LEFT = 0.15
 _NOISE_LSB = 1.5
-_MOST_ELSEWHERE = 4  # sensors that are looked for in other banks: a chain of LEDs that ends has more
+_MOST_ELSEWHERE = 4  # sensors that are looked for in other banks, unless the chain of LEDs just ends before them
 _UNSTEADY_LSB = 133  # as sense.calibrate has it
 
 
@@ -118,13 +117,14 @@ def measure(link: Link, about: dict[str, Any]) -> Figures:
     if not about["sensors"]:
         return figures
     _measure_infrared(link, figures)
-    looks = _LOOKS if max(figures.swing) > _CALM_LSB else 1
+    looks = _LOOKS if max(figures.swing[slot] for slot in figures.wanted) > _CALM_LSB else 1
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
-        # One slot of each bank: none is another's neighbor, and a wrong address finds its LED dark.
-        slots = [bank * BANK_SLOTS + channel for bank in range(BANKS)]
-        colors.update(_probe(link, slots, looks))
-    figures.colors = [colors[slot] for slot in range(SLOTS)]
+        # At most one slot of each bank: none is another's neighbor, and a wrong address finds its LED dark.
+        slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
+        if slots:
+            colors.update(_probe(link, slots, looks))
+    figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
         _find_others(link, figures, looks)
     return figures
@@ -160,7 +160,8 @@ def _find_others(link: Link, figures: Figures, looks: int) -> None:
         for channel in range(BANK_SLOTS):
             slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
             _ask_for(link, figures, {slot: slot ^ step for slot in slots}, looks)
-    if len(figures.puzzling) <= _MOST_ELSEWHERE:
+    puzzling = figures.puzzling
+    if len(puzzling) <= _MOST_ELSEWHERE and set(puzzling) != set(SLOT_OF_LED[SLOTS - len(puzzling) :]):
         for step in range(1, SLOTS):
             for slot in figures.puzzling:
                 other = (slot + step) % SLOTS

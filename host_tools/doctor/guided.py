@@ -29,17 +29,12 @@ def pause(link: Link, seconds: float) -> None:
 
 
 def look(link: Link, person: Person, examination: Examination, choose: Callable = random.choice) -> None:
-    """All of it, one after the other; what was on the tray before comes back."""
-    try:
-        _leds(link, person, examination)
-        if examination.has("display-absent"):
-            examination.unchecked.append("what the display shows")
-        else:
-            _display(link, person, examination, choose(_WORDS))
-        _buttons(link, person, examination)
-        _sound(link, person, examination)
-    finally:
-        link.ask("selftest", part="end")
+    """All of it, one after the other. What it shows on the tray stays until selftest's `end`."""
+    _leds(link, person, examination)
+    if not examination.has("display-absent"):
+        _display(link, person, examination, choose(_WORDS))
+    _buttons(link, person, examination)
+    _sound(link, person, examination)
 
 
 # LEDs.

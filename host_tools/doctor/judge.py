@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from hardware.circuit import names
-from host_tools.doctor.figures import BANKS, Figures
+from host_tools.doctor.figures import Figures
 from host_tools.doctor.findings import Finding, listed, place
 from host_tools.doctor.wires import bank_net, ends, gpio_net, multiplexer, parts_on, pin_of, wire
 from tray24.pins import BANK_SLOTS, INFRARED_ON, LED_DATA, SLOT_OF_LED, SLOTS
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
 
+BANKS = SLOTS // BANK_SLOTS
 _LEAST_OF_BANK = 3  # sensors that make a bank: fewer may fail by chance
 _LINES = "ABC"
 _FLOODED_MOST = 12
