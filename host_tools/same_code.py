@@ -8,7 +8,7 @@ import dis
 from collections.abc import Iterable
 from types import CodeType
 
-from host_tools.short_names import MICROPYTHON_NAMES, Unprovable
+from host_tools.short_names import MICROPYTHON_NAMES, NUMBERED, Unprovable
 
 _OF_MODULES = ("LOAD_GLOBAL", "STORE_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "STORE_NAME", "DELETE_NAME")
 _LEFT_OUT = ("CACHE", "EXTENDED_ARG", "NOP")
@@ -60,7 +60,12 @@ class _Comparison:
             elif "ATTR" in one.opname or "METHOD" in one.opname:
                 self._note(module, self._attributes, before, after)
             elif not any(step.opname == "IMPORT_NAME" for step in ones[at + 1 : at + 3]):
-                _need(before == after or shown.get(before) == after, module, before, after)
+                if is_class and before != after and isinstance(before, tuple):  # of names of attributes
+                    _need(len(before) == len(after), module, before, after)
+                    for field, short in zip(before, after, strict=True):
+                        self._note(module, self._attributes, field, short)
+                else:
+                    _need(before == after or shown.get(before) == after, module, before, after)
 
     def _note(self, module: str, pairs: Pairs, old: str, new: str) -> None:
         _need(pairs.setdefault(old, new) == new, module, old, new)
@@ -80,7 +85,7 @@ class _Comparison:
         kept = {old for old, new in self._attributes.items() if old == new}
         for old, new in self._attributes.items():
             ours = old not in MICROPYTHON_NAMES and old[:2] != "__"
-            free = new not in MICROPYTHON_NAMES and new not in kept
+            free = (new in NUMBERED or new not in MICROPYTHON_NAMES) and new not in kept
             _need(old == new or (ours and free), "attributes", old, new)
         for module, pairs in self._modules.items():
             _need(len(set(pairs.values())) == len(pairs), module, sorted(pairs), sorted(pairs.values()))

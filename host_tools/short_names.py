@@ -13,7 +13,7 @@ module get different ones: with `Names.functions` a traceback can be told in the
 
 import ast
 import builtins
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
@@ -32,15 +32,27 @@ _UNFOLLOWED_ATTRIBUTES = ("__dict__", "__slots__", "__class__", "__getattr__")
 # names of classes anywhere, or in the module itself; or they are the last names of modules.
 _OWN_TEXTS = ("",)
 _MODULES = ()
+# What classes assign to this name are texts, too, but nothing else: they are given the new names.
+FIELDS = "BYTES"
 _COMPUTED = {
     "tray24.compat": _MODULES,
-    "tray24.rules.core": ("OPTIONS", "BYTES"),
+    "tray24.rules.core": ("OPTIONS",),
     "tray24.link.calibrate": _OWN_TEXTS,
     "tray24.link.selftest": _OWN_TEXTS,
     "tray24.link.link": _MODULES,
 }
 _ANY = "*"  # objects of unknown class
-_SHORT = [name for name in map("".join, [*product(ascii_letters), *product(ascii_letters, ascii_letters + digits)])]
+# Names that the .mpy format knows by a number (py/makeqstrdata.py, static_qstr_list): they take two bytes at most in a
+# module, and no memory. Only such as MicroPython never asks an object for, and as no module of the tray uses.
+_KNOWN_BY_NUMBER = (
+    "ArithmeticError AssertionError BaseException EOFError Ellipsis GeneratorExit IndentationError LookupError NoneType "
+    "NotImplementedError OverflowError SyntaxError SystemExit ZeroDivisionError abs all any bool builtins bytecode "
+    "callable chr classmethod divmod eval exec from_bytes globals hash id isalpha isdigit islower isspace "
+    "issubclass isupper locals lstrip map micropython object pow popitem rfind rindex rsplit setdefault staticmethod"
+)
+NUMBERED = _KNOWN_BY_NUMBER.split()
+_SHORT = [*NUMBERED, *map("".join, [*product(ascii_letters), *product(ascii_letters, ascii_letters + digits)])]
+_BYTES_OF_NUMBER = 2
 
 Owner = tuple[str, str]  # ("", attribute) or (module, name of it)
 
@@ -287,24 +299,38 @@ class _Places:
 
     def __init__(self, plan: _Plan):
         self._sources = plan.sources
-        self._kept = MICROPYTHON_NAMES | plan.attributes
+        ids = {name for source in plan.sources.values() for name in source.ids}
+        self._kept = MICROPYTHON_NAMES - set(NUMBERED) | plan.attributes
+        self._used = (ids | plan.attributes) & set(NUMBERED)
         self._taken: dict[str, list[_Kind]] = defaultdict(list)
+        self._held: dict[str, set[str]] = defaultdict(set)  # module -> short names that it holds already
 
     def take(self, kind: _Kind) -> str:
-        for short in _SHORT:
-            if self._is_free(short, kind):
-                self._taken[short].append(kind)
-                return short
-        raise Unprovable("there are more names than short ones")
+        """The name that costs its modules the fewest bytes: one that they hold already costs nothing."""
+        fresh = next((short for short in _SHORT if self._is_free(short, kind)), None)
+        if fresh is None:
+            raise Unprovable("there are more names than short ones")
+        held = Counter(short for module in kind.uses for short in self._held[module])
+        costs = [((len(kind.uses) - held[short]) * _bytes(short), short) for short in {*held, fresh}]
+        _, best = next((cost, short) for cost, short in sorted(costs) if short == fresh or self._is_free(short, kind))
+        self._taken[best].append(kind)
+        for module in kind.uses:
+            self._held[module].add(best)
+        return best
 
     def _is_free(self, short: str, kind: _Kind) -> bool:
-        if iskeyword(short) or (kind.classes and short in self._kept):
+        if iskeyword(short) or short in self._used or (kind.classes and short in self._kept):
             return False
         if any(short in self._sources[module].ids for module in kind.bound):
             return False
         if any(short in self._sources[module].read_by_classes for module in kind.bodies):
             return False
         return not any(_collide(kind, other) for other in self._taken[short])
+
+
+def _bytes(name: str) -> int:
+    """What a name takes in a module: its length and a zero go with it."""
+    return _BYTES_OF_NUMBER if name in NUMBERED else len(name) + 2
 
 
 def _collide(one: _Kind, other: _Kind) -> bool:
@@ -404,7 +430,7 @@ def _computed(source: Source, sources: list[Source]) -> set[str]:
         return {other.name.rpartition(".")[2] for other in _near(source, sources)}
     if known == _OWN_TEXTS:
         return set(_texts(source.nodes))
-    return {text for other in sources for text in _texts(_assigned(other, known))}
+    return {text for other in sources for text in _texts(assigned(other, known))}
 
 
 def _of_self(source: Source, wanted: ast.expr, sources: list[Source], kin: _Kin) -> set[str]:
@@ -417,7 +443,7 @@ def _of_self(source: Source, wanted: ast.expr, sources: list[Source], kin: _Kin)
     return {name for name in found if name.startswith(begin)}
 
 
-def _assigned(source: Source, names: tuple[str, ...]) -> Iterator[ast.AST]:
+def assigned(source: Source, names: tuple[str, ...]) -> Iterator[ast.AST]:
     """All that the classes of a module assign to these names."""
     for node in source.in_classes:
         if isinstance(node, ast.Assign) and set(names) & set(bindings(node.targets)):

