@@ -10,6 +10,7 @@ from pathlib import Path
 
 from host_tools.cli import UsageError
 from host_tools.image_check import prepare_emulator
+from tray24.rules import GAMES
 
 
 @dataclass(frozen=True)
@@ -43,12 +44,21 @@ FIGURES = {
     "die_to_color_ms": Figure("die placed to its color shown, longest", "ms", "dice", 300),
     "heap_free_kb": Figure("heap free in a match of six of basic, least", "kB", "match", 110, more_is_better=True),
     "heap_free_keen_kb": Figure("the same with keen bots, whose thoughts are in memory too", "kB", "match"),
+    "heap_free_link_kb": Figure("the same while a host watches over the link", "kB", "match"),
     "heap_growth_kb": Figure("heap taken between turns 20 and 200", "kB", "match", 1),
     "heap_piece_kb": Figure("largest free piece of the heap after it", "kB", "match"),
     "screens_hold_ms": Figure("screens and bots hold up the tray, longest", "ms", "match"),
     "files_hold_ms": Figure("writing to the flash holds up the tray, longest", "ms", "match"),
     "others_hold_ms": Figure("anything else holds up the tray, longest", "ms", "match"),
-    "mpy_kb": Figure("all compiled modules together", "kB", "files", 160),
+    "link_holds_ms": Figure("a slice of the link holds up the tray, longest", "ms", "match", 5),
+    **{
+        f"heap_free_{game}_kb": Figure(
+            f"heap free in a match of {game}, least", "kB", "games", 100, more_is_better=True
+        )
+        for game in GAMES[1:]
+    },
+    **{f"wait_{game}_ms": Figure(f"press of {game} to its light, longest", "ms", "waits", 60) for game in GAMES},
+    "mpy_bytes": Figure("all compiled modules together", "bytes", "files", 160_000),
 }
 GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
 

@@ -8,7 +8,7 @@ from statistics import mean
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from host_tools import bundle, image
+from host_tools import bundle, image, slim
 from host_tools.cli import Failure
 from host_tools.image_check import boot
 from host_tools.micropython import ROOT
@@ -21,6 +21,7 @@ from simulator.rig import Slot, button_of
 from simulator.senses import Senses
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
+from tray24.rules import GAMES
 from tray24.ui.kinds import PLACING, SLOT
 
 _PROGRAMS = ROOT / "tests" / "bench"  # pico_*.py
@@ -65,7 +66,13 @@ class Bench:
         self._micropython = image.read_firmware(micropython_uf2)
 
     @cached_property
+    def _slim(self) -> slim.Slim:
+        """The names in the image, which a program has to know."""
+        return bundle.slimmed()
+
+    @cached_property
     def _image(self) -> image.Image:
+        _ = self._slim
         return image.build(self._micropython)
 
     def _run(self, program: str, pico: PicoTray, *changes: tuple[str, str]) -> dict:
@@ -76,7 +83,7 @@ class Bench:
         source = (_PROGRAMS / f"pico_{program}.py").read_text(encoding="utf-8")
         for old, new in changes:
             source = source.replace(old, new)
-        printed = pico.execute(bundle.fitted(source), _LIMIT_MS)
+        printed = pico.execute(self._slim.fitted("__main__", source), _LIMIT_MS)
         return json.loads(printed.strip().splitlines()[-1])
 
     def _bare_pico(self) -> PicoTray:
@@ -86,7 +93,7 @@ class Bench:
     # The groups.
 
     def files(self) -> dict[str, float]:
-        return {"mpy_kb": round(bundle.compiled_bytes(self._image.files) / _KB, 1)}
+        return {"mpy_bytes": bundle.compiled_bytes(self._image.files)}
 
     def drivers(self) -> dict[str, float]:
         pico = self._bare_pico()
@@ -114,23 +121,52 @@ class Bench:
             "keen_decision_ms": round(found["keen_decision_us"] / 1000, 1),
         }
 
+    def _match(self, *changes: tuple[str, str]) -> dict:
+        """What a match finds, its free heap without what the measuring program takes itself."""
+        found = self._run("match", self._bare_pico(), *changes)
+        if not found["heap_free"]:
+            raise Unmeasured(f"the match ended after {found['turns']} turns")
+        taken = found["at_start"] - self._bare_free
+        return {**found, "free_kb": [(piece - taken) / _KB for piece in found["heap_free"]]}
+
+    @cached_property
+    def _bare_free(self) -> int:
+        """The heap of a Pico that has imported nothing."""
+        return int(self._bare_pico().execute(_FREE, _LIMIT_MS))
+
     def match(self) -> dict[str, float]:
-        # What the measuring program takes itself is no part of the tray.
-        bare = int(self._bare_pico().execute(_FREE, _LIMIT_MS))
-        found = self._run("match", self._bare_pico())
-        free = [piece + bare - found["at_start"] for piece in found["heap_free"]]
-        held_us = found["longest_us"]
-        keen = self._run("match", self._bare_pico(), ("KEEN = 0", "KEEN = 6"), ("TURNS = 200", "TURNS = 40"))
+        found = self._match()
+        free_kb, held_us = found["free_kb"], found["longest_us"]
+        keen = self._match(("KEEN = 0", "KEEN = 6"), ("TURNS = 200", "TURNS = 40"))
+        link = self._match(("LINK = 0", "LINK = 1"), ("TURNS = 200", "TURNS = 40"))
+        if not link["heard"]:
+            raise Unmeasured("the link says nothing")
         others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
         return {
-            "heap_free_kb": round(min(free) / _KB, 1),
-            "heap_free_keen_kb": round((min(keen["heap_free"]) + bare - keen["at_start"]) / _KB, 1),
-            "heap_growth_kb": round((mean(free[1:5]) - mean(free[-4:])) / _KB, 2),
+            "heap_free_kb": round(min(free_kb), 1),
+            "heap_free_keen_kb": round(min(keen["free_kb"]), 1),
+            "heap_free_link_kb": round(min(link["free_kb"][1:]), 1),
+            "heap_growth_kb": round(mean(free_kb[1:5]) - mean(free_kb[-4:]), 2),
             "heap_piece_kb": round(found["largest"] / _KB, 1),
             "screens_hold_ms": round(held_us[0] / 1000, 1),
             "files_hold_ms": round(held_us[_FILES_TASK] / 1000, 1),
             "others_hold_ms": round(max(others_us) / 1000, 1),
+            "link_holds_ms": round(link["longest_us"][_FILES_TASK + 1] / 1000, 1),
         }
+
+    def games(self) -> dict[str, float]:
+        values = {}
+        for game in GAMES[1:]:
+            found = self._match(('GAME = "basic"', f'GAME = "{game}"'), ("TURNS = 200", "TURNS = 100"))
+            values[f"heap_free_{game}_kb"] = round(min(found["free_kb"]), 1)
+        return values
+
+    def waits(self) -> dict[str, float]:
+        values = {}
+        for game in GAMES:
+            found = self._run("waits", self._bare_pico(), ('GAME = "basic"', f'GAME = "{game}"'))
+            values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
+        return values
 
     def tray(self) -> dict[str, float]:
         values = {"menu_ms": round(boot(self._image.uf2).menu_ms)}

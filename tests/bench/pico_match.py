@@ -16,9 +16,11 @@ from tray24.board.board import Board
 from tray24.match.profile import Player, Profile
 from tray24.tray import Tray
 
+GAME = "basic"
 TURNS = 200
 PARTS = 20
 KEEN = 0  # so many of the bots are keen, whose thoughts take memory of their own
+LINK = 0  # 1: a host asks for the match, and watches all that can be watched
 HURRY = 10  # times as fast as the clock goes for the bots, who wait for onlookers
 WRAP = (1 << 30) - 1
 longest_us = []  # for each task
@@ -36,6 +38,25 @@ def timed(coroutine, number):
             yield
     except StopIteration:
         return
+
+
+class Host:
+    """In place of the ports' serial: asks, and reads whatever it is told."""
+
+    def __init__(self):
+        self._says = (
+            b'{"id":1,"do":"watch","on":true,"what":["line","leds","display","buttons"]}\n{"id":2,"do":"state"}\n'
+        )
+        self.heard = 0
+
+    def read(self, limit):
+        data = self._says[:limit]
+        self._says = self._says[limit:]
+        return data
+
+    def write(self, data):
+        self.heard += len(data)
+        return len(data)
 
 
 def free():
@@ -64,6 +85,7 @@ faults = []
 async def main():
     board = Board()
     board.crash = board.ports.complain = faults.append  # in place of a reset
+    host = board.ports.serial = Host() if LINK else board.ports.serial
     real_ms = board.ports.ticks_ms
     board.ports.ticks_ms = lambda: real_ms() * HURRY & WRAP
     tray = Tray(board.ports)
@@ -84,7 +106,7 @@ async def main():
     now_ms = board.ports.ticks_ms()
     tray.ui.powered(now_ms)
     players = [Player(seat, "", "keen" if seat < KEEN else "random") for seat in range(6)]
-    tray.ui.begin(Profile("basic", players, {}, False, 7), now_ms)
+    tray.ui.begin(Profile(GAME, players, {}, False, 7), now_ms)
     await asyncio.sleep_ms(300)
     for number in range(len(longest_us)):
         longest_us[number] = 0
@@ -96,11 +118,10 @@ async def main():
                 print("after %d turns, free heap since then: %s, largest piece %d" % (turns, frees, largest()))
                 raise faults[0]
         frees.append(free())
-    print(
-        json.dumps(
-            {"at_start": at_start, "heap_free": frees, "largest": largest(), "turns": turns, "longest_us": longest_us}
-        )
-    )
+    found = {"at_start": at_start, "heap_free": frees, "largest": largest(), "turns": turns, "longest_us": longest_us}
+    if LINK:
+        found["heard"] = host.heard
+    print(json.dumps(found))
 
 
 asyncio.run(main())

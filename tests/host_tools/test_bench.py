@@ -149,4 +149,4 @@ def test_an_image_that_does_not_come_to_its_menu_says_what_came_instead(monkeypa
 def test_drivers_and_files_are_measured_here(pico_figures):
     measured = pico_figures.Bench(None)
     assert set(measured.drivers()) == {key for key, figure in bench.FIGURES.items() if figure.group == "drivers"}
-    assert set(measured.files()) == {"mpy_kb"}
+    assert set(measured.files()) == {"mpy_bytes"}

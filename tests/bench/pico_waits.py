@@ -1,0 +1,95 @@
+"""Runs on the Pico for bench pico: what people wait for light, press by press, in a match of two."""
+
+import asyncio
+import json
+from time import ticks_add, ticks_diff, ticks_us
+
+from tray24.board.board import Board
+from tray24.match.profile import Player, Profile
+from tray24.pins import BLUE, GREEN
+from tray24.tray import Tray
+
+GAME = "basic"
+PRESSES = 60
+SEED = 5
+DOWN_US = 70000
+FRAME_US = 700  # an LED frame is out so long after it was handed over
+
+
+class Person:
+    """Presses a key at an instant that is nobody's, and sees how long it takes until its light was handed over."""
+
+    def __init__(self, tray, light):
+        self._tray = tray
+        self._light = light
+        self._random = SEED
+        self._due_us = ticks_add(ticks_us(), 500000)
+        self._up_us = 0
+        self._button = 0
+        self._down = False
+        self._seen = True
+        self.waits = []  # (us, button, screen, kind of what was asked)
+
+    def _below(self, count):
+        self._random = (self._random * 69069 + 1) & 0x3FFFFFFF
+        return (self._random >> 12) % count
+
+    def contacts(self):
+        """In place of the ports' buttons."""
+        now_us = ticks_us()
+        if self._down:
+            if self._seen and ticks_diff(now_us, self._up_us) >= 0:
+                self._down = False
+                self._due_us = ticks_add(now_us, 150000 + 997 * self._below(200))
+                self._button = self._choose()
+        elif ticks_diff(now_us, self._due_us) >= 0:
+            self._down = True
+            self._seen = False
+            self._up_us = ticks_add(now_us, DOWN_US)
+            screen = self._tray.ui.screen
+            self._asked = screen.name, screen.kind if screen.name == "play" else ""
+        return 1 << self._button if self._down else 0
+
+    def _choose(self):
+        """Mostly a key that moves or chooses; sometimes a seat's own, which calls UNO or catches."""
+        dice = self._below(10)
+        if dice < 1:
+            return self._below(2)
+        return BLUE if dice < 5 else GREEN
+
+    def light(self):
+        """In place of the tray's light after a press."""
+        self._light()
+        if self._down and not self._seen:
+            self._seen = True
+            wait_us = ticks_diff(ticks_us(), self._due_us) + FRAME_US
+            self.waits.append((wait_us, self._button) + self._asked)
+
+
+async def main():
+    faults = []
+    board = Board()
+    board.crash = board.ports.complain = faults.append  # in place of a reset
+    tray = Tray(board.ports)
+    tasks = tray.tasks()
+    person = Person(tray, tray._light)
+    asyncio.create_task(board.run(tasks))
+    await asyncio.sleep_ms(100)
+    tray.ui.powered(board.ports.ticks_ms())
+    matches = 0
+    while len(person.waits) < PRESSES:
+        if not tray.ui.match:
+            matches += 1
+            players = [Player(0, "", ""), Player(1, "", "")]
+            tray.ui.begin(Profile(GAME, players, {}, False, SEED + matches), board.ports.ticks_ms())
+            await asyncio.sleep_ms(500)
+            board.ports.buttons = person.contacts
+            tray._light = person.light
+        await asyncio.sleep_ms(100)
+        if faults:
+            raise faults[0]
+    person.waits.sort(reverse=True)
+    print(json.dumps({"longest": person.waits[:5], "presses": len(person.waits), "matches": matches}))
+
+
+asyncio.run(main())
