@@ -42,8 +42,7 @@ Tray._talk = talk
 """
 
 
-@pytest.fixture(scope="module")
-def bots(new_rig):
+def begin_bots(new_rig):
     """A Pico on which two bots play, and the link's slices are measured."""
     files = bundle.make()
     files[bundle.MAIN] = bundle.fitted(MEASURE).encode() + files[bundle.MAIN]
@@ -51,6 +50,12 @@ def bots(new_rig):
     rig.boot()
     rig.start_match("random", "random")
     return rig.pico
+
+
+@pytest.fixture(scope="module")
+def bots(new_rig):
+    """One for all tests: each runs in a copy of the process."""
+    return begin_bots(new_rig)
 
 
 class Asker:

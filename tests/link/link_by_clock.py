@@ -148,6 +148,7 @@ REQUESTS = (
     '{"id":19,"do":"settings","op":"set","name":"brightness","value":"4"}\n',
     '{"id":20,"do":"settings","op":"set","name":"name1","value":"Zo\u00eb"}\n',
     '{"id":21,"do":"settings","op":"set","name":"bright","value":"4"}\n',
+    '{"id":39,"do":"settings","op":"set","name":"name2","value":"\\ud83cx"}\n',
     '{"id":22,"do":"watch","on":true,"what":["line","buttons"]}\n',
     "\n \r\n",
     '{"id":23,"do":"watch","on":false}\n',

@@ -69,6 +69,7 @@ def test_settings_are_checked_as_on_the_menu(answers):
     assert "from 5 to 100" in answers[19]["error"]
     assert answers[20]["ok"] == "Zoë"
     assert "no setting" in answers[21]["error"]
+    assert answers[39]["error"] == "name2=x: give at most 10 letters"
 
 
 def test_what_is_malformed_gets_an_error_with_what_would_be_right(answers):

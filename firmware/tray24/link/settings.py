@@ -3,6 +3,7 @@
 from tray24.compat import const
 from tray24.link.link import Refused
 
+_WORDS = const(200)
 _PAGE = const(8)  # settings in an answer
 
 
@@ -26,7 +27,9 @@ def _set(link, name, value):
     try:
         ui.settings.set(name, value)
     except ValueError as error:
-        raise Refused(str(error), "'settings' with op 'get' lists all of them")
+        # A half of a letter that was sent as two \u would make bytes that are no text.
+        words = "".join([letter for letter in str(error)[:_WORDS] if not 0xD800 <= ord(letter) < 0xE000])
+        raise Refused(words, "'settings' with op 'get' lists all of them")
     now_ms = link.ports.ticks_ms()
     ui.screen.changed = True
     if name.startswith("name"):
