@@ -27,6 +27,8 @@ _EMPTY = "37"  # of 1023: what a typical slot's sensor gives of an empty floor (
 
 # Where things are, in Wokwi's pixels.
 _SLOT_PX = 96
+_SENSOR_PX = (168, 120)
+_BANK_PX = 160
 _LEFT, _TOP = 140, 30
 
 
@@ -127,7 +129,7 @@ class _Circuit:
         top = _TOP + 4 * _SLOT_PX
         for bank, pin in enumerate(pins.SENSOR_BANKS):
             mux = f"bank{bank}"
-            self._part("board-cd74hc4067", mux, 0, top + 2 * _SLOT_PX * bank)
+            self._part("board-cd74hc4067", mux, 0, top + _BANK_PX * bank)
             self._wire(f"{mux}:COM", gpio(pin), "purple")
             for name, address in zip(_BANK_ADDRESSES, pins.MUX_ADDRESS, strict=True):
                 self._wire(f"{mux}:{name}", gpio(address), "gray")
@@ -137,7 +139,7 @@ class _Circuit:
         for slot in range(pins.SLOTS):
             row, column = divmod(slot, pins.COLUMNS)
             sensor = f"slot{slot}"
-            place = (_LEFT + 2 * _SLOT_PX * column, top + _SLOT_PX * row)
+            place = (_LEFT + _SENSOR_PX[0] * column, top + _SENSOR_PX[1] * row)
             self._part("wokwi-slide-potentiometer", sensor, *place, value=_EMPTY, travelLength="15")
             bank, channel = divmod(slot, pins.BANK_SLOTS)
             self._wire(f"{sensor}:SIG", f"bank{bank}:I{channel}", "purple")
