@@ -5,12 +5,20 @@ import json
 import time
 from dataclasses import dataclass
 
-from host_tools import bundle, deployment
+from host_tools import bundle, deployment, tracebacks
 from host_tools.cli import Failure
 from host_tools.console import progress, waiting
 from host_tools.link import ports, prompt
-from host_tools.link.comeback import await_tray
+from host_tools.link.comeback import await_tray, port_of
 from tray24 import __version__
+
+_READ_CRASH = """
+try:
+    print(open("/data/crash.txt").read())
+except OSError:
+    pass
+"""
+_LONGEST_TRACE = 1000
 
 
 @dataclass
@@ -73,7 +81,10 @@ def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
         finally:
             board.reset()  # into the new tray, or back into the old one
     with waiting("the board starts anew"):
-        link = await_tray(name, board.serial)
+        try:
+            link = await_tray(name, board.serial)
+        except Failure as failure:
+            raise Failure(f"{failure}{_trace(port_of(name, board.serial))}") from None
     link.close()
     _check(link.version, files, link.name)
     return Deployed(name, plan, link.version, time.monotonic() - began_s)
@@ -87,6 +98,16 @@ def _deploy(board: prompt.Prompt, files: dict[str, bytes]) -> deployment.Plan:
             work.send(show)
     work.finish()
     return work.plan
+
+
+def _trace(name: str) -> str:
+    """What the tray has kept of its last crash, for the words of a failure; "" when there is none, or no way to it."""
+    try:
+        with prompt.open_prompt(name) as board:
+            trace = tracebacks.told(board.run(_READ_CRASH)).strip()
+    except Failure:
+        return ""
+    return f"\nThe tray crashed; its last words:\n{trace[-_LONGEST_TRACE:]}" if trace else ""
 
 
 def _check(version: dict, files: dict[str, bytes], name: str) -> None:

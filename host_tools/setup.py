@@ -73,6 +73,8 @@ def _flash(place: Place, person: Person | None) -> str:
     has = _micropython(place)
     if has == firmware.VERSION:
         return f"skipped: it runs MicroPython {has} already"
+    if firmware.why_unavailable():
+        firmware.run(argparse.Namespace(file=None))
     running = flash.flash(flash.read(None), place.port, place.drive)
     place.serial = running.board
     return f"done: {running.in_words()}"

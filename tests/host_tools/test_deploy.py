@@ -337,3 +337,18 @@ def test_unplugged_in_the_middle_is_told(port):
     with pytest.raises(Unplugged, match="the connection broke off"):
         run()
     assert port.closed
+
+
+def test_a_tray_that_crashes_is_told_by_its_trace(port, monkeypatch):
+    def never(name, serial):
+        raise Failure("the tray at COM7 did not come back")
+
+    port.board.files["/data/crash.txt"] = b"Traceback (most recent call last):\nValueError: no\n\n"
+    monkeypatch.setattr(deploy, "await_tray", never)
+    with pytest.raises(
+        Failure, match="did not come back\nThe tray crashed; its last words:\nTraceback(.|\n)*ValueError: no$"
+    ):
+        run()
+    del port.board.files["/data/crash.txt"]
+    with pytest.raises(Failure, match="did not come back$"):
+        run()

@@ -69,6 +69,7 @@ def bench(monkeypatch):
     monkeypatch.setattr(ports, "boards", bench.boards)
     monkeypatch.setattr(ports, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find", bench.find_drives)
+    monkeypatch.setattr(firmware, "why_unavailable", lambda: "")
     monkeypatch.setattr(flash, "read", lambda path: None)
     monkeypatch.setattr(flash, "look", bench.look)
     monkeypatch.setattr(flash, "flash", bench.flash)
@@ -89,6 +90,13 @@ def test_a_blank_pico_becomes_a_tray(bench, capsys):
     places = [said.index(f"{number}/4 {step}: ") for number, step in enumerate(setup.STEPS, 1)]
     assert places == sorted(places)
     assert said.count("    done: ") == 4 and "The tray is ready. The first game:" in said
+
+
+def test_micropython_is_fetched_when_it_is_not_there_yet(bench, monkeypatch):
+    monkeypatch.setattr(firmware, "why_unavailable", lambda: "not there yet")
+    monkeypatch.setattr(firmware, "run", lambda arguments: bench.done.append("fetch"))
+    set_up(bench)
+    assert bench.done[:2] == ["fetch", "flash"]
 
 
 def test_what_is_done_is_skipped_with_a_word(bench, capsys):
