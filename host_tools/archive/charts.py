@@ -23,6 +23,7 @@ _PICTURE_GAP = 44
 _PICTURE_SCALE = 2
 _RACE_HEIGHT = 260
 _LABEL_HEIGHT = 16
+_NAME_WIDTH = 92  # of who is longer, the beginning
 _DAY = "timeFormat(toDate(datum.value + 'T12:00'), '%-d %b')"
 _MEASURES = {"uno": "calls UNO", "catches": "catches", "caught": "is caught"}
 
@@ -152,7 +153,7 @@ def _race(summary: Summary) -> Any:
     dots = _base(rows).mark_circle(size=44, opacity=1).encode(x=x, y=y, color=color, tooltip=tooltip)
     names = (
         _base(labels)
-        .mark_text(align="left", dx=10, fontWeight=600)
+        .mark_text(align="left", dx=10, fontWeight=600, limit=_NAME_WIDTH)
         .encode(x=x, y=altair.Y("at:Q"), text="player:N", color=color)
     )
     return (lines + dots + names).properties(height=_RACE_HEIGHT, width="container")
@@ -228,7 +229,7 @@ def _uno(tallies: list[Tally]) -> Any:
             y=_player_rows(tallies),
             yOffset=altair.YOffset("what:N", sort=measures),
             x=altair.X("times:Q", title=None),
-            color=altair.Color("what:O", scale=altair.Scale(domain=measures)),
+            color=altair.Color("what:O", scale=altair.Scale(domain=measures), legend=altair.Legend(columns=2)),
             tooltip=[altair.Tooltip("player:N"), altair.Tooltip("what:N"), altair.Tooltip("times:Q")],
         )
     )

@@ -49,7 +49,7 @@ def vega_config(scheme: str) -> dict[str, Any]:
             "labelFontSize": 13,
             "titleFontSize": 13,
             "titleFontWeight": "normal",
-            "labelLimit": 150,
+            "labelLimit": 116,
         },
         "axisY": {"domain": False, "ticks": False, "labelPadding": 12, "labelColor": ink},
         "axisQuantitative": {"tickCount": 5},
