@@ -7,7 +7,7 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from host_tools import firmware, micropython, slim
+from host_tools import firmware, micropython, mpy, slim
 from host_tools.cli import Failure
 from tray24 import __version__
 
@@ -67,7 +67,10 @@ def compile_modules(folder: Path) -> list[Path]:
             target = Path(sources) / path.relative_to(micropython.FIRMWARE)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(small[name], encoding="utf-8")
-        return micropython.compile_firmware(folder, Path(sources))
+        compiled = micropython.compile_firmware(folder, Path(sources))
+    for path in compiled:
+        path.write_bytes(mpy.smaller(path.read_bytes()))
+    return compiled
 
 
 def fitted(program: str) -> str:
