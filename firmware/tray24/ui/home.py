@@ -2,6 +2,9 @@
 
 from tray24.ui.menus import Menu
 
+# What a new match needs: all at once a short press would be lost while it is imported.
+_AHEAD = ("rules.uno", "rules.shedding", "rules.halves", "rules.basic", "match.profile", "ui.setup")
+
 
 class Home(Menu):
     """Where the tray waits: Continue first when a match was left or cut off."""
@@ -11,6 +14,7 @@ class Home(Menu):
 
     def shown(self, now_ms):
         super().shown(now_ms)
+        self._ahead = 0
         items = ["new", "records", "settings", "self_test"]
         if self.ui.match:
             items.insert(0, "continue")
@@ -19,6 +23,11 @@ class Home(Menu):
         if tuple(items) != self.items:
             self.items = tuple(items)
             self.cursor = 0
+
+    def tick(self, now_ms):
+        if self._ahead < len(_AHEAD):
+            __import__("tray24." + _AHEAD[self._ahead])
+            self._ahead += 1
 
     def press(self, button, now_ms):
         self.ui.lights.rest()  # power-on's sweep of colors goes on behind the menu

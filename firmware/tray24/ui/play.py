@@ -311,9 +311,8 @@ class Play(Choices):
             self._catch_now(now_ms)
         if not self._has_thought and ticks_diff(now_ms, self._bot_acts_ms) >= 0:
             self._think(now_ms)
-        elif self.moves and not self._advised and self.message_ends_ms is None:
-            if self.ui.settings["hints"] == "keen":
-                self._advise(now_ms)
+        elif not self._advised and self.moves and self.message_ends_ms is None and self.ui.settings["hints"] == "keen":
+            self._advise(now_ms)
 
     def _think(self, now_ms):
         """One slice of the bots' thinking. They wait as long as a player may still call UNO; while a catch of a bot
