@@ -50,10 +50,10 @@ def _summary(link):
     match = ui.match
     if match is None:
         return answer
-    story = _story(link, "counted")
+    story = _story(link)
     for _ in story.lines():
         yield
-    link.kept["counted"] = story
+    link.kept["story"] = story
     game = match.game
     seats = match.profile.seats
     answer["match"] = {
@@ -68,9 +68,10 @@ def _summary(link):
     return answer
 
 
-def _story(link, key, number=1 << 29):
-    """The Story of the running match that was kept under this key, or a fresh one when that is past `number`."""
-    story = link.kept.pop(key, None)
+def _story(link, number=1 << 29):
+    """The Story of the running match that was kept, as long as nobody works on it; a fresh one when that is past
+    `number`."""
+    story = link.kept.pop("story", None)
     match = link.ui.match
     return story if story and story.match is match and story.number <= number else Story(link, match)
 
@@ -79,7 +80,7 @@ def _lines(link, first):
     lines = []
     room = _PAGE_BYTES
     if link.ui.match:
-        story = _story(link, "lines", first)
+        story = _story(link, first)
         for line in story.lines():
             if line is None:
                 yield
@@ -87,7 +88,7 @@ def _lines(link, first):
                 lines.append(line)
                 room -= len(line) + 3
                 if room < 0:
-                    link.kept["lines"] = story
+                    link.kept["story"] = story
                     return {"lines": lines, "next": story.number}
-        link.kept["lines"] = story
+        link.kept["story"] = story
     return {"lines": lines, "next": None}
