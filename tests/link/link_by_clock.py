@@ -64,7 +64,7 @@ class System:
 class Machine:
     """Ports, and a scheduler of a few lines."""
 
-    def __init__(self, files=None):
+    def __init__(self, files=None, sensors=None):
         self.now_ms = 0
         self.contacts = 0
         self.files = BareFiles()
@@ -85,6 +85,7 @@ class Machine:
                 complain=self.faults.append,
                 facts={"version": "0", "display": True},
                 files=self.files,
+                sensors=sensors,
                 serial=self.serial,
                 system=self.system,
             )
