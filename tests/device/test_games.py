@@ -28,7 +28,7 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
     assert f"Bot 2 {dealt.scores[1]}" in rig.read_display()
     rig.wait_ms(200)
     lines = hands.record(rig.pico_files())
-    assert lines == dealt.lines
+    assert lines == [*dealt.lines, "# won 0 " + ",".join(map(str, dealt.scores))]
     _, replayed = replay(lines)
     assert replayed.game.over and replayed.game.scores == dealt.scores
     assert rig.pico.text == "" and rig.pico.resets == 0
