@@ -82,7 +82,7 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
     try:
         version = link.ask("version", timeout_s)
     except Silence as silence:
-        raise Failure(f"{link.name} does not answer: {_in_its_place(silence.heard)}") from None
+        raise NoTray(f"{link.name} does not answer: {_in_its_place(silence.heard)}", silence.heard) from None
     except LinkError as error:
         raise Failure(
             f"{link.name} answers, but not to 'version': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
