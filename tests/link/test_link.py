@@ -182,3 +182,19 @@ def test_ten_thousand_lines_of_garbage_each_get_one_answer_while_a_match_goes_on
     assert asked > 9000 and answered == asked
     assert not faults
     assert frames > 500 and lines > 50
+
+
+def test_no_memory_costs_an_answer_and_nothing_else():
+    machine = Machine()
+    machine.send("\n")
+    link = machine.tray._link
+    send = link._send
+
+    def refuse(message):
+        link._send = send
+        raise MemoryError
+
+    link._send = refuse
+    assert machine.send('{"id":1,"do":"state"}\n') == []
+    assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["id"] == 2
+    assert not machine.faults

@@ -85,6 +85,15 @@ class Link:
 
     def step(self, now_ms):
         """Does the next little thing; gives the milliseconds until the next, 0 for the usual."""
+        try:
+            return self._slice(now_ms)
+        except MemoryError:
+            # The match needs what there is. A host that hears nothing asks again.
+            self._job = self._reply = None
+            self._lines = Lines()
+            return 0
+
+    def _slice(self, now_ms):
         if self._tick(now_ms):
             return _SOON_MS
         if self._out:
