@@ -9,6 +9,8 @@ import errno
 import re
 import socket
 import sys
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +25,7 @@ PRODUCT_ID = 0x0005
 _PROMPTS = (b">>> ", b"MicroPython v", b'"do":"version"')
 _NOTHING = b"\r\n\0 "
 _SOCKET = "socket://"
+_EMULATED = 6  # times slower than a real one, at most
 _READ_S = 0.05
 _WRITE_S = 5.0
 _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
@@ -65,7 +68,7 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
     """A link to the tray at this port, or to the only one there. It has told its version: one that fits, or any."""
     name = find_port(port)
-    link = Link(open_stream(name), f"the tray at {name}")
+    link = Link(open_stream(name), f"the tray at {name}", _clock_of(name))
     try:
         greet(link, timeout_s)
         if not any_version:
@@ -74,6 +77,11 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
         link.close()
         raise
     return link
+
+
+def _clock_of(name: str) -> Callable[[], float]:
+    """What waits for a tray: an emulated one, behind a socket, takes many times as long for all it does."""
+    return (lambda: time.monotonic() / _EMULATED) if name.startswith(_SOCKET) else time.monotonic
 
 
 def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
