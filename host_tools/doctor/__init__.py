@@ -2,8 +2,6 @@
 
 import argparse
 import json
-import shutil
-import textwrap
 from contextlib import suppress
 from typing import Any
 
@@ -12,8 +10,9 @@ from host_tools.console import waiting
 from host_tools.doctor import guided
 from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, listed
-from host_tools.doctor.judge import judge, supply_capacitor
-from host_tools.doctor.wires import PICO
+from host_tools.doctor.judge import judge
+from host_tools.doctor.lamps import supply_capacitor
+from host_tools.doctor.report import report
 from host_tools.link.client import Link, LinkError, Silence, Unplugged
 from host_tools.link.ports import add_port_argument, open_link
 from host_tools.person import Person, at_terminal
@@ -24,11 +23,6 @@ _BY_EYE = ("the LEDs, by eye", "the display, by eye", "all buttons", "the sound,
 _LIT_S = 0.6  # all LEDs together, for the supply to bear
 _LEAST_FREE = 40_000
 _FILES_S = 10.0
-_MOST_WIDTH = 100
-_NAMES = (
-    f"Parts and wires are called as in hardware/build/placement.html and wiring.html; {PICO} is the Pico. Unplug the tray "
-    "before you solder."
-)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,6 +54,8 @@ def examine(link: Link, person: Person | None = None) -> Examination:
         )  # all is dark and stays so: what shines of itself would be taken for the room's light
         _files(link, examination)
         _sensors(link, about, examination)
+        if person:
+            _offer_to_mask(link, person, about, examination)
         _display_and_buttons(about, examination)
         alive = _bears_light(link, examination)
         if alive and person and person.agrees(_TOGETHER):
@@ -126,6 +122,19 @@ def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> Non
     _note_what_disturbs(figures, examination)
     _note_given_up(about, examination)
     _note_calibration(about, notes)
+
+
+def _offer_to_mask(link: Link, person: Person, about: dict[str, Any], examination: Examination) -> None:
+    """Sensors that are silent together may never have been there."""
+    silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
+    slots = sorted(slot for fault in silent for slot in fault.slots)
+    if slots and person.agrees(f"Was the tray built without the sensors of {listed(slots)}?", usual=False):
+        masked = sorted({*slots, *about["masked"]})
+        link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, masked)))
+        examination.faults = [fault for fault in examination.faults if fault not in silent]
+        examination.notes.append(
+            Finding("masked", f"Settings mask {listed(masked)} now: their dice are told by keys.", (), tuple(masked))
+        )
 
 
 def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
@@ -207,42 +216,3 @@ def _bears_light(link: Link, examination: Examination) -> bool:
         return False
     examination.checked.append("the supply, with all LEDs lit")
     return True
-
-
-# What is said of it.
-
-
-def report(examination: Examination) -> str:
-    """The summary first, then what is wrong and what to do, then what else is good to know."""
-    width = min(shutil.get_terminal_size().columns, _MOST_WIDTH)
-    count = len(examination.faults)
-    lines = [_summary(count), ""]
-    for number, fault in enumerate(examination.faults, 1):
-        lines += _told(f"{number}. " if count > 1 else "", fault, width)
-    if examination.notes:
-        lines.append("Good to know:")
-        for note in examination.notes:
-            lines += _told("", note, width)
-    lines += _wrapped("Looked at: ", f"{'; '.join(examination.checked)}.", width)
-    if examination.unchecked:
-        lines += _wrapped("Not looked at: ", f"{'; '.join(examination.unchecked)}.", width)
-    if count:
-        lines += ["", *_wrapped("", _NAMES, width)]
-    return "\n".join(lines)
-
-
-def _summary(count: int) -> str:
-    if not count:
-        return "The tray is well, as far as was looked."
-    return "Something is wrong with the tray:" if count == 1 else f"{count} things are wrong with the tray:"
-
-
-def _told(head: str, finding: Finding, width: int) -> list[str]:
-    lines = _wrapped(head, finding.says, width)
-    for step in finding.do:
-        lines += _wrapped("   - ", step, width)
-    return [*lines, ""]
-
-
-def _wrapped(head: str, words: str, width: int) -> list[str]:
-    return textwrap.wrap(words, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.doctor.judge import chain_ends, color_missing, led_dark
+from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
 from host_tools.person import Person
@@ -187,6 +187,7 @@ def _buttons(link: Link, person: Person, examination: Examination) -> None:
         person.tell(f"Press {name_of(button)}.")
         pressed = _pressed(link, button)
         if not pressed:
+            person.tell("Nothing came.")
             silent.append(button)
         elif pressed == [button]:
             continue

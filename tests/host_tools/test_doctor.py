@@ -217,6 +217,23 @@ def test_masked_slots_are_left_out(broken):
     assert "slots 8 to 23" in " ".join(note.says for note in examination.notes)
 
 
+def test_sensors_that_were_never_there_are_masked_when_she_says_so(broken):
+    linked = broken(kill(*range(8, 24)))
+    person = Builder(linked.rig, {"built without": True})
+    examination = doctor.examine(linked.link, person)
+    assert "Was the tray built without the sensors of slots 8 to 23?" in person.heard
+    assert examination.ok
+    assert linked.rig.ui.settings["masked_slots"] == tuple(range(8, 24))
+    assert doctor.examine(linked.link).ok
+
+
+def test_a_bank_that_should_be_there_stays_a_fault(broken):
+    linked = broken(kill(*range(8, 16)))
+    found = doctor.examine(linked.link, Builder(linked.rig)).faults
+    assert [fault.what for fault in found] == ["bank-silent"]
+    assert linked.rig.ui.settings["masked_slots"] == ()
+
+
 def test_a_tray_without_sensors_can_be_well(new_linked):
     linked = new_linked()
     examination = doctor.examine(linked.link, Builder(linked.rig))
