@@ -41,7 +41,7 @@ class SettingsMenu(Menu):
             return self.ui.say("value." + value) if not value.isdigit() else value + unit
         if kind == SLOT_LIST:
             return str(len(value))
-        if unit == "ms":
+        if unit == "ms" and value > 499:
             return "%d.%d s" % (value // 1000, value % 1000 // 100)
         return "%d %s" % (value, unit)
 

@@ -28,17 +28,7 @@ class PlayView(Screen):
         """In five parts: together they would keep buttons and light waiting."""
         ui = self.ui
         game = ui.match.game
-        draw_headline(canvas, self._headline(), ui.seat_number(game.turn) if game.turn >= 0 else 0, 113)
-        canvas.invert(113, 1, 13, 15)
-        canvas.picture(font.TURN_RIGHT, 113, 1, game.direction > 0)
-        canvas.invert(113, 1, 13, 15)
-        yield
-        half = game.seats // 2
-        self._draw_seats(canvas, game, 0, half)
-        yield
-        self._draw_seats(canvas, game, half, game.seats)
-        canvas.dotted(_RULE_ROW)
-        yield
+        yield from self.draw_top(canvas, self._headline(), game.turn)
         if self.message_ends_ms is not None:
             lines = wrap(self.message, TEXT_WIDTH)
             canvas.text(lines[0], 2, MESSAGE_ROW)
@@ -54,6 +44,22 @@ class PlayView(Screen):
             self.side.draw_middle(canvas)
         yield
         self._draw_hint(canvas)
+
+    def draw_top(self, canvas, title, seat):
+        """The headline about a seat, -1 for none, and the row of seats."""
+        ui = self.ui
+        game = ui.match.game
+        draw_headline(canvas, title, ui.seat_number(seat) if seat >= 0 else 0, 113)
+        canvas.invert(113, 1, 13, 15)
+        canvas.picture(font.TURN_RIGHT, 113, 1, game.direction > 0)
+        canvas.invert(113, 1, 13, 15)
+        yield
+        half = game.seats // 2
+        self._draw_seats(canvas, game, 0, half)
+        yield
+        self._draw_seats(canvas, game, half, game.seats)
+        canvas.dotted(_RULE_ROW)
+        yield
 
     def _headline(self):
         ui = self.ui

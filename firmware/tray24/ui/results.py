@@ -106,6 +106,12 @@ class Winner(Screen):
         super().__init__(ui)
         self.items = ("ok",)
         self._gains = gains
+        game = ui.match.game
+        self._winners = winners = game.winners()
+        self._title = ui.say("winner" if len(winners) == 1 else "winners")
+        self._names = ", ".join([ui.seat_name(seat) for seat in winners])
+        counts_hands = game.options.get("best_of") == "3"
+        self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", game.scores[winners[0]])
 
     def shown(self, now_ms):
         super().shown(now_ms)
@@ -123,27 +129,21 @@ class Winner(Screen):
             self.ui.undo(now_ms)
 
     def draw(self, canvas):
-        winners = self.ui.match.game.winners()
-        draw_headline(canvas, self.ui.say("winner" if len(winners) == 1 else "winners"))
+        winners = self._winners
+        draw_headline(canvas, self._title)
         canvas.dotted(19)
         canvas.dotted(46)
         if len(winners) == 1:
-            name = self.ui.seat_name(winners[0]).upper()
+            name = self._names.upper()
             left = max(2, (128 - HEADLINE.width(name) - 17) // 2)
             canvas.seat_box(self.ui.seat_number(winners[0]), left, 26, 13)
             canvas.text(name, left + 17, 27, HEADLINE)
         else:
-            canvas.text_center(fitted(", ".join([self.ui.seat_name(seat) for seat in winners]), 122), 30)
-        draw_hint(canvas, self.ui.say("points", self.ui.match.game.scores[winners[0]]), check=True)
+            canvas.text_center(fitted(self._names, 122), 30)
+        draw_hint(canvas, self._hint, check=True)
 
     def lights(self, lights, now_ms):
         pass
 
     def text(self):
-        winners = self.ui.match.game.winners()
-        names = ", ".join([self.ui.seat_name(seat) for seat in winners])
-        return "%s: %s. %s." % (
-            self.ui.say("winner" if len(winners) == 1 else "winners"),
-            names,
-            self.ui.say("points", self.ui.match.game.scores[winners[0]]),
-        )
+        return "%s: %s. %s." % (self._title, self._names, self._hint)

@@ -92,9 +92,6 @@ class RealSide(CommonReal):
             return super().item_words(item)
         return self.ui.say({ROLL: "have_rolled", PASS: "keep_it"}[item // VERB])
 
-    def label(self, item):
-        return self.item_words(item)
-
     def asks(self):
         game = self.game
         if game.phase == PH_CHOOSE:

@@ -1,6 +1,6 @@
 """Real dice in the center-die game (rules C): two slots take turns to hold the center die."""
 
-from tray24.rules.core import PH_MOVE
+from tray24.rules.core import PH_MOVE, VERBS
 from tray24.ui.games.center import CENTER_SLOT
 from tray24.ui.real.common import CommonReal
 
@@ -39,6 +39,9 @@ class RealSide(CommonReal):
 
     def lies(self, slot):
         self._slots[self.game.center] = slot
+
+    def label(self, item):
+        return self.ui.say("verb_" + VERBS[item >> 16])
 
     def asks(self):
         return self.ui.say("match_center") if self.game.phase == PH_MOVE else super().asks()

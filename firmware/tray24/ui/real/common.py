@@ -215,7 +215,7 @@ class CommonReal:
 
     def label(self, item):
         """The same, short enough for half the display."""
-        return self.ui.say("verb_" + VERBS[item >> 16])
+        return self.item_words(item)
 
     def play_words(self, move):
         """What was played with `move`."""

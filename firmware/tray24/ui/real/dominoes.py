@@ -13,6 +13,7 @@ from tray24.rules.core import (
     PH_MOVE,
     PLAY,
     REOPEN,
+    VERBS,
     RuleError,
 )
 from tray24.rules.faces import DE, FIT
@@ -165,7 +166,8 @@ class RealSide(CommonReal):
         return say("do_draw_tile") if verb == DRAW else super().item_words(item)
 
     def label(self, item):
-        return super().label(item) if item >> 16 in (ACCEPT, CHALLENGE) else self.item_words(item)
+        verb = item >> 16
+        return self.ui.say("verb_" + VERBS[verb]) if verb in (ACCEPT, CHALLENGE) else self.item_words(item)
 
     def play_words(self, move):
         tile = move & 127 if move >> 16 & 255 == LEAD else move >> 7 & 127

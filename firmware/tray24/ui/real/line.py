@@ -36,9 +36,6 @@ class RealSide(CommonReal):
             return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 
-    def label(self, item):
-        return self.item_words(item)
-
     def orders(self, verb, lines):
         say = self.ui.say
         rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]

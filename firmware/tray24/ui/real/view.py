@@ -2,7 +2,6 @@
 
 from tray24.compat import const
 from tray24.pins import SLOTS
-from tray24.ui import font
 from tray24.ui import lights as lamp
 from tray24.ui.announce import face_words
 from tray24.ui.canvas import wrap
@@ -10,9 +9,8 @@ from tray24.ui.dice import draw_hand
 from tray24.ui.kinds import NAMING, WAITING
 from tray24.ui.real.guide import NOTHING, slots_of
 from tray24.ui.real.modes import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
-from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
+from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_hint
 
-_RULE_ROW = const(34)
 _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
@@ -20,22 +18,10 @@ _VERDICTS = ("was_legal", "was_not")
 
 def draw(play, canvas):
     """In parts: together they would keep buttons and light waiting."""
-    ui = play.ui
-    seat = play.asked_seat()
-    draw_headline(canvas, headline(play), ui.seat_number(seat) if seat >= 0 else 0, 113)
-    canvas.invert(113, 1, 13, 15)
-    canvas.picture(font.TURN_RIGHT, 113, 1, ui.match.game.direction > 0)
-    canvas.invert(113, 1, 13, 15)
-    yield
-    seats = ui.match.game.seats
-    play._draw_seats(canvas, ui.match.game, 0, seats // 2)
-    yield
-    play._draw_seats(canvas, ui.match.game, seats // 2, seats)
-    canvas.dotted(_RULE_ROW)
-    yield
+    yield from play.draw_top(canvas, headline(play), play.asked_seat())
     told = play.message_ends_ms is not None and (play.refused or play.calls or play.kind not in FIRM)
     if not told and play.kind in (HUE, WHEEL):
-        play.wheel.draw(canvas, ui.say, play.real.asks_faces())
+        play.wheel.draw(canvas, play.ui.say, play.real.asks_faces())
         return
     if not told and play.kind == CHECK:
         draw_hand(canvas, play.told, _HAND_ROW)

@@ -92,9 +92,6 @@ class RealSide(CommonReal):
         box = item & 255
         return self.ui.say("do_" + VERBS[item >> 16] if box == OPEN else "box_" + BOXES[box])
 
-    def label(self, item):
-        return self.item_words(item)
-
     def figure(self, item):
         game = self.game
         if item & 255 == OPEN:
