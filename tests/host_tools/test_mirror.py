@@ -1,0 +1,138 @@
+"""What a page is told of a tray at the other end of a link: all that is shown on it, and nothing to do."""
+
+import json
+
+import pytest
+
+from host_tools import cli
+from host_tools.cli import Failure
+from host_tools.following import Follower
+from host_tools.mirror import Followed
+from simulator.follow import FollowTable
+
+WHAT = ("line", "leds", "display", "buttons")
+
+
+class Mirrored:
+    """A tray of the rig, its mirror, and a tab that remembers what it was told, as the page does."""
+
+    def __init__(self, linked):
+        self.linked = linked
+        self.rig = linked.rig
+        self.is_there = True
+        self.words = []
+        self.follower = Follower(self._connect, WHAT, linked.stream.now_s)
+        self.followed = Followed(self.follower, self.words.append)
+        self.table = FollowTable(self.followed)
+        self.tab = self.table.join()
+        self.state = {}
+        self.log = []
+        self.look()
+
+    def _connect(self):
+        if not self.is_there:
+            raise Failure("no tray is there: plug it in")
+        return self.linked.through(self.linked.stream)
+
+    def look(self, ms=1500):
+        end_s = self.linked.stream.now_s() + ms / 1000
+        while self.linked.stream.now_s() < end_s:
+            before_s = self.linked.stream.now_s()
+            self.followed.step()
+            self.table.advance(4)
+            self.take()
+            if self.linked.stream.now_s() == before_s:
+                self.rig.wait_ms(50)
+
+    def take(self):
+        while news := self.table.news(self.tab):
+            if news.pop("log_reset", False):
+                self.log = []
+            self.log += news.pop("log", [])
+            self.state |= news
+
+
+@pytest.fixture
+def mirrored(linked):
+    return Mirrored(linked)
+
+
+def test_the_page_is_told_what_the_tray_shows(mirrored):
+    rig = mirrored.rig
+    rig.start_match("", "")
+    mirrored.look()
+    state = mirrored.state
+    assert state["display_text"] == rig.read_display()
+    assert bytes.fromhex(state["led"]) in [frame for _, frame in list(rig.tray.frames)[-20:]]
+    assert state["match"]["game"] == "basic" and state["match"]["turn"] == rig.game.turn
+    assert [entry["text"] for entry in mirrored.log][0].startswith("Roll-off")
+    rig.tray.set_contact(8, True)
+    mirrored.look(200)
+    assert state["down"] == [8]
+
+
+def test_nothing_can_be_done_on_it(mirrored):
+    rig = mirrored.rig
+    rig.start_match("", "")
+    mirrored.look()
+    view = mirrored.state["match"]
+    assert view["moves"] == [] and not view["undo"] and not any(seat["mine"] for seat in view["seats"])
+    position, screen = rig.game.save(), rig.ui.screen.name
+    for message in ({"do": "undo"}, {"do": "button", "button": 8, "down": True}, {"do": "sit", "as": 0}, "nonsense"):
+        mirrored.table.receive(mirrored.tab, json.dumps(message))
+        mirrored.take()
+        assert "only shows" in mirrored.state.pop("error")
+    mirrored.look(500)
+    assert (rig.game.save(), rig.ui.screen.name) == (position, screen)
+
+
+def test_racks_stay_hidden_and_so_does_a_display_with_one_on_it(mirrored):
+    rig = mirrored.rig
+    rig.start_match("", "", game="dominoes")
+    rig.press("green")
+    mirrored.look(3000)
+    assert rig.ui.screen.secret
+    told = json.dumps(mirrored.state)
+    assert mirrored.state["display"].strip("A=") == "" and mirrored.state["display_text"] == ""
+    assert {tile["tile"] for seat in mirrored.state["match"]["seats"] for tile in seat["dice"]} == {"?"}
+    assert '"tile":' in told.replace(" ", "") and "b5/b5" not in told
+
+
+def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
+    rig = mirrored.rig
+    rig.start_match("", "")
+    mirrored.look()
+    mirrored.is_there = False
+    mirrored.follower._lose("the connection broke off")
+    mirrored.look()
+    state = mirrored.state
+    assert not state["tray"]["plugged"] and "no tray is there" in state["note"]
+    assert state["match"] is not None and not state["lit"]  # what was seen last stays
+    mirrored.is_there = True
+    rig.press("green")
+    mirrored.look()
+    assert state["tray"]["plugged"] and state["note"] == "" and state["display_text"] == rig.read_display()
+    assert any("goes on by itself" in words for words in mirrored.words)
+
+
+def test_a_new_match_begins_the_log_anew(mirrored):
+    mirrored.rig.start_match("", "")
+    mirrored.look()
+    mirrored.rig.start_match("", "", game="yacht")
+    mirrored.look()
+    assert mirrored.state["match"]["game"] == "yacht"
+    assert [entry["n"] for entry in mirrored.log] == list(range(1, len(mirrored.log) + 1))
+    late = mirrored.table.join()
+    assert mirrored.table.news(late)["log"] == mirrored.log
+
+
+def test_what_cannot_be_served_is_said(capsys, monkeypatch):
+    assert cli.main(["mirror", "--http", "70000"]) == 2
+    assert "--http 70000" in capsys.readouterr().err
+
+    def nothing(port):
+        raise Failure("no tray is there: plug it in")
+
+    monkeypatch.setattr("host_tools.link.ports.open_link", nothing)
+    assert cli.main(["mirror", "--no-browser"]) == 1
+    assert "plug it in" in capsys.readouterr().err

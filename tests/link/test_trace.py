@@ -1,0 +1,187 @@
+"""`trace` on the tray: what its senses know and get is told, and nothing is left in their way."""
+
+from array import array
+from base64 import b64decode
+
+import pytest
+
+from simulator.fed import put_numbers
+from simulator.files import MemoryFiles
+from simulator.optics import Optics
+from simulator.senses import Senses
+from tray24.link.link import Refused
+from tray24.link.trace import state, trace
+
+
+class Ports:
+    def __init__(self, senses):
+        self.sensors = senses._sensors
+        self.contacts = 0
+        self.buttons = self.raw
+        self._senses = senses
+
+    def raw(self):
+        return self.contacts
+
+    def ticks_ms(self):
+        return self._senses.now_ms
+
+
+class Match:
+    class profile:
+        real = True
+
+
+class Ui:
+    match = None
+
+    def __init__(self, sensing):
+        self.sensing = sensing
+
+
+class Told:
+    """What a handler finds of the link; `events` is what it sends."""
+
+    def __init__(self, seed=3):
+        self.senses = Senses(Optics(seed), MemoryFiles())
+        self.senses.settle()
+        self.ui = Ui(self.senses.sensing)
+        self.ports = Ports(self.senses)
+        self.kept = {}
+        self.events = []
+        self._lost = 0
+
+    def send_event(self, event):
+        self.events.append(dict(event))
+
+    def ask(self, op):
+        """The answer; the events of the request itself are taken out."""
+        asked = trace(self, {"op": op})
+        while True:
+            try:
+                next(asked)
+            except StopIteration as end:
+                return end.value
+
+    def take(self):
+        events, self.events = self.events, []
+        return events
+
+
+@pytest.fixture
+def told():
+    return Told()
+
+
+def samples_of(event):
+    return array("H", b64decode(event["samples"]))
+
+
+def test_start_tells_all_that_the_senses_know(told):
+    told.ui.match = Match()
+    *arrays, numbers = state(told.ui.sensing)
+    known = [bytes(part) for part in arrays]
+    assert told.ask("start") is True
+    first, *parts = told.take()
+    assert first["numbers"] == numbers and first["real"] is True and first["ms"] == told.senses.now_ms
+    assert [part["part"] for part in parts] == list(range(len(known)))
+    assert [b64decode(part["data"]) for part in parts] == known
+
+
+def test_each_look_is_told_with_its_time_samples_and_what_was_seen(told):
+    told.ask("start")
+    told.take()
+    began_ms = told.senses.now_ms
+    told.senses.put(7, "r")
+    told.senses.wait_ms(600)
+    looks = told.take()
+    assert [look["ms"] for look in looks][:3] == [began_ms, began_ms + 20, began_ms + 40]
+    assert {len(samples_of(look)) for look in looks if "light" not in look} == {48}
+    colors = [look for look in looks if "light" in look]
+    assert {look["light"] for look in colors} == {0, 1, 2, 3} and {look["slots"] for look in colors} == {1 << 7}
+    assert {len(samples_of(look)) for look in colors} == {24}
+    assert [(look["ms"], *look["saw"]) for look in looks if "saw" in look] == told.senses.changes[-1:]
+    last = [look for look in looks if "light" not in look][-1]
+    assert samples_of(last) == told.ui.sensing.samples
+
+
+def test_contacts_are_told_when_they_change(told):
+    told.ask("start")
+    told.take()
+    for mask in (0, 0, 4, 4, 0):
+        told.ports.contacts = mask
+        assert told.ports.buttons() == mask
+    assert [event["buttons"] for event in told.take()] == [0, 4, 0]
+
+
+def test_other_senses_that_are_told_so_see_the_same(told):
+    """All arrays and numbers go over to senses of another tray, in the middle of a look at colors."""
+    told.senses.put(7, "y")
+    told.senses.put(20, "b")
+    told.senses.wait_ms(130)
+    told.ask("start")
+    first, *parts = told.take()
+    told.senses.wait_ms(700)
+    looks = told.take()
+
+    class Played:
+        def presence(self, samples):
+            samples[:] = samples_of(self.look)
+
+        def probe(self, slots, light, samples):
+            assert (slots, light) == (self.look["slots"], self.look["light"])
+            samples[:] = samples_of(self.look)
+
+    other = Senses(Optics(9), MemoryFiles()).sensing
+    played = other._sensors = other._probe._sensors = Played()
+    *arrays, _ = state(other)
+    for known, part in zip(arrays, parts, strict=True):
+        memoryview(known).cast("B")[:] = b64decode(part["data"])
+    put_numbers(other, first["numbers"])
+    saw = []
+    for look in looks:
+        played.look = look
+        changes = other.scan(look["ms"])
+        saw += [(look["ms"], other.slots[place], other.kinds[place]) for place in range(changes)]
+    assert saw == [(look["ms"], *pair) for look in looks if "saw" in look for pair in pairs(look["saw"])] != []
+    assert [bytes(part) for part in state(other)[:-1]] == [bytes(part) for part in state(told.ui.sensing)[:-1]]
+    assert state(other)[-1] == state(told.ui.sensing)[-1]
+
+
+def pairs(saw):
+    return zip(saw[: len(saw) // 2], saw[len(saw) // 2 :], strict=True)
+
+
+def test_stop_leaves_nothing_in_the_way(told):
+    raw, scan = told.ports.buttons, told.ui.sensing.scan
+    told.ask("start")
+    assert told.ui.sensing.scan != scan
+    told.ask("start")  # once more changes nothing
+    told.ask("stop")
+    assert told.ui.sensing.scan == scan and told.ports.buttons == raw
+    assert not {"presence", "probe"} & set(vars(told.ports.sensors))
+    told.take()
+    told.senses.wait_ms(100)
+    assert told.take() == []
+    assert told.ask("stop") is True
+
+
+def test_calibration_tells_what_is_known_and_no_more(told):
+    assert told.ask("calibration") is True
+    assert len(told.take()) == len(state(told.ui.sensing))
+    told.senses.wait_ms(100)
+    assert told.take() == []
+
+
+def test_it_ends_by_itself_when_nobody_reads(told):
+    told.ask("start")
+    told._lost = 201
+    told.senses.wait_ms(40)
+    assert "scan" not in vars(told.ui.sensing) and told.kept == {}
+
+
+def test_without_sensors_there_is_nothing_to_trace(told):
+    told.ui.sensing = None
+    with pytest.raises(Refused):
+        told.ask("start")
+    assert told.ask("stop") is True
