@@ -1,14 +1,14 @@
-"""Short names for what the firmware calls its functions, classes, variables and attributes, and the proof that nothing else changes.
+"""Short names for what the firmware calls its functions, classes, variables and attributes.
 
 MicroPython keeps each name once in memory for ever, and each compiled module holds all names it uses in full: a quarter
 of the flash was names. A name is given away when it is surely ours:
 
 - a module's own name: bound by the module itself and by no function of it, followed through all imports;
 - an attribute: MicroPython's own firmware has no such name (micropython_names.txt), so nothing of it can be meant.
+  Whoever is asked for it is of a class that has it, or of its kin: attributes of others may get the same short name.
 
-What is fetched by a computed name, given by keyword, or is an exception's class (its name is shown) stays. Attributes of
-objects that cannot be the same may get the same short name, and so may names of different modules. Functions of one
-module get different ones: with `Names.functions` a traceback can be told in the words of the sources.
+What is fetched by a computed name, given by keyword, or is an exception's class (its name is shown) stays. Functions of
+one module get different names: with `Names.functions` a traceback can be told in the words of the sources.
 """
 
 import ast
@@ -154,6 +154,19 @@ def plan(sources: list[Source]) -> Names:
     return _Plan(sources).names()
 
 
+def check_families(sources: list[Source], names: Names) -> None:
+    """Unprovable when an object would have one name for two of its attributes."""
+    kin = _Kin(sources)
+    families: dict[str, dict[str, str]] = defaultdict(dict)  # family -> new name -> old name
+    for source in sources:
+        for name, owners in kin.owners(source):
+            for family in owners:
+                short = names.attributes.get(name, name)
+                if families[family].setdefault(short, name) != name:
+                    other = families[family][short]
+                    raise Unprovable(f"{source.name}: {family} has {name} and {other}, which are both called {short}")
+
+
 class _Plan:
     def __init__(self, sources: list[Source]):
         self.sources = {source.name: source for source in sources}
@@ -167,6 +180,10 @@ class _Plan:
         for source in sources:
             self._note_names(source)
             self._note_attributes(source, kin)
+        for name in self.attributes:
+            # Whoever is asked for it is of a class that has it. If none has it, it is given to objects from outside.
+            kind = self.kinds["", name]
+            kind.classes = kind.classes or {_ANY}
         self._fix(_fetched(sources, kin))
 
     def the_one(self, owner: Owner) -> Owner:
@@ -249,9 +266,9 @@ class _Plan:
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in foreign:
                 self.kinds[self.the_one(("", node.attr))].fixed = True  # of what is not the tray's
         for name, owners in kin.owners(source):
-            kind = self.kinds[self.the_one(("", name))]
-            kind.classes |= owners
-            kind.uses.add(source.name)
+            self.kinds[self.the_one(("", name))].classes |= owners
+        for name in _attributes(source):
+            self.kinds[self.the_one(("", name))].uses.add(source.name)
         for _, level in source.class_level:
             for name in bindings(level):
                 self.kinds[self.the_one(("", name))].bodies.add(source.name)
@@ -359,19 +376,14 @@ class _Kin:
         return name
 
     def owners(self, source: Source) -> Iterator[tuple[str, set[str]]]:
-        """(attribute, families of the objects that are asked for it) of each use."""
-        of_self = set()
+        """(attribute, family that has it) of each use in a class that defines it or asks its own objects for it."""
         for node, level in source.class_level:
             family = {self._oldest(node.name)}
             for name in bindings(level):
                 yield name, family
             for part in ast.walk(node):
                 if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == "self":
-                    of_self.add(part)
                     yield part.attr, family
-        for node in source.nodes:
-            if isinstance(node, ast.Attribute) and node not in of_self:
-                yield node.attr, {_ANY}
 
 
 def _attributes(source: Source) -> Iterator[str]:
@@ -393,8 +405,17 @@ def _check_followed(source: Source) -> None:
             raise source.fail(node, f"{node.attr} fetches names nobody can follow")
         if name in _FETCHES and node not in called:
             raise source.fail(node, f"{name} must be called where it stands")
+        if isinstance(node, ast.Try) and _catches(node, "AttributeError"):
+            asked = {part.attr for step in node.body for part in ast.walk(step) if isinstance(part, ast.Attribute)}
+            if not asked <= MICROPYTHON_NAMES:
+                raise source.fail(node, "nobody may count on an attribute that is missing")
         if isinstance(node, ast.ClassDef) and node not in source.top:
             raise source.fail(node, f"the class {node.name} is not one of its module's own names")
+
+
+def _catches(node: ast.Try, error: str) -> bool:
+    caught = [part for handler in node.handlers if handler.type for part in ast.walk(handler.type)]
+    return any(isinstance(part, ast.Name) and part.id == error for part in caught)
 
 
 def _fetched(sources: list[Source], kin: _Kin) -> set[str]:

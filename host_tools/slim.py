@@ -27,6 +27,7 @@ from host_tools.short_names import (
     Unprovable,
     assigned,
     bindings,
+    check_families,
     plan,
 )
 
@@ -149,6 +150,7 @@ class Slim:
         for source in trees:
             _rename(modules[source.name], source, self.names, modules, self._packages)
         after = {name: module.written() for name, module in modules.items()}
+        check_families(trees, self.names)
         check_same(before, after, self._packages)
         self.sources = _with_short_parameters(after)
 
@@ -158,7 +160,9 @@ class Slim:
         _put_values(modules)
         module = Module(name, modules[name].written())
         given = {other: modules[other] for other in self._given}
-        _rename(module, Source(name, module.tree), self.names, given, self._packages)
+        source = Source(name, module.tree)
+        check_families([source], self.names)
+        _rename(module, source, self.names, given, self._packages)
         return module.written()
 
 

@@ -232,12 +232,24 @@ def test_exceptions_keep_their_names_as_these_are_shown():
         ("def ask(box):\n    return box.__dict__\n", "line 2: __dict__ fetches names nobody can follow"),
         ("fetch = getattr\n", "line 1: getattr must be called where it stands"),
         ("from tray24.owners import *\n", "line 1: import by the whole name"),
+        (
+            "def ask(box):\n    try:\n        return box.content\n    except AttributeError:\n        return 0\n",
+            "line 2: nobody may count on an attribute that is missing",
+        ),
         ("def make():\n    class Own:\n        pass\n", "line 2: the class Own is not one of its module's own names"),
     ],
 )
 def test_what_cannot_be_followed_is_refused(source, why):
     with pytest.raises(slim.Unprovable, match=why):
         slim.slimmed({**SHARED, "tray24.odd": source})
+
+
+def test_a_program_whose_object_would_have_one_name_for_two_attributes_is_refused():
+    names = bundle.slimmed().names.attributes
+    twins: dict[str, str] = {}
+    one, other = next((twins[short], name) for name, short in names.items() if twins.setdefault(short, name) != name)
+    with pytest.raises(slim.Unprovable, match=f"Stand has {other} and {one}, which are both called {names[one]}"):
+        bundle.fitted(f"class Stand:\n    def {one}(self):\n        self.{other} = 1\n")
 
 
 @pytest.mark.parametrize(
