@@ -4,11 +4,15 @@ import argparse
 import struct
 
 import pytest
+from link_streams import PlayedStream
+from played_board import PlayedBoard
+from played_port import PlayedPort
 
 from host_tools import drives, firmware, flash, uf2
 from host_tools.cli import Failure, UsageError
 from host_tools.image import FS_OFFSET
 from host_tools.link import ports
+from host_tools.link.client import Link
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 PICO2 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
@@ -277,3 +281,44 @@ def test_a_board_that_never_comes_back_is_told(small, tmp_path, board, monkeypat
     monkeypatch.setattr(flash.await_running, "__defaults__", (0,))
     with pytest.raises(Failure, match="the board did not come back within 0 s. Unplug it, plug it in"):
         flash.run(arguments(small, tmp_path))
+
+
+# What runs.
+
+
+@pytest.fixture
+def at_port(monkeypatch, quick_mpremote):
+    """Sets what a link meets at COM7; behind it is MicroPython's prompt. Gives the link's requests."""
+
+    def set_answer(answer):
+        stream = PlayedStream(answer)
+        monkeypatch.setattr(ports, "open_stream", lambda name: stream)
+        monkeypatch.setattr(ports, "Link", lambda stream, name, now_s: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: PlayedPort(PlayedBoard()))
+        return stream.requests
+
+    return set_answer
+
+
+def test_a_tray_that_answers_is_what_runs(at_port):
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
+    at_port(lambda request: [{"id": request["id"], "ok": version}])
+    assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", "0.1.0")
+
+
+def test_a_board_at_its_prompt_has_no_tray(at_port):
+    asked = at_port(lambda request: [b">>> " + str(request).encode()])
+    assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", None)
+    assert len(asked) <= 3  # one look: there is no tray to wait for
+
+
+def test_a_tray_that_starts_is_waited_for(at_port):
+    requests = []
+
+    def answer(request):
+        requests.append(request)
+        version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
+        return [{"id": request["id"], "ok": version}] if len(requests) > 5 else []
+
+    at_port(answer)
+    assert flash.look("COM7").tray24 == "0.1.0"
