@@ -104,6 +104,8 @@ def test_a_wild_that_is_left_open_gets_its_color():
 def test_a_challenged_wild_plus_4_is_judged_by_the_table():
     table = tell(cover(led("g8", 3), 0), "WD4", "g8")
     assert CHALLENGE << 16 in table.screen.items
+    table.wait(3000)
+    assert table.shows("Do you believe the +4?")
     table.take(CHALLENGE << 16)
     assert table.screen.kind == "verdict"
     table.press("blue", "green")

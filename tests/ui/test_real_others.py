@@ -222,3 +222,8 @@ def test_a_zero_can_be_written_deliberately():
     assert table.lines()[-2] == "0 zero red"
     told(table)
     assert table.shows("Score a box")
+
+
+def test_who_takes_the_back_die_is_told_to_roll_before_she_puts_one():
+    table = line().play("g3", 1).press("green").lift(0)
+    assert table.shows("Roll all, then put a die")

@@ -239,9 +239,10 @@ class Play(Choices):
             ui.sound("turn")
 
     def _tell_lines(self, move, lines, now_ms):
-        """Tell the last thing worth words. Whoever rolls for herself sees her dice in place of words."""
+        """Tell the last thing worth words. Who has just rolled for herself sees her dice in place of words."""
         verb = move_verb(move)
-        if verb in (ROLL, KEEP, DRAW, REROLL) and self.ui.match.game.turn == move_seat(move):
+        seat = move_seat(move)
+        if verb in (ROLL, KEEP, DRAW, REROLL) and self.ui.match.game.turn == seat and not self.ui.match.bot(seat):
             self.message_ends_ms = None
             return
         words = ""

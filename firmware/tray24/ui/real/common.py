@@ -5,6 +5,7 @@ from tray24.rules.core import (
     COLOR,
     D_REVEAL,
     D_START,
+    PH_CHALLENGE,
     PH_CHOOSE,
     PH_DRAWN,
     PH_MOVE,
@@ -227,9 +228,9 @@ class CommonReal:
 
     def asks(self):
         """What the player is asked to do, in words."""
-        if self.game.phase == PH_DRAWN:
-            return self.ui.say("draw_and_put")
-        return self.ui.say("start_and_put" if self.game.turn < 0 else "put_a_die")
+        phase = self.game.phase
+        asked = {PH_DRAWN: "draw_and_put", PH_REROLLED: "roll_and_put", PH_CHALLENGE: "challenge_asked"}.get(phase)
+        return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
     def starts(self):
         """What green may do in place of somebody who starts."""

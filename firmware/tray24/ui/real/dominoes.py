@@ -11,6 +11,7 @@ from tray24.rules.core import (
     PH_DRAWN,
     PH_LEAD,
     PH_MOVE,
+    PH_REOPEN,
     PLAY,
     REOPEN,
     VERBS,
@@ -174,7 +175,9 @@ class RealSide(CommonReal):
         return " / ".join([face_words(self.ui.say, MARKINGS[2 * tile + marking]) for marking in (0, 1)])
 
     def asks(self):
-        return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
+        if self._is_move():
+            return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
+        return self.ui.say("reopen_asked") if self.game.phase == PH_REOPEN else super().asks()
 
     def asks_start(self):
         return self.ui.say("who_leads")
