@@ -22,7 +22,6 @@ const banner = one('.banner'), waiting = banner.textContent, table = one('.table
 document.documentElement.dataset.mirror = '';
 // What only a tray on this page could do.
 all('dialog, .welcome, .room, .intro, .winner .acts, .bar > :not(.brand)').forEach(part => part.remove());
-all('.tray button, .bag').forEach(part => { part.disabled = true; });
 
 installSprite();
 all('[data-mark]').forEach(place => { place.innerHTML = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>'; });
@@ -50,6 +49,7 @@ function drawMatch() {
   showScore(match);
   showWinner(match);
   showRing(match);
+  all('.device button, .chain button, .hand button, .bag').forEach(part => { part.disabled = true; });
 }
 
 /** While the tray is not there, what was seen of it last stays; but nothing on it shines. */

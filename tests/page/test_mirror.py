@@ -1,0 +1,151 @@
+"""The mirror of a tray in a browser: what a large screen shows of it, and that nothing on it can be pressed."""
+
+import socket
+import threading
+import time
+
+import pytest
+import uvicorn
+from playwright.sync_api import expect
+
+from host_tools.cli import Failure
+from host_tools.following import Follower
+from host_tools.link.client import Link
+from host_tools.mirror import Followed
+from simulator.follow import FollowTable
+from simulator.follow_server import make_follow_app
+from simulator.rig import Rig
+
+WHAT = ("line", "leds", "display", "buttons")
+LARGE = {"width": 1920, "height": 1080}
+_STEP_MS = 4
+
+
+class Wire:
+    """To a rig's tray; while a mirror reads, the tray's time passes."""
+
+    def __init__(self, rig):
+        self._rig = rig
+        self.lock = threading.Lock()
+        self.is_there = True
+
+    def now_s(self):
+        return self._rig.tray.clock.now_ms / 1000
+
+    def connect(self):
+        if not self.is_there:
+            time.sleep(0.01)
+            raise Failure("no tray is there: plug it in")
+        return Link(self, "the tray", self.now_s)
+
+    def read(self, size):
+        if not self.is_there:
+            raise OSError(5, "unplugged")
+        with self.lock:
+            self._rig.wait_ms(_STEP_MS)
+            return self._rig.tray.serial.host.read()
+
+    def write(self, data):
+        self._rig.tray.serial.host.write(data)
+
+    def close(self):
+        pass
+
+
+class Mirror:
+    """A rig's tray and its mirror at `url`; `do(act)` acts on the rig while the mirror goes on."""
+
+    def __init__(self):
+        self.rig = Rig()
+        self.rig.boot()
+        self.wire = Wire(self.rig)
+        # Its tries to find the tray again are in the wall's time: the tray's stands still meanwhile.
+        follower = Follower(self.wire.connect, WHAT, time.monotonic)
+        self._followed = Followed(follower)
+        self._followed.start()
+        listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+        app = make_follow_app(FollowTable(self._followed))
+        self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
+        self._thread.start()
+
+    def do(self, act, *arguments, **options):
+        with self.wire.lock:
+            act(*arguments, **options)
+
+    def stop(self):
+        self._server.should_exit = True
+        self._thread.join(5)
+
+
+@pytest.fixture
+def mirror():
+    mirror = Mirror()
+    yield mirror
+    mirror.stop()
+
+
+def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):
+    page = open_page(LARGE)
+    page.goto(mirror.url)
+    canvas = page.locator(".oled canvas")
+    expect(canvas).to_have_attribute("aria-label", f"Display: {mirror.rig.read_display()}")
+    mirror.do(mirror.rig.start_match, "", "")
+    expect(page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 500")
+    expect(page.get_by_role("log")).to_contain_text("Roll-off")
+    expect(page.locator(".well.lit").first).to_be_attached()
+    game = mirror.rig.game
+    expect(page.get_by_role("region", name=f"Seat {game.turn + 1}, ")).to_be_visible()
+    # Nothing to press: no button but the one for the whole screen can be used, and no key does anything.
+    assert page.locator("button:not(:disabled)").all_text_contents() == ["Full screen"]
+    assert page.locator("dialog, select, input").count() == 0
+    position, words = game.save(), mirror.rig.read_display()
+    for key in ("g", "y", "z", "n", "1", "Enter"):
+        page.keyboard.press(key)
+    page.mouse.click(960, 500)
+    mirror.do(mirror.rig.press, "seat 1" if game.turn else "seat 2")
+    expect(canvas).not_to_have_attribute("aria-label", f"Display: {words}")
+    assert mirror.rig.game.save() == position
+    box = page.locator(".tray").bounding_box()
+    assert box["height"] > 600 and box["y"] + box["height"] < LARGE["height"]
+    assert page.evaluate("document.documentElement.scrollHeight") <= LARGE["height"]
+
+
+def test_a_page_stays_when_the_tray_is_unplugged_and_goes_on_when_it_is_back(mirror, open_page):
+    mirror.do(mirror.rig.start_match, "", "")
+    page = open_page()
+    page.goto(mirror.url)
+    expect(page.get_by_role("log")).to_contain_text("Roll-off")
+    mirror.wire.is_there = False
+    expect(page.get_by_role("status").first).to_contain_text("The tray is not there")
+    expect(page.locator(".tray")).to_have_class("tray unplugged")
+    expect(page.get_by_role("log")).to_contain_text("Roll-off")
+    mirror.wire.is_there = True
+    expect(page.locator(".banner")).to_be_hidden()
+    expect(page.locator(".tray")).to_have_class("tray")
+    words = mirror.rig.read_display()
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {words}")
+
+
+def test_racks_are_never_shown(mirror, open_page):
+    page = open_page(LARGE)
+    page.goto(mirror.url)
+    mirror.do(mirror.rig.start_match, "", "", game="dominoes")
+    expect(page.get_by_role("region", name="Score")).to_be_visible()
+    mirror.do(mirror.rig.press, "green")
+    assert mirror.rig.ui.screen.secret
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", "Display: ")
+    tiles = page.locator(".hand .tile, .seat .tile")
+    expect(tiles).to_have_count(12)
+    expect(page.locator(".hand [data-die]").first).to_have_attribute("data-die", "?")
+    assert set(page.locator(".hand [data-die]").evaluate_all("all => all.map(one => one.dataset.die)")) == {"?"}
+
+
+def test_who_comes_late_sees_all(mirror, open_page):
+    mirror.do(mirror.rig.start_match, "", "", game="yacht")
+    first, late = open_page(), open_page({"width": 390, "height": 844})
+    for page in (first, late):
+        page.goto(mirror.url)
+        expect(page.get_by_role("log")).to_contain_text("rolls")
+    assert first.locator(".well .die").count() == late.locator(".well .die").count() == 5
