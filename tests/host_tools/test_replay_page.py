@@ -1,0 +1,53 @@
+"""The command `replay --page`: what it says where there is nothing to show, and that it serves this machine only."""
+
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from host_tools.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = ROOT / "tests" / "golden" / "yacht" / "yacht-000.t24"
+
+
+def call(capsys, *words):
+    code = main(["replay", *map(str, words)])
+    return code, capsys.readouterr().err
+
+
+def test_what_cannot_be_shown_is_said(capsys, tmp_path):
+    bad = tmp_path / "bad.t24"
+    bad.write_bytes(b"tray24 1\ngame chess\n---\n")
+    code, err = call(capsys, "--page", bad)
+    assert code == 1 and "line 2" in err and "its head is not that of a record" in err
+    assert call(capsys, "--page", tmp_path / "missing.t24")[0] == 1
+    assert call(capsys, "--page", RECORD, RECORD)[0] == 2
+    assert call(capsys, "--page", RECORD, "--port", 70000)[0] == 2
+    assert call(capsys, RECORD, "--no-browser")[0] == 2
+
+
+def test_a_port_in_use_is_said(capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        code, err = call(capsys, "--page", RECORD, "--no-browser", "--port", taken.getsockname()[1])
+    assert code == 1 and "Give another --port" in err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no Ctrl-C to send there")
+def test_it_serves_the_record_until_ctrl_c():
+    words = ["-m", "host_tools", "replay", "--page", str(RECORD), "--no-browser", "--port", "0"]
+    with subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        try:
+            line = process.stdout.readline()
+            name, _, url = line.strip().partition(" at ")
+            assert name == "yacht-000.t24" and url.startswith("http://127.0.0.1:")
+            with urllib.request.urlopen(f"{url}looks/35.json", timeout=10) as answer:
+                assert b"Winner" in answer.read()
+            process.send_signal(signal.SIGINT)
+            assert process.wait(10) == 0
+        finally:
+            process.kill()
