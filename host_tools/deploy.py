@@ -70,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
     """Bring the board at this port to these files (None: those of this checkout), start it anew and hear what runs."""
     began_s = time.monotonic()
+    port = ports.find_port(port)
     with waiting("compiling the tray"):
         files = files or bundle.make()
     with waiting("looking at the board"):
