@@ -39,7 +39,7 @@ def guide(link: Link, person: Person) -> bool:
     if masked:
         person.tell(f"Left out, for Settings mask them: {listed(masked)}.")
     person.tell("You need one die: it goes into slot after slot with a wild up, for its underside is white then.")
-    person.tell("The tray's display says the same as this. Ctrl-C leaves without effect.")
+    person.tell("The tray's keys work as ever: blue leaves out the slot that is lit. Red, or Ctrl-C here, leaves without effect.")
     try:
         return _Guide(link, person).lead(link.ask("calibrate", op="begin"))
     except BaseException:
@@ -90,7 +90,7 @@ class _Guide:
 
     def _empty(self, seen: dict[str, Any]) -> dict[str, Any]:
         if not seen["wrong"]:
-            self._person.wait(f"{seen['words']}. Green is Enter here.")
+            self._person.says(f"{seen['words']} (Enter is green here). ")
             return self._do("confirm")
         answer = self._ask_about(seen)
         return self._do("skip" if answer == _SKIP else "cancel" if answer == _LEAVE else "confirm")
