@@ -19,11 +19,14 @@ from tray24.board.sensors import Sensors
 from tray24.board.serial import Serial
 from tray24.board.system import System
 from tray24.board.watchdog import Watchdog
-from tray24.compat import const
+from tray24.compat import const, ticks_diff
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
 
 _REST_MS = const(8)  # between looks at what the display is to show
 _PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
+_TIDY_MS = const(
+    3000
+)  # and when nothing has been drawn for so long: what looks and lights leave is little, but adds up
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
@@ -37,6 +40,8 @@ class Board:
         self._display = Display()
         self._buzzer = Buzzer()
         self._watchdog = Watchdog()
+        self._read_buttons = Buttons().read
+        self._untidy = False
         files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
@@ -45,7 +50,7 @@ class Board:
             "restarted": self.restarts.restarted,
         }
         self.ports = Ports(
-            buttons=Buttons().read,
+            buttons=self._contacts,
             leds=self._leds.show,
             display=self._display.show,
             tone=self._buzzer.tone,
@@ -103,22 +108,33 @@ class Board:
         while self._display.step():
             pass
 
-    async def _send_pictures(self):
-        """The display's parts, one at a time; and when a picture is out and nothing waits for an answer, its garbage.
+    def _contacts(self):
+        """The buttons' contacts; and right before a look at them, while all are open, the memory is tidied up.
 
-        A collection takes 20 ms. It must not come when memory runs out, between a finger and its light; a hand that
-        has just seen an answer needs longer for its next press.
+        That takes 20 ms. It must not come when memory runs out, between a finger and its light. Here a finger that
+        comes meanwhile is seen at once after it, and a hand that has just seen an answer needs longer for its next
+        press.
         """
+        if self._untidy and not self._read_buttons() & ~self._facts.get("stuck", 0):
+            self._untidy = False
+            gc.collect()
+        return self._read_buttons()
+
+    async def _send_pictures(self):
+        """The display's parts, one at a time; and when a picture is out, its garbage may go."""
         display = self._display
         pictures = 0
+        tidied_ms = time.ticks_ms()
         while True:
             if display.step():
                 await sleep_ms(0)
                 continue
             self._facts["display"] = display.present
-            if display.pictures - pictures >= _PICTURES:
+            now_ms = time.ticks_ms()
+            if display.pictures - pictures >= _PICTURES or ticks_diff(now_ms, tidied_ms) >= _TIDY_MS:
                 pictures = display.pictures
-                gc.collect()
+                tidied_ms = now_ms
+                self._untidy = True
             await sleep_ms(_REST_MS)
 
 
