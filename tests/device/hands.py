@@ -6,30 +6,24 @@ from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.rules.core import PLAY, REROLL, SCORE, UNO, move_verb
-from tray24.rules.yacht import BOXES, OPEN, box_points
+from tray24.rules.yacht import OPEN, box_points
 
 SEEDS = range(1, 200)
 FEWEST, MOST = 4, 7  # moves of hers in a hand that is worth the Pico's time
 ROUNDS = 1  # of yacht, its last
 
 
-def chosen(game, seat=0):
-    """What she enters: UNO where she may call it, then a play; in yacht some dice again, once, then the best box."""
-    calls = [move for move in game.asides() if move == seat << 24 | UNO << 16]
+def chosen(game):
+    """What seat 0 enters: UNO where she may call it, then a play; in yacht some dice again, once, then the best box."""
+    calls = [move for move in game.asides() if move == UNO << 16]
     choices = game.choices()
     if game.name == "yacht":
         again = [move for move in choices if move_verb(move) == REROLL]
         if again and game.rolls_left == 2:
             return again[len(again) // 3]
         faces = [game.faces[die] for die in game.dice]
-        return (
-            seat << 24
-            | SCORE << 16
-            | max(
-                (box for box in range(len(BOXES)) if seat << 24 | SCORE << 16 | box in choices),
-                key=lambda box: (box_points(box, faces), -box),
-            )
-        )
+        scores = [move for move in choices if move_verb(move) == SCORE]
+        return max(scores, key=lambda move: box_points(move & 0xFFFF, faces))
     plays = [move for move in choices if move_verb(move) == PLAY]
     return (calls or plays or choices)[0]
 
