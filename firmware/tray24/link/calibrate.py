@@ -1,5 +1,6 @@
 """The request `calibrate`: the calibration on the tray's own display, led from afar."""
 
+from tray24.compat import forget
 from tray24.link.link import Refused
 from tray24.link.selftest import check
 from tray24.sense.calibrate import DONE, EMPTY, FAILED
@@ -30,16 +31,23 @@ def calibrate(link, request):
     step = screen.calibrator.step
     if op == "cancel":
         screen.back(now_ms)
-        return {"step": "left"}
+        return _ended("left")
     if op == "skip":
         screen.turn(1)
     elif (op == "confirm" and step in (EMPTY, FAILED)) or (op == "keep" and step == DONE):
         screen.choose(now_ms)
         if ui.screen is not screen:
-            return {"step": "kept"}
+            return _ended("kept")
     calibrator = screen.calibrator
     words, wrong = screen.asked()
     answer = {key: getattr(calibrator, key) for key in ("step", "slot", "busy", "skipped")}
     answer["words"] = words
     answer["wrong"] = wrong
     return answer
+
+
+def _ended(how):
+    """What only calibration needs makes room for a match."""
+    forget("tray24.link.calibrate")
+    forget("tray24.link.selftest")
+    return {"step": how}

@@ -2,7 +2,7 @@
 
 from array import array
 
-from tray24.compat import const, ticks_add, ticks_diff
+from tray24.compat import const, forget, ticks_add, ticks_diff
 from tray24.link.link import Refused
 from tray24.pins import SLOTS
 from tray24.sense.probe import Probe
@@ -102,6 +102,7 @@ def _show(link, ui, request):
     if request["part"] == "end":
         if ours:
             ui.close()
+        forget("tray24.link.selftest")
         return True
     if not ours:
         screen = _Test(ui)
