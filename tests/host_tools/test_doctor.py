@@ -16,7 +16,6 @@ from simulator.optics import Model, Optics
 from tray24.pins import RED, SLOTS
 
 SEED = 3
-WELL = ("well", lambda tray: None)
 
 
 def kill(*slots):
@@ -118,26 +117,26 @@ def words_of(fault):
     return " ".join((fault.says, *fault.do))
 
 
+@pytest.fixture(scope="module")
+def netlist():
+    return read_netlist(BUILD / "tray24.net")
+
+
+def assert_is_of_the_circuit(words, netlist):
+    """All parts and wires that are named are there."""
+    assert set(re.findall(r"\b(?:D|Q|R|C|U|J|SW|BZ|DS)\d+\b", words)) <= set(netlist.components), words
+    assert set(re.findall(r"\b[A-Z0-9]+_[A-Z0-9_]+\b", words)) <= set(netlist.nets), words
+
+
 @pytest.mark.parametrize("name", FAULTS)
-def test_each_fault_is_found_and_nothing_else(broken, name):
+def test_each_fault_is_found_and_nothing_else(broken, netlist, name):
     spoil, expected = FAULTS[name]
     examination = doctor.examine(broken(spoil).link)
     assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
     for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
         assert all(word in words_of(fault) for word in mentioned), words_of(fault)
         assert fault.do
-
-
-def test_all_parts_and_wires_that_are_named_are_those_of_the_circuit(broken):
-    netlist = read_netlist(BUILD / "tray24.net")
-    parts = set(netlist.components)
-    for spoil, _ in FAULTS.values():
-        for fault in doctor.examine(broken(spoil).link).faults:
-            words = words_of(fault)
-            named = set(re.findall(r"\b(?:D|Q|R|C|U|J|SW|BZ|DS)\d+\b", words))
-            assert named <= parts, words
-            nets = set(re.findall(r"\b[A-Z0-9]+_[A-Z0-9_]+\b", words))
-            assert nets <= set(netlist.nets), words
+        assert_is_of_the_circuit(words_of(fault), netlist)
 
 
 class FromOptics:
