@@ -279,7 +279,7 @@ def test_a_supply_that_gives_way_under_light_is_told(broken):
 # With a person.
 
 
-def test_buttons_are_asked_for_one_by_one(broken):
+def test_buttons_are_asked_for_one_by_one(broken, netlist):
     def spoil(tray):
         tray.open_buttons = 1 << 2
         tray.joined_buttons = 1 << 4 | 1 << 5
@@ -292,6 +292,8 @@ def test_buttons_are_asked_for_one_by_one(broken):
         ("button-silent", "The button of seat 3 does nothing."),
         ("buttons-joined", "The button of seat 5 and the button of seat 6 answer together."),
     ]
+    for fault in examination.faults:
+        assert_is_of_the_circuit(words_of(fault), netlist)
     assert linked.rig.ui.screen.name == "home"
 
 
@@ -338,10 +340,13 @@ def test_slots_are_understood_as_people_write_them(new_linked, answer, slots):
     assert sorted({slot for fault in found for slot in fault.slots}) == list(slots)
 
 
-def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked):
+def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked, netlist):
     linked = new_linked()
     person = Builder(linked.rig, {"word": "m@pl", "hear": False})
-    assert [fault.what for fault in doctor.examine(linked.link, person).faults] == ["display-unreadable", "no-sound"]
+    found = doctor.examine(linked.link, person).faults
+    assert [fault.what for fault in found] == ["display-unreadable", "no-sound"]
+    for fault in found:
+        assert_is_of_the_circuit(words_of(fault), netlist)
     person = Builder(linked.rig, {"word": "", "hear": True})
     assert doctor.examine(linked.link, person).faults[0].says == "The display answers, but shows nothing."
 
