@@ -51,6 +51,7 @@ class Followed:
         self.faults: list[Exception] = []
         self._follower = follower
         self._tell = tell
+        self._is_gone = False
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -76,9 +77,11 @@ class Followed:
     def step(self) -> None:
         """What comes within a moment; that the tray has gone or is back is told to whoever has started the mirror."""
         for kind, words in self._follower.step(_STEP_S):
-            if kind == "gone":
+            if kind == "gone" and not self._is_gone:
+                self._is_gone = True
                 self._tell(f"{words}\nThe mirror goes on by itself once the tray is back.\n")
             elif kind == "here":
+                self._is_gone = False
                 self._tell(f"{words} is there\n")
 
     def advance(self, ms: int) -> None:
