@@ -55,6 +55,7 @@ class Link:
         self._reply = None
         self._out = []
         self._sent = 0  # bytes of the first of them
+        self._request = None  # parsed; what it asks for begins in the next slice
         self._job = None
         self._id = None
         self._lost = 0
@@ -89,7 +90,7 @@ class Link:
             return self._slice(now_ms)
         except MemoryError:
             # The match needs what there is. A host that hears nothing asks again.
-            self._job = self._reply = None
+            self._request = self._job = self._reply = None
             self._lines = Lines()
             return 0
 
@@ -111,11 +112,15 @@ class Link:
             self._lost = 0
         elif self._job:
             self._answer(self._go_on)
+        elif self._request:
+            request = self._request
+            self._request = None
+            self._answer(self._begin, request)
         else:
             line = self._lines.take()
             if line is not None:
                 self._id = None
-                self._answer(self._begin, line)
+                self._answer(self._parse, line)
             else:
                 data = self.ports.serial.read(_READ_BYTES)
                 if not data:
@@ -154,7 +159,7 @@ class Link:
         """A slice of the request at hand, which may be its last."""
         try:
             value = step(*args)
-            if self._job:
+            if self._job or self._request:
                 return
             self._reply = {"id": self._id, "ok": value}
         except Refused as error:
@@ -166,15 +171,18 @@ class Link:
         self._job = None
         return {"id": self._id, "error": error, "hint": hint}
 
-    def _begin(self, line):
-        """Parses and starts a request; gives its value, unless it becomes a job."""
+    def _parse(self, line):
         if not line:
             raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
-        request = _parse(line)
+        request = _parsed(line)
         number = request.get("id")
         if type(number) is not int or not 0 <= number < 1 << 30:
             raise Refused("'id' is no number", "give one from 0 to 1073741823")
         self._id = number
+        self._request = request
+
+    def _begin(self, request):
+        """Starts a request; gives its value, unless it becomes a job."""
         from tray24.link.requests import check
 
         do = check(request)
@@ -205,7 +213,7 @@ def _words(error):
     return "%s: %s" % (type(error).__name__, error)
 
 
-def _parse(line):
+def _parsed(line):
     """The request of a line; Refused when it is none."""
     if all([sum([line.count(letters[at : at + 1]) for at in range(len(letters))]) <= most for letters, most in _MOST]):
         try:

@@ -51,8 +51,9 @@ def _summary(link):
     if match is None:
         return answer
     story = _story(link)
-    for _ in story.lines():
-        yield
+    for line in story.lines():
+        if line is None:
+            yield
     link.kept["story"] = story
     game = match.game
     seats = match.profile.seats

@@ -31,8 +31,7 @@ def watch(link, request):
             raise Refused("'what' names no events", "give some of " + ", ".join(_KINDS))
     watcher = _Watcher(link, what)
     # What the match has told until now is in `state`.
-    while watcher.catch_up():
-        yield
+    yield from watcher.catch_up()
     link.kept["watch"] = watcher.step
     link.every(_STEP_MS, watcher.step)
     return True
@@ -58,16 +57,11 @@ class _Watcher:
         self._lines = None
 
     def catch_up(self):
-        """Passes over the next line without telling it; False when all were."""
-        if self._lines is None and self._story:
-            self._lines = self._story.lines()
-        try:
-            if self._lines:
-                next(self._lines)
-                return True
-        except StopIteration:
-            self._lines = None
-        return False
+        """Passes over the lines that there are without telling them; a generator that pauses between slices."""
+        if self._story:
+            for line in self._story.lines():
+                if line is None:
+                    yield
 
     def step(self, now_ms):
         """Tells at most one thing that is new."""
