@@ -1,5 +1,6 @@
 """What is found, in words: what is wrong, and what to do next."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -54,11 +55,17 @@ def place(slot: int) -> str:
     return f"slot {slot} (row {row + 1} from the back, {column + 1} from the left)"
 
 
-def listed(slots: tuple[int, ...] | list[int]) -> str:
-    """`slots 3, 4 and 7`, or `slots 8 to 15` for more than two in a row."""
-    slots = sorted(slots)
-    if len(slots) == 1:
-        return f"slot {slots[0]}"
-    if len(slots) > 2 and slots[-1] - slots[0] == len(slots) - 1:
-        return f"slots {slots[0]} to {slots[-1]}"
-    return f"slots {', '.join(map(str, slots[:-1]))} and {slots[-1]}"
+def listed(slots: Iterable[int]) -> str:
+    """`slots 3, 4 and 7`, or `slots 8 to 15 and 23` where more than two are in a row."""
+    runs: list[list[int]] = []
+    for slot in sorted(slots):
+        if runs and runs[-1][-1] == slot - 1:
+            runs[-1].append(slot)
+        else:
+            runs.append([slot])
+    parts: list[str] = []
+    for run in runs:
+        parts += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run)
+    if len(parts) == 1:
+        return f"{'slots' if len(runs[0]) > 1 else 'slot'} {parts[0]}"
+    return f"slots {', '.join(parts[:-1])} and {parts[-1]}"

@@ -276,6 +276,20 @@ def test_a_supply_that_gives_way_under_light_is_told(broken):
     assert [fault.what for fault in examination.faults] == ["sensor-silent", "supply"]
 
 
+@pytest.mark.parametrize(
+    ("slots", "words"),
+    [
+        ([4], "slot 4"),
+        ([5, 4], "slots 4 and 5"),
+        ([4, 5, 6], "slots 4 to 6"),
+        ([1, 3, 5], "slots 1, 3 and 5"),
+        ([0, 1, 2, 3, 7, 9, 10, 11], "slots 0 to 3, 7 and 9 to 11"),
+    ],
+)
+def test_slots_are_listed_as_people_say_them(slots, words):
+    assert doctor.listed(slots) == words
+
+
 # With a person.
 
 
