@@ -9,7 +9,8 @@ import os
 STAGE = "/tray24~"
 PLAN = STAGE + "/plan"
 BEFORE = STAGE + "/before"  # the boot.py that was there before
-_DONE = (2, 17, 39)  # ENOENT, EEXIST, ENOTEMPTY
+_ENOENT = 2
+_DONE = (_ENOENT, 17, 39)  # or EEXIST, ENOTEMPTY
 
 
 def done(function, *paths):
@@ -25,11 +26,10 @@ def done(function, *paths):
 
 def finish():
     """Each line of the plan: + folder to make, - file to remove, / folder to remove, or a new file and its place."""
-    try:
-        plan = open(PLAN)  # noqa: SIM115 (closed below)
-    except OSError:
-        plan = ()
-    for line in plan:
+    # LittleFS ends a move that was cut at the first call that may write. Until then it hides not only the file that
+    # was moved, but the next one of its folder too, which may be the plan.
+    done(os.remove, STAGE + "/none")
+    for line in plan():
         what, path = line.split()
         if what == "+":
             done(os.mkdir, path)
@@ -39,9 +39,20 @@ def finish():
             done(os.rmdir, path)
         else:
             done(os.rename, STAGE + "/" + what, path)
-    if plan:
-        plan.close()
     if not done(os.rename, BEFORE, "/boot.py"):
         done(os.remove, "/boot.py")
     done(os.remove, PLAN)
     done(os.rmdir, STAGE)
+
+
+def plan():
+    """Its lines, all of them read before anything is moved: moving changes the folder that it lies in."""
+    try:
+        file = open(PLAN)  # noqa: SIM115 (closed below)
+    except OSError as error:
+        if error.errno != _ENOENT:
+            raise
+        return ()
+    lines = file.read().splitlines()
+    file.close()
+    return lines
