@@ -1,0 +1,95 @@
+"""The host's doctor and calibration on a tray with a dead sensor and a chain of LEDs that ends too early."""
+
+from builder import Builder
+
+from host_tools import calibrate, doctor
+from host_tools.link.client import Link
+from simulator import faults
+from tray24 import __version__
+from tray24.pins import SLOTS
+
+DEAD = 15
+FIRST_DARK = 23
+WELL = 22
+WANTED = (DEAD, WELL, FIRST_DARK)  # to look at all slots takes the emulator a minute
+_STEP_MS = 2
+
+
+class PicoStream:
+    """To an emulated Pico's serial port; reading lets its time pass."""
+
+    def __init__(self, pico):
+        self._pico = pico
+        self._rest = b""
+
+    def now_s(self):
+        return self._pico.now_us / 1e6
+
+    def read(self, size):
+        self._rest += self._pico.take_text().encode()
+        if not self._rest:
+            self._pico.run_ms(_STEP_MS)
+            self._rest = self._pico.take_text().encode()
+        data, self._rest = self._rest[:size], self._rest[size:]
+        return data
+
+    def write(self, data):
+        self._pico.type(data)
+
+    def close(self):
+        pass
+
+
+class Maker(Builder):
+    """She puts a wild into each slot that she is told."""
+
+    def __init__(self, optics):
+        super().__init__(None)
+        self._optics = optics
+
+    def tell(self, words):
+        self.heard.append(words)
+        for slot in range(SLOTS):
+            if f"A wild into slot {slot} " in words:
+                for other in range(SLOTS):
+                    self._optics.lift(other)
+                self._optics.put(slot, "white")
+
+    def wait(self, words):
+        self.heard.append(words)
+
+    def _answer(self, question):
+        self.heard.append(question)
+        return None
+
+
+def mask_all_but(link, slots):
+    masked = ",".join(str(slot) for slot in range(SLOTS) if slot not in slots)
+    link.ask("settings", op="set", name="masked_slots", value=masked)
+
+
+def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
+    pico = at_menu.pico
+    pico.optics.kill_sensor(DEAD)
+    faults.break_chain(pico.optics, FIRST_DARK)
+    stream = PicoStream(pico)
+    link = Link(stream, "the Pico", stream.now_s)
+    link.version = {"tray24": __version__}
+    link.clear()
+    mask_all_but(link, WANTED)
+    before = pico.screen
+    examination = doctor.examine(link)
+    assert [(fault.what, fault.slots) for fault in examination.faults] == [
+        ("sensor-silent", (DEAD,)),
+        ("chain-ends", (FIRST_DARK,)),
+    ]
+    pico.run_ms(300)
+    assert pico.screen == before and any(pico.frame)
+
+    mask_all_but(link, (WELL,))
+    person = Maker(pico.optics)
+    assert calibrate.guide(link, person)
+    assert "sensors.cal" in at_menu.pico_files()
+    assert [words for words in person.heard if words.startswith("A wild into")] == ["A wild into slot 22 (23/24)"]
+    assert link.ask("selftest")["calibrated"]
+    assert pico.resets == 0
