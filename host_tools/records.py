@@ -194,13 +194,18 @@ def _import(arguments: argparse.Namespace) -> int:
         [] if arguments.files else _simulated_records()
     )
     taken = []
-    with open_archive() as archive:
+    total = sum(file.stat().st_size for file in files)
+    done = 0
+    with open_archive() as archive, console.progress("Records", total) as show:
         for file in files:
             data = _read_record(file)
+            done += len(data)
             played_at = datetime.fromtimestamp(file.stat().st_mtime, UTC)
             origin = Origin(str(file.resolve().parent), file.name)
             number, is_new = archive.take(data, origin, played_at, arguments.evening)
             taken.append({"file": str(file), "match": number, "new": is_new})
+            show(done)
+    with open_archive() as archive:
         _warn_of_faults(archive, [one["match"] for one in taken if one["new"]])
     if arguments.json:
         _print_json(taken)

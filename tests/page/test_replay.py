@@ -140,6 +140,12 @@ def test_it_fits_and_can_be_tapped(replay, name, size):
     boxes = [button.bounding_box() for button in page.locator(".steps button").all()]
     assert all(box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= size[1] for box in boxes)
     expect(page.locator(".name")).to_contain_text(name)
+    inside = page.locator(".player :is(button, select):visible").evaluate_all(
+        """all => { const boxes = all.map(one => one.getBoundingClientRect());
+        return boxes.every((a, at) => a.left >= 0 && a.right <= innerWidth && boxes.every((b, other) => other <= at
+          || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2 || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top))); }"""
+    )
+    assert inside, "no control lies on another one or outside"
     covered = page.evaluate(
         """() => { scrollTo(0, document.documentElement.scrollHeight);
         const log = document.querySelector('.log').getBoundingClientRect(), strip = document.querySelector('.player').getBoundingClientRect();
