@@ -17,7 +17,6 @@ _STEP_S = 0.2
 _START_S = 5.0  # for all that the senses know
 _PARTS = 14  # in which they keep it
 _QUIET_S = 3.0  # a tray that traces tells something many times a second
-_MENUS = ("home", "setup", "settings", "records")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -24,7 +24,8 @@ _BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with t
 _BOOT_MS = 1000
 _RESUME_MS = 2000
 _SEEN_MS = 500
-_MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
+# Screens on which no match is being played.
+MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _OTHER_SENSES = "its senses keep other things than these do: use the tools of the tray's version"
 
@@ -96,7 +97,7 @@ class FedTray(VirtualTray):
         """Start the tray, and go on with the match that was being played."""
         self.clock.advance(_BOOT_MS)
         screen = self.trace.head["screen"]
-        if JOURNAL in self.files.names() and screen not in _MENUS:
+        if JOURNAL in self.files.names() and screen not in MENUS:
             Fingers(self).start(Fingers(self).resume(), lambda error: None)
             self.clock.advance(_RESUME_MS)
             self._put_again()

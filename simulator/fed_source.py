@@ -6,14 +6,13 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from simulator.fed import FedTray
+from simulator.fed import MENUS, FedTray
 from simulator.follow import Shown
 from simulator.log import Log
 from simulator.view import player_names
 
 SEEN = ("empty", "red", "yellow", "green", "blue", "white", "something of no known color")  # sense.events
 _AFTER_MS = 1000  # for what the last look led to
-_MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 
 
 class FedSource:
@@ -54,7 +53,7 @@ class FedSource:
         tray = self._tray
         assert tray.firmware
         ui: Any = tray.firmware.ui
-        match = ui.match if ui.screen.name not in _MENUS else None
+        match = ui.match if ui.screen.name not in MENUS else None
         if match is not self._match and match is not None:
             self._match = match
             self._log.forget()
