@@ -23,7 +23,7 @@ class Person:
         self._tray = tray
         self._light = light
         self._random = SEED
-        self._due_us = ticks_add(ticks_us(), 500000)
+        self._due_us = 0
         self._up_us = 0
         self._button = 0
         self._down = False
@@ -33,6 +33,10 @@ class Person:
     def _below(self, count):
         self._random = (self._random * 69069 + 1) & 0x3FFFFFFF
         return (self._random >> 12) % count
+
+    def begin(self):
+        """She sits down."""
+        self._due_us = ticks_add(ticks_us(), 500000)
 
     def contacts(self):
         """In place of the ports' buttons."""
@@ -83,8 +87,10 @@ async def main():
             players = [Player(0, "", ""), Player(1, "", "")]
             tray.ui.begin(Profile(GAME, players, {}, False, SEED + matches), board.ports.ticks_ms())
             await asyncio.sleep_ms(500)
-            board.ports.buttons = person.contacts
-            tray._light = person.light
+            if matches == 1:
+                person.begin()
+                board.ports.buttons = person.contacts
+                tray._light = person.light
         await asyncio.sleep_ms(100)
         if faults:
             raise faults[0]
