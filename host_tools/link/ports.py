@@ -30,6 +30,7 @@ _READ_S = 0.05
 _WRITE_S = 5.0
 _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 _ANSWER_S = 5.0  # it counts its files
+_SHARE = 0.2  # of that time, after which a prompt is taken for what it is
 _LONGEST_QUOTE = 60
 _NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 deploy' puts the tray onto one that runs MicroPython"
 
@@ -88,7 +89,7 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
     """Ask the tray for its version; a Failure says what answers in its place."""
     link.clear()
     try:
-        version = link.ask("version", timeout_s)
+        version = _version(link, timeout_s)
     except Silence as silence:
         raise NoTray(f"{link.name} does not answer: {_in_its_place(silence.heard)}", silence.heard) from None
     except LinkError as error:
@@ -98,6 +99,16 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
     if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
         raise NoTray(f"{link.name}: what answers there is no tray. Choose another port with --port.")
     link.version = version
+
+
+def _version(link: Link, timeout_s: float) -> Any:
+    """MicroPython's prompt is known at once: there is no tray to wait for."""
+    try:
+        return link.ask("version", timeout_s * _SHARE)
+    except Silence as silence:
+        if any(sign in silence.heard for sign in _PROMPTS):
+            raise
+    return link.ask("version", timeout_s * (1 - _SHARE))
 
 
 def check_version(version: str) -> None:

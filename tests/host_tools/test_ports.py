@@ -213,3 +213,13 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
             ports.open_link(name)
         thread.join()
     assert rest == [b"", b""]
+
+
+def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
+    waited = []
+    for heard in (b">>> ", b"boot\r\n"):
+        stream = PlayedStream(lambda request, heard=heard: [heard])
+        with pytest.raises(ports.NoTray):
+            ports.greet(Link(stream, "the tray", stream.now_s), 5.0)
+        waited.append(stream.now_s())
+    assert waited[0] < 1.5 and waited[1] >= 5
