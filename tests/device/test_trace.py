@@ -1,0 +1,58 @@
+"""A trace of the Pico: what its senses get comes through whole and in time, and the simulator's senses see the same."""
+
+import contextlib
+
+from host_tools.link.client import Link
+from host_tools.trace import Recorder
+from simulator.fed import FedTray
+from simulator.traces import Look, read_trace
+from tray24.pins import BLUE
+from tray24.sense.events import COVERED
+
+LONGEST_SCAN_MS = 27  # from one to the next, on average, while all of them are told; 24 without
+
+
+class Wire:
+    """The Pico's console; its time passes while nothing comes."""
+
+    def __init__(self, pico):
+        self._pico = pico
+
+    def now_s(self):
+        return self._pico.now_us / 1_000_000
+
+    def read(self, size):
+        data = self._pico.take_bytes()
+        if not data:
+            self._pico.run_ms(2)
+        return data
+
+    def write(self, data):
+        self._pico.type(data)
+
+    def close(self):
+        pass
+
+
+def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
+    pico = at_menu.pico
+    wire = Wire(pico)
+    path = tmp_path / "pico.trace"
+    with path.open("w", encoding="utf-8") as file, contextlib.closing(wire):
+        recorder = Recorder(Link(wire, "the Pico", wire.now_s), file, wire.now_s)
+        recorder.begin()
+        pico.optics.put(5, "r")
+        recorder.record(0.9)
+        pico.set_contact(BLUE, True)
+        recorder.record(0.2)
+        recorder.end()
+    trace = read_trace(path)
+    scans = [entry.ms for entry in trace.entries if isinstance(entry, Look) and entry.light < 0]
+    assert (scans[-1] - scans[0]) / (len(scans) - 1) <= LONGEST_SCAN_MS
+    assert recorder.lost == 0 and not trace.cut
+    fed = FedTray(trace)
+    while not fed.ended:
+        fed.advance(100)
+    # It was never calibrated, so it sees that something lies there, not what.
+    assert [(slot, kind) for _, slot, kind in fed.traced_saw] == [(5, COVERED)]
+    assert fed.saw == fed.traced_saw and fed.fed.strays == 0 and fed.presses == 1
