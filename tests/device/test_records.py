@@ -1,0 +1,59 @@
+"""Records of the emulated Pico, pulled by the host's own client: byte for byte, once, deleted only when copied."""
+
+from pathlib import Path
+
+import images
+
+from host_tools.archive import pulling
+from host_tools.archive.matches import open_archive
+from host_tools.link.client import Link
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+RECORDS = {
+    "rec0001.t24": (GOLDEN / "basic" / "basic-002.t24").read_bytes(),
+    "rec0007.t24": (GOLDEN / "yacht" / "yacht-000.t24").read_bytes(),
+}
+STEP_MS = 4
+
+
+class PicoStream:
+    """To the console of an emulated Pico; reading lets its time pass."""
+
+    def __init__(self, pico):
+        self._pico = pico
+        self._rest = b""
+
+    def now_s(self):
+        return self._pico.now_us / 1_000_000
+
+    def read(self, size):
+        if not self._rest:
+            self._pico.run_ms(STEP_MS)
+            self._rest = self._pico.take_text().encode()
+        data, self._rest = self._rest[:size], self._rest[size:]
+        return data
+
+    def write(self, data):
+        self._pico.type(bytes(data))
+
+    def close(self):
+        pass
+
+
+def test_records_are_pulled_byte_for_byte_and_deleted_only_when_copied(new_rig, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path))
+    rig = new_rig(images.flash({f"data/{name}": data for name, data in RECORDS.items()}))
+    rig.boot()
+    rig.pico.take_text()
+    stream = PicoStream(rig.pico)
+    link = Link(stream, "the emulated Pico", stream.now_s)
+    with open_archive() as archive:
+        stored = pulling.stored_records(link)
+        assert {record.name: record.size for record in stored} == {name: len(data) for name, data in RECORDS.items()}
+        assert pulling.delete(link, archive, stored[0]) is not None
+        pulled = list(pulling.pull(link, archive, stored))
+        assert [archive.content(one.number) for one in pulled] == list(RECORDS.values())
+        assert [one.is_new for one in pulling.pull(link, archive, stored)] == [False, False]
+        assert pulling.delete(link, archive, stored[1]) is None
+    files = rig.pico_files()
+    assert files["rec0001.t24"] == RECORDS["rec0001.t24"] and "rec0007.t24" not in files
