@@ -1,6 +1,7 @@
 """Virtual fingers: what somebody means becomes presses of the tray's ten buttons, found by looking at its screen."""
 
 from collections.abc import Awaitable, Callable, Coroutine
+from inspect import CORO_CLOSED, getcoroutinestate
 from typing import Any
 
 from simulator.virtual import VirtualTray
@@ -43,10 +44,15 @@ class Fingers:
 
     def __init__(self, tray: VirtualTray):
         self.tray = tray
-        self.busy = False
         self.hurry = False
+        self._working: Coroutine[Any, Any, None] | None = None
         self._waiting: list[tuple[Coroutine[Any, Any, None], Callable[[Exception | None], None], bool]] = []
         self._rested_ms = [0] * BUTTONS
+
+    @property
+    def busy(self) -> bool:
+        """Whether they do something, or soon will. Pulling the plug ends it at once."""
+        return self._working is not None and getcoroutinestate(self._working) != CORO_CLOSED
 
     def start(
         self,
@@ -55,14 +61,21 @@ class Fingers:
         hurry: bool = False,
     ) -> None:
         """Do the intent after those that wait; then call done with what went wrong, or None."""
+        if not self.busy:
+            self._forget_waiting()  # what had not even begun when the plug was pulled
         if len(self._waiting) >= _MOST_WAITING:
             intent.close()
             done(Puzzled("the fingers are still busy: try again in a moment"))
             return
         self._waiting.append((intent, done, hurry))
         if not self.busy:
-            self.busy = True
-            self.tray.clock.spawn(self._work())
+            self._working = self._work()
+            self.tray.clock.spawn(self._working)
+
+    def _forget_waiting(self) -> None:
+        for intent, _, _ in self._waiting:
+            intent.close()
+        self._waiting.clear()
 
     async def _work(self) -> None:
         try:
@@ -75,10 +88,8 @@ class Fingers:
                 else:
                     done(None)
         finally:  # also when the plug is pulled
-            for intent, _, _ in self._waiting:
-                intent.close()
-            self._waiting.clear()
-            self.busy = self.hurry = False
+            self._forget_waiting()
+            self.hurry = False
             for button in range(BUTTONS):
                 self.tray.set_contact(button, False)
 

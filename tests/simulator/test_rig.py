@@ -105,6 +105,16 @@ def test_the_plug_pulled_under_the_fingers_leaves_no_button_pressed():
     assert rig.match is not None
 
 
+def test_what_the_plug_was_pulled_before_holds_up_nothing():
+    rig = booted()
+    rig.fingers.start(rig.fingers.hold(6), lambda error: None)
+    rig.pull_plug()
+    assert not rig.fingers.busy
+    rig.boot()
+    rig.start_match("", "keen")
+    assert rig.match is not None
+
+
 @pytest.mark.parametrize("name", ["seat 0", "seat 7", "Green", "", "7"])
 def test_a_button_that_is_none_is_named(name):
     with pytest.raises(ValueError, match="seat 1 to seat 6"):
