@@ -69,7 +69,7 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
     player.play_until(lambda: "mark" in player.done)
     expect(page.locator("[data-slot='0']")).to_have_attribute("aria-label", re.compile("marked to roll again"))
     player.play_until(lambda: player.won)
-    assert player.done["box"] == 11 and player.done["again"] >= 9
+    assert player.done["box"] >= 11 and player.done["again"] >= 9
     points = page.locator(".sheets tbody td").all_text_contents()
     assert len(points) == 11
     total = sum(int(text) for text in points)
