@@ -13,13 +13,11 @@ def settings(link, request):
     values = link.ui.settings
     if request["op"] == "set":
         return _set(link, request["name"], request["value"])
-    lines = values.format().decode().split("\n")[:-1]
+    from tray24.ui.settings import SPECIFICATION, format_value
+
     first = request.get("from", 0)
-    page = {}
-    for line in lines[first : first + _PAGE]:
-        name, _, value = line.partition("=")
-        page[name] = value
-    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(lines) else None}
+    page = {spec[0]: format_value(spec, values[spec[0]]) for spec in SPECIFICATION[first : first + _PAGE]}
+    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(SPECIFICATION) else None}
 
 
 def _set(link, name, value):
@@ -36,6 +34,6 @@ def _set(link, name, value):
         ui.rename(int(name[4:]) - 1, value, now_ms)
     else:
         ui.save_settings(now_ms)
-    for line in ui.settings.format().decode().split("\n"):
-        if line.startswith(name + "="):
-            return line[len(name) + 1 :]
+    from tray24.ui.settings import format_value, specification
+
+    return format_value(specification(name), ui.settings[name])
