@@ -14,6 +14,7 @@ from time import ticks_diff, ticks_us
 from tray24.board import board as board_module
 from tray24.board.board import Board
 from tray24.match.profile import Player, Profile
+from tray24.rules import game_class
 from tray24.tray import Tray
 
 GAME = "basic"
@@ -105,7 +106,7 @@ async def main():
     await asyncio.sleep_ms(100)
     now_ms = board.ports.ticks_ms()
     tray.ui.powered(now_ms)
-    players = [Player(seat, "", "keen" if seat < KEEN else "random") for seat in range(6)]
+    players = [Player(seat, "", "keen" if seat < KEEN else "random") for seat in range(game_class(GAME).max_seats)]
     tray.ui.begin(Profile(GAME, players, {}, False, 7), now_ms)
     await asyncio.sleep_ms(300)
     for number in range(len(longest_us)):
