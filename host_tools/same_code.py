@@ -12,6 +12,7 @@ from host_tools.short_names import MICROPYTHON_NAMES, NUMBERED, Unprovable
 
 _OF_MODULES = ("LOAD_GLOBAL", "STORE_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "STORE_NAME", "DELETE_NAME")
 _LEFT_OUT = ("CACHE", "EXTENDED_ARG", "NOP")
+_OF_CPYTHON = "__static_attributes__"  # of a class, since 3.13: the names that its functions give self, in any order
 
 Pairs = dict[str, str]  # old name -> new name
 
@@ -57,8 +58,10 @@ class _Comparison:
                 if is_class and one.opname == "STORE_NAME":
                     own.add(before)
                 self._note(module, self._attributes if before in own else self._modules[module], before, after)
-            elif "ATTR" in one.opname or "METHOD" in one.opname:
+            elif ("ATTR" in one.opname or "METHOD" in one.opname) and isinstance(before, str):
                 self._note(module, self._attributes, before, after)
+            elif is_class and any(step.argval == _OF_CPYTHON for step in ones[at + 1 : at + 2]):
+                continue
             elif not any(step.opname == "IMPORT_NAME" for step in ones[at + 1 : at + 3]):
                 if is_class and before != after and isinstance(before, tuple):  # of names of attributes
                     _need(len(before) == len(after), module, before, after)
