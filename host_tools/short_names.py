@@ -432,9 +432,8 @@ def _fetched(sources: list[Source], kin: _Kin) -> set[str]:
                 found |= _computed(source, sources)
             elif isinstance(node.args[0], ast.Name) and node.args[0].id == "self":
                 found |= _of_self(source, wanted, sources, kin)
-            else:  # anything
-                found |= {text for other in sources for text in _texts(other.nodes)}
-                found |= {name for other in _near(source, sources) for name in (*_attributes(other), *other.own)}
+            else:
+                raise source.fail(node, f"{node.func.id} fetches a computed name of an object that is not self")
     return found
 
 

@@ -96,7 +96,9 @@ def run():
         facts.own(),
         facts.TABLE,
         RIGHT,
-        [name for name in ("_area", "_mode") if hasattr(derived, name)],
+        [hasattr(derived, "_area"), hasattr(derived, "_mode"), hasattr(facts, "RIGHT"), hasattr(facts, "shadowed")],
+        hasattr(run, "run"),
+        hasattr(crash, "tb_lineno"),  # CPython's own
         crash(0),
     ]
 
@@ -231,6 +233,7 @@ def test_exceptions_keep_their_names_as_these_are_shown():
         ("def ask(name):\n    return globals()[name]\n", "line 2: globals fetches names nobody can follow"),
         ("def ask(box):\n    return box.__dict__\n", "line 2: __dict__ fetches names nobody can follow"),
         ("fetch = getattr\n", "line 1: getattr must be called where it stands"),
+        ("def ask(box, name):\n    return getattr(box, 'a' + name)\n", "line 2: getattr fetches a computed name"),
         ("from tray24.owners import *\n", "line 1: import by the whole name"),
         (
             "def ask(box):\n    try:\n        return box.content\n    except AttributeError:\n        return 0\n",
