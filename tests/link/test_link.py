@@ -198,3 +198,17 @@ def test_no_memory_costs_an_answer_and_nothing_else():
     assert machine.send('{"id":1,"do":"state"}\n') == []
     assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["id"] == 2
     assert not machine.faults
+
+
+@pytest.mark.parametrize(("name", "value"), [("brightness", "50"), ("name1", "Zoe")])
+def test_a_setting_that_the_files_do_not_take_is_no_success(name, value):
+    machine = Machine()
+    machine.wait_ms(200)
+    machine.files.write = _full
+    (line,) = machine.send('{"id":1,"do":"settings","op":"set","name":"%s","value":"%s"}\n' % (name, value))
+    assert json.loads(line)["error"] == "the tray's files do not take it"
+    assert machine.tray.ui.settings[name] == (value if name == "name1" else int(value)) and machine.faults == []
+
+
+def _full(name, data):
+    raise OSError(28, "ENOSPC")

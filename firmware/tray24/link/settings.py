@@ -30,10 +30,9 @@ def _set(link, name, value):
         raise Refused(words, "'settings' with op 'get' lists all of them")
     now_ms = link.ports.ticks_ms()
     ui.screen.changed = True
-    if name.startswith("name"):
-        ui.rename(int(name[4:]) - 1, value, now_ms)
-    else:
-        ui.save_settings(now_ms)
+    is_name = name.startswith("name")
+    if not (ui.rename(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
+        raise Refused("the tray's files do not take it", "it holds until power-off; make room among the records")
     from tray24.ui.settings import format_value, specification
 
     return format_value(specification(name), ui.settings[name])

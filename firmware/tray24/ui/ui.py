@@ -252,15 +252,16 @@ class Ui:
         self._relight = True
 
     def save_settings(self, now_ms):
-        """Keep the settings; a full or broken store is told, and the tray goes on with them until power-off."""
+        """Keep the settings, True; a full or broken store is told, and the tray goes on with them until power-off."""
         self.configure()
         try:
             self.settings.save(self.files)
+            return True
         except OSError as error:
             self.notice(self.say("settings"), self.say("not_kept", error), now_ms)
 
     def rename(self, button, name, now_ms):
-        """Give the player at a seat button a name, in the running match too; "" takes it away."""
+        """Give the player at a seat button a name, in the running match too; "" takes it away. True when it is kept."""
         from tray24.ui.settings import tidy_name
 
         name = tidy_name(name)
@@ -269,7 +270,7 @@ class Ui:
             seat = self.seat_at(button)
             if seat >= 0:
                 self.match.rename(seat, name)
-        self.save_settings(now_ms)
+        return self.save_settings(now_ms)
 
     # Seats.
 
