@@ -13,6 +13,7 @@ GOOD = {key: figure.limit or 0 for key, figure in bench.FIGURES.items()}
 
 
 def call(capsys, *arguments):
+    capsys.readouterr()  # what the fixtures have said: the first one compiles the emulator
     code = main(["bench", "pico", *arguments])
     captured = capsys.readouterr()
     return code, captured.out, captured.err
