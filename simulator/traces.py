@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tray24.pins import BUTTONS, SLOTS
+from tray24.match.profile import END_OF_HEAD
+from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.ports import PRESENCE_SAMPLES
+from tray24.sense.events import COVERED
 
 FORMAT = 1
 FORMAT_KEY = "tray24_trace"
@@ -122,6 +124,10 @@ def read_trace(path: Path) -> Trace:
     return Trace(head, parts, entries, bool(rest) or not ended)
 
 
+def _is_seat(seat: object) -> bool:
+    return isinstance(seat, dict) and seat.get("button") in range(SEATS) and isinstance(seat.get("name"), str)
+
+
 class _Reader:
     """Checks line after line."""
 
@@ -140,8 +146,18 @@ class _Reader:
             raise self.bad(f"the trace has format {head[FORMAT_KEY]}, these tools read {FORMAT}: use newer tools")
         for name, kind in _HEAD.items():
             if not isinstance(head.get(name), kind):
-                raise self.bad(f'the head\'s "{name}" is missing or damaged')
+                raise self.damaged(name)
+        lines = head["lines"]
+        if not all(isinstance(line, str) for line in lines) or (lines and END_OF_HEAD not in lines):
+            raise self.damaged("lines")
+        if not all(_is_seat(seat) for seat in head["seats"]):
+            raise self.damaged("seats")
+        if not all(isinstance(number, int) for number in head["numbers"]):
+            raise self.damaged("numbers")
         return head
+
+    def damaged(self, name: str) -> BadTrace:
+        return self.bad(f'the head\'s "{name}" is missing or damaged')
 
     def entry(self, line: str) -> Entry | None:
         """None for the end."""
@@ -178,6 +194,8 @@ class _Reader:
                 raise self.bad('"saw" is damaged: slots and as many kinds belong there')
             half = len(saw) // 2  # slots, then what they hold
             look.saw = list(zip(saw[:half], saw[half:], strict=True))
+            if not all(0 <= slot < SLOTS and 0 <= kind <= COVERED for slot, kind in look.saw):
+                raise self.bad('"saw" names slots or colors that there are not')
         return look
 
     def _object(self, line: str, words: str) -> dict[str, Any]:

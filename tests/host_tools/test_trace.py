@@ -134,6 +134,8 @@ def test_a_trace_that_was_cut_off_is_played_up_to_there(whole, tmp_path):
         (5, '{"ms":5,"light":7,"slots":1,"samples":""}', '"light" is 7'),
         (5, '{"ms":5,"buttons":4096}', '"buttons" is 4096'),
         (5, '{"ms":5,"saw":[1]}', '"saw"'),
+        (5, '{"ms":5,"saw":[24,1]}', '"saw"'),
+        (5, '{"ms":5,"saw":[1,99]}', '"saw"'),
         (5, '{"what":1}', "says nothing"),
     ],
 )
@@ -145,6 +147,25 @@ def test_a_damaged_line_is_named(whole, tmp_path, number, line, words):
     with pytest.raises(BadTrace, match=rf"bad.trace, line {number}: ") as caught:
         read_trace(path)
     assert words in str(caught.value) and caught.value.line == number
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("lines", ["game basic"]),
+        ("lines", [7, "---"]),
+        ("seats", [1]),
+        ("seats", [{"button": 6, "name": ""}]),
+        ("seats", [{"button": 0}]),
+        ("numbers", ["1"] * 11),
+    ],
+)
+def test_a_damaged_head_is_named(whole, tmp_path, name, value):
+    head, *lines = whole[0].read_text().split("\n")
+    path = tmp_path / "bad.trace"
+    path.write_text("\n".join([json.dumps(json.loads(head) | {name: value}), *lines]))
+    with pytest.raises(BadTrace, match=rf"line 1: the head's .{name}. is missing or damaged"):
+        read_trace(path)
 
 
 def test_other_senses_parts_are_refused(whole, tmp_path):
