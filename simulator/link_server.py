@@ -73,7 +73,9 @@ class LinkServer:
                 if not data:
                     return
                 self._host.write(data)
-            data = self._host.read()
+            # A program that does not read must not stop this: what it leaves piles up, as in HostEnd.
+            _, takes, _ = select.select([], [program], [], 0)
+            data = self._host.read() if takes else b""
             if data:
                 program.sendall(data)
             elif unplugged != self._host.unplugged:

@@ -3,12 +3,14 @@
 import json
 import socket
 import threading
+import time
 
 import pytest
 
 from host_tools.cli import main
 from simulator.link_server import HOST, LinkPortTaken, LinkServer, serve_link
 from simulator.rig import Rig
+from simulator.serial import VirtualSerial
 
 
 @pytest.fixture
@@ -78,3 +80,20 @@ def test_a_port_that_is_taken_is_told(rig, server):
 def test_a_port_that_cannot_be_is_refused(capsys):
     assert main(["play", "--no-browser", "--link", "70000"]) == 2
     assert "--link 70000: give a number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_a_program_that_does_not_read_keeps_nothing_from_ending(monkeypatch):
+    monkeypatch.setattr("simulator.link_server._WAIT_S", 0)
+    serial = VirtualSerial()
+    server = LinkServer(serial.host, 0)
+    with socket.socket() as program:
+        program.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        program.connect((HOST, server.port))
+        refused = 0
+        while refused < 20:  # until the system takes no more for it
+            refused = 0 if serial.write(bytes(256)) else refused + 1
+            time.sleep(0.02 if refused else 0)
+        ended = threading.Thread(target=server.stop, daemon=True)
+        ended.start()
+        ended.join(5)
+        assert not ended.is_alive()
