@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import json
+from array import array
 
 import link_by_clock
 import pytest
@@ -198,6 +199,33 @@ def test_no_memory_costs_an_answer_and_nothing_else():
     assert machine.send('{"id":1,"do":"state"}\n') == []
     assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["id"] == 2
     assert not machine.faults
+
+
+class Sensors:
+    def presence(self, samples):
+        samples[:] = array("H", [100] * len(samples))
+
+    def probe(self, slots, light, samples):
+        pass
+
+
+def test_no_memory_costs_a_trace_its_event_and_the_senses_nothing():
+    machine = Machine(sensors=Sensors())
+    machine.wait_ms(200)
+    machine.send('{"id":1,"do":"trace","op":"start"}\n')
+    link = machine.tray._link
+    send = link._send
+
+    def refuse(message):
+        raise MemoryError
+
+    link._send = refuse
+    machine.wait_ms(200)
+    link._send = send
+    events = [json.loads(line) for line in machine.send("\n")]
+    assert not machine.faults
+    assert sum(event["count"] for event in events if event["event"] == "lost") >= 5
+    assert sum("ms" in event for event in events) >= 10
 
 
 @pytest.mark.parametrize(("name", "value"), [("brightness", "50"), ("name1", "Zoe")])

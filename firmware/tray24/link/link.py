@@ -64,11 +64,14 @@ class Link:
     # For handlers.
 
     def send_event(self, event):
-        """Send a dictionary, whose "event" names it. Dropped, and counted, while nobody reads."""
+        """Send a dictionary, whose "event" names it. Dropped, and counted, while nobody reads or there is no memory."""
         if len(self._out) < _MOST_EVENTS:
-            self._send(event)
-        else:
-            self._lost += 1
+            try:
+                self._send(event)
+                return
+            except MemoryError:
+                pass  # it may be the tray's senses that tell: they go on
+        self._lost += 1
 
     def every(self, ms, step):
         """Call step(now_ms) about every so many milliseconds, until `cease(step)`."""
