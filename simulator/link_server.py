@@ -67,12 +67,14 @@ class LinkServer:
         self._host.read()
         unplugged = self._host.unplugged
         while not self._ended.is_set():
-            ready, _, _ = select.select([program], [], [], _WAIT_S)
-            if ready:
+            ready, _, _ = select.select([program, self._listener], [], [], _WAIT_S)
+            if program in ready:
                 data = program.recv(_CHUNK)
                 if not data:
                     return
                 self._host.write(data)
+            elif ready:
+                self._listener.accept()[0].close()  # it would wait for answers that go to the first
             # A program that does not read must not stop this: what it leaves piles up, as in HostEnd.
             _, takes, _ = select.select([], [program], [], 0)
             data = self._host.read() if takes else b""

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools.cli import Failure
-from host_tools.link.client import Link, LinkError, Silence, Stream
+from host_tools.link.client import Link, LinkError, Silence, Stream, Unplugged
 from tray24 import __version__
 
 # Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.
@@ -71,7 +71,12 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
     name = find_port(port)
     link = Link(open_stream(name), f"the tray at {name}", _clock_of(name))
     try:
-        greet(link, timeout_s)
+        try:
+            greet(link, timeout_s)
+        except Unplugged:
+            if not name.startswith(_SOCKET):
+                raise
+            raise PortFailure(f"{name} was closed by the other side at once: {_BUSY}") from None
         if not any_version:
             check_version(link.version["tray24"])
     except BaseException:
@@ -167,7 +172,9 @@ def find_port(port: str | None) -> str:
         for board in boards():
             if board.serial.lower() == wanted:
                 return board.port
-        raise PortFailure(f"--port {port}: no board with that number is there; {_what_is_there()}")
+        raise PortFailure(
+            f"--port {port}: no board with that number is there; {_what_is_there()}. Plug it in, or correct the number"
+        )
     if short := re.fullmatch(r"([auc])(\d+)", port):
         return _SHORT[short[1]] + short[2]
     return port.removeprefix("port:")
@@ -280,7 +287,10 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
     if isinstance(error, ValueError):
         return f"{error}. Give a port (/dev/ttyACM0, COM3), id:NUMBER or socket://HOST:PORT"
     if name.startswith(_SOCKET):
-        return f"{error.strerror or error}. Start the emulated tray first, or correct the address"
+        return (
+            f"{error.strerror or error}. Start the emulated tray first ('./tray24 pico', or './tray24 play --link 2424'), or "
+            "correct the address"
+        )
     if "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
         return _BUSY
     if system == "win32" and ("permissionerror" in words or "access is denied" in words):
@@ -288,7 +298,11 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
     if number in (errno.EACCES, errno.EPERM) or "permission denied" in words:
         return _no_permission(system)
     if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
-        return f"there is no such port; {_what_is_there()}"
+        return (
+            f"there is no such port; {_what_is_there()}. Plug the tray in, or name its port; without --port it is found"
+        )
+    if number == errno.ENOTTY or "inappropriate ioctl" in words:
+        return f"it is no serial port; {_what_is_there()}. Name the tray's port; without --port it is found"
     return f"{error}. Unplug the tray, plug it in and start again"
 
 

@@ -106,6 +106,7 @@ class SerialServer:
         try:
             data = self._client.recv(_CHUNK)
         except BlockingIOError:
+            self._refuse_others()
             return
         except OSError:
             data = b""
@@ -113,6 +114,11 @@ class SerialServer:
             self._tray.type(data)
         else:
             self._hang_up()
+
+    def _refuse_others(self) -> None:
+        """At once: they would wait for answers that go to the first."""
+        with contextlib.suppress(BlockingIOError):
+            self._listener.accept()[0].close()
 
     def _send(self) -> None:
         data = self._tray.take_bytes() if self._client else b""

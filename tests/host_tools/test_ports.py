@@ -100,6 +100,7 @@ def test_ports_are_named_as_mpremote_names_them(given, name):
         (OSError(16, "Resource busy: '/dev/cu.usbmodem1'"), "darwin", "another program"),
         (FileNotFoundError(2, "could not open port /dev/ttyACM9"), "linux", "there is no such port"),
         (OSError("could not open port 'COM9': FileNotFoundError(2, 'The system cannot find the file specified.')"), "win32", "there is no such port"),
+        (OSError(25, "Could not configure port: (25, 'Inappropriate ioctl for device')"), "linux", "it is no serial port"),
         (OSError(5, "Input/output error"), "linux", "Unplug the tray, plug it in"),
         (ValueError("invalid URL, protocol 'sokket' not known"), "linux", r"protocol 'sokket' not known. Give a port"),
     ],
@@ -127,6 +128,18 @@ def test_a_socket_nobody_listens_at_is_a_failure():
         name = f"socket://127.0.0.1:{server.getsockname()[1]}"
     with pytest.raises(ports.PortFailure, match="Start the emulated tray first"):
         ports.open_stream(name)
+
+
+def test_a_socket_that_is_closed_at_once_serves_another_program():
+    def serve(server):
+        server.accept()[0].close()
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=serve, args=(server,))
+        thread.start()
+        with pytest.raises(ports.PortFailure, match="another program has it open"):
+            ports.open_link(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        thread.join()
 
 
 def test_a_socket_is_a_stream():

@@ -50,6 +50,15 @@ def test_a_program_asks_the_virtual_tray(rig, server):
         assert ask(rig, program, do="version")["ok"]["machine"].startswith("virtual tray")
 
 
+def test_a_second_program_is_sent_away_at_once(rig, server):
+    with socket.create_connection((HOST, server.port)) as program:
+        ask(rig, program, do="state")
+        with socket.create_connection((HOST, server.port)) as other:
+            other.settimeout(5)
+            assert other.recv(1) == b""
+        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
 def test_the_port_is_gone_when_the_tray_is_unplugged(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
         ask(rig, program, do="state")
