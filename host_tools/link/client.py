@@ -61,9 +61,14 @@ class Unplugged(Failure):
 
 
 class Link:
-    """A tray to ask. `name` is what errors call it, `now_s` the clock of its timeouts, `version` the tray's answer to it."""
+    """A tray to ask. `name` is what errors call it, `now_s` the clock of its timeouts, `version` the tray's answer to it.
 
-    def __init__(self, stream: Stream, name: str = "tray", now_s: Callable[[], float] = time.monotonic):
+    `last_id` is the number before its first request's.
+    """
+
+    def __init__(
+        self, stream: Stream, name: str = "tray", now_s: Callable[[], float] = time.monotonic, last_id: int = 0
+    ):
         self.name = name
         self.version: dict[str, Any] = {}  # as far as it was asked
         self.heard = b""  # the last of what came and was no line of the tray's
@@ -71,7 +76,7 @@ class Link:
         self._now_s = now_s
         self._received = bytearray()
         self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
-        self._last_id = 0
+        self._last_id = last_id
         self._understood = False
 
     def __enter__(self) -> "Link":

@@ -7,6 +7,7 @@ that serial number, or an address such as socket://127.0.0.1:2424 for an emulate
 import argparse
 import errno
 import re
+import secrets
 import socket
 import sys
 import time
@@ -25,6 +26,7 @@ PRODUCT_ID = 0x0005
 _PROMPTS = (b">>> ", b"MicroPython v", b'"do":"version"')
 _NOTHING = b"\r\n\0 "
 _SOCKET = "socket://"
+_IDS = 1 << 29
 _EMULATED = 6  # times slower than a real one, at most
 _READ_S = 0.05
 _WRITE_S = 5.0
@@ -69,7 +71,8 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
     """A link to the tray at this port, or to the only one there. It has told its version: one that fits, or any."""
     name = find_port(port)
-    link = Link(open_stream(name), f"the tray at {name}", _clock_of(name))
+    # A late answer to the program before must not be taken for one to this: their numbers differ.
+    link = Link(open_stream(name), f"the tray at {name}", _clock_of(name), secrets.randbelow(_IDS))
     try:
         try:
             greet(link, timeout_s)

@@ -293,7 +293,7 @@ def at_port(monkeypatch, quick_mpremote):
     def set_answer(answer):
         stream = PlayedStream(answer)
         monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-        monkeypatch.setattr(ports, "Link", lambda stream, name, now_s: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(ports, "Link", lambda stream, name, *_: Link(stream, name, stream.now_s))
         monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: PlayedPort(PlayedBoard()))
         return stream.requests
 

@@ -1,6 +1,7 @@
 """Which port the tray is at, and what is said when it cannot be had: by each system's own errors."""
 
 import errno
+import json
 import socket
 import threading
 from types import SimpleNamespace
@@ -205,16 +206,16 @@ def test_the_same_release_is_fine():
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
     """Over a real socket: one whose tray answers, and one who has closed when there was none."""
-    answers = [b'{"id":1,"ok":{"tray24":"%s"}}\n' % __version__.encode(), b'{"id":1,"ok":{"tray24":"99.0"}}\n']
-    rest = []
+    versions = [__version__, "99.0"]
+    ids, rest = [], []
 
     def serve(server):
-        for answer in answers:
+        for version in versions:
             other, _ = server.accept()
-            with other:
-                while b"}\n" not in other.recv(1000):
-                    pass
-                other.sendall(answer)
+            with other, other.makefile("rb") as lines:
+                request = next(line for line in lines if line.strip())
+                ids.append(json.loads(request)["id"])
+                other.sendall(b'{"id":%d,"ok":{"tray24":"%s"}}\n' % (ids[-1], version.encode()))
                 rest.append(other.recv(1000))
 
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -226,6 +227,7 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
             ports.open_link(name)
         thread.join()
     assert rest == [b"", b""]
+    assert ids[0] != ids[1]  # a late answer to the one is none to the other
 
 
 def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
