@@ -28,7 +28,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.http <= 65535:
         raise UsageError(f"--http {arguments.http}: give a number from 0 to 65535")
     from simulator.follow import FollowTable  # takes a while to load: not for --help
-    from simulator.follow_server import HOST, serve_follow
+    from simulator.follow_server import serve_follow
+    from simulator.local_pages import HOST
 
     ports.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
     followed = Followed(Follower(lambda: ports.open_link(arguments.port), _WHAT), sys.stderr.write)

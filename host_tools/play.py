@@ -43,7 +43,8 @@ def _play_trace(arguments: argparse.Namespace) -> int:
     from simulator.fed import FedTray
     from simulator.fed_source import FedSource
     from simulator.follow import FollowTable
-    from simulator.follow_server import HOST, serve_follow
+    from simulator.follow_server import serve_follow
+    from simulator.local_pages import HOST
     from simulator.traces import BadTrace, read_trace
 
     if arguments.link is not None or arguments.host != _HOST:
