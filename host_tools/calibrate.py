@@ -18,6 +18,9 @@ _PATIENCE = 12  # looks: a die on its way to its slot may lie wrong for a moment
 _AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"
 
 
+WHEN_INTERRUPTED = "Without effect: the tray goes on as before; './tray24 calibrate' begins anew"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Calibrate the tray's sensors, with a wild (white) die led through the slots. Ctrl-C, or red on the tray, leaves "
@@ -39,7 +42,9 @@ def guide(link: Link, person: Person) -> bool:
     if masked:
         person.tell(f"Left out, for Settings mask them: {listed(masked)}.")
     person.tell("You need one die: it goes into slot after slot with a wild up, for its underside is white then.")
-    person.tell("The tray's keys work as ever: blue leaves out the slot that is lit. Red, or Ctrl-C here, leaves without effect.")
+    person.tell(
+        "The tray's keys work as ever: blue leaves out the slot that is lit. Red, or Ctrl-C here, leaves without effect."
+    )
     try:
         return _Guide(link, person).lead(link.ask("calibrate", op="begin"))
     except BaseException:

@@ -42,9 +42,9 @@ class Failure(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    words = list(sys.argv[1:] if arguments is None else arguments)
-    parser = make_parser(words)
-    chosen, rest = parser.parse_known_args(words)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = make_parser(given)
+    chosen, rest = parser.parse_known_args(given)
     module = importlib.import_module(f"host_tools.{COMMANDS[chosen.command][0]}")
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
         parser.error(f"unknown arguments: {' '.join(rest)} (see tray24 {chosen.command} --help)")
@@ -67,6 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_output()
         return 1
     except KeyboardInterrupt:
+        if words := getattr(module, "WHEN_INTERRUPTED", ""):
+            print(f"\ntray24 {chosen.command}: interrupted. {words}", file=sys.stderr)
         return 130
 
 

@@ -21,6 +21,9 @@ except OSError:
 _LONGEST_TRACE = 1000
 
 
+WHEN_INTERRUPTED = "Nothing is lost: './tray24 deploy' goes on where it ended"
+
+
 @dataclass
 class Deployed:
     """What was done, and what the tray said of itself when it was back."""

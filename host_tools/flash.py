@@ -35,6 +35,11 @@ _TRIES = 4
 _CHUNK = 1 << 14
 
 
+WHEN_INTERRUPTED = (
+    f"A Pico that was cut off while it was copied to is not spoilt: {HOW_TO_BOOTSEL}; then start './tray24 flash' again"
+)
+
+
 @dataclass(frozen=True)
 class File:
     """A UF2 that may be copied: what it holds, and whether it replaces the board's files."""

@@ -26,6 +26,9 @@ _FIRST_GAME = (
 _NOBODY = "skipped: nobody is at the terminal; './tray24 calibrate' does it alone. Until then dice are told by keys"
 
 
+WHEN_INTERRUPTED = "Nothing is lost: './tray24 setup' goes on where it ended"
+
+
 @dataclass
 class Place:
     """Where the board is, as far as is known: its port, and its own number once it has told it."""

@@ -25,6 +25,9 @@ _LEAST_FREE = 40_000
 _FILES_S = 10.0
 
 
+WHEN_INTERRUPTED = "The tray goes back to its menu; start './tray24 doctor' again at any time"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "The tray tests itself: sensors, LEDs, display, buttons, sound, files. What is wrong is said in words, with what "

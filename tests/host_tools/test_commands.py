@@ -1,5 +1,6 @@
 """The commands as their users meet them: output lines, exit codes, and what is said about bad input."""
 
+import importlib
 import json
 import os
 import re
@@ -268,3 +269,19 @@ def test_a_busy_port_is_one_clear_line(capsys):
 
 def test_a_port_out_of_range_is_named(capsys):
     assert call(capsys, "play", "--port", "70000")[2] == ["tray24 play: --port 70000: give a number from 0 to 65535"]
+
+
+# Ctrl-C
+
+
+@pytest.mark.parametrize("command", ["setup", "flash", "deploy", "doctor", "calibrate"])
+def test_an_interrupted_step_says_how_to_go_on(capsys, monkeypatch, command):
+    module = importlib.import_module(f"host_tools.{command}")
+
+    def interrupt(arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module, "run", interrupt)
+    code, lines, complaints = call(capsys, command)
+    assert (code, lines) == (130, [])
+    assert "interrupted" in complaints[-1] and f"'./tray24 {command}'" in complaints[-1]
