@@ -11,6 +11,7 @@ from simulator.virtual import VirtualTray
 from simulator.ways import ways_of
 from tray24.pins import GREEN
 from tray24.rules.core import DRAW, GIVE, REROLL, ROLL
+from tray24.sense.events import EMPTY
 from tray24.ui.kinds import VERB
 from tray24.ui.real import modes
 
@@ -195,24 +196,34 @@ class People:
             if slot < 0:
                 for blind in range(len(guide.want)):
                     if guide.tell >> blind & 1:
-                        self._make(blind, guide.want[blind])
+                        await self._make(blind, guide.want[blind])
                 await self.fingers.press(GREEN)
             else:
-                self._make(slot, guide.want[slot])
+                await self._make(slot, guide.want[slot])
                 await self.until(lambda slot=slot: self.screen is None or self.screen.guide.first() != slot)
 
-    def _make(self, slot: int, face: int) -> None:
+    async def _make(self, slot: int, face: int) -> None:
         """Make a slot hold a die of this face, or nothing (a face that no die has)."""
         lying = self.dice.in_slot(slot)
-        if lying is not None and lying.face == face:
+        is_right = lying is not None and lying.face == face
+        if is_right and not self._play().guide.wrong >> slot & 1:
             return
         if lying is not None:
             seat = self.ways.lifted_to(slot)
             self.carry(lying.id, None if seat is None else self.match.profile.seats[seat].button)
-        die = self._with(face)
+            # A hand takes a moment: a die in the place of another at once would be seen as the one that lay there.
+            await self.until(lambda: self.screen is None or self._is_seen_empty(slot))
+            if self.screen is None or self.screen.guide.want[slot] != face:
+                return
+        die = lying if is_right else self._with(face)
         if die is not None:
             self.dice.turn_up(die.id, face)
             self.dice.put(die.id, slot)
+
+    def _is_seen_empty(self, slot: int) -> bool:
+        """Whether the tray knows that nothing lies in a slot, or sees nothing there at all."""
+        screen = self._play()
+        return bool(screen.masked() >> slot & 1) or screen.ui.sensing.seen[slot] == EMPTY
 
     def _with(self, face: int) -> Die | None:
         """A die that can show a face: of a hand that holds too many, one that shows it, rather not of the pouch."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from simulator.dice import SLOT, Die
 from simulator.fingers import Puzzled
-from tray24.pins import GREEN, SLOTS
+from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL, UNO
 from tray24.rules.faces import WD4, S, is_wild
 from tray24.ui.real import modes
@@ -128,10 +128,14 @@ class Ways:
         for _ in range(_MOST_ROLLS):
             rolled = {}
             for button in buttons:
-                [die] = dice.take(button, 1)
-                dice.roll([die.id])
-                rolled[button] = die.face & 31 if die.face & 31 < 10 else _NO_NUMBER
-                dice.lift(die.id)
+                taken = dice.take(button, 1)
+                if taken:
+                    dice.roll([taken[0].id])
+                    face = taken[0].face
+                    dice.lift(taken[0].id)
+                else:  # after an undo all of them may be dealt: one of hers, which lies as it lay afterwards
+                    face = dice.chance.choice([side for die in dice.of_seat(button) for side in die.sides])
+                rolled[button] = face & 31 if face & 31 < 10 else _NO_NUMBER
             buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
             if len(buttons) == 1:
                 await fingers.press(buttons[0])
@@ -181,16 +185,20 @@ class Ways:
         while screen.kind == modes.ORDER:  # has been done
             await people.fingers.press(GREEN)
         seat = screen.asked_seat()
+        if self.wanting(seat):  # since an undo
+            self.take(seat)
         for die in people.hand(seat):
             if not die.rolled:
                 people.dice.roll([die.id])
         left = self.to_tell(seat)
         for face in screen.told:
-            left.remove(face)
+            if face in left:
+                left.remove(face)
         while left and screen.kind in (modes.HUE, modes.WHEEL):
             await people.fingers.tell(left.pop())
         if screen.kind == modes.CHECK:
-            await people.fingers.press(GREEN)
+            is_right = sorted(screen.told) == sorted(self.to_tell(seat))
+            await people.fingers.press(GREEN if is_right else RED)  # another finger was in between: tell them anew
 
     def colors_held(self, seat: int) -> list[int]:
         """The colors that a seat holds, as often as she does."""

@@ -11,7 +11,7 @@ from simulator.fingers import Fingers, Puzzled
 from simulator.people import People
 from simulator.persons import Persons
 from simulator.virtual import VirtualTray
-from tray24.pins import GREEN
+from tray24.pins import GREEN, RED
 from tray24.rules.core import ACCEPT, CHALLENGE, D_START, DRAW, ROLL
 from tray24.rules.faces import WD4, parse_face
 from tray24.rules.head import STANDARD_SETS
@@ -210,6 +210,49 @@ def test_the_back_die_of_the_line_is_taken_and_rolled_with_the_hand():
     assert any(not die.rolled for die in evening.people.hand(seat)) and not evening.people.fits()
     evening.do(evening.people.roll(seat))
     assert all(die.rolled for die in evening.people.hand(seat))
+
+
+@pytest.mark.parametrize("game", ["basic", "center"])
+def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game):
+    evening = Evening(7)
+    evening.match(0, 2, game=game)
+    evening.persons.buttons = {0, 2}
+    evening.live(lambda: evening.kind == modes.TURN and evening.game.turn >= 0)
+    slot = evening.people.side.last()
+    wanted = evening.people.side.faces()[slot]
+    evening.dice.lift(evening.dice.in_slot(slot).id)
+    evening.wait(600)
+    other = next(die for die in evening.dice.in_pouch() if WD4 in die.sides)
+    evening.dice.turn_up(other.id, WD4)
+    evening.dice.put(other.id, slot)
+    evening.wait(600)
+    assert evening.kind == modes.GUIDE and evening.people.screen.guide.wrong >> slot & 1
+    evening.do(evening.people.follow())
+    assert evening.kind == modes.TURN and evening.dice.in_slot(slot).face == wanted
+
+
+@pytest.mark.parametrize(("game", "buttons", "options"), MATCHES, ids=[match[0] for match in MATCHES])
+def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
+    chance = random.Random(4)
+    options = dict.fromkeys(options, 999)
+    evening = Evening(4).match(*buttons, game=game, **options)
+    evening.persons.buttons = set(buttons)
+    kinds = set()
+    for _ in range(16):
+        steps = chance.randint(1, 12)  # of what people do, also in the midst of telling a die
+        for _ in range(steps):
+            done = evening.dice.moved, evening.kind, evening.game.save()
+            evening.live(lambda done=done: done != (evening.dice.moved, evening.kind, evening.game.save()), 30)
+        if evening.ui.screen.name == "play":
+            kinds.add(evening.kind)
+            evening.do(evening.fingers.hold(RED))
+        if evening.ui.screen.name == "question":
+            evening.do(evening.fingers.press(GREEN))
+    assert kinds & {modes.HUE, modes.WHEEL, modes.GUIDE, modes.ORDER}
+    evening.live(lambda: evening.kind == modes.TURN, 60)
+    evening.wait(500)
+    _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
+    assert replayed.game.save() == evening.game.save() and not evening.tray.faults
 
 
 def test_yacht_dice_are_rolled_three_times_at_most():
