@@ -134,7 +134,7 @@ class Recorder:
             for event in self._link.events(_STEP_S):
                 self._take(event)
         except Failure:
-            pass  # it has gone: what there is was written
+            return  # it has gone: what there is was written, and without its end the trace says that it was cut off
         self._file.write(entry_line({"end": True}))
 
     def _take(self, event: dict[str, Any]) -> None:

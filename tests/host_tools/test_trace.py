@@ -123,6 +123,22 @@ def test_a_trace_that_was_cut_off_is_played_up_to_there(whole, tmp_path):
     assert tray.trace.cut and tray.saw == tray.traced_saw and "was cut off" in verdict(tray)
 
 
+def test_a_trace_of_a_tray_that_goes_away_says_that_it_was_cut_off(tmp_path, monkeypatch):
+    played = Played()
+    path = tmp_path / "gone.trace"
+    with path.open("w", encoding="utf-8") as file:
+        recorder = Recorder(played.link, file, played.now_s)
+        recorder.begin()
+        recorder.record(1)
+        monkeypatch.setattr(played, "write", _gone)
+        recorder.end()
+    assert recorder.looks > 5 and read_trace(path).cut
+
+
+def _gone(data):
+    raise OSError(5, "the cable")
+
+
 @pytest.mark.parametrize(
     ("number", "line", "words"),
     [
