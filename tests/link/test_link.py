@@ -201,6 +201,17 @@ def test_no_memory_costs_an_answer_and_nothing_else():
     assert not machine.faults
 
 
+def test_a_match_that_is_over_is_not_kept_for_a_host():
+    machine = Machine({"settings.txt": b"bot_speed=4\n"})
+    machine.begin_bots_match()
+    machine.wait_ms(1000)
+    assert json.loads(machine.send('{"id":1,"do":"state"}\n')[0])["ok"]["match"]
+    assert "story" in machine.tray._link.kept
+    machine.tray.ui.end_match(machine.now_ms, ())
+    assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["ok"]["match"] is None
+    assert "story" not in machine.tray._link.kept
+
+
 class Sensors:
     def presence(self, samples):
         samples[:] = array("H", [100] * len(samples))

@@ -49,6 +49,7 @@ def _summary(link):
     answer = {"screen": ui.screen.name, "display": text, "match": None}
     match = ui.match
     if match is None:
+        link.kept.pop("story", None)  # it holds the match that is over
         return answer
     story = _story(link)
     for line in story.lines():
