@@ -39,6 +39,8 @@ _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _LOG_KEPT = 400
 _MOST_ERRORS = 20
 _KEEP_MS = 2000
+_ANSWERS = ("tell", "follow", "judge", "done", "roll_off")  # what is clicked again while it is still being done
+_TWICE_S = 1.0
 _ROOM_LUX = 300  # a living room in the evening
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _HELP = {game: help_for(game) for game in GAMES}
@@ -89,6 +91,8 @@ class Table:
         self._refused: dict | None = None
         self._refused_end_ms = 0
         self._side: Any = None  # the game's side of its screen
+        self._did = ""  # the last intent that was done, and when
+        self._did_s = 0.0
         self._curtain = Curtain()
         self._common: dict[str, Any] = {}
         self.tray.plug_in()
@@ -401,7 +405,10 @@ class Table:
 
     def _intend(self, tab: Tab, intent: Any, hurry: bool = False) -> None:
         def done(error: Exception | None) -> None:
-            if error is not None:
+            now_s = time.perf_counter()
+            if error is None:
+                self._did, self._did_s = intent.__name__, now_s
+            elif intent.__name__ not in _ANSWERS or intent.__name__ != self._did or now_s - self._did_s > _TWICE_S:
                 self._tell(tab, str(error))
 
         self.fingers.start(intent, done, hurry)

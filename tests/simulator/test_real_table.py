@@ -50,6 +50,13 @@ def test_everyone_rolls_for_the_start_and_the_starter_puts_a_die(page):
     assert page.errors == []
 
 
+def test_a_second_click_on_what_is_just_done_is_no_mistake(page):
+    page.say("rolloff", 0)
+    page.say("rolloff")
+    assert page.errors == [] and real(page)["kind"] != "first"
+    assert page.say("tell_face") == ["the tray does not ask for a face"]
+
+
 def test_dice_are_taken_and_rolled_and_the_page_knows_where_they_fit(page):
     started(page)
     while real(page)["kind"] in ("order", "color"):
