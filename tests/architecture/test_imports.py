@@ -30,7 +30,21 @@ TRAY24 = {
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
     "link": {"json", "hashlib"},
-    "board": {"machine", "rp2", "micropython", "asyncio", "time", "os", "struct", "array", "binascii", "gc", "io", "select", "sys"},
+    "board": {
+        "machine",
+        "rp2",
+        "micropython",
+        "asyncio",
+        "time",
+        "os",
+        "struct",
+        "array",
+        "binascii",
+        "gc",
+        "io",
+        "select",
+        "sys",
+    },
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}
 # What starts the package may name all of it.
