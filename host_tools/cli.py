@@ -63,13 +63,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_output()  # whoever read it has enough
         return 1
     except OSError as error:
-        print(f"tray24 {chosen.command}: {error}", file=sys.stderr)
+        print(f"tray24 {chosen.command}: {_explain(error)}", file=sys.stderr)
         _drop_output()
         return 1
     except KeyboardInterrupt:
         if words := getattr(module, "WHEN_INTERRUPTED", ""):
             print(f"\ntray24 {chosen.command}: interrupted. {words}", file=sys.stderr)
         return 130
+
+
+def _explain(error: OSError) -> str:
+    """Which file, why, and what to do."""
+    if not error.filename or not error.strerror:
+        return str(error)
+    return f"{error.filename}: {error.strerror}. Name another file, or see to its folder, and start again"
 
 
 def _drop_output() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 def write_whole(target: Path, data: bytes) -> None:
     """Make or replace the file; a cut, an error or a second writer leaves the old one or the new one. OSError."""
-    target.parent.mkdir(parents=True, exist_ok=True)
     unfinished = None
     try:
+        target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=target.parent, suffix=".part", delete=False) as file:
             unfinished = Path(file.name)
             file.write(data)
@@ -17,7 +17,9 @@ def write_whole(target: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         unfinished.chmod(0o644)
         unfinished.replace(target)
-    except BaseException:
+    except BaseException as error:
         if unfinished:
             unfinished.unlink(missing_ok=True)
+        if isinstance(error, OSError):  # of the file that was asked for, not of the unfinished one
+            raise OSError(error.errno, error.strerror or str(error), str(target)) from None
         raise

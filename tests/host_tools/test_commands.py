@@ -285,3 +285,17 @@ def test_an_interrupted_step_says_how_to_go_on(capsys, monkeypatch, command):
     code, lines, complaints = call(capsys, command)
     assert (code, lines) == (130, [])
     assert "interrupted" in complaints[-1] and f"'./tray24 {command}'" in complaints[-1]
+
+
+# Files that cannot be written
+
+
+def test_a_file_that_cannot_be_written_is_named_with_what_to_do(capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    assert call(capsys, "records", "import", GOLDEN / "basic" / "basic-001.t24")[0] == 0
+    (tmp_path / "file").touch()
+    target = tmp_path / "file" / "page.html"
+    code, _, complaints = call(capsys, "stats", "--page", target)
+    assert code == 1
+    assert complaints[-1].startswith(f"tray24 stats: {target}: ")
+    assert "Name another file" in complaints[-1]
