@@ -215,10 +215,23 @@ class People:
             await self.until(lambda: self.screen is None or self._is_seen_empty(slot))
             if self.screen is None or self.screen.guide.want[slot] != face:
                 return
-        die = lying if is_right else self._with(face)
+        die = lying if is_right else self._with(face) or await self._exchanged(face)
         if die is not None:
             self.dice.turn_up(die.id, face)
             self.dice.put(die.id, slot)
+
+    async def _exchanged(self, face: int) -> Die | None:
+        """A die that can show a face out of another slot, into which one goes that shows what it showed there."""
+        for die in self.dice.dice:
+            instead = self._with(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
+            if instead is not None:
+                slot, shown = die.at, die.face
+                self.dice.lift(die.id)
+                await self.until(lambda slot=slot: self.screen is None or self._is_seen_empty(slot))
+                self.dice.turn_up(instead.id, shown)
+                self.dice.put(instead.id, slot)
+                return die
+        return None
 
     def _is_seen_empty(self, slot: int) -> bool:
         """Whether the tray knows that nothing lies in a slot, or sees nothing there at all."""
