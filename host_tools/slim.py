@@ -305,7 +305,7 @@ def _rename_parameters(modules: dict[str, Module]) -> None:
         held = {node.attr for node in module.nodes if isinstance(node, ast.Attribute)}
         held.update(_bound_names(_own_nodes(module.tree)))
         letters = sorted(name for name in held if len(name) <= _LETTERS_HELD and not iskeyword(name))
-        _rename_in(module, module.tree, set(), given, [*letters, *_LETTERS])
+        _rename_in(module, module.tree, set(), given, list(dict.fromkeys([*letters, *_LETTERS])))
 
 
 def _rename_in(module: Module, owner: ast.AST, taken: set[str], given: set[str | None], letters: Sequence[str]) -> None:

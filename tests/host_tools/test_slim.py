@@ -1,5 +1,6 @@
 """Modules are made smaller before they are compiled, and do the same."""
 
+import re
 import sys
 from types import ModuleType
 
@@ -149,6 +150,15 @@ def test_parameters_that_are_given_by_name_keep_it():
     tricky = slim.slimmed(SOURCES)["tray24.tricky"]
     assert "def shadowed(a, given=5)" in tricky or "def shadowed(LEFT, given=5)" in tricky
     assert "def __init__(self, a, *rest, key=2)" in tricky
+
+
+def test_parameters_differ_where_a_module_has_a_letter_already():
+    source = "def add(first, second, third):\n    return first.a + second.b + third.a\n"
+    [short] = slim.slimmed({"letters": source}).values()
+    header = re.search(r"\((.*)\)", short)
+    assert header
+    names = header[1].split(", ")
+    assert len(set(names)) == 3 and "first" not in names
 
 
 def test_attributes_that_are_fetched_by_a_computed_name_keep_theirs():
