@@ -14,9 +14,8 @@ COLOR_LSB = NOMINAL_EMPTY_LSB[1:]
 
 _SCANS = 16
 _PROBE_UNITS = 16  # of an LSB, in which probes are told
-# A look at the colors is 64 ms long. A second one begins in another part of a lamp's swing, and so do three more.
 _CALM_LSB = 20  # the swing of a sensor in still light: its noise
-_LOOKS = 5
+_LOOKS = 5  # the tray begins each in another part of a lamp's swing
 # Parts of one reel give 45 to 180 percent of typical, the weakest the datasheets allow 17. Less is no light.
 _WEAKEST_PERCENT = 45
 _SILENT_PERCENT = 10
@@ -117,16 +116,15 @@ def measure(link: Link, about: dict[str, Any]) -> Figures:
     if not about["sensors"]:
         return figures
     _measure_infrared(link, figures)
-    looks = _LOOKS if max(figures.swing[slot] for slot in figures.wanted) > _CALM_LSB else 1
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
         # At most one slot of each bank: none is another's neighbor, and a wrong address finds its LED dark.
         slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
         if slots:
-            colors.update(_probe(link, slots, looks))
+            colors.update(_probe(link, slots))
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
-        _find_others(link, figures, looks)
+        _find_others(link, figures)
     return figures
 
 
@@ -141,39 +139,39 @@ def _measure_infrared(link: Link, figures: Figures) -> None:
         figures.noise.append(max(level) - min(level))
 
 
-def _probe(link: Link, slots: list[int], looks: int = 1) -> dict[int, tuple[float, float, float]]:
+def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]]:
     """Red, green, blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
     slots = sorted(slots)
     sums = [[0.0] * len(slots) for _ in COLORS]
-    for _ in range(looks):
+    for _ in range(_LOOKS):
         lists = link.ask("selftest", part="probe", slots=sum(1 << slot for slot in slots))
         for added, values in zip(sums, lists, strict=True):
             for at, value in enumerate(values):
-                added[at] += value / _PROBE_UNITS / looks
+                added[at] += value / _PROBE_UNITS / _LOOKS
     return {slot: (sums[0][at], sums[1][at], sums[2][at]) for at, slot in enumerate(slots)}
 
 
-def _find_others(link: Link, figures: Figures, looks: int) -> None:
+def _find_others(link: Link, figures: Figures) -> None:
     """Of each sensor that does not answer to its own slot's LED, the LED that it answers to: first those of its bank,
     then, for a few, those of the others."""
     for step in range(1, BANK_SLOTS):
         for channel in range(BANK_SLOTS):
             slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
-            _ask_for(link, figures, {slot: slot ^ step for slot in slots}, looks)
+            _ask_for(link, figures, {slot: slot ^ step for slot in slots})
     puzzling = figures.puzzling
     if len(puzzling) <= _MOST_ELSEWHERE and set(puzzling) != set(SLOT_OF_LED[SLOTS - len(puzzling) :]):
         for step in range(1, SLOTS):
             for slot in figures.puzzling:
                 other = (slot + step) % SLOTS
                 if other // BANK_SLOTS != slot // BANK_SLOTS:
-                    _ask_for(link, figures, {slot: other}, looks)
+                    _ask_for(link, figures, {slot: other})
 
 
-def _ask_for(link: Link, figures: Figures, others: dict[int, int], looks: int) -> None:
+def _ask_for(link: Link, figures: Figures, others: dict[int, int]) -> None:
     """Note which of these slots see light when their LEDs and those of the others shine."""
     if not others:
         return
-    seen = _probe(link, [*others, *others.values()], looks)
+    seen = _probe(link, [*others, *others.values()])
     for slot, other in others.items():
         if lit(seen[slot], figures.infrared[slot]):
             figures.reads[slot] = other

@@ -425,3 +425,11 @@ def test_a_match_on_the_display_is_left_alone(broken, monkeypatch, capsys):
     code, said = run(monkeypatch, capsys, linked)
     assert code == 1 and said.out == ""
     assert "a match is on the tray's display (press red there and choose 'Leave, keep it')" in said.err
+
+
+@pytest.mark.parametrize(("seed", "waited_ms"), [(13, 1091), (17, 1119), (18, 1126)])
+def test_a_lamp_that_flickers_in_step_with_the_looks_takes_no_light_away(new_linked, seed, waited_ms):
+    linked = new_linked(sensors=True, seed=seed)
+    linked.rig.tray.optics.room_lux = 300
+    linked.rig.wait_ms(waited_ms)
+    assert doctor.examine(linked.link, None).ok

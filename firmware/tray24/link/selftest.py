@@ -10,6 +10,8 @@ from tray24.ui.screens import Screen, draw_headline
 from tray24.ui.settings import tidy_name
 
 _STEP_MS = const(4)
+_LAMP_MS = const(10)  # a lamp's period, nearly: it flickers at 100 or 120 Hz
+_LOOK_MS = const(2)  # each look begins so much later in it: over five of them it cancels
 _IDLE_MS = const(60_000)  # after which nobody asks any more
 _HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
@@ -36,9 +38,7 @@ def selftest(link, request):
     if looks:
         if part == "probe":
             return _probe(link, request.get("slots", 0))
-        samples = array("H", bytes(4 * SLOTS))
-        link.ports.sensors.presence(samples)
-        return list(samples)
+        return _sensors(link)
     if part == "files":
         return _files(link.files)
     if part == "sound":
@@ -68,13 +68,29 @@ def _summary(ui):
     return answer
 
 
+def _next_look(link):
+    looks = link.kept.get("looks", 0)
+    link.kept["looks"] = looks + 1
+    now_ms = link.ports.ticks_ms()
+    return ticks_add(now_ms, (looks * _LOOK_MS - now_ms) % _LAMP_MS)
+
+
+def _sensors(link):
+    due_ms = _next_look(link)
+    while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
+        yield
+    samples = array("H", bytes(4 * SLOTS))
+    link.ports.sensors.presence(samples)
+    return list(samples)
+
+
 def _probe(link, mask):
-    """One look at the colors. It takes 64 ms: a lamp's flicker cancels for the most part."""
+    """One look at the colors. It takes 64 ms: a lamp's flicker cancels for the most part, the rest over several looks."""
     probe = Probe(link.ports.sensors)
     slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
     for slot in slots:
         probe.want(slot)
-    due_ms = link.ports.ticks_ms()
+    due_ms = _next_look(link)
     while probe.running:
         while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
             yield
