@@ -1,5 +1,7 @@
 """From the one file of a first installation to the menu, and what a finger then sees."""
 
+import re
+
 from simulator.rig import Slot
 
 MENU_MS = 1500
@@ -29,3 +31,9 @@ def test_a_key_sounds(at_menu):
     at_menu.wait_ms(500)
     tones = [hz for _, hz in at_menu.pico.tones]
     assert tones and max(tones) > 200 and tones[-1] == 0
+
+
+def test_names_that_a_match_brings_find_their_pool_made(at_menu):
+    """One is made when the last is full, in one piece: for that of 640 names a match has no room (board.board)."""
+    told = re.search(r"n_pool=(\d+)", at_menu.pico.execute("import micropython\nmicropython.qstr_info()"))
+    assert told and int(told[1]) == 6

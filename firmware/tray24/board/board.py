@@ -25,8 +25,7 @@ from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
 _REST_MS = const(8)  # between looks at what the display is to show
 _PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
 _TIDY_MS = const(3000)  # and when nothing has been drawn for so long: what looks and lights leave adds up
-_LETTERS = const(26)
-_POOL_BYTES = const(4000)  # the next pool of names takes more
+_NAMES = const(208)  # with those that the tray has when it begins, more than fit into the pools of names so far, 620
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
@@ -87,15 +86,11 @@ class Board:
 
         It keeps them in pools, each twice as large as the one before and in one piece, and makes a pool when the last
         is full: that of 640 in the middle of a match, with the memory in small pieces (py/qstr.c). So it is filled up
-        here, with names such as the tray's modules have, until a pool comes.
+        here, with names such as the tray's modules have.
         """
         gc.collect()
-        for first in range(_LETTERS):
-            free = gc.mem_free()
-            for second in range(_LETTERS):
-                getattr(self, chr(97 + first) + chr(97 + second), None)
-            if free - gc.mem_free() > _POOL_BYTES:
-                return
+        for number in range(_NAMES):
+            getattr(self, chr(97 + number // 26) + chr(97 + number % 26), None)
 
     def crash(self, error):
         """An exception that should not have been: keep its trace, and start anew."""
