@@ -15,8 +15,10 @@ LEVELS = {
     2: "the same files on MicroPython for the desktop",
     3: "the official firmware on an emulated Pico",
 }
-# Level 3 takes minutes of one processor: its tests run in two processes, and whichever is done takes from the other's.
-TOGETHER = {3: ("--numprocesses=2", "--dist=worksteal")}
+# All tests together, and those of level 3, take minutes of one processor: they run in two processes, and whichever is
+# done takes from the other's.
+_TWO = ("--numprocesses=2", "--dist=worksteal")
+TOGETHER = {None: _TWO, 3: _TWO}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,5 +36,6 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
     command = [sys.executable, "-P", "-m", "pytest", f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}"]
     if level is not None:
-        command += [f"--level={level}", *TOGETHER.get(level, ())]
+        command.append(f"--level={level}")
+    command += TOGETHER.get(level, ())
     return subprocess.run([*command, *arguments.rest], cwd=ROOT).returncode

@@ -20,13 +20,14 @@ def asked(monkeypatch):
     return commands
 
 
-def test_level_3_runs_in_two_processes_unless_told_otherwise(asked):
-    assert main(["test", "--level", "3", "-n0", "-k", "undo"]) == 5
+@pytest.mark.parametrize("level", [["--level", "3"], []])
+def test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise(asked, level):
+    assert main(["test", *level, "-n0", "-k", "undo"]) == 5
     [command] = asked
-    assert command[-6:] == ["--level=3", "--numprocesses=2", "--dist=worksteal", "-n0", "-k", "undo"]
+    assert command[-5:] == ["--numprocesses=2", "--dist=worksteal", "-n0", "-k", "undo"]
 
 
-@pytest.mark.parametrize("arguments", [[], ["--level", "1"], ["--level", "2"]])
-def test_other_tests_run_in_one(asked, arguments):
-    main(["test", *arguments])
+@pytest.mark.parametrize("level", ["1", "2"])
+def test_other_tests_run_in_one(asked, level):
+    main(["test", "--level", level])
     assert not [argument for argument in asked[0] if "numprocesses" in argument]
