@@ -28,6 +28,11 @@ def why_unavailable() -> str:
     )
 
 
+def command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:
+    """What starts MicroPython with a script. Its heap is the same on every machine."""
+    return [sys.executable, "-P", "-c", _START, "-X", f"heapsize={heap}", str(script), *arguments]
+
+
 def run(
     script: Path,
     arguments: Sequence[str] = (),
@@ -44,7 +49,7 @@ def run(
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
     sys.stdout.flush()
     return subprocess.run(
-        [sys.executable, "-P", "-c", _START, "-X", f"heapsize={heap}", str(script), *arguments],
+        command(script, arguments, heap=heap),
         env=environment,
         capture_output=capture,
         text=True,

@@ -54,16 +54,20 @@ class Flash:
 
 
 class Board:
-    """Its files are at /; what a program prints is its answer."""
+    """Its files are at /; what a program prints is its answer.
+
+    The memory of its flash is made once: pieces of this size are not found again in a heap that is in use.
+    """
 
     def __init__(self):
-        self.flash = None
-        self.mounted = False
-        self.kept = b""
+        self.memory = bytearray(BLOCK * BLOCKS)
+        self.kept = bytearray(BLOCK * BLOCKS)
+        self.flash = Flash(self.memory)
 
     def new(self, files):
         """A flash with these files (path -> base64); `load` comes back to it."""
-        self.flash = Flash(bytearray(b"\xff" * BLOCK * BLOCKS))
+        for start in range(0, len(self.memory), BLOCK):
+            self.memory[start : start + BLOCK] = b"\xff" * BLOCK
         os.VfsLfs2.mkfs(self.flash, progsize=256)
         self._mount()
         for path in sorted(files):
@@ -73,10 +77,11 @@ class Board:
                     os.mkdir("/".join(parts[:depth]))
             with open(path, "wb") as file:
                 file.write(a2b_base64(files[path]))
-        self.kept = bytes(self.flash.data)
+        self.kept[:] = self.memory
 
     def load(self, _):
-        self.flash = Flash(bytearray(self.kept))
+        self._power_on()
+        self.memory[:] = self.kept
         self._mount()
 
     def cut(self, place):
@@ -89,7 +94,7 @@ class Board:
     def start(self, _):
         """Power: boot.py runs. What it raises ends it."""
         place = self.flash.cut_in, self.flash.quarters
-        self.flash = Flash(bytearray(self.flash.data))
+        self._power_on()
         self.cut(place)
         self._mount()
         try:
@@ -112,6 +117,11 @@ class Board:
                     with open(path, "rb") as file:
                         found[path] = b2a_base64(file.read()).decode()
         return found
+
+    def _power_on(self):
+        """The flash is alive; nothing of the time before, a file left open perhaps, reaches it any more."""
+        self.flash.dead = True
+        self.flash = Flash(self.memory)
 
     def _mount(self):
         self.said = []

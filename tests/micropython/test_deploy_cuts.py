@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 from base64 import b64decode, b64encode
 from pathlib import Path
 
@@ -38,13 +37,7 @@ class MicroPythonBoard:
     def __init__(self):
         script = Path(__file__).with_name("board_with_littlefs.py")
         self._process = subprocess.Popen(
-            [
-                sys.executable,
-                "-P",
-                "-c",
-                "import sys, micropython_unix; sys.exit(micropython_unix.main())",
-                str(script),
-            ],
+            micropython.command(script),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
