@@ -9,8 +9,10 @@ from typing import Protocol
 
 from simulator.sentences import teller_of
 from simulator.sentences.common import Said, Teller, remember
-from tray24.match.journal import JOURNAL
+from tray24.match.heads import parse_seat
+from tray24.match.journal import JOURNAL, MARK
 from tray24.match.marks import SEAT_NOTE
+from tray24.match.profile import Player
 from tray24.rules import new_game
 from tray24.rules.core import D_UNDO, Game, RuleError
 from tray24.rules.faces import WD4, W, face_name
@@ -50,6 +52,7 @@ class Log:
     def _start(self, names: list[str]) -> None:
         self._names = names
         self._head = Head()
+        self._seated: dict[int, Player] = {}
         self._replay: Replay | None = None
         self._teller = Teller()
         self._standing: list[tuple[int, int, str]] = []  # of each seat's line that stands: hand, move, what was told
@@ -75,8 +78,8 @@ class Log:
         whole = data[: data.rfind(b"\n") + 1]
         # Only this ends a line of a record; a name may hold what else `splitlines` takes for an end.
         for line in whole[len(self._taken) :].decode("utf-8", "replace").split("\n"):
-            if self._replay and line.startswith(SEAT_NOTE):
-                self._tell_leaving(line)
+            if line.startswith(SEAT_NOTE):
+                self._seat(line)
             self._feed(strip_comment(line))
         self._taken = whole
         return anew, self.entries[known:]
@@ -139,10 +142,21 @@ class Log:
         for text in [] if is_undo else teller.results(game, was):
             self.note(text, None, was.hand + 1)
 
-    def _tell_leaving(self, note: str) -> None:
-        """Who sits at a seat is noted again, in the middle of a match, when a bot takes it."""
-        button = note[len(SEAT_NOTE) :].split(" ", 2)[1]
-        self.note(f"The player at seat {int(button) + 1} leaves. A bot goes on.")
+    def _seat(self, note: str) -> None:
+        """Who sits where; in the middle of a match it is noted anew when somebody leaves or gets another name."""
+        try:
+            seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
+        except ValueError:
+            return  # a comment of somebody else's
+        known = self._seated.get(seat)
+        self._seated[seat] = player
+        if self._replay is None or known is None:
+            return
+        where = f"The player at seat {player.button + 1}"
+        if player.bot and not known.bot:
+            self.note(f"{where} leaves. A bot goes on.")
+        elif player.name != known.name:
+            self.note(f"{where} is called {player.name} now." if player.name else f"{where} has no name now.")
 
     def _say(self, said: Said, hand: int) -> None:
         text, face = said

@@ -47,3 +47,10 @@ class LineTeller(MatchingTeller):
         if was.after == AFTER_HAND and game.turn == 1 - seat:
             return f"Nothing fits: {self.then(seat, 'pass')}.", None
         return None
+
+    def _hand_result(self, game, was: Was) -> str:
+        """L10: in the best of three a hand counts one, whatever its dice are worth."""
+        if not game.best_of:
+            return super()._hand_result(game, was)
+        won = ", ".join(f"{self.name_of(seat)} {hands}" for seat, hands in enumerate(game.scores))
+        return f"Hand {was.hand + 1} is over. Hands won: {won}."

@@ -1,8 +1,11 @@
 """The page's log: a journal's lines as sentences."""
 
+from pathlib import Path
+
 from simulator.log import Log
 from simulator.sentences.words import plain_words
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
 BEGIN = "* rolloff r5 y9\n* draw 1 0\n* start g4\n1 place 4\n* draw 0 1 2 3 4\n* draw 1 5 6 7 8\n"
 
@@ -71,6 +74,27 @@ def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
 
 def test_who_leaves_is_told():
     assert told("# seat 0 2 keen ")[-1] == "The player at seat 3 leaves. A bot goes on."
+
+
+def test_who_gets_another_name_does_not_leave():
+    said = told("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 keen ")
+    assert said[2:] == [
+        "The player at seat 3 is called Jo # n now.",
+        "The player at seat 3 has no name now.",
+        "The player at seat 3 leaves. A bot goes on.",
+    ]
+
+
+def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
+    journal = Journal()
+    journal.text = (GOLDEN / "line" / "line-001.t24").read_text()
+    log = Log(journal)
+    log.update(["You", "Mira"])
+    assert [entry.text for entry in log.entries if "is over" in entry.text] == [
+        "Hand 1 is over. Hands won: You 0, Mira 1.",
+        "Hand 2 is over. Hands won: You 1, Mira 1.",
+        "Hand 3 is over. Hands won: You 1, Mira 2.",
+    ]
 
 
 def test_a_wild_taken_back_with_its_color_is_told_once():
