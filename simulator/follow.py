@@ -5,11 +5,10 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from simulator.log import Log
-from simulator.table import Tab
+from simulator.log import Entry, Log
+from simulator.table.tab import Tab
 from simulator.view import match_view
 
-_LOG_KEPT = 400
 _ONLOOKER = "onlooker"
 
 
@@ -49,7 +48,7 @@ class Source(Protocol):
 
 
 class FollowTable:
-    """To the server a table as any other (`simulator.table.Table`), but nothing that a browser says does anything."""
+    """To the server a table as any other (`simulator.table.table.Table`), but nothing that a browser says does anything."""
 
     def __init__(self, source: Source):
         self.tray = source  # its faults are told
@@ -58,7 +57,7 @@ class FollowTable:
         self._changes = -1
         self._common: dict[str, Any] = {}
         self._log_number = 0
-        self._messages: list[dict[str, Any]] = []
+        self._entries: list[Entry] = []
 
     def advance(self, ms: int) -> None:
         """Let time pass, and see what is new."""
@@ -76,7 +75,7 @@ class FollowTable:
             shown = self._source.look()
             common = _common(shown)
             self._take_log(shown.log)
-        common["log"] = (self._log_number, len(self._messages))
+        common["log"] = (self._log_number, len(self._entries))
         if common != self._common:
             self._common = common
             for tab in self.tabs:
@@ -86,18 +85,15 @@ class FollowTable:
         """The sentences so far; those of another match are told from their beginning."""
         if log is None:
             return  # the match is over: what was told of it stays
-        messages = [entry.message() for entry in log.entries]
-        if messages[: len(self._messages)] != self._messages:
+        if log.entries[: len(self._entries)] != self._entries:
             self._log_number += 1
-        self._messages = messages
+        self._entries = list(log.entries)
 
     # Tabs.
 
     def join(self) -> Tab:
         self._look()
-        tab = Tab()
-        tab.sit = _ONLOOKER
-        tab.wake.set()
+        tab = Tab(_ONLOOKER)
         self.tabs.add(tab)
         return tab
 
@@ -112,17 +108,9 @@ class FollowTable:
     def news(self, tab: Tab) -> dict[str, Any]:
         """What this tab has not been told yet; {} when there is nothing."""
         current = {key: value for key, value in self._common.items() if key != "log"}
-        news = {key: value for key, value in current.items() if key not in tab.told or tab.told[key] != value}
-        tab.told = current
-        if tab.log_number != self._log_number:
-            news["log_reset"] = True
-            tab.log_number = self._log_number
-            tab.log_count = max(0, len(self._messages) - _LOG_KEPT)
-        if tab.log_count < len(self._messages):
-            news["log"] = self._messages[tab.log_count :]
-            tab.log_count = len(self._messages)
-        if tab.errors:
-            news["error"] = tab.errors.pop()
+        news = tab.new_in(current)
+        tab.add_log(news, self._log_number, self._entries)
+        tab.add_error(news)
         return news
 
 

@@ -25,6 +25,10 @@ class Persons:
         self._waits_for: Any = None
         self._catches_ms: int | None = None
 
+    def playing(self, match: Any) -> set[int]:
+        """The seat buttons of those who play in a match (or None): with real dice only."""
+        return self.buttons if match is not None and match.profile.real else set()
+
     def next(self, now_ms: int, speed: int = 1) -> Coroutine[Any, Any, None] | None:
         """What one of them does now, or None. Each takes her time, shorter at a higher speed."""
         if not self.buttons or self.people.screen is None:

@@ -26,7 +26,8 @@ from simulator.files import FolderFiles, MemoryFiles
 from simulator.follow import FollowTable
 from simulator.home import VARIABLE, Place, home_folder, take_place
 from simulator.link_server import LinkPortTaken, serve_link
-from simulator.table import Tab, Table
+from simulator.table.tab import Tab
+from simulator.table.table import Table
 
 PAGE = Path(__file__).parent / "page"
 _STEP_S = 0.004

@@ -5,7 +5,7 @@ import random
 from host_tools.link.client import Link
 from simulator.calibration import calibrate
 from simulator.files import MemoryFiles
-from simulator.table import Table
+from simulator.table.table import Table
 from tray24.pins import GREEN
 from tray24.rules.head import STANDARD_SETS
 

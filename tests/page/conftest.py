@@ -13,7 +13,7 @@ from simulator.calibration import calibrate
 from simulator.files import MemoryFiles
 from simulator.fingers import Fingers
 from simulator.server import make_app
-from simulator.table import Table
+from simulator.table.table import Table
 from simulator.virtual import VirtualTray
 from tray24.sense.saved import FILE as CALIBRATION
 

@@ -3,7 +3,7 @@
 import pytest
 
 from simulator.files import MemoryFiles
-from simulator.table import Table
+from simulator.table.table import Table
 
 
 @pytest.fixture

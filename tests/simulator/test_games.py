@@ -5,7 +5,7 @@ import json
 import pytest
 
 from simulator.files import MemoryFiles
-from simulator.table import Table
+from simulator.table.table import Table
 from tray24.rules.tiles import tile_name
 
 STEP_MS = 4

@@ -6,7 +6,7 @@ import pytest
 from browser import Browser
 
 from simulator.files import MemoryFiles
-from simulator.table import Table
+from simulator.table.table import Table
 
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": ""}]
 

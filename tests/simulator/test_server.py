@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from simulator.files import MemoryFiles
 from simulator.home import home_folder, take_place
 from simulator.server import _listen, _tell_tab, make_app, run
-from simulator.table import Table
+from simulator.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN = "import sys; from simulator.server import run; sys.exit(run('127.0.0.1', int(sys.argv[1]), False))"
@@ -115,7 +115,7 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
 
     table, line = Table(MemoryFiles()), Line()
     tab = table.join()
-    del tab.told
+    del tab.muted
     # In a thread of its own: the browser that tests of the page keep open has a loop in this one.
     telling = threading.Thread(target=asyncio.run, args=(_tell_tab(table, tab, line),))
     telling.start()
