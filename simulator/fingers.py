@@ -39,8 +39,15 @@ class Puzzled(Exception):
     """The fingers cannot do what was meant; the text says why, and what could be done."""
 
 
+class Fault(Puzzled):
+    """What was meant could not be done because the simulator itself is wrong. Its cause is among the tray's faults."""
+
+
 class Fingers:
-    """Does one intent after the other in the tray's own time. `hurry` is True while the clock may be run ahead."""
+    """Does one intent after the other in the tray's own time. `hurry` is True while the clock may be run ahead.
+
+    Whatever an intent raises goes to whom it was started for, never into the clock.
+    """
 
     def __init__(self, tray: VirtualTray):
         self.tray = tray
@@ -85,6 +92,10 @@ class Fingers:
                     await intent
                 except (Puzzled, RuleError) as error:
                     done(error)
+                except Exception as fault:  # the tray goes on, and people can do by hand what virtual ones could not
+                    self.tray.faults.append(fault)
+                    what = f"{type(fault).__name__}: {fault}"
+                    done(Fault(f"a fault of the simulator ({what}): do it by the tray's keys, or undo and try again"))
                 else:
                     done(None)
         finally:  # also when the plug is pulled

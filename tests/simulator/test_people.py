@@ -7,7 +7,7 @@ import pytest
 from simulator.calibration import calibrate
 from simulator.dice import SLOT, Dice, Misplaced
 from simulator.files import MemoryFiles
-from simulator.fingers import Fingers, Puzzled
+from simulator.fingers import Fault, Fingers, Puzzled
 from simulator.people import People
 from simulator.persons import Persons
 from simulator.virtual import VirtualTray
@@ -336,6 +336,21 @@ def test_people_do_nothing_where_no_match_with_real_dice_is_shown():
     for intent in (evening.people.take(0), evening.people.tell(), evening.people.done(), evening.people.roll_off()):
         with pytest.raises(Puzzled, match="no match with real dice"):
             evening.do(intent)
+
+
+def test_a_fault_of_what_people_do_is_told_and_the_tray_goes_on():
+    evening = Evening()
+    evening.match(1, 5)
+
+    async def stumble():
+        await evening.tray.clock.sleep_ms(30)
+        raise KeyError("a die")
+
+    with pytest.raises(Fault, match="KeyError: 'a die'"):
+        evening.do(stumble())
+    assert [type(fault) for fault in evening.tray.faults] == [KeyError]
+    evening.do(evening.people.roll_off())
+    assert evening.kind != modes.FIRST
 
 
 def test_what_was_played_is_a_record_that_replays():
