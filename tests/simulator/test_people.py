@@ -349,8 +349,9 @@ def test_a_fault_of_what_people_do_is_told_and_the_tray_goes_on():
     with pytest.raises(Fault, match="KeyError: 'a die'"):
         evening.do(stumble())
     assert [type(fault) for fault in evening.tray.faults] == [KeyError]
-    evening.do(evening.people.roll_off())
-    assert evening.kind != modes.FIRST
+    seat = evening.people.ways.starting()
+    evening.do(evening.people.take(seat))
+    assert len(evening.people.hand(seat)) == 1
 
 
 def test_what_was_played_is_a_record_that_replays():
