@@ -4,11 +4,11 @@ import argparse
 from contextlib import suppress
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.cli import Failure, UsageError
 from host_tools.doctor.findings import listed
 from host_tools.link.client import Link, LinkError
 from host_tools.link.ports import add_port_argument, open_link
-from host_tools.person import Person, Terminal
+from host_tools.person import Person, at_terminal
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
 from tray24.sense.saved import FILE
@@ -30,8 +30,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    person = at_terminal()
+    if person is None:
+        raise UsageError(
+            "this asks what you have done: start it in a terminal of your own, or choose 'Calibrate' on the tray, which "
+            "needs no computer. Nothing was begun"
+        )
     with open_link(arguments.port) as link:
-        return 0 if guide(link, Terminal()) else 1
+        return 0 if guide(link, person) else 1
 
 
 def guide(link: Link, person: Person) -> bool:

@@ -5,21 +5,14 @@ import json
 import time
 from dataclasses import dataclass
 
-from host_tools import bundle, deployment, tracebacks
+from host_tools import bundle, deployment
 from host_tools.cli import Failure
 from host_tools.console import progress, waiting
+from host_tools.doctor import crashes
 from host_tools.link import ports, prompt
 from host_tools.link.comeback import await_tray, port_of
+from host_tools.link.virtual import check_board
 from tray24 import __version__
-
-_READ_CRASH = """
-try:
-    print(open("/data/crash.txt").read())
-except OSError:
-    pass
-"""
-_LONGEST_TRACE = 1000
-
 
 WHEN_INTERRUPTED = "Nothing is lost: './tray24 deploy' goes on where it ended"
 
@@ -74,6 +67,7 @@ def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
     """Bring the board at this port to these files (None: those of this checkout), start it anew and hear what runs."""
     began_s = time.monotonic()
     port = ports.find_port(port)
+    check_board(port)  # before all that takes its time
     with waiting("compiling the tray"):
         files = files or bundle.make()
     with waiting("looking at the board"):
@@ -88,7 +82,8 @@ def deploy(port: str | None, files: dict[str, bytes] | None = None) -> Deployed:
         try:
             link = await_tray(name, board.serial)
         except Failure as failure:
-            raise Failure(f"{failure}{_trace(port_of(name, board.serial))}") from None
+            words = crashes.at_prompt(port_of(name, board.serial))
+            raise Failure(f"{failure}\nThe tray crashed; its last words:\n{words}" if words else str(failure)) from None
     link.close()
     _check(link.version, files, link.name)
     return Deployed(name, plan, link.version, time.monotonic() - began_s)
@@ -102,16 +97,6 @@ def _deploy(board: prompt.Prompt, files: dict[str, bytes]) -> deployment.Plan:
             work.send(show)
     work.finish()
     return work.plan
-
-
-def _trace(name: str) -> str:
-    """What the tray has kept of its last crash, for the words of a failure; "" when there is none, or no way to it."""
-    try:
-        with prompt.open_prompt(name) as board:
-            trace = tracebacks.told(board.run(_READ_CRASH)).strip()
-    except Failure:
-        return ""
-    return f"\nThe tray crashed; its last words:\n{trace[-_LONGEST_TRACE:]}" if trace else ""
 
 
 def _check(version: dict, files: dict[str, bytes], name: str) -> None:

@@ -18,6 +18,7 @@ from host_tools.drives import Drive
 from host_tools.image import FS_OFFSET
 from host_tools.link import ports, prompt
 from host_tools.link.comeback import await_board, port_of
+from host_tools.link.virtual import check_board
 from host_tools.person import Person, at_terminal
 
 # Of MicroPython's pages as `_digest` has them: a tray's image has the same, and files behind them. A test holds it true.
@@ -95,7 +96,10 @@ def flash(file: File, port: str | None = None, folder: Path | None = None) -> Ru
     """Copy the file to the drive of the board at this port, or of the one in BOOTSEL mode, and hear what runs then."""
     before = {board.serial for board in ports.boards()}
     serial = ""
-    if not _drives(folder):
+    there = _drives(folder)
+    if there and port and folder is None:
+        _check_is_meant(port, there[0])
+    if not there:
         serial = to_bootsel(port)
     drive = await_drive(folder, bool(serial))
     copy(file, drive)
@@ -149,11 +153,23 @@ def _ask(file: File, person: Person | None) -> None:
 # The drive.
 
 
+def _check_is_meant(port: str, drive: Drive) -> None:
+    """A board that runs is not the one that has the drive."""
+    name = port if port.startswith("id:") else ports.find_port(port)
+    if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
+        raise Failure(
+            f"--port {port}: that board runs, and the drive {drive.folder} is another one's, in BOOTSEL mode. Leave out "
+            "--port to flash that one, or unplug it first; nothing was copied"
+        )
+
+
 def to_bootsel(port: str | None) -> str:
     """Ask the board that runs MicroPython to go into BOOTSEL mode; its number, or "" when there is none to ask."""
     if port is None and not ports.boards():
         return ""
     name = ports.find_port(port)
+    if ports.is_socket(name):
+        check_board(name)  # no plug of it can be pulled to get another drive
     try:
         with waiting("asking the board for BOOTSEL mode"), prompt.open_prompt(name, any_board=True) as board:
             board.leave(_BOOTLOADER)
@@ -181,7 +197,10 @@ def await_drive(
                 say(hint)
                 end_s = now_s() + _WAIT_S
             if now_s() >= end_s:
-                raise Failure(f"no drive {drives.LABEL} has come. To get it, {HOW_TO_BOOTSEL}; then start again")
+                raise Failure(
+                    f"no drive {drives.LABEL} has come. To get it, {HOW_TO_BOOTSEL}; then start again. If it is there and "
+                    "was not found, name its folder with --drive"
+                )
             sleep(_LOOK_S)
     return drives.only(found)
 

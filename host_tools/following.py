@@ -43,6 +43,7 @@ class Follower:
         self._looks_s = 0.0
         self._heard_s = 0.0
         self._is_stale = False
+        self._is_idle = False  # no match is on the tray
         self._tries_s = 0.0
         self._since = 0  # sentences of the match that have been told
 
@@ -59,6 +60,10 @@ class Follower:
         except (OutOfStep, KeyError, TypeError, ValueError) as error:
             return self._lose(f"what comes from the tray is damaged ({error})")
 
+    def begin_anew(self, trouble: str) -> list[News]:
+        """Let go of the tray, for this reason; the next steps look for it as if it had gone."""
+        return self._lose(trouble)
+
     def close(self) -> None:
         """Have the tray tell no more."""
         if self._link:
@@ -70,8 +75,9 @@ class Follower:
 
     def _begin(self) -> list[News]:
         self._link = link = self._connect()
-        news = [("here", link.name)]
-        return news + self._watch(link)
+        here: News = ("here", link.name)
+        news = self._watch(link)
+        return [here, *((news or [("match", "")]) if self._is_idle else news)]
 
     def _watch(self, link: Link) -> list[News]:
         link.ask("watch", on=True, what=self._what)
@@ -122,6 +128,7 @@ class Follower:
         """Asks for the state, and for all of the match when it is not the one that is known."""
         before = self.replica.match
         summary = link.ask("state")
+        self._is_idle = not summary["match"]
         with self.lock:
             in_step = self.replica.take_summary(summary)
             self.replica.trouble = ""

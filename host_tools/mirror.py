@@ -7,7 +7,7 @@ import threading
 from typing import Any
 
 from host_tools.cli import Failure, UsageError
-from host_tools.following import Follower
+from host_tools.following import Follower, News
 from host_tools.link import ports
 from simulator.follow import Shown
 
@@ -70,14 +70,27 @@ class Followed:
 
     def _run(self) -> None:
         while not self._ended.is_set():
-            self.step()
+            try:
+                self.step()
+            except Exception as error:  # a thread that ends would leave a page that looks alive
+                self._note_fault(error)
             if self._follower.replica.trouble:
                 self._ended.wait(_STEP_S)
         self._follower.close()
 
+    def _note_fault(self, error: Exception) -> None:
+        """The server tells it; the mirror begins anew with the tray."""
+        if repr(error) not in map(repr, self.faults):
+            self.faults.append(error)
+        self._take(self._follower.begin_anew(f"The mirror could not follow it ({type(error).__name__}: {error})."))
+
     def step(self) -> None:
-        """What comes within a moment; that the tray has gone or is back is told to whoever has started the mirror."""
-        for kind, words in self._follower.step(_STEP_S):
+        """What comes within a moment."""
+        self._take(self._follower.step(_STEP_S))
+
+    def _take(self, news: list[News]) -> None:
+        """That the tray has gone or is back is told to whoever has started the mirror."""
+        for kind, words in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True
                 self._tell(f"{words}\nThe mirror goes on by itself once the tray is back.\n")

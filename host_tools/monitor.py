@@ -6,6 +6,7 @@ import sys
 import time
 from typing import Any, TextIO
 
+from host_tools.console import say
 from host_tools.following import Follower, News
 from host_tools.link import ports
 
@@ -24,6 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     follower = Follower(lambda: ports.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
+            say("Waiting for what happens on the tray; Ctrl-C ends it.")
             tell(follower, sys.stdout, arguments.json)
         else:
             show(follower)

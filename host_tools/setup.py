@@ -2,13 +2,14 @@
 
 import argparse
 import contextlib
+import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import calibrate, deploy, doctor, drives, firmware, flash
 from host_tools.cli import Failure
 from host_tools.console import waiting
-from host_tools.link import ports
+from host_tools.link import ports, virtual
 from host_tools.link.comeback import port_of
 from host_tools.person import Person, at_terminal
 
@@ -24,18 +25,22 @@ _FIRST_GAME = (
     "button, then green on 'Start'. './tray24 --help' lists what else there is: monitor, records, stats."
 )
 _NOBODY = "skipped: nobody is at the terminal; './tray24 calibrate' does it alone. Until then dice are told by keys"
-
+_INDENT = "    "
 
 WHEN_INTERRUPTED = "Nothing is lost: './tray24 setup' goes on where it ended"
 
 
 @dataclass
 class Place:
-    """Where the board is, as far as is known: its port, and its own number once it has told it."""
+    """Where the board is, as far as is known: its port, and its own number once it has told it.
+
+    `virtual`: it is the simulator's tray.
+    """
 
     port: str | None
     drive: Path | None
     serial: str = ""
+    virtual: bool = False
 
     @property
     def name(self) -> str | None:
@@ -67,13 +72,15 @@ def set_up(place: Place, person: Person | None) -> int:
             raise Failure(
                 f"step {name}: {failure}\nThen start './tray24 setup' again: it goes on where it ended"
             ) from None
-        print(f"    {ended.replace(chr(10), chr(10) + '    ')}", flush=True)
+        print(textwrap.indent(ended, _INDENT), flush=True)
     print(_FIRST_GAME)
     return 0
 
 
 def _flash(place: Place, person: Person | None) -> str:
     has = _micropython(place)
+    if place.virtual:
+        return f"skipped: {virtual.WORDS}"
     if has == firmware.VERSION:
         return f"skipped: it runs MicroPython {has} already"
     if firmware.why_unavailable():
@@ -93,11 +100,14 @@ def _micropython(place: Place) -> str:
     with waiting("looking at the board"), contextlib.suppress(Failure):
         running = flash.look(name)
         place.serial = running.board
+        place.virtual = bool(running.tray24) and not running.micropython
         return running.micropython
     return ""
 
 
 def _deploy(place: Place, person: Person | None) -> str:
+    if place.virtual:
+        return f"skipped: {virtual.WORDS}"
     done = deploy.deploy(place.name)
     place.serial = done.version.get("board", "")
     return f"done: {done.in_words()}" if done.plan else "skipped: all files were there already"
@@ -108,7 +118,7 @@ def _doctor(place: Place, person: Person | None) -> str:
         examination = doctor.examine(link, person)
     if not examination.ok:
         raise Failure(doctor.report(examination))
-    return f"done: {doctor.report(examination)}"
+    return f"done: {doctor.report(examination, len(_INDENT))}"
 
 
 def _calibrate(place: Place, person: Person | None) -> str:

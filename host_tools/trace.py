@@ -15,7 +15,6 @@ from simulator.traces import entry_line, head_line
 
 _STEP_S = 0.2
 _START_S = 5.0  # for all that the senses know
-_PARTS = 14  # in which they keep it
 _QUIET_S = 3.0  # a tray that traces tells something many times a second
 
 
@@ -92,7 +91,7 @@ class Recorder:
         first: dict[str, Any] | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _START_S
-        while first is None or len(parts) < _PARTS:
+        while first is None or len(parts) < first["parts"]:
             for event in self._link.events(_STEP_S):
                 if "numbers" in event:
                     first = event
@@ -102,7 +101,7 @@ class Recorder:
                     self._waiting.append(event)
                 elif event["event"] == "line" and event["n"] == len(lines):
                     lines.append(event["line"])
-                if first and len(parts) == _PARTS:
+                if first and len(parts) == first["parts"]:
                     break
             if self._now_s() > end_s:
                 raise Failure("the tray does not tell what its sensors know: unplug it, plug it in and start again")

@@ -7,14 +7,14 @@ from typing import Any
 
 from host_tools.cli import Failure
 from host_tools.console import waiting
-from host_tools.doctor import guided
+from host_tools.doctor import crashes, guided
 from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, listed
 from host_tools.doctor.judge import judge
 from host_tools.doctor.lamps import supply_capacitor
 from host_tools.doctor.report import report
 from host_tools.link.client import Link, LinkError, Silence, Unplugged
-from host_tools.link.ports import add_port_argument, open_link
+from host_tools.link.ports import NoTray, add_port_argument, open_link
 from host_tools.person import Person, at_terminal
 from tray24.pins import SLOTS
 
@@ -38,9 +38,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    with open_link(arguments.port) as link:
-        examination = examine(link, None if arguments.json else at_terminal())
-    print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination))
+    person = None if arguments.json else at_terminal()
+    try:
+        link = open_link(arguments.port)
+    except NoTray as failure:
+        raise (crashes.stopped(arguments.port, failure) if failure.at_prompt else failure) from None
+    with link:
+        examination = examine(link, person)
+        print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)
+        if person:
+            crashes.offer_to_forget(link, person, examination)
     return 0 if examination.ok else 1
 
 
@@ -55,6 +62,7 @@ def examine(link: Link, person: Person | None = None) -> Examination:
         link.ask(
             "selftest", part="show"
         )  # all is dark and stays so: what shines of itself would be taken for the room's light
+        crashes.note(link, examination)
         _files(link, examination)
         _sensors(link, about, examination)
         if person:

@@ -9,12 +9,16 @@ from tray24.pins import COLUMNS
 
 @dataclass(frozen=True)
 class Finding:
-    """`what` names the kind for scripts, `says` it in a sentence, `do` what to do about it, in order."""
+    """`what` names the kind for scripts, `says` it in a sentence, `do` what to do about it, in order.
+
+    `quote` is what a machine has said, in lines of its own.
+    """
 
     what: str
     says: str
     do: tuple[str, ...] = ()
     slots: tuple[int, ...] = ()
+    quote: str = ""
 
 
 @dataclass

@@ -13,9 +13,10 @@ _NAMES = (
 )
 
 
-def report(examination: Examination) -> str:
-    """The summary first, then what is wrong and what to do, then what else is good to know."""
-    width = min(shutil.get_terminal_size().columns, _MOST_WIDTH)
+def report(examination: Examination, indent: int = 0) -> str:
+    """The summary first, then what is wrong and what to do, then what else is good to know. With `indent` it is to
+    stand so far to the right."""
+    width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
     count = len(examination.faults)
     lines = [_summary(count), ""]
     for number, fault in enumerate(examination.faults, 1):
@@ -39,7 +40,7 @@ def _summary(count: int) -> str:
 
 
 def _told(head: str, finding: Finding, width: int) -> list[str]:
-    lines = _wrapped(head, finding.says, width)
+    lines = _wrapped(head, finding.says, width) + finding.quote.splitlines()
     for step in finding.do:
         lines += _wrapped("   - ", step, width)
     return [*lines, ""]

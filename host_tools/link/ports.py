@@ -53,11 +53,12 @@ class PortFailure(Failure):
 
 
 class NoTray(Failure):
-    """No tray answers at a port; `heard` is what comes in its place."""
+    """No tray answers at a port; `heard` is what comes in its place, and it may be MicroPython, `at_prompt`."""
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
         self.heard = heard.strip(_NOTHING)
+        self.at_prompt = _is_prompt(heard)
 
 
 def add_port_argument(parser: argparse.ArgumentParser) -> None:
@@ -77,7 +78,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
         try:
             greet(link, timeout_s)
         except Unplugged:
-            if not name.startswith(_SOCKET):
+            if not is_socket(name):
                 raise
             raise PortFailure(f"{name} was closed by the other side at once: {_BUSY}") from None
         if not any_version:
@@ -90,7 +91,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
 
 def _clock_of(name: str) -> Callable[[], float]:
     """What waits for a tray: an emulated one, behind a socket, takes many times as long for all it does."""
-    return (lambda: time.monotonic() / _EMULATED) if name.startswith(_SOCKET) else time.monotonic
+    return (lambda: time.monotonic() / _EMULATED) if is_socket(name) else time.monotonic
 
 
 def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
@@ -114,7 +115,7 @@ def _version(link: Link, timeout_s: float) -> Any:
     try:
         return link.ask("version", timeout_s * _SHARE)
     except Silence as silence:
-        if any(sign in silence.heard for sign in _PROMPTS):
+        if _is_prompt(silence.heard):
             raise
     return link.ask("version", timeout_s * (1 - _SHARE))
 
@@ -139,9 +140,16 @@ def _release(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
 
 
+def _is_prompt(heard: bytes) -> bool:
+    return any(sign in heard for sign in _PROMPTS)
+
+
 def _in_its_place(heard: bytes) -> str:
-    if any(sign in heard for sign in _PROMPTS):
-        return f"MicroPython is there, at its prompt, but no tray runs. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
+    if _is_prompt(heard):
+        return (
+            f"MicroPython is there, at its prompt, but no tray runs. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}; where one has "
+            "run, './tray24 doctor' tells why it has stopped."
+        )
     if heard.strip(_NOTHING):
         quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
         return (
@@ -164,6 +172,11 @@ def boards() -> list[Board]:
         for port in sorted(_comports(), key=lambda port: port.device)
         if (port.vid, port.pid) == (VENDOR_ID, PRODUCT_ID)
     ]
+
+
+def is_socket(name: str) -> bool:
+    """An address, and no device: an emulated tray is there, or the simulator's."""
+    return name.startswith(_SOCKET)
 
 
 def find_port(port: str | None) -> str:
@@ -256,7 +269,7 @@ class SocketStream:
 
 def open_stream(name: str) -> Stream:
     """A port by its name, for nobody else as long as it is open. PortFailure says why not, and what to do."""
-    if not name.startswith(_SOCKET):
+    if not is_socket(name):
         return SerialStream(open_serial(name, _READ_S))
     try:
         return SocketStream(socket.create_connection(_address(name), _WRITE_S))
@@ -273,6 +286,10 @@ def open_serial(name: str, timeout_s: float) -> Any:
         port.open()
     except (OSError, ValueError) as error:
         raise PortFailure(f"{name} cannot be opened: {why_not_open(error, name)}") from None
+    except Exception as error:
+        if type(error).__module__ != "termios":  # pyserial's, when the board goes while it is opened
+            raise
+        raise PortFailure(f"{name} cannot be opened: {why_not_open(OSError(*error.args), name)}") from None
     return port
 
 
@@ -289,7 +306,7 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, ValueError):
         return f"{error}. Give a port (/dev/ttyACM0, COM3), id:NUMBER or socket://HOST:PORT"
-    if name.startswith(_SOCKET):
+    if is_socket(name):
         return (
             f"{error.strerror or error}. Start the emulated tray first ('./tray24 pico', or './tray24 play --link 2424'), or "
             "correct the address"

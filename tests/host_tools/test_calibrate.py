@@ -1,5 +1,8 @@
 """The command calibrate: a person is led through the tray's own calibration, in its own words."""
 
+import io
+import sys
+
 import pytest
 from builder import Builder, lead_die
 from link_streams import Troubled
@@ -119,16 +122,30 @@ def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
     with pytest.raises(LinkError, match="no sensors"):
         calibrate.guide(linked.link, Builder(linked.rig))
     monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
+    monkeypatch.setattr(calibrate, "at_terminal", lambda: Builder(linked.rig))
     assert cli.main(["calibrate"]) == 1
     assert "this tray has no sensors" in capsys.readouterr().err
 
 
-def test_the_end_of_the_input_leaves_as_ctrl_c_does(linked, monkeypatch):
-    import io
-    import sys
+class Input(io.StringIO):
+    """Of a terminal, or of a program."""
 
+    def __init__(self, text, is_terminal):
+        super().__init__(text)
+        self.isatty = lambda: is_terminal
+
+
+def test_the_end_of_the_input_leaves_as_ctrl_c_does(linked, monkeypatch):
     monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
-    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    monkeypatch.setattr(sys, "stdin", Input("", True))
     assert cli.main(["calibrate"]) == 130
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
+
+
+def test_without_a_terminal_nothing_is_begun(monkeypatch, capsys):
+    monkeypatch.setattr(calibrate, "open_link", lambda port: pytest.fail("the tray was asked"))
+    monkeypatch.setattr(sys, "stdin", Input("\n", False))
+    assert cli.main(["calibrate"]) == 2
+    said = capsys.readouterr().err
+    assert "start it in a terminal of your own, or choose 'Calibrate' on the tray" in said

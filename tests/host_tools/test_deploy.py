@@ -4,6 +4,7 @@ import argparse
 import json
 
 import pytest
+from link_streams import virtual_at
 from played_board import BLOCK, PlayedBoard, PowerCut
 from played_port import PlayedPort
 
@@ -285,6 +286,7 @@ def port(monkeypatch, quick_mpremote):
 
     port.answers = answers
     monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
+    monkeypatch.setattr(deploy, "check_board", lambda port: None)
     monkeypatch.setattr(bundle, "make", lambda: NEW)
     monkeypatch.setattr(deploy, "await_tray", await_tray)
     return port
@@ -352,3 +354,12 @@ def test_a_tray_that_crashes_is_told_by_its_trace(port, monkeypatch):
     del port.board.files["/data/crash.txt"]
     with pytest.raises(Failure, match="did not come back$"):
         run()
+
+
+def test_a_port_that_leads_nowhere_is_told_before_anything_is_compiled(monkeypatch):
+    monkeypatch.setattr(bundle, "make", lambda: pytest.fail("it compiles"))
+    with pytest.raises(Failure, match="no such port"):
+        deploy.deploy("/dev/ttyACM77")
+    virtual_at(monkeypatch)
+    with pytest.raises(Failure, match="nothing can be put there: the simulator's tray runs on Python"):
+        deploy.deploy("socket://127.0.0.1:2424")

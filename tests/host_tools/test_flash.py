@@ -4,7 +4,7 @@ import argparse
 import struct
 
 import pytest
-from link_streams import PlayedStream
+from link_streams import PlayedStream, virtual_at
 from played_board import PlayedBoard
 from played_port import PlayedPort
 
@@ -267,6 +267,15 @@ def test_a_blank_pico_is_flashed_and_its_next_step_told(small, tmp_path, board, 
     assert capsys.readouterr().out == "COM7 runs MicroPython 1.28.0, and no tray yet: './tray24 deploy' puts it there\n"
 
 
+@pytest.mark.parametrize("port", ["COM7", "id:e660", "socket://127.0.0.1:2424"])
+def test_a_drive_of_another_board_than_the_one_named_is_left_alone(small, tmp_path, board, monkeypatch, port):
+    board.runs = ("1.27.0", None)
+    monkeypatch.setattr(drives, "find", lambda: [drive(tmp_path / "RPI-RP2")])
+    monkeypatch.setattr(flash, "copy", lambda file, drive: pytest.fail("copied"))
+    with pytest.raises(Failure, match="that board runs, and the drive .*RPI-RP2 is another one's.*nothing was copied"):
+        flash.run(arguments(small, tmp_path, port=port, drive=None))
+
+
 def test_a_board_that_runs_is_asked_for_bootsel(small, tmp_path, board, capsys, monkeypatch):
     board.runs = ("1.27.0", None)
     monkeypatch.setattr(flash, "to_bootsel", lambda port: drive(tmp_path / "RPI-RP2") and "e660")
@@ -281,6 +290,27 @@ def test_a_board_that_never_comes_back_is_told(small, tmp_path, board, monkeypat
     monkeypatch.setattr(flash.await_running, "__defaults__", (0,))
     with pytest.raises(Failure, match="the board did not come back within 0 s. Unplug it, plug it in"):
         flash.run(arguments(small, tmp_path))
+
+
+def test_the_simulators_tray_is_not_flashed(small, tmp_path, monkeypatch):
+    """Nor is it waited for a drive."""
+    virtual_at(monkeypatch)
+    monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
+    with pytest.raises(
+        Failure, match="nothing can be put there: the simulator's tray runs on Python.*tray24 pico --bl"
+    ):
+        flash.run(arguments(small, tmp_path, port="socket://127.0.0.1:2424"))
+
+
+def test_an_emulated_board_that_is_not_there_is_not_waited_for(small, tmp_path, monkeypatch):
+    monkeypatch.setattr(ports, "open_stream", lambda name: _refuse(name))
+    monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
+    with pytest.raises(ports.PortFailure, match="cannot be opened"):
+        flash.run(arguments(small, tmp_path, port="socket://127.0.0.1:2424"))
+
+
+def _refuse(name):
+    raise ports.PortFailure(f"{name} cannot be opened")
 
 
 # What runs.

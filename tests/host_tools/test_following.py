@@ -22,6 +22,8 @@ class Watched:
         self.replica = self.follower.replica
         self.news = []
         self.look()
+        self.before = self.told("match")
+        self.news = []
 
     def _connect(self):
         if not self.is_there:
@@ -66,6 +68,11 @@ def play_on(rig, lines):
             moves = rig.game.choices()
             rig.enter(next((move for move in moves if move_verb(move) in (PLAY, LEAD)), moves[0]))
         rig.wait_ms(400)
+
+
+def test_that_no_match_is_played_is_said_at_once_and_once(watched):
+    watched.look(10_000)
+    assert watched.before == [""] and watched.told("match") == []
 
 
 @pytest.mark.parametrize("game", ["basic", "center", "line", "yacht"])

@@ -115,6 +115,31 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
     assert any("goes on by itself" in words for words in mirrored.words)
 
 
+def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkeypatch):
+    rig = mirrored.rig
+    rig.start_match("", "")
+    mirrored.look()
+    followed, replica = mirrored.followed, mirrored.follower.replica
+    turns = []
+
+    def step(wait_s):
+        turns.append(replica.trouble)
+        if len(turns) == 3:
+            followed._ended.set()
+        raise IndexError("no such slot")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(mirrored.follower, "step", step)
+        followed._run()
+    assert turns == ["", *["The mirror could not follow it (IndexError: no such slot)."] * 2]
+    assert [str(fault) for fault in followed.faults] == ["no such slot"]
+    assert [words for words in mirrored.words if "IndexError" in words] == [
+        "The mirror could not follow it (IndexError: no such slot).\nThe mirror goes on by itself once the tray is back.\n"
+    ]
+    mirrored.look(3000)
+    assert mirrored.state["tray"]["plugged"] and mirrored.state["note"] == ""
+
+
 def test_a_new_match_begins_the_log_anew(mirrored):
     mirrored.rig.start_match("", "")
     mirrored.look()

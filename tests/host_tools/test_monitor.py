@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from host_tools import monitor
+from host_tools import cli, monitor
 from host_tools.following import Follower
 from host_tools.match_picture import Picture, face_text
 from simulator.replica import FollowedMatch, Replica
@@ -138,8 +138,9 @@ def test_lines_for_a_file(linked, follower):
     monitor.tell(follower, out, False, steps=15)
     lines = out.getvalue().splitlines()
     assert lines[0] == "the tray in the test is there"
-    assert lines[1] == "A match of basic is being played."
-    assert lines[2].startswith("Roll-off: ")
+    assert lines[1] == "No match is being played."
+    assert lines[2] == "A match of basic is being played."
+    assert lines[3].startswith("Roll-off: ")
 
 
 def test_objects_for_a_script(linked, follower):
@@ -149,8 +150,19 @@ def test_objects_for_a_script(linked, follower):
     monitor.tell(follower, out, True, steps=15)
     events = [json.loads(line) for line in out.getvalue().splitlines()]
     assert events[0] == {"event": "connected", "tray": "the tray in the test"}
-    match = next(event for event in events if event["event"] == "match")
+    assert {"event": "match", "game": ""} in events
+    match = next(event for event in events if event["event"] == "match" and event["game"])
     assert match["game"] == "basic" and match["scores"] == [0, 0] and not match["over"]
     assert match["seats"][1] == {"button": 1, "name": "Bot 2", "bot": "keen"}
     assert any(event["event"] == "line" and event["text"].startswith("Roll-off") for event in events)
     assert any(event["event"] == "screen" for event in events)
+
+
+def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
+    monkeypatch.setattr(monitor.ports, "open_link", lambda port: linked.through(linked.stream))
+    monkeypatch.setattr(monitor, "tell", lambda follower, out, as_json: out.write(f"{as_json}\n"))
+    for more in ((), ("--json",)):
+        assert cli.main(["monitor", *more]) == 0
+    said = capsys.readouterr()
+    assert said.out == "False\nTrue\n"
+    assert said.err == "Waiting for what happens on the tray; Ctrl-C ends it.\n" * 2

@@ -124,6 +124,20 @@ def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
         ports.open_stream(name)
 
 
+def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
+    termios = pytest.importorskip("termios")
+
+    class Going:
+        def open(self):
+            raise termios.error(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("serial.serial_for_url", lambda *_, **__: Going())
+    with pytest.raises(
+        ports.PortFailure, match="COM7 cannot be opened: .*Input/output error.*plug it in and start again"
+    ):
+        ports.open_stream("COM7")
+
+
 def test_a_socket_nobody_listens_at_is_a_failure():
     with socket.create_server(("127.0.0.1", 0)) as server:
         name = f"socket://127.0.0.1:{server.getsockname()[1]}"

@@ -24,6 +24,7 @@ class Bench:
         self.faults = []
         self.calibrated = False
         self.person = object()
+        self.is_virtual = False
         self.done = []
 
     # What the steps call.
@@ -35,6 +36,8 @@ class Bench:
         return [] if self.micropython else [drives.Drive(None, drives.BOARD_ID, "")]
 
     def look(self, name):
+        if self.is_virtual:
+            return flash.Running(name, BOARD, "", "0.1.0")
         return flash.Running(name, BOARD, self.micropython, "0.1.0" if self.files else None)
 
     def flash(self, file, port, drive):
@@ -165,3 +168,11 @@ def test_several_boards_are_a_choice_first(bench, monkeypatch):
     with pytest.raises(Failure, match="step flash: 2 boards are there; choose one:"):
         set_up(bench)
     assert bench.done == []
+
+
+def test_on_the_simulators_tray_there_is_nothing_to_flash_or_deploy(bench, capsys):
+    bench.is_virtual = bench.files = True
+    bench.micropython = "another board's"
+    assert setup.set_up(setup.Place("socket://127.0.0.1:2424", None), bench.person) == 0
+    assert bench.done == ["doctor", "calibrate"]
+    assert capsys.readouterr().out.count("skipped: the simulator's tray runs on Python") == 2

@@ -9,17 +9,19 @@ from tray24.link.link import Refused
 _PAGE = const(16)  # records in a list's answer
 _PART = const(384)  # bytes of a record in an answer: 512 in base64
 _CHUNK = const(512)
+_CRASH = "crash.txt"
 
 
 def records(link, request):
     """`list` gives names and sizes, some at a time. `get` gives bytes of a record from an offset on, in base64; `hash`
     its size and SHA-256. `delete` takes a record away when it has the SHA-256 given: the one of a copy that is safe.
-    The running match is no record yet."""
+    The running match is no record yet. `crash.txt` is none either, and not in the list; but where a crash has left it,
+    with its trace, the others take it."""
     op = request["op"]
     if op == "list":
         return _list(link, request.get("from", 0))
     name = request["name"]
-    if name not in _names(link):
+    if name not in _names(link) and not (name == _CRASH and name in link.files.names()):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")
     if op == "get":
         return _get(link, name, request.get("from", 0))

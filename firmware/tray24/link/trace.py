@@ -9,8 +9,8 @@ _NOBODY_READS = const(200)  # events dropped since one went out: whoever asked h
 
 
 def trace(link, request):
-    """`start` tells first what the senses know now (its `numbers`, and whether the match has `real` dice; then each
-    `part` with its `data`: see `state`), then each look of theirs with the tray's `ms` and its `samples`, 16 bits each
+    """`start` tells first what the senses know now (its `numbers`, whether the match has `real` dice, and how many
+    `parts` follow; then each `part` with its `data`: see `state`), then each look of theirs with the tray's `ms` and its `samples`, 16 bits each
     in base64: all slots dark, then all lit; or, with the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of
     `slots`, a look at colors; or none, when nothing was to be looked at. `saw` lists the slots that were found changed, then what they hold. `buttons` is the mask of
     contacts whenever it changes. `calibration` tells what is known alone, `stop` ends it."""
@@ -26,10 +26,11 @@ def trace(link, request):
     known = [bytes(part) for part in known]
     match = link.ui.match
     real = match and match.profile.real
-    link.send_event({"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers, "real": real})
+    parts = len(known)
+    link.send_event({"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers, "real": real, "parts": parts})
     if op == "start" and "trace" not in link.kept:
         link.kept["trace"] = tap(link, sensing)
-    for part in range(len(known)):
+    for part in range(parts):
         yield
         link.send_event({"event": "trace", "part": part, "data": _text(known[part])})
     return True

@@ -1,0 +1,80 @@
+"""What a tray that has crashed leaves: its last trace, in the words of the sources."""
+
+import base64
+import hashlib
+
+from host_tools import tracebacks
+from host_tools.cli import Failure
+from host_tools.doctor.findings import Examination, Finding
+from host_tools.link import ports, prompt
+from host_tools.link.client import Link, LinkError
+from host_tools.person import Person
+
+FILE = "crash.txt"
+_WHAT = "crashed"
+_READ = f"""
+try:
+    print(open("/data/{FILE}").read())
+except OSError:
+    pass
+"""
+_BETWEEN = "\n\n"  # traces, the newest last
+_MOST_BYTES = 1000
+_REPORT = (
+    "Bring its files up to date: './tray24 deploy'.",
+    "If it comes again, report it with these lines, and with a trace from before it ('./tray24 trace').",
+)
+
+
+def note(link: Link, examination: Examination) -> None:
+    """Tells of the last crash, if there was one."""
+    trace = _last(_read(link).decode("utf-8", "replace"))
+    if trace:
+        says = "The tray has crashed, or hung, and has started anew. The last time it left this:"
+        examination.notes.append(Finding(_WHAT, says, _REPORT, quote=trace))
+
+
+def offer_to_forget(link: Link, person: Person, examination: Examination) -> None:
+    """A crash that was told once need not be told again."""
+    told = [finding for finding in examination.notes if finding.what == _WHAT]
+    if told and person.agrees("Take the trace of the crash off the tray, so that only a new one is told?"):
+        digest = hashlib.sha256(_read(link)).hexdigest()
+        link.ask("records", op="delete", name=FILE, sha256=digest)
+
+
+def at_prompt(name: str) -> str:
+    """The last trace on a board that cannot be asked over the link; "" when there is none, or no way to it. The board
+    starts anew."""
+    try:
+        with prompt.open_prompt(name) as board:
+            trace = _last(board.run(_READ))
+            board.reset()
+            return trace
+    except Failure:
+        return ""
+
+
+def stopped(port: str | None, failure: ports.NoTray) -> Failure:
+    """MicroPython is at its prompt: what is to be said, with the crash that has brought it there."""
+    name = ports.find_port(port)
+    trace = at_prompt(name)
+    if not trace:
+        return failure
+    steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started anew.", *_REPORT))
+    return Failure(f"the tray at {name} had stopped. The last time it crashed it left this:\n{trace}\n{steps}")
+
+
+def _read(link: Link) -> bytes:
+    data = b""
+    while True:
+        try:
+            part = link.ask("records", op="get", name=FILE, **{"from": len(data)})
+        except LinkError:
+            return data  # there is none, or the tray is one that does not tell it
+        data += base64.b64decode(part["data"])
+        if part["next"] != len(data):
+            return data
+
+
+def _last(text: str) -> str:
+    return tracebacks.told(text.strip().rpartition(_BETWEEN)[2])[-_MOST_BYTES:]

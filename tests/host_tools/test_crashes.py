@@ -1,0 +1,88 @@
+"""What a tray that has crashed leaves is told by doctor, in the words of the sources, also where it runs no more."""
+
+import pytest
+from builder import Builder
+from played_board import PlayedBoard
+from played_port import PlayedPort
+
+from host_tools import bundle, cli, doctor
+from host_tools.link import ports
+from host_tools.link.client import LinkError
+
+OLD = "Watchdog: the tray did not go on\n\n"
+
+
+def trace():
+    """As a tray leaves it."""
+    short = {name: short for short, name in bundle.slimmed().names.functions["tray24.tray"].items()}["_scan"]
+    step = f'  File "tray24.tray", line 1, in {short}\n'
+    return f"Traceback (most recent call last):\n{step}MemoryError: memory allocation failed, allocating 4096 bytes\n\n"
+
+
+LAST = """Traceback (most recent call last):
+  File "tray24.tray", line 1, in _scan
+MemoryError: memory allocation failed, allocating 4096 bytes
+"""
+
+
+def run(linked, monkeypatch, person, *arguments):
+    monkeypatch.setattr(doctor, "open_link", lambda port: linked.link)
+    monkeypatch.setattr(doctor, "at_terminal", lambda: person)
+    return cli.main(["doctor", *arguments])
+
+
+def test_the_last_crash_is_told_as_it_stands(linked, monkeypatch, capsys):
+    linked.rig.files.write("crash.txt", (OLD + trace()).encode())
+    assert run(linked, monkeypatch, None) == 0
+    said = capsys.readouterr().out
+    assert f"The last time it left this:\n{LAST}   - Bring its files up to date" in said
+    assert "Watchdog" not in said
+    assert "crash.txt" in linked.rig.files.names()
+
+
+def test_what_was_told_can_be_forgotten(linked, monkeypatch, capsys):
+    linked.rig.files.write("crash.txt", OLD.encode())
+    person = Builder(linked.rig, {"trace of the crash": False})
+    assert run(linked, monkeypatch, person) == 0
+    assert "crash.txt" in linked.rig.files.names()
+    assert run(linked, monkeypatch, Builder(linked.rig)) == 0
+    assert "crash.txt" not in linked.rig.files.names()
+    assert capsys.readouterr().out.count("Watchdog: the tray did not go on\n") == 2
+    person = Builder(linked.rig)
+    assert run(linked, monkeypatch, person) == 0
+    assert not [words for words in person.heard if "crash" in words] and "crash" not in capsys.readouterr().out
+
+
+def test_the_crash_is_no_record(linked):
+    linked.rig.files.write("crash.txt", OLD.encode())
+    assert linked.link.ask("records", op="list")["records"] == []
+    linked.rig.files.write("other.txt", b"")
+    with pytest.raises(LinkError, match="no such record"):
+        linked.link.ask("records", op="get", name="other.txt")
+
+
+@pytest.fixture
+def stopped(monkeypatch, quick_mpremote):
+    """A board whose tray has given up: MicroPython's prompt is at COM7. Gives its port; `files` are the board's."""
+    port = PlayedPort(PlayedBoard())
+
+    def no_tray(name):
+        raise ports.NoTray("the tray at COM7 does not answer", b">>> ")
+
+    monkeypatch.setattr(doctor, "open_link", no_tray)
+    monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
+    return port
+
+
+def test_a_tray_that_has_given_up_says_why(stopped, capsys):
+    stopped.board.files["/data/crash.txt"] = trace().encode()
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    said = capsys.readouterr().err
+    assert "the tray at COM7 had stopped. The last time it crashed it left this:\n" + LAST in said
+    assert "Start doctor again: the tray was started anew." in said and "'./tray24 deploy'" in said
+    assert "machine.reset" in stopped.programs[-1] and stopped.closed
+
+
+def test_a_board_without_a_tray_is_told_as_ever(stopped, capsys):
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    assert capsys.readouterr().err == "tray24 doctor: the tray at COM7 does not answer\n"
