@@ -30,18 +30,23 @@ class Persons:
         return self.buttons if match is not None and match.profile.real else set()
 
     def next(self, now_ms: int, speed: int = 1) -> Coroutine[Any, Any, None] | None:
-        """What one of them does now, or None. Each takes her time, shorter at a higher speed."""
-        if not self.buttons or self.people.screen is None:
+        """What one of them does now, or None. Each takes her time, shorter at a higher speed, longer where children play."""
+        screen = self.people.screen
+        if not self.buttons or screen is None:
             return None
+        slow = int(screen.ui.children())
         asked = self._state()
         if asked != self._waits_for:
             self._waits_for = asked
-            self._acts_ms = now_ms + _PAUSE_MS // speed
-        caught = self._catch(now_ms, speed)
+            self._acts_ms = now_ms + (_PAUSE_MS << slow) // speed
+        caught = self._catch(now_ms, (_CATCH_MS << slow) // speed)
         if caught is not None or now_ms < self._acts_ms:
             return caught
-        self._acts_ms = now_ms + _PAUSE_MS // speed
-        step = self._step()
+        self._acts_ms = now_ms + (_PAUSE_MS << slow) // speed
+        try:
+            step = self._step()
+        except Exception as fault:  # goes where a fault in what she does goes
+            step = _stumble(fault)
         return self._do(step) if step is not None else None
 
     def _state(self) -> Any:
@@ -54,14 +59,14 @@ class Persons:
     def _hers(self) -> list[int]:
         return [seat for seat in range(self.people.match.game.seats) if self._is_hers(seat)]
 
-    def _catch(self, now_ms: int, speed: int) -> Coroutine[Any, Any, None] | None:
+    def _catch(self, now_ms: int, waits_ms: int) -> Coroutine[Any, Any, None] | None:
         """Somebody has forgotten UNO, and a while has passed."""
         match = self.people.match
         others = [seat for seat in self._hers() if seat != match.game.catchable]
         if match.game.catchable < 0 or match.game.turn < 0 or not others:
             self._catches_ms = None
         elif self._catches_ms is None:
-            self._catches_ms = now_ms + _CATCH_MS // speed
+            self._catches_ms = now_ms + waits_ms
         elif now_ms >= self._catches_ms:
             self._catches_ms = None
             return self.people.fingers.press(match.profile.seats[others[0]].button)
@@ -111,3 +116,7 @@ class Persons:
                 people.dice.roll([die.id])
         else:
             await people.fingers.press(GREEN)
+
+
+async def _stumble(fault: Exception) -> None:
+    raise fault

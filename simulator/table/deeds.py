@@ -194,6 +194,11 @@ class Deeds:
         ui.settings.set("hints", level)
         ui.save_settings(self._tray.clock.ticks_ms())
 
+    def children(self, tab: Tab, on: bool) -> None:
+        ui = self._powered()
+        ui.settings.set("children", "on" if on else "off")
+        ui.save_settings(self._tray.clock.ticks_ms())
+
     def rename(self, tab: Tab, button: int, name: str) -> None:
         self._powered().rename(button, name, self._tray.clock.ticks_ms())
 

@@ -163,6 +163,7 @@ _READERS: dict[str, Any] = {
     "speed": lambda m: (_one_of(m, "x", _SPEEDS),),
     "sit": lambda m: (_sit(m),),
     "hints": lambda m: (_one_of(m, "level", _HINT_LEVELS),),
+    "children": lambda m: (_one_of(m, "on", (True, False)),),
     "rename": lambda m: (_whole(m, "button", SEATS), _name(m)),
     "new": _new,
 }

@@ -15,6 +15,7 @@ _OWN = {  # whose first argument must be the seat's own button, and what it is t
     "roll": "take and roll only her own dice",
 }
 _BY_KEYS = ("enter", "lay", "undo", "new")
+_FOR_ALL = ("scores", "rolloff", "notice")  # screens that only tell something: whoever has read it goes on
 
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: OnTable) -> None:
@@ -38,7 +39,7 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: On
 
 
 def _has_keys(button: str | int, ui: Any, on_table: OnTable) -> bool:
-    if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over:
+    if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over or ui.screen.name in _FOR_ALL:
         return True
     seats = ui.match.profile.seats
     humans = [player.button for player in seats if not player.bot and player.button not in on_table.virtual]

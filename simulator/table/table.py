@@ -7,7 +7,7 @@ from typing import Any
 
 from simulator.dice import Dice, Misplaced
 from simulator.files import FolderFiles, MemoryFiles
-from simulator.fingers import Fingers, Puzzled
+from simulator.fingers import Fault, Fingers, Puzzled
 from simulator.people import People
 from simulator.persons import Persons
 from simulator.table.curtain import Curtain
@@ -53,6 +53,7 @@ class Table:
         self.on_table = OnTable(self.dice, self.persons)
         self.curtain = Curtain()
         self._deeds = Deeds(self)
+        self._fault = ""  # of the virtual people that was told last
         self._common: dict[str, Any] = {}  # what is the same for all tabs
         self.tray.plug_in()
 
@@ -80,7 +81,14 @@ class Table:
         if self.ui and not self.fingers.busy:
             step = self.persons.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
             if step is not None:
-                self.fingers.start(step, lambda error: None)  # what they could not do they try again
+                self.fingers.start(step, self._tell_fault)
+
+    def _tell_fault(self, error: Exception | None) -> None:
+        """What virtual people could not do they try again; what they never can is told, once, to everybody."""
+        if isinstance(error, Fault) and str(error) != self._fault:
+            self._fault = str(error)
+            for tab in self.tabs:
+                tab.refuse(self._fault)
 
     def stop(self) -> None:
         """Let the journal reach the disk, then take the power away."""
@@ -131,7 +139,8 @@ class Table:
         return {
             "plugged": ui is not None,
             "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
-            "hints": ui.settings["hints"] if ui else known["hints"],
+            "hints": _hints(ui) if ui else known["hints"],
+            "children": ui.children() if ui else known["children"],
             "busy": self.fingers.busy,
             "screen": _screen_name(ui) if ui else "",
             "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
@@ -212,6 +221,12 @@ class Table:
             self._deeds.do(tab, do, arguments)
         except (BadMessage, Puzzled, Misplaced) as error:
             tab.refuse(str(error))
+
+
+def _hints(ui: Any) -> str:
+    """The level that is shown: for children what may be played is always marked."""
+    level: str = ui.settings["hints"]
+    return "plays" if level == "off" and ui.hints() else level
 
 
 def _screen_name(ui: Any) -> str:

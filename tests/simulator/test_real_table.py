@@ -169,3 +169,20 @@ def test_an_electronic_match_puts_the_dice_away(page):
     page.wait(4000)
     assert not page.match["real"]
     assert real(page) is None
+
+
+def test_a_fault_of_a_virtual_person_is_told_once_and_the_tray_goes_on(page, monkeypatch):
+    started(page)
+    persons = page.table.persons
+    persons.buttons = {0, 3}
+
+    def stumble():
+        raise IndexError("no such die")
+
+    monkeypatch.setattr(persons, "_step", stumble)
+    page.wait(8000)
+    assert len(page.errors) == 1 and "IndexError: no such die" in page.errors[0]
+    monkeypatch.undo()
+    lines = len(page.log)
+    page.wait(20_000)
+    assert len(page.log) > lines and len(page.errors) == 1

@@ -6,6 +6,8 @@ import json
 import pytest
 from browser import Browser
 
+from tray24.ui.results import Scores
+
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
 
 
@@ -155,6 +157,15 @@ def test_speed_and_names_are_the_trays_settings(page):
     assert b"bot_speed=4" in settings and b"name3=Mira" in settings
 
 
+def test_for_children_what_fits_is_marked_whatever_the_hints_are(page):
+    page.say("hints", level="off")
+    page.say("children", on=True)
+    assert page.state["tray"]["children"] and page.state["tray"]["hints"] == "plays"
+    page.say("children", on=False)
+    assert not page.state["tray"]["children"] and page.state["tray"]["hints"] == "off"
+    assert page.say("children", on="yes") == ['"on" is "yes": give true or false']
+
+
 def test_mute_is_for_one_tab(page, table):
     other = Browser(table)
     page.say("mute", on=True)
@@ -219,6 +230,18 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     assert idle.say("button", button=4 - turn, down=False) == []
     assert tabs[turn].say("enter", line="place 3") == []
     assert tray_of(page)
+
+
+def test_whoever_has_read_the_scores_goes_on_though_a_bot_is_to_choose(page, table):
+    start(page, players=[{"button": 0, "bot": ""}, {"button": 4, "bot": ""}, {"button": 5, "bot": "keen"}])
+    page.say("sit", **{"as": 0})
+    page.table.ui.open(Scores(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
+    for turn in range(3):
+        page.table.ui.match.game.turn = turn
+        assert page.say("button", 60, button=8, down=True) == []
+        assert page.say("button", 60, button=8, down=False) == []
+        assert page.state["tray"]["screen"] == "play"
+        page.table.ui.open(Scores(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
 
 
 def test_two_seats_play_from_two_tabs(page, table):

@@ -194,7 +194,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     if (match.real && turn !== seat && ['order', 'guide', 'verdict'].includes(state.real?.kind)) return [seat.name, game().prompt(match, seat)];
     if (!turn) return [seat.name, game().prompt(match, seat)];
     // what may be done is told to those who may do it: to others it would seem that nothing fits
-    if (turn === seat) return [`${whose(seat)} turn`, seat.mine ? game().prompt(match, seat) : game().holds(seat)];
+    if (turn === seat) return [`${state.tray.sit === seat.button ? 'Your' : whose(seat)} turn`, seat.mine ? game().prompt(match, seat) : game().holds(seat)];
     return [seat.name, `${whose(turn)} turn`];
   }
 

@@ -80,6 +80,7 @@ all('.speed').forEach(group => group.addEventListener('click', event => {
   if (x) send({ do: 'speed', x });
 }));
 all('select.hintsel').forEach(select => select.addEventListener('change', () => send({ do: 'hints', level: select.value })));
+all('input.children').forEach(box => box.addEventListener('change', () => send({ do: 'children', on: box.checked })));
 all('select.sit').forEach(select => select.addEventListener('change', () => sit(select.value)));
 
 function sit(as) {
@@ -141,9 +142,10 @@ function say(words) {
 }
 
 function drawTray() {
-  const { plugged, muted, speed, hints, sit: as } = state.tray;
+  const { plugged, muted, speed, hints, children, sit: as } = state.tray;
   document.documentElement.dataset.hints = hints ?? 'plays';
   all('select.hintsel').forEach(select => { select.value = hints ?? 'plays'; });
+  all('input.children').forEach(box => { box.checked = children === true; });
   one('.tray').classList.toggle('unplugged', !plugged);
   const plug = one('.usb');
   plug.setAttribute('aria-pressed', String(!plugged));

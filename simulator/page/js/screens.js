@@ -7,7 +7,7 @@ const QUESTIONS = {
   scores: ['The scores', ['green', 'Go on', 'main']],
   rolloff: ['Who starts?', ['green', 'Go on', 'main']],
   notice: ['A word from the tray', ['green', 'OK', 'main']],
-  pause: ['Paused', ['red', 'Go on', 'main']],
+  pause: ['Paused', ['blue', 'Next', 'plain'], ['green', 'Choose', 'plain'], ['red', 'Go on', 'main']],
   help: ['The rules', ['red', 'Close', 'plain'], ['blue', 'Next', 'main']],
   leaving: ['Who leaves?', ['red', 'Nobody', 'plain'], ['blue', 'Next', 'plain'], ['green', 'This player', 'main']],
   undo: ['Undo a throw?', ['red', 'No', 'plain'], ['green', 'Take it back', 'main']],
