@@ -173,54 +173,110 @@ def test_unknown_dice_are_revealed_before_the_hand_is_scored():
     assert enter(game, "* reveal 1 r9 W").scores == [62, 0, 0]
 
 
-@pytest.mark.parametrize(
-    "given",
-    [
-        {"half": "right"},
-        {"last": 5},
-        {"tray": {"0": "r5", "3": "r6"}},
-        {"tray": {"0": "W"}},
-        {"tray": {"24": "r5"}},
-        {"hands": [["r8"]]},
-        {"hands": [["r8"] * 13, ["g1"] * 13]},
-        {"hands": [["q8"], ["g1"]]},
-        {"hands": [["W=r"], ["g1"]]},
-        {"hands": [["-"], ["g1"]]},
-        {"catchable": 1},
-        {"turn": 2},
-        {"direction": 0},
-        {"direction": 1.0},
-        {"tray": {"\N{SUPERSCRIPT TWO}": "r5"}},
-        {"phase": "draw", "hands": [[1, "r8"], [5, {}]]},
-        {"bag": 24},
-        {"colour": "r"},
-        {"phase": "score"},
-        {"scores": [1]},
-        {"over": True},
-        {"phase": "drawn"},
-        {"phase": "drawn", "die": "b9"},
-        {"phase": "color"},
-    ],
-)
-def test_positions_that_contradict_themselves_are_refused(given):
-    from tray24.rules import position
-
-    whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
-    with pytest.raises(RuleError, match="given"):
-        position.load("basic", 2, {}, whole)
-
-
-def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
-    from tray24.rules import position
-
-    given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
-    game = enter(position.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
-    assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
-
-
 def test_a_late_call_counts_for_the_turn_before_and_not_for_her_own_next_one():
     game = enter(basic([["rS", "b6"], ["g8", "g9"]]), "0 play rS 1", "0 uno")
     assert (game.catchable, game.called) == (-1, 0)
     enter(game, "0 keep", "0 draw", "* draw 0 20", "* roll 0 r7")
     assert "0 uno" in texts(game)
     assert enter(game, "0 play r7 2").catchable == 0
+
+
+def test_published_rules_are_the_defaults():
+    published = {"target": 500, "scoring": "winner", "must_roll": "0", "table_talk": "1"}
+    assert fresh("basic", 2).options == published
+
+
+@pytest.mark.parametrize(("seats", "dice"), [(2, 4), (4, 4), (5, 3), (6, 3)])
+def test_hands_have_three_dice_with_five_or_six_seats(seats, dice):
+    game = enter(fresh("basic", seats), "* first 0", "* draw 0 0", "* start y1", "0 place 4")
+    served = []
+    while game.wait:
+        served.append(game.served)
+        enter(game, "* draw %d " % game.served + " ".join([str(die) for die in game.bag[:dice]]))
+    assert served == [*range(1, seats), 0]
+
+
+@pytest.mark.parametrize("hand", [["-", "-", "b1"], ["b1", "-", "-"]])
+def test_a_penalty_before_her_first_turn_does_not_spare_her_the_roll_of_all_dice(hand):
+    game = basic([hand, ["g8", "g9"]], phase="choose")
+    assert texts(game) == {"0 roll"}
+    assert enter(game, "0 roll").due == 3
+
+
+@pytest.mark.parametrize(
+    ("lines", "turn"),
+    [
+        (["1 play rS 1"], 2),
+        (["1 play W 1", "1 color g"], 0),
+        (["1 play r8 1"], 0),
+        (["1 play WD4 1", "1 color g", "* draw 0 20 21 22 23", "* roll 0 r1 r2 r3 r4"], 2),
+    ],
+)
+def test_turns_skips_and_penalties_go_to_the_right_when_the_direction_is_reversed(lines, turn):
+    hand = [lines[0].split()[2], "b6", "y1"]
+    game = basic([["g8", "g9", "g7"], hand, ["b8", "b9", "b1"]], turn=1, direction=-1)
+    assert enter(game, *lines).turn == turn
+
+
+def test_a_last_d2_is_drawn_for_in_the_direction_of_play_and_nobody_can_be_caught_any_more():
+    game = basic([["g8"], ["rD2"], ["b1", "y4"]], turn=1, direction=-1, catchable=0)
+    described = enter(game, "1 play rD2 1").describe()
+    assert (described["await"], described["catchable"]) == ("* draw 0", None)
+
+
+def test_dice_of_a_full_half_come_back_from_the_bag_without_a_face():
+    tray = dict.fromkeys(["0", "1", "2", "6", "7", "8", "12", "13", "14", "18", "19"], "r5")
+    game = enter(basic([["rD2", "b6", "y1"], ["g8"]], tray), "0 play rD2 20", "* draw 1 0 1")
+    assert game.describe()["hands"][1] == ["-", "-", "g8"]
+
+
+def test_a_roll_ends_the_time_for_the_call_but_not_for_the_catch():
+    game = enter(basic([["r6", "b6"], ["g8", "g9"]]), "0 play r6 1", "1 roll", "* roll 1 b1 b2")
+    assert texts(game) == {"1 draw", "1 catch 0", "1 uno"}
+
+
+def test_two_seats_and_a_skip_a_die_she_draws_herself_saves_her_from_the_catch():
+    game = enter(basic([["rS", "b6"], ["g8", "g9"]]), "0 play rS 1", "0 keep", "0 draw", "* draw 0 20", "* roll 0 r7")
+    assert texts(game) == {"0 play r7 2", "0 play r7 6", "0 play r7 7", "0 uno"}
+    assert game.describe()["catchable"] is None
+
+
+def test_a_call_ends_with_its_turn():
+    game = basic([["r6", "rS"], ["g8", "g9"]])
+    enter(game, "0 uno", "0 play rS 1")
+    assert game.describe()["called"] is None
+    enter(game, "0 keep", "0 play r6 2")
+    assert game.hand == 1
+
+
+def test_seats_that_never_rolled_roll_before_unknown_faces_are_revealed():
+    game = enter(basic([["r8"], ["?", "g1"], ["-", "-"]]), "0 play r8 1")
+    assert game.awaited() == "* roll 2"
+    assert enter(game, "* roll 2 ? r3").awaited() == "* reveal 1"
+    assert enter(game, "* reveal 1 y2").awaited() == "* reveal 2"
+    assert enter(game, "* reveal 2 y4").scores == [10, 0, 0]
+
+
+@pytest.mark.parametrize(("target", "over"), [(107, True), (108, False)])
+def test_who_reaches_the_target_wins(target, over):
+    game = enter(basic([["r8"], ["g7"]], scores=[100, 0], options={"target": target}), "0 play r8 1")
+    assert game.over is over
+    assert game.winners() == ([0] if over else [])
+
+
+def test_the_lowest_unknown_die_is_meant_and_only_in_the_half_in_play():
+    game = basic([["b6", "?", "?"], ["g8"]])
+    assert refused(game, "0 play r1 3") == "B6"
+    enter(game, "0 play r1 1")
+    assert game.hands[0] == [1, 3]
+
+
+def test_of_equal_faces_the_lowest_die_is_meant():
+    assert enter(basic([["b6", "r1", "r1"], ["g8"]]), "0 play r1 1").hands[0] == [1, 3]
+
+
+def test_a_drawn_die_whose_face_is_known_is_played_as_it_is():
+    game = enter(basic([["b6", "?"], ["g8"]]), "0 draw", "* draw 0 20", "* roll 0 r7")
+    assert texts(game) == {"0 play r7 1", "0 play r7 6"}
+    assert refused(game, "0 play r1 1") == "B9"
+    assert refused(game, "0 pass") == "B9"

@@ -64,6 +64,82 @@ def test_the_last_die_ends_the_hand_without_a_draw_and_its_player_starts_the_nex
     assert described["scores"] == [0, 54, 0] and described["await"] == "* draw 1" and described["hand"] == 1
 
 
+def test_the_published_rules_are_the_defaults():
+    assert fresh("center", 2).options == {"target": 500, "wd4": "challenge"}
+
+
+def test_the_center_die_is_rolled_until_it_shows_a_number():
+    game = enter(fresh("center", 2), "* first 1", "* draw 1 0")
+    for face in ("bS", "bR", "bD2", "W", "WD4"):
+        assert enter(game, "* start " + face).awaited() == "* start"
+    for face in ("b0", "b7", "bD1"):
+        with pytest.raises(RuleError, match="center has no face"):
+            enter(game, "* start " + face)
+    assert enter(game, "* start b1").awaited() == "* draw 1"
+
+
+def test_there_are_dice_for_four():
+    with pytest.raises(RuleError, match="2 to 4 seats"):
+        fresh("center", 5)
+
+
+def test_who_keeps_a_drawn_die_passes_on_in_the_direction_of_play():
+    game = center([["b6", "r5"], ["g4", "b6", "b5"], ["y1", "y2"]], turn=1, direction=-1)
+    enter(game, "1 reroll", "* roll 1 g4 b6 b5", "1 draw", "* draw 1 20", "* roll 1 r1")
+    assert texts(game) == {"1 play r1", "1 pass"}
+    assert enter(game, "1 pass").turn == 0
+
+
+def test_an_illegal_wd4_that_is_accepted_is_drawn_for():
+    game = center([["WD4", "r4", "g4"], ["b6", "r5"], ["y1", "y2"]], turn=0, direction=-1)
+    enter(game, "0 play WD4", "0 color g", "2 accept")
+    assert game.awaited() == "* draw 2" and game.due == 4
+    assert game.describe()["bag"] == 24 - 7, "the former center die is back"
+
+
+def test_an_illegal_wd4_goes_back_to_its_player_whatever_the_direction():
+    game = center([["WD4", "r4", "g4"], ["b6", "r5"], ["y1", "y2"]], direction=-1)
+    enter(game, "0 play WD4", "0 color g", "2 challenge", "* draw 0 9 10 11 12", "* roll 0 b1 b2 b3 b4")
+    described = game.describe()
+    assert (described["turn"], described["center"], len(described["hands"][0])) == (2, "r3", 7)
+
+
+def test_an_enforced_wd4_is_drawn_for_with_four_dice():
+    game = center([["WD4", "g4"], ["b6", "r5"]], options={"wd4": "enforced"})
+    assert enter(game, "0 play WD4", "0 color b").due == 4
+
+
+def test_a_drawn_wd4_that_is_not_allowed_is_kept():
+    game = center([["r4", "g4"], ["b6", "r5"]], options={"wd4": "enforced"})
+    enter(game, "0 reroll", "* roll 0 r4 g4", "0 draw", "* draw 0 20", "* roll 0 WD4")
+    assert game.describe()["turn"] == 1
+
+
+def test_an_accepted_wd4_needs_no_verdict():
+    game = center([["WD4", "?", "g4"], ["b6", "r5"]])
+    assert enter(game, "0 play WD4", "0 color g", "1 accept").awaited() == "* draw 1"
+
+
+def test_a_wd4_is_judged_as_it_was_played():
+    game = center([["WD4", "g4"], ["b6", "r5"]])
+    enter(game, "0 play WD4", "0 color g", "1 catch 0", "* draw 0 8 9", "* roll 0 r1 ?")
+    assert enter(game, "1 challenge").awaited() == "* draw 1"
+
+
+def test_who_forgot_uno_is_caught_until_the_next_turn_begins():
+    game = center([["WD4", "g4"], ["b6", "r5"], ["y1", "y2"]])
+    enter(game, "0 play WD4", "0 color b", "1 accept", "* draw 1 8 9 10 11", "* roll 1 g1 g2 g3 g4")
+    assert texts(game) == {"2 reroll", "2 uno", "0 uno", "1 catch 0", "2 catch 0"}
+    assert texts(enter(game, "2 reroll", "* roll 2 g1 g2")) == {"2 draw", "2 uno"}
+
+
+def test_a_last_wd4_that_reaches_the_target_is_neither_colored_nor_challenged():
+    game = center([["WD4"], ["W"], ["y1", "r4"]], catchable=1, scores=[445, 0, 0])
+    described = enter(game, "0 play WD4").describe()
+    assert (described["over"], described["winners"], described["scores"]) == (True, [0], [500, 0, 0])
+    assert (described["catchable"], described["former"], described["bag"]) == (None, None, 20)
+
+
 def test_an_open_window_must_be_possible():
     with pytest.raises(RuleError):
         center([["r1"], ["r2"]], phase="rerolled", catchable=0)

@@ -1,0 +1,48 @@
+"""Positions that are given: what contradicts itself is refused, and a hand may begin in the middle of a match."""
+
+import pytest
+from helpers import enter
+
+from tray24.rules import position
+from tray24.rules.core import RuleError
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"half": "right"},
+        {"last": 5},
+        {"tray": {"0": "r5", "3": "r6"}},
+        {"tray": {"0": "W"}},
+        {"tray": {"24": "r5"}},
+        {"hands": [["r8"]]},
+        {"hands": [["r8"] * 13, ["g1"] * 13]},
+        {"hands": [["q8"], ["g1"]]},
+        {"hands": [["W=r"], ["g1"]]},
+        {"hands": [["-"], ["g1"]]},
+        {"catchable": 1},
+        {"turn": 2},
+        {"direction": 0},
+        {"direction": 1.0},
+        {"tray": {"\N{SUPERSCRIPT TWO}": "r5"}},
+        {"phase": "draw", "hands": [[1, "r8"], [5, {}]]},
+        {"bag": 24},
+        {"colour": "r"},
+        {"phase": "score"},
+        {"scores": [1]},
+        {"over": True},
+        {"phase": "drawn"},
+        {"phase": "drawn", "die": "b9"},
+        {"phase": "color"},
+    ],
+)
+def test_positions_that_contradict_themselves_are_refused(given):
+    whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
+    with pytest.raises(RuleError, match="given"):
+        position.load("basic", 2, {}, whole)
+
+
+def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
+    given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
+    game = enter(position.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
+    assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
