@@ -1,7 +1,7 @@
 """The match on the tray: choices, UNO and catches with grace time, refusals, undo, bots, hand and match ends."""
 
 import pytest
-from ui_script import Script, restarted
+from ui_script import Script, picture, restarted
 
 from simulator.files import MemoryFiles
 from tray24.rules.core import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
@@ -66,6 +66,27 @@ def test_a_die_then_its_slot():
     script.press("green")
     assert moves(lines) == [(PLAY, 0)]
     assert script.game.describe()["tray"] == {"7": "r7", "8": "r1"}
+
+
+def test_where_a_slot_is_chosen_the_dice_around_it_can_be_read():
+    script = at([["r1", "b5"], ["g4", "g6"]], tray={"7": "r7", "8": "yS", "20": "b9"})
+    script.press("green")
+    for face in ("R7", "B9"):
+        letter, kind = face
+        assert script.shows(letter) and script.shows(kind)
+    assert not script.shows("G")  # the hand of another
+    frames = picture(script.ui.canvas.buffer)[18:50]
+    script.press("blue").drawn()
+    assert picture(script.ui.canvas.buffer)[18:50] != frames
+
+
+def test_before_a_hand_is_rolled_again_what_fits_is_framed():
+    script = at([["r1", "b5"], ["g4", "g6"]], phase="choose").drawn()
+    framed = picture(script.ui.canvas.buffer)[36]
+    assert "###" in framed[:20] and "###" not in framed[20:]
+    script.ui.settings.set("hints", "off")
+    script.press("blue").drawn()
+    assert "###" not in picture(script.ui.canvas.buffer)[36]
 
 
 def test_the_slot_is_not_asked_for_when_there_is_only_one():

@@ -6,7 +6,7 @@ from tray24.ui import font
 from tray24.ui import lights as lamp
 from tray24.ui.announce import color_words
 from tray24.ui.canvas import text_width, wrap
-from tray24.ui.kinds import CHOOSING, COVERED, NAMING, PLACING, WAITING
+from tray24.ui.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAITING
 from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)
@@ -28,6 +28,13 @@ class PlayView(Screen):
         """In five parts: together they would keep buttons and light waiting."""
         ui = self.ui
         game = ui.match.game
+        if self.kind == SLOT and self.message_ends_ms is None:
+            # Electronic dice lie nowhere else to be read: they take the room of seats and hand.
+            self._draw_title(canvas, self._headline(), game.turn)
+            yield
+            yield from self.side.draw_board(canvas)
+            self._draw_hint(canvas)
+            return
         yield from self.draw_top(canvas, self._headline(), game.turn)
         if self.message_ends_ms is not None:
             lines = wrap(self.message, TEXT_WIDTH)
@@ -45,14 +52,17 @@ class PlayView(Screen):
         yield
         self._draw_hint(canvas)
 
+    def _draw_title(self, canvas, title, seat):
+        """The headline about a seat, -1 for none, and which way play runs."""
+        draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
+        canvas.invert(113, 1, 13, 15)
+        canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
+        canvas.invert(113, 1, 13, 15)
+
     def draw_top(self, canvas, title, seat):
-        """The headline about a seat, -1 for none, and the row of seats."""
-        ui = self.ui
-        game = ui.match.game
-        draw_headline(canvas, title, ui.seat_number(seat) if seat >= 0 else 0, 113)
-        canvas.invert(113, 1, 13, 15)
-        canvas.picture(font.TURN_RIGHT, 113, 1, game.direction > 0)
-        canvas.invert(113, 1, 13, 15)
+        """The headline and the row of seats."""
+        game = self.ui.match.game
+        self._draw_title(canvas, title, seat)
         yield
         half = game.seats // 2
         self._draw_seats(canvas, game, 0, half)

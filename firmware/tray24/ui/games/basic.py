@@ -1,15 +1,19 @@
 """The tray game on display and slots: dice lie where they were placed, legal slots glow."""
 
 from tray24.compat import const
-from tray24.pins import SLOTS
+from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.core import PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
+from tray24.rules.faces import FIT, UNKNOWN
 from tray24.ui import lights as lamp
 from tray24.ui.announce import face_words
-from tray24.ui.dice import by_color, draw_chip, draw_hand
+from tray24.ui.dice import by_color, draw_chip, draw_face, draw_hand
 from tray24.ui.games.common import DONE, HAND_ROW, CommonSide
-from tray24.ui.kinds import DIE, NAMING, PLACING, SLOT, VERB
+from tray24.ui.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, VERB
 
 _FIRST_SLOT = const(7)
+_BOARD_LEFT = const(26)
+_BOARD_ROW = const(18)
+_BOARD_PITCH = const(30)
 
 
 class Side(CommonSide):
@@ -87,10 +91,38 @@ class Side(CommonSide):
         if kind == PLACING:
             x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
             canvas.text(self.ui.say("put_anywhere"), x + 3, HAND_ROW + 3)
-        elif kind == SLOT:
-            draw_hand(canvas, self.hand(), HAND_ROW, (), self.face())
+        elif kind == CHOOSING:
+            draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
         else:
             super().draw_middle(canvas)
+
+    def _fitting(self):
+        """The faces of the hand with a place on the tray: worth knowing before a hand is rolled again."""
+        game = self.game
+        near = 0
+        for slot in game.open:
+            near |= game.near[slot]
+        return [face for face in self.hand() if face & 31 < UNKNOWN and FIT[face] & near] if self.ui.hints() else ()
+
+    def draw_board(self, canvas):
+        """The half in play with its dice, for a slot to be chosen: what fits is framed, what is pointed at filled."""
+        play = self.play
+        left = play.items[0] % COLUMNS // 3 * 3
+        y = _BOARD_ROW
+        for slot in range(left, SLOTS, COLUMNS):
+            for place in range(slot, slot + 3):
+                x = _BOARD_LEFT + (place - slot) * _BOARD_PITCH
+                die = self.game.tray[place]
+                if die >= 0:
+                    draw_face(canvas, self.game.faces[die], x + 2, y - 3)
+                elif place == play.items[play.cursor]:
+                    canvas.invert(x, y, 16, 7)
+                elif place in play.items and self.ui.hints():
+                    canvas.rect(x, y, 16, 7)
+                else:
+                    canvas.invert(x + 7, y + 3, 2, 1)
+            y += 8
+            yield
 
     def lights(self, lights):
         game = self.game

@@ -2,10 +2,11 @@
 
 from tray24.rules.core import GIVE, PLAY
 from tray24.ui import font
+from tray24.ui.announce import face_words
 from tray24.ui.canvas import fitted
 from tray24.ui.dice import by_color, draw_chip, draw_hand
 from tray24.ui.games.common import DONE, HAND_ROW, CommonSide
-from tray24.ui.kinds import DIE, GIVING, VERB
+from tray24.ui.kinds import DIE, GIVING, NAMING, VERB
 from tray24.ui.screens import MESSAGE_ROW
 
 
@@ -28,6 +29,16 @@ class MatchingSide(CommonSide):
         if not depth and moves[0] >> 16 & 255 in (PLAY, GIVE):
             items.sort(key=by_color)
         return items
+
+    # Words.
+
+    def hand_words(self):
+        """The hand, after the die that is to be matched."""
+        face = self.top()
+        if not face or self.play.kind == NAMING:
+            return super().hand_words()
+        say = self.ui.say
+        return say("to_match", face_words(say, face)) + ". " + super().hand_words()
 
     # Pictures.
 

@@ -1,0 +1,134 @@
+"""Whole hands by the tray's keys: whoever presses them knows nothing but the words on the display.
+
+`python tests/ui/hands_by_keys.py` writes the transcripts in `golden` anew.
+"""
+
+import re
+from pathlib import Path
+
+from ui_script import KEYS, Script
+
+from tray24.rules import GAMES
+
+GAMES_OF_DICE = ("basic", "center", "line", "yacht")
+_GOLDEN = Path(__file__).parent / "golden"
+_READ_MS = 2600  # until a message has been read
+_MOST_PRESSES = 400
+_BOXES = 12  # and the zero
+
+
+def golden(game):
+    """The file that holds the transcript of a game."""
+    return _GOLDEN / f"hand_{game}.txt"
+
+
+class Reader:
+    """Two who play a hand, or one alone in yacht; `lines` is what the display said and which key followed."""
+
+    def __init__(self, game, seed):
+        self.script = Script(seed=seed).powered().take("new")
+        self.press(1, *[] if game == "yacht" else [4])
+        for _ in range(GAMES.index(game)):
+            self.script.take("game")
+        self.script.take("start")
+        self.lines = []
+        self.has_called = False
+
+    def says(self):
+        return self.script.drawn().ui.text()
+
+    def press(self, *keys):
+        self.script.press(*keys).wait(_READ_MS)
+
+    def tell(self, *keys):
+        self.lines.append(f"{self.says()}\n    {' '.join(map(str, keys))}")
+        assert self.shows_what_green_does(), "cut off: " + self.says()
+        self.press(*keys)
+
+    def shows_what_green_does(self):
+        """Whether the words at the display's bottom are there whole; a figure stands at the right of them."""
+        last = self.says().rpartition(". ")[2].rstrip(".")
+        if "? " in last or "Name a color" in last or self.script.screen.name != "play":
+            return True  # labels side by side
+        return self.script.shows(last) or self.script.shows(last.rpartition(", ")[0])
+
+    # What she reads.
+
+    def hand(self):
+        """The dice in words."""
+        found = re.search(r"Hand: ([^.]*)\.", self.says())
+        return found[1].split(", ") if found else []
+
+    def color(self):
+        """The color she has most of."""
+        colors = [die.split()[0] for die in self.hand()]
+        return max(KEYS, key=colors.count)
+
+    def seat(self):
+        """The number of the seat that is told to do something."""
+        found = re.match(r"Seat (\d), (you|color)", self.says())
+        return int(found[1]) if found else 0
+
+    # What she does.
+
+    def play_hand(self):
+        """Until the scores are shown; for yacht until there is a winner."""
+        for _ in range(_MOST_PRESSES):
+            words = self.says()
+            if re.match(r"Hand 1\.|Scores\.", words):
+                self.lines.append(words)
+                return self
+            self.answer(words)
+        raise AssertionError("no end: " + self.says())
+
+    def answer(self, words):
+        if "Name a color" in words:
+            self.tell(self.color())
+        elif "Totals:" in words:
+            self.throw_or_write(words)
+        elif f"Seat {self.seat()} 2" in words and "Put " in words and not self.has_called:
+            self.has_called = True
+            self.tell(self.seat())
+        else:
+            self.has_called = self.has_called and f"Seat {self.seat()} 2" in words
+            self.tell("green")
+
+    def throw_or_write(self, words):
+        """Yacht: keep one color and wilds, throw the others; then the box that is worth most."""
+        if re.search(r"(Roll|Keep) .*again|Keep ", words):
+            color = self.color()
+            again = [not die.startswith((color, "wild")) for die in self.hand()]
+            if any(again):
+                self.lines.append(words)
+                for is_poor in again:
+                    self.press(*(["green"] if is_poor else []), "blue")
+                self.look_for("Roll marked dice")
+            else:
+                self.look_for("Score a box")
+            self.tell("green")
+            return
+        worth = []
+        for _ in range(_BOXES):
+            found = re.search(r"([A-Z][^.,]*), (\d+)\.$", self.says())
+            worth.append((int(found[2]), found[1]) if found else (-1, ""))
+            self.press("blue")
+            if self.says() == words:
+                break
+        self.look_for(max(worth)[1])
+        self.tell("green")
+
+    def look_for(self, label):
+        for _ in range(_BOXES):
+            if f". {label}" in self.says():
+                return
+            self.press("blue")
+        raise AssertionError(f"{label} is not there: {self.says()}")
+
+
+def transcript(game):
+    return "\n".join(Reader(game, 5).play_hand().lines) + "\n"
+
+
+if __name__ == "__main__":
+    for name in GAMES_OF_DICE:
+        golden(name).write_text(transcript(name), encoding="utf-8")
