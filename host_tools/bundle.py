@@ -7,8 +7,11 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from host_tools import firmware, micropython, mpy, slim
+from host_tools import firmware, micropython
 from host_tools.cli import Failure
+from host_tools.compiling import compiler, mpy
+from host_tools.compiling.minified import Minified
+from host_tools.compiling.names import Unprovable
 from tray24 import __version__
 
 MAIN = "main.py"
@@ -60,14 +63,14 @@ def _main(source: Path) -> bytes:
 
 def compile_modules(folder: Path) -> list[Path]:
     """Compile the package tray24, made smaller as the tray has it, into `folder`. Gives the .mpy files."""
-    paths = _module_paths()
-    small = slimmed().sources
+    paths = module_paths()
+    small = minified().sources
     with tempfile.TemporaryDirectory() as sources:
         for name, path in paths.items():
             target = Path(sources) / path.relative_to(micropython.FIRMWARE)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(small[name], encoding="utf-8")
-        compiled = micropython.compile_firmware(folder, Path(sources))
+        compiled = compiler.compile_firmware(folder, Path(sources))
     for path in compiled:
         path.write_bytes(mpy.smaller(path.read_bytes()))
     return compiled
@@ -75,26 +78,26 @@ def compile_modules(folder: Path) -> list[Path]:
 
 def fitted(program: str) -> str:
     """A program that runs beside the tray's modules, made to fit them: numbers it imports are put in, names are theirs."""
-    return slimmed().fitted("__main__", program)
+    return minified().fitted("__main__", program)
 
 
 def functions() -> dict[str, dict[str, str]]:
     """Module -> name of a function in tracebacks -> its name in the sources, for those that have another one."""
-    return slimmed().names.functions
+    return minified().names.functions
 
 
-def slimmed() -> slim.Slim:
+def minified() -> Minified:
     """Of the sources as they are now."""
-    paths = _module_paths()
+    paths = module_paths()
     packages = tuple(name for name, path in paths.items() if path.stem == "__init__")
-    return _slimmed_of(tuple((name, path.read_text(encoding="utf-8")) for name, path in paths.items()), packages)
+    return _minified_of(tuple((name, path.read_text(encoding="utf-8")) for name, path in paths.items()), packages)
 
 
 @lru_cache(maxsize=1)
-def _slimmed_of(sources: tuple[tuple[str, str], ...], packages: tuple[str, ...]) -> slim.Slim:
+def _minified_of(sources: tuple[tuple[str, str], ...], packages: tuple[str, ...]) -> Minified:
     try:
-        return slim.Slim(dict(sources), packages)
-    except slim.Unprovable as error:
+        return Minified(dict(sources), packages)
+    except Unprovable as error:
         raise Failure(f"the modules cannot be made smaller: {error}") from None
 
 
@@ -111,7 +114,7 @@ def _compiled(tools: bool) -> dict[str, bytes]:
     return {f"{PACKAGES}/{name}": data for name, data in sorted(files.items())}
 
 
-def _module_paths() -> dict[str, Path]:
+def module_paths() -> dict[str, Path]:
     """Module -> its source."""
     paths = {}
     for path in (micropython.FIRMWARE / "tray24").rglob("*.py"):

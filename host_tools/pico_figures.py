@@ -8,8 +8,9 @@ from statistics import mean
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from host_tools import bundle, image, slim
+from host_tools import bundle, image
 from host_tools.cli import Failure
+from host_tools.compiling.minified import Minified
 from host_tools.image_check import boot
 from host_tools.micropython import ROOT
 from simulator.fingers import Puzzled
@@ -66,13 +67,13 @@ class Bench:
         self._micropython = image.read_firmware(micropython_uf2)
 
     @cached_property
-    def _slim(self) -> slim.Slim:
+    def _minified(self) -> Minified:
         """The names in the image, which a program has to know."""
-        return bundle.slimmed()
+        return bundle.minified()
 
     @cached_property
     def _image(self) -> image.Image:
-        _ = self._slim
+        _ = self._minified
         return image.build(self._micropython)
 
     def _run(self, program: str, pico: PicoTray, *changes: tuple[str, str]) -> dict:
@@ -83,7 +84,7 @@ class Bench:
         source = (_PROGRAMS / f"pico_{program}.py").read_text(encoding="utf-8")
         for old, new in changes:
             source = source.replace(old, new)
-        printed = pico.execute(self._slim.fitted("__main__", source), _LIMIT_MS)
+        printed = pico.execute(self._minified.fitted("__main__", source), _LIMIT_MS)
         return json.loads(printed.strip().splitlines()[-1])
 
     def _bare_pico(self) -> PicoTray:

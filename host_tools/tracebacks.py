@@ -10,7 +10,7 @@ _ATTRIBUTE = re.compile(r"(has no attribute ')(\w+)(?=')")
 
 def told(text: str) -> str:
     """The text with the names of this checkout's sources; a tray with other modules may mean others."""
-    names = bundle.slimmed().names
+    names = bundle.minified().names
     full: dict[str, list[str]] = {}
     for name, short in names.attributes.items():
         full.setdefault(short, []).append(name)

@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
 from host_tools import micropython  # noqa: E402
+from host_tools.compiling.compiler import compile_firmware  # noqa: E402
 
 GAMES = {"basic": 6, "center": 4, "line": 2, "yacht": 6, "dominoes": 6}  # and the seats of a full table
 WANTED_KB = {"basic": 80}
@@ -20,7 +21,7 @@ MOST_BYTES = 160  # of a saved position of any other game
 def measure() -> tuple[list[dict], float]:
     """A row for each game, and the size of all compiled modules in kB."""
     with tempfile.TemporaryDirectory() as folder:
-        compiled = micropython.compile_firmware(Path(folder))
+        compiled = compile_firmware(Path(folder))
         rows = []
         for game, seats in GAMES.items():
             on_device = Path(__file__).with_name("memory_on_micropython.py")

@@ -14,7 +14,7 @@ OLD = "Watchdog: the tray did not go on\n\n"
 
 def trace():
     """As a tray leaves it."""
-    short = {name: short for short, name in bundle.slimmed().names.functions["tray24.tray"].items()}["_scan"]
+    short = {name: short for short, name in bundle.minified().names.functions["tray24.tray"].items()}["_scan"]
     step = f'  File "tray24.tray", line 1, in {short}\n'
     return f"Traceback (most recent call last):\n{step}MemoryError: memory allocation failed, allocating 4096 bytes\n\n"
 

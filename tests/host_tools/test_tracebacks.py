@@ -6,7 +6,7 @@ from host_tools import bundle, micropython, tracebacks
 
 
 def test_functions_and_attributes_have_the_names_of_the_sources():
-    names = bundle.slimmed().names
+    names = bundle.minified().names
     short = {name: short for short, name in names.functions["tray24.tray"].items()}
     text = (
         f'  File "tray24.tray", line 1, in {short["_scan"]}\n  File "tray24.tray", line 1, in __init__\n'

@@ -8,7 +8,7 @@ import dis
 from collections.abc import Iterable
 from types import CodeType
 
-from host_tools.short_names import MICROPYTHON_NAMES, NUMBERED, Unprovable
+from host_tools.compiling.names import MICROPYTHON_NAMES, NUMBERED, Unprovable
 
 _OF_MODULES = ("LOAD_GLOBAL", "STORE_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "STORE_NAME", "DELETE_NAME")
 _LEFT_OUT = ("CACHE", "EXTENDED_ARG", "NOP")

@@ -1,7 +1,8 @@
 """The names that MicroPython's own firmware has, read from its UF2: none of them may be given another meaning.
 
 They stand in micropython_names.txt, so that modules can be made smaller without the UF2. To write them anew for another
-version: `python -m host_tools.micropython_names > host_tools/micropython_names.txt`.
+version:
+`python -m host_tools.compiling.micropython_names > host_tools/compiling/micropython_names.txt`.
 """
 
 import struct
