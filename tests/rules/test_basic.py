@@ -74,6 +74,15 @@ def test_drawn_die_that_no_longer_fits_after_a_catch():
     assert "r7" in position["hands"][1]
 
 
+def test_no_other_die_than_the_drawn_one_is_played_though_the_emptied_tray_would_let_it():
+    tray = {"6": "r1", "1": "r1", "0": "g5"}
+    game = enter(basic([["g8"], ["b2"] * 20], tray, last=0), "0 draw")
+    assert game.bag == [1, 2], "ids are given out by slot, and only the die placed last has stayed"
+    enter(game, "* draw 0 1", "* roll 0 g7")
+    assert texts(game) == {"0 play g7 1", "0 play g7 6", "0 uno"}
+    assert refused(game, "0 play g8 1") == "B9"
+
+
 def test_nothing_to_draw_goes_on_without_a_line_of_the_dealer():
     hands = [["b6", "y1", "y2", "g2"] * 3, ["g8", "g9", "g7"] * 3 + ["g1", "g3"]]
     game = basic(hands, {"0": "r5"})
@@ -280,3 +289,12 @@ def test_a_drawn_die_whose_face_is_known_is_played_as_it_is():
     assert texts(game) == {"0 play r7 1", "0 play r7 6"}
     assert refused(game, "0 play r1 1") == "B9"
     assert refused(game, "0 pass") == "B9"
+
+
+def test_a_call_is_refused_with_its_reason():
+    game = basic([["W", "b6", "y1"], ["g8", "g9"]])
+    with pytest.raises(RuleError, match="two dice left"):
+        enter(game, "0 uno")
+    enter(game, "0 play W 1")
+    with pytest.raises(RuleError, match="too late, or too early"):
+        enter(game, "0 uno")

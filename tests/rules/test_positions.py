@@ -1,7 +1,7 @@
 """Positions that are given: what contradicts itself is refused, and a hand may begin in the middle of a match."""
 
 import pytest
-from helpers import enter
+from helpers import basic, enter, texts
 
 from tray24.rules import position
 from tray24.rules.core import RuleError
@@ -46,3 +46,10 @@ def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
     given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
     game = enter(position.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
     assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
+
+
+@pytest.mark.parametrize(("phase", "late"), [("choose", True), ("move", False)])
+def test_who_may_be_caught_may_still_call_until_the_next_player_acts(phase, late):
+    game = basic([["g8", "g9", "y1"], ["r1"]], phase=phase, catchable=1)
+    assert ("1 uno" in texts(game)) is late
+    assert "0 catch 1" in texts(game)
