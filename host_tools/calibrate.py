@@ -47,7 +47,7 @@ def guide(link: Link, person: Person) -> bool:
         raise Failure("all slots are masked in Settings: there is nothing to calibrate")
     if masked:
         person.tell(f"Left out, for Settings mask them: {listed(masked)}.")
-    person.tell("You need one die: it goes into slot after slot with a wild up, for its underside is white then.")
+    person.tell("You need one die: it goes with a wild up, so that its underside is white, into each slot that lights.")
     person.tell(
         "The tray's keys work as ever: blue leaves out the slot that is lit. Red, or Ctrl-C here, leaves without effect."
     )

@@ -100,7 +100,9 @@ def _read(file: Path) -> bytes:
         with file.open("rb") as source:
             return source.read(_MOST_BYTES)
     except OSError as error:
-        raise Failure(f"--from {file}: cannot be read: {error.strerror or error}") from None
+        raise Failure(
+            f"--from {file}: cannot be read: {error.strerror or error}. Name the file that was downloaded from {URL}"
+        ) from None
 
 
 def _keep(data: bytes, target: Path) -> None:

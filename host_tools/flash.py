@@ -117,7 +117,10 @@ def read(path: Path | None) -> File:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise Failure(f"--uf2 {path}: cannot be read: {error.strerror or error}") from None
+        raise Failure(
+            f"--uf2 {path}: cannot be read: {error.strerror or error}. Nothing was copied. Name another file, or leave out "
+            "--uf2: then it is MicroPython from the cache"
+        ) from None
     try:
         pages = uf2.read(data)
     except uf2.Damaged as damage:

@@ -65,7 +65,9 @@ def run(arguments: argparse.Namespace) -> int:
         write_whole(out, image.uf2)
         write_whole(out.with_suffix(".json"), image.manifest)
     except OSError as error:
-        raise Failure(f"{out} cannot be written: {error.strerror or error}") from None
+        raise Failure(
+            f"{out} cannot be written: {error.strerror or error}. Name another file with --out, or see to its folder"
+        ) from None
     print(
         f"{out}: tray24 {__version__} with MicroPython {firmware.VERSION}, {len(image.uf2) / 1024:.0f} kB; "
         f"{len(image.files)} files, compiled modules {bundle.compiled_bytes(image.files) / 1024:.1f} kB; "
@@ -102,7 +104,9 @@ def read_firmware(file: Path | None) -> bytes:
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise Failure(f"--uf2 {file}: cannot be read: {error.strerror or error}") from None
+        raise Failure(
+            f"--uf2 {file}: cannot be read: {error.strerror or error}. Name another file, or leave out --uf2"
+        ) from None
     if wrong := firmware.what_is_wrong(data):
         raise Failure(f"--uf2 {file}: {wrong}. The right file is {firmware.URL}")
     return data

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from host_tools.scores import score_words
 from simulator.boards import BOX_WORDS
 from simulator.replica import FollowedMatch, Replica
 from tray24.pins import COLUMNS, ROWS
@@ -99,7 +100,7 @@ def _seats(match: FollowedMatch) -> Table:
             str(player.button + 1),
             Text(player.name + (" (bot)" if player.bot else ""), style="bold" if on_turn else ""),
             Text("" if game.name == "yacht" else f"{held:2} {'#' * held}", style="" if on_turn else _QUIET),
-            f"{game.scores[seat]} {'point' if game.scores[seat] == 1 else 'points'}",
+            score_words(game.options, game.scores[seat]),
         )
     return grid
 

@@ -67,7 +67,7 @@ def _show(arguments: argparse.Namespace) -> int:
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise Failure(f"{file}: cannot be read: {error.strerror or error}") from None
+        raise Failure(f"{file}: cannot be read: {error.strerror or error}. Name a record (*.t24)") from None
     try:
         replayed = Replayed(data, file.name)
     except ValueError as error:

@@ -11,7 +11,7 @@ from typing import Any
 import altair
 import vl_convert
 
-from host_tools.archive.summary import Summary, Tally, kind_of, seats_named, title_of
+from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
 from host_tools.archive.themes import vega_config
 from simulator.boards import BOX_WORDS
 from tray24.rules import GAMES
@@ -47,7 +47,8 @@ def drawings(summary: Summary) -> Iterator[Drawing]:
             yield Drawing("The race", "All wins so far, evening by evening.", _race(summary))
         yield Drawing("Our evenings", "How many matches of each game.", _evenings(summary))
     for kind, tallies in summary.by_game.items():
-        yield Drawing("Points", "A dot for each match, a bar for the average.", _points(summary, kind), kind)
+        points = "Hands won" if kind.endswith(HANDS) else "Points"
+        yield Drawing(points, "A dot for each match, a bar for the average.", _points(summary, kind), kind)
         if kind == "yacht":
             yield Drawing("The boxes", "What each box brings on average.", _boxes(tallies), kind)
         else:
@@ -204,7 +205,10 @@ def _points(summary: Summary, kind: str) -> Any:
         for player, seat in seats_named(match)
         if player in shown
     ]
-    means = [{"player": one.player, "points": round(one.average, 1), "label": f"{one.average:.0f}"} for one in tallies]
+    digits = 1 if kind.endswith(HANDS) else 0
+    means = [
+        {"player": one.player, "points": round(one.average, 1), "label": f"{one.average:.{digits}f}"} for one in tallies
+    ]
     y = _player_rows(tallies)
     x = altair.X("points:Q", title=None, scale=altair.Scale(zero=True, nice=True))
     tooltip = [altair.Tooltip("player:N"), altair.Tooltip("points:Q"), altair.Tooltip("evening:N")]

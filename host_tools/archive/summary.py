@@ -6,6 +6,7 @@ from typing import Any
 
 from host_tools.archive.matches import Match
 from host_tools.archive.people import person_key, seat_words
+from host_tools.scores import counts_hands
 from tray24.rules import GAMES
 from tray24.rules.yacht import BOXES
 from tray24.ui.texts import read_pieces
@@ -13,7 +14,9 @@ from tray24.ui.texts import read_pieces
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")
 UNO_GAMES = tuple(game for game in GAMES if game != "yacht")
+# Where scores are no points that add up with others of the game.
 LOW = ", low score wins"
+HANDS = ", best of three"
 
 
 def _titles() -> dict[str, str]:
@@ -134,8 +137,8 @@ class Summary:
 
 
 def kind_of(facts: dict[str, Any]) -> str:
-    """The game, apart where the lowest score wins: such scores cannot be compared with others."""
-    return facts["game"] + (LOW if facts["low_wins"] else "")
+    """The game, apart where the lowest score wins or hands are counted: such scores cannot be compared with others."""
+    return facts["game"] + (LOW if facts["low_wins"] else HANDS if counts_hands(facts["options"]) else "")
 
 
 def title_of(kind: str) -> str:

@@ -73,7 +73,7 @@ class Link:
         self.version: dict[str, Any] = {}  # as far as it was asked
         self.heard = b""  # the last of what came and was no line of the tray's
         self._stream = stream
-        self._now_s = now_s
+        self.now_s = now_s
         self._received = bytearray()
         self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
@@ -95,10 +95,10 @@ class Link:
         tries = _TRIES if repeatable else 1
         numbers: list[int] = []
         unread: LinkError | None = None
-        end_s = self._now_s() + timeout_s
+        end_s = self.now_s() + timeout_s
         for left in range(tries, 0, -1):
             numbers.append(self._send(do, fields))
-            answer = self._answer(numbers, self._now_s() + (end_s - self._now_s()) / left)
+            answer = self._answer(numbers, self.now_s() + (end_s - self.now_s()) / left)
             if answer is None:
                 continue
             if "ok" in answer:
@@ -114,12 +114,12 @@ class Link:
 
     def events(self, timeout_s: float) -> Iterator[dict[str, Any]]:
         """Events as they come, those that came between answers first, until none has come for so long."""
-        end_s = self._now_s() + timeout_s
+        end_s = self.now_s() + timeout_s
         while True:
             if self._events:
                 yield self._events.popleft()
-                end_s = self._now_s() + timeout_s
-            elif self._now_s() >= end_s:
+                end_s = self.now_s() + timeout_s
+            elif self.now_s() >= end_s:
                 return
             else:
                 self._take_answers()
@@ -138,7 +138,7 @@ class Link:
             for answer in self._take_answers():
                 if answer["id"] is None or answer["id"] in numbers:
                     return answer
-            if self._now_s() >= end_s:
+            if self.now_s() >= end_s:
                 return None
 
     def _take_answers(self) -> list[dict[str, Any]]:

@@ -81,12 +81,19 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
             if not is_socket(name):
                 raise
             raise PortFailure(f"{name} was closed by the other side at once: {_BUSY}") from None
+        if is_virtual(link.version):
+            link.now_s = time.monotonic
         if not any_version:
             check_version(link.version["tray24"])
     except BaseException:
         link.close()
         raise
     return link
+
+
+def is_virtual(version: dict[str, Any]) -> bool:
+    """Whether the tray that has told this of itself is the simulator's: it runs on Python."""
+    return "tray24" in version and not version.get("micropython")
 
 
 def _clock_of(name: str) -> Callable[[], float]:

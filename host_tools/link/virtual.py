@@ -1,18 +1,11 @@
 """The simulator's tray behind a socket: it runs on Python, from this checkout, so nothing can be put onto it."""
 
-from typing import Any
-
 from host_tools.cli import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
 
 WORDS = "the simulator's tray runs on Python, with this checkout's own files"
 _ANSWER_S = 1.5
-
-
-def is_virtual(version: dict[str, Any]) -> bool:
-    """Whether the tray that has told this of itself is the simulator's."""
-    return "tray24" in version and not version.get("micropython")
 
 
 def check_board(port: str) -> None:
@@ -27,7 +20,7 @@ def check_board(port: str) -> None:
         raise
     except Failure:
         return  # no tray answers: it may get one
-    if is_virtual(version):
+    if ports.is_virtual(version):
         raise Failure(
             f"{port}: nothing can be put there: {WORDS}. Give the port of a Pico, or try it on an emulated one "
             "('./tray24 pico --blank --drive drive'); doctor, calibrate, monitor and all the others work here, too"

@@ -52,5 +52,5 @@ class LineTeller(MatchingTeller):
         """L10: in the best of three a hand counts one, whatever its dice are worth."""
         if not game.best_of:
             return super()._hand_result(game, was)
-        won = ", ".join(f"{self.name_of(seat)} {hands}" for seat, hands in enumerate(game.scores))
+        won = ", ".join(f"{self.name_of(seat)}: {hands}" for seat, hands in enumerate(game.scores))
         return f"Hand {was.hand + 1} is over. Hands won: {won}."

@@ -191,7 +191,8 @@ def test_a_file_that_cannot_be_read_is_told(capsys, tmp_path):
     code, _, err = fetch(capsys, "--from", tmp_path / "none.uf2")
     assert (code, err) == (
         1,
-        f"tray24 firmware: --from {tmp_path / 'none.uf2'}: cannot be read: No such file or directory\n",
+        f"tray24 firmware: --from {tmp_path / 'none.uf2'}: cannot be read: No such file or directory. "
+        f"Name the file that was downloaded from {firmware.URL}\n",
     )
 
 

@@ -70,7 +70,9 @@ def test_a_wrong_or_damaged_file_is_told_and_never_copied(small, change, words):
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
-    with pytest.raises(Failure, match="cannot be read: No such file"):
+    with pytest.raises(
+        Failure, match="cannot be read: No such file.*Nothing was copied. Name another file, or leave out --uf2"
+    ):
         flash.read(tmp_path / "none.uf2")
 
 

@@ -110,6 +110,16 @@ def test_center_line_yacht_and_dominoes_show_what_lies():
     assert "arm 0" in text and "closed" in text and f"{dominoes.match.game.pile()} tiles in the pile" in text
 
 
+def test_a_best_of_three_counts_hands():
+    replica = Replica()
+    replica.match = FollowedMatch()
+    for line in (GOLDEN / "line" / "line-001.t24").read_text().split("\n"):
+        if line and not line.startswith("#"):
+            replica.match.feed(line)
+    text = text_of(replica)
+    assert replica.match.game.scores[:] == [1, 2] and "1 hand " in text and "2 hands" in text and "point" not in text
+
+
 def test_players_have_the_names_that_the_tray_knows():
     replica = replica_of("line", [Player(1, "Ida"), Player(4, "", "keen")])
     text = text_of(replica)

@@ -252,3 +252,12 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
             ports.greet(Link(stream, "the tray", stream.now_s), 5.0)
         waited.append(stream.now_s())
     assert waited[0] < 1.5 and waited[1] >= 5
+
+
+@pytest.mark.parametrize(("micropython", "in_step"), [("", True), ("1.28.0", False)])
+def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, in_step):
+    version = {"tray24": __version__, "micropython": micropython}
+    stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
+    monkeypatch.setattr(ports, "open_stream", lambda name: stream)
+    link = ports.open_link("socket://127.0.0.1:2424")
+    assert (link.now_s is ports.time.monotonic) == in_step

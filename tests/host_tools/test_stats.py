@@ -114,6 +114,17 @@ def test_low_scores_are_not_mixed_with_high_ones():
     assert tally(told, "Mira").matches == 2
 
 
+def test_hands_that_were_won_are_not_mixed_with_points(call, tmp_path):
+    names = ["Mira", "Otto"]
+    keep([played("line", names, 1, target=60), played("line", names, 2, best_of=3)])
+    told = summary()
+    assert list(told.by_game) == ["line", "line, best of three"]
+    assert sorted(one.best for one in told.by_game["line, best of three"])[1] == 2
+    assert "best of three" in call()[1]
+    call("--page", str(tmp_path / "stats.html"))
+    assert "Hands won" in (tmp_path / "stats.html").read_text()
+
+
 def test_unfinished_and_illegal_records_are_left_out_and_said(call):
     whole = played("line", ["Mira", "Otto"], 3, target=60)
     cut = b"\n".join(whole.split(b"\n")[:40]) + b"\n"

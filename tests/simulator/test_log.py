@@ -91,9 +91,9 @@ def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
     log = Log(journal)
     log.update(["You", "Mira"])
     assert [entry.text for entry in log.entries if "is over" in entry.text] == [
-        "Hand 1 is over. Hands won: You 0, Mira 1.",
-        "Hand 2 is over. Hands won: You 1, Mira 1.",
-        "Hand 3 is over. Hands won: You 1, Mira 2.",
+        "Hand 1 is over. Hands won: You: 0, Mira: 1.",
+        "Hand 2 is over. Hands won: You: 1, Mira: 1.",
+        "Hand 3 is over. Hands won: You: 1, Mira: 2.",
     ]
 
 
