@@ -92,6 +92,16 @@ def test_the_next_players_draw_ends_a_late_call_but_not_the_catch():
     assert game.catchable < 0
 
 
+def test_a_late_call_ends_with_the_next_players_play_even_before_its_color():
+    game = laid([["r5/g4", "g2/g9"], ["W/W", "b6/b7"], ["b2/b7", "b5/b5"]], "r7", Y8)
+    enter(game, "0 play r5/g4 r5 0", "0 uno")
+    assert (game.catchable, game.called) == (-1, 0)
+    enter(game, "1 play W/W W 0")
+    assert (game.catchable, game.called) == (1, -1)
+    enter(game, "1 uno")
+    assert (game.catchable, game.called) == (-1, 1)
+
+
 def test_the_last_tile_ends_the_hand_after_the_draw_of_its_d2():
     game = laid([["rD2/y3"], ["b1/b3"]], "r7", Y8)
     enter(game, "0 play rD2/y3 rD2 0", "* draw 1 9 79")

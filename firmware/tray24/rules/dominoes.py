@@ -44,6 +44,7 @@ from tray24.rules.tiles import (
     lead_number,
     tile_value,
 )
+from tray24.rules.uno import BELATED
 
 _RACK = const(6)  # tiles dealt to each seat
 
@@ -100,6 +101,8 @@ class Dominoes(ArmsGame):
         """Applies a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
+        if self.late == BELATED and verb != UNO:
+            self._act_first()
         if verb == PLAY:
             self._play(seat, move >> 7 & 127, move >> 6 & 1, move & 63)
         elif verb == DRAW:
