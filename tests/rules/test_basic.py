@@ -273,11 +273,12 @@ def test_who_reaches_the_target_wins(target, over):
     assert game.winners() == ([0] if over else [])
 
 
-def test_the_lowest_unknown_die_is_meant_and_only_in_the_half_in_play():
-    game = basic([["b6", "?", "?"], ["g8"]])
+def test_the_lowest_unknown_die_is_meant_and_only_in_an_empty_slot_of_the_half_in_play():
+    game = basic([["b6", "?", "?"], ["g8"]], {"0": "r5", "1": "r6"})
     assert refused(game, "0 play r1 3") == "B6"
-    enter(game, "0 play r1 1")
-    assert game.hands[0] == [1, 3]
+    assert refused(game, "0 play r1 0") == "B6"
+    enter(game, "0 play r1 2")
+    assert game.hands[0] == [2, 4]
 
 
 def test_of_equal_faces_the_lowest_die_is_meant():

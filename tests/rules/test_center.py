@@ -90,6 +90,12 @@ def test_who_keeps_a_drawn_die_passes_on_in_the_direction_of_play():
     assert enter(game, "1 pass").turn == 0
 
 
+@pytest.mark.parametrize("lines", [["1 play r4"], ["1 play W", "1 color g"]])
+def test_turns_go_to_the_right_when_the_direction_is_reversed(lines):
+    game = center([["b6", "r5"], ["W", "r4", "b5"], ["y1", "y2"]], turn=1, direction=-1)
+    assert enter(game, *lines).turn == 0
+
+
 def test_an_illegal_wd4_that_is_accepted_is_drawn_for():
     game = center([["WD4", "r4", "g4"], ["b6", "r5"], ["y1", "y2"]], turn=0, direction=-1)
     enter(game, "0 play WD4", "0 color g", "2 accept")
