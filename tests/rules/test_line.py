@@ -33,12 +33,121 @@ def test_an_unknown_face_frees_from_that_duty():
     assert enter(game, "0 reroll").awaited() == "* roll 0"
 
 
-def test_the_giver_keeps_her_only_die_and_the_caught_player_only_rolls():
+def caught_with_one_die_in_the_line():
+    """Seat 0 has put a D1 onto a single die without calling UNO and is caught: seat 1 is to give."""
     eight = ["g1", "g2", "g3", "g4", "g5", "y1", "y2", "y3"]
-    game = line([["rD1"] + ["y4"], eight], ["r1"])
-    enter(game, "0 play rD1", "* roll 1 " + " ".join(["y5"] * 9), "1 catch 0")
-    assert game.describe()["phase"] == "give" and texts(game) == {"1 give y5"}
-    assert enter(from_bytes(game.save()), "1 give y5").awaited() == "* roll 0"
+    game = line([["rD1", "y4"], eight], ["r1"])
+    return enter(game, "0 play rD1", "* roll 1 y5 g2 y5 g4 g5 y1 y2 y3 y5")
+
+
+def test_the_opponent_gives_the_die_she_names_lowest_id_first():
+    game = enter(caught_with_one_die_in_the_line(), "1 catch 0")
+    assert game.describe()["phase"] == "give" and "1 give y5" in texts(game) and len(texts(game)) == 7
+    with pytest.raises(RuleError, match="L8"):
+        enter(game, "1 pass")
+    lowest = game.hands[1][0]
+    game = enter(from_bytes(game.save()), "1 give y5")
+    assert game.awaited() == "* roll 0" and game.hands[0] == [lowest, 2]
+
+
+def test_the_opponent_keeps_her_only_die_and_the_caught_player_only_rolls():
+    game = caught_with_one_die_in_the_line()
+    game.bag, game.hands[1] = game.hands[1][1:], game.hands[1][:1]  # eleven dice leave her more than one
+    enter(game, "1 catch 0")
+    assert (game.awaited(), game.due, len(game.hands[1])) == ("* roll 0", 1, 1)
+
+
+SIX = ["y5", "gD1", "y1", "rD2", "b2", "W"]  # of seat 1, beside three dice in the line and two of seat 0
+
+
+def after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **given):
+    return enter(line([list(hand), SIX + ["g2"] * (5 - len(hand) - len(dice))], list(dice), **given), *lines)
+
+
+UNO_AND_CATCH = {
+    ("0 uno",): {"0 play r5", "0 draw"},  # once a turn
+    ("0 uno", "0 play r5"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},  # who called is not caught
+    ("0 play r5", "0 uno"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},
+    ("0 draw", "* roll 0 r1 r2 g3", "0 play r2"): {"1 play b2", "1 play rD2", "1 play W", "1 draw"},  # two are left
+    # The next player's first action, whatever it is, closes the window.
+    ("0 play r5", "1 draw", "* roll 1 y1 g1 r1 W b1 b2 b3"): {"1 play r1", "1 play W", "1 pass"},
+}
+
+
+@pytest.mark.parametrize("lines", UNO_AND_CATCH)
+def test_uno_is_called_once_and_in_time(lines):
+    assert texts(after(*lines)) == UNO_AND_CATCH[lines]
+
+
+def test_her_own_reroll_closes_the_window_of_who_moves_again():
+    game = enter(caught_with_one_die_in_the_line(), "0 reroll", "* roll 0 b4")
+    assert texts(game) == {"1 reroll"}
+
+
+def test_a_late_call_is_no_call_for_the_turn_after():
+    game = after("0 play rD1", "* roll 1 y5 gD1 y1 rD2 b2 W y4", "0 uno", "0 draw", hand=("rD1", "y3"))
+    enter(game, "* roll 0 W y3")
+    assert "0 uno" in texts(game)
+    assert enter(game, "0 play W").catchable == 0
+
+
+def test_a_late_call_leaves_the_call_of_the_next_player():
+    game = line([["r5", "y3"], ["r4", "W"]], ["y4", "g1", "r2", "b1", "b2", "b3", "r1"])
+    assert enter(game, "0 play r5", "1 uno", "0 uno", "1 play r4").catchable < 0
+    game = line([["r5", "y3"], ["r4", "W"]], ["y4", "g1", "r2", "b1", "b2", "b3", "r1"])
+    assert enter(game, "0 play r5", "0 uno", "1 uno", "1 play r4").catchable < 0
+
+
+def test_caught_before_the_color_is_named():
+    game = after("0 play W", "1 catch 0", "* roll 0 r1 r2", hand=("W", "y3"), dice=("r2",))
+    assert game.describe()["phase"] == "color" and texts(game) == {"0 color " + color for color in "rygb"}
+
+
+def test_a_last_die_ends_the_time_for_catching():
+    eight = ["g1", "g2", "g3", "g4", "b5", "y1", "y2", "r1"]
+    game = line([["r5"], ["r3", "r4"]], eight, {"target": 1}, turn=1)
+    game = enter(game, "1 play r3", "0 play r5")
+    assert game.over and game.describe()["catchable"] is None and game.winners() == [0]
+
+
+def test_dice_are_rolled_in_the_order_of_their_ids():
+    assert after("0 draw").hands[0] == [0, 3, 4]
+
+
+def test_the_lowest_unknown_die_is_played():
+    assert after("0 play r4", hand=("?", "?")).hands[0] == [4]
+
+
+REFUSED = {
+    ("0 pass",): "L4",
+    ("0 draw", "* roll 0 r1 g3 g4", "0 draw"): "L4",
+    ("0 play y3",): "L3",
+    ("0 play r5", "1 play W", "1 draw"): "L7",
+    ("1 uno",): "L8",
+    ("0 catch 1",): "L8",
+}
+
+
+@pytest.mark.parametrize("lines", REFUSED)
+def test_a_refusal_names_its_rule(lines):
+    with pytest.raises(RuleError, match="^" + REFUSED[lines]):
+        after(*lines)
+
+
+def test_the_last_die_of_the_line_is_not_drawn():
+    with pytest.raises(RuleError, match="^L5"):
+        after("0 draw", dice=("r2",))
+
+
+@pytest.mark.parametrize("face", ["r0", "r6", "rS", "gR", "WD4", "W=r", "-"])
+def test_faces_of_other_games_are_refused(face):
+    with pytest.raises(RuleError):
+        after("0 draw", "* roll 0 r1 g3 " + face)
+
+
+def test_best_of_is_nothing_or_three():
+    with pytest.raises(RuleError):
+        fresh("line", 2, best_of=5)
 
 
 def test_a_last_d2_is_still_taken_for_and_scored():

@@ -55,6 +55,32 @@ def test_one_seat_needs_no_rolloff_and_wins():
     assert game.over and game.winners() == [0] and game.hands_done() == 1
 
 
+def test_any_number_beats_letters_and_wilds_and_the_tied_roll_again():
+    assert enter(fresh("yacht", 3), "* rolloff yS r0 W").awaited() == "* draw 1"
+    game = enter(fresh("yacht", 4), "* rolloff yS gR W WD4")
+    assert (game.awaited(), game.due) == ("* rolloff", 4)
+    assert enter(game, "* rolloff r1 r5 b5 r4", "* rolloff r2 r9").awaited() == "* draw 2"
+
+
+def test_dice_that_are_drawn_again_show_nothing():
+    game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5", "0 zero two", "* draw 0 1 2 3 4 5")
+    assert game.describe()["dice"] == ["-"] * 5 and game.awaited() == "* roll 0"
+
+
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [
+        (["0 score red", "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5", "0 zero red"], "Y3"),
+        (["0 reroll 1", "* roll 0 W", "0 reroll 5", "* roll 0 W", "0 reroll 1"], "Y2"),
+        (["0 reroll"], "Y2"),
+    ],
+)
+def test_a_refusal_names_its_rule(lines, rule):
+    game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
+    with pytest.raises(RuleError, match="^" + rule):
+        enter(game, *lines)
+
+
 @pytest.mark.parametrize(
     "line",
     ["0 reroll 0", "0 reroll 6", "0 reroll 2 1", "0 reroll 1 1", "0 score blue red", "0 score fives", "1 score two"],

@@ -107,8 +107,6 @@ class Line(MatchingGame):
         if self.after == AFTER_DEAL:
             self._go_on()
             return
-        if seat == self.catchable and len(hand) > 1:
-            self.catchable = DEALER
         self._roll(seat, hand, self.after)
 
     # The dealer's lines.

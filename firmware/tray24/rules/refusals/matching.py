@@ -2,6 +2,7 @@
 
 from tray24.rules.core import (
     DRAW,
+    PASS,
     PH_CHALLENGE,
     PH_COLOR,
     PH_DRAWN,
@@ -27,6 +28,8 @@ def refuse(game, verb, move):
         return RuleError(game.color_rule, "name a color for the wild")
     if (phase == PH_REROLLED or phase == PH_DRAWN) and (verb == REROLL or verb == DRAW):
         return RuleError(game.once_rule, "once a turn")
+    if phase == PH_MOVE and verb == PASS:
+        return RuleError(game.once_rule, "roll your dice before you pass")
     return None
 
 
