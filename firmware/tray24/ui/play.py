@@ -24,6 +24,7 @@ from tray24.ui.kinds import WAITING
 
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
+_ADVICE_MS = const(9000)  # some dice to be found and marked; a key ends it sooner
 _BOT_PAUSE_MS = const(900)
 _NOBODY = const(-1)
 
@@ -346,7 +347,7 @@ class Play(Choices):
             self._thought = None
             self._advised = True
             move = answer.value
-            self._tell(self.ui.say("advice", self.side.advice_words(move)), now_ms, _REFUSED_MS)
+            self._tell(self.ui.say("advice", self.side.advice_words(move)), now_ms, _ADVICE_MS)
             item = self.toward(move)
             if not self.taken and item in self.items:
                 self.cursor = self.items.index(item)
