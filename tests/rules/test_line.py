@@ -68,6 +68,7 @@ UNO_AND_CATCH = {
     ("0 uno",): {"0 play r5", "0 draw"},  # once a turn
     ("0 uno", "0 play r5"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},  # who called is not caught
     ("0 play r5", "0 uno"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},
+    ("0 uno", "0 play r5", "1 draw", "* roll 1 y1 g1 y2 b1 b2 g3 b4"): {"0 draw"},  # one die is left
     ("0 draw", "* roll 0 r1 r2 g3", "0 play r2"): {"1 play b2", "1 play rD2", "1 play W", "1 draw"},  # two are left
     # The next player's first action, whatever it is, closes the window.
     ("0 play r5", "1 draw", "* roll 1 y1 g1 r1 W b1 b2 b3"): {"1 play r1", "1 play W", "1 pass"},
@@ -80,8 +81,8 @@ def test_uno_is_called_once_and_in_time(lines):
 
 
 def test_her_own_reroll_closes_the_window_of_who_moves_again():
-    game = enter(caught_with_one_die_in_the_line(), "0 reroll", "* roll 0 b4")
-    assert texts(game) == {"1 reroll"}
+    game = enter(caught_with_one_die_in_the_line(), "0 reroll", "* roll 0 r4")
+    assert texts(game) == {"0 play r4", "0 pass"}
 
 
 def test_a_late_call_is_no_call_for_the_turn_after():
