@@ -1,22 +1,11 @@
 """A tray on the barest of machines with a host at its serial port, the same on CPython and MicroPython: what it says."""
 
 from bare_files import BareFiles
+from bare_time import BareTime, sleep_ms
 
-from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.ports import Ports
 from tray24.tray import Tray
 
-try:
-    from types import coroutine
-except ImportError:
-    coroutine = None  # MicroPython awaits plain generators
-
-
-def _sleep(ms):
-    yield ms
-
-
-sleep_ms = coroutine(_sleep) if coroutine else _sleep
 RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
 
 
@@ -62,24 +51,27 @@ class System:
 
 
 class Machine:
-    """Ports, and a scheduler of a few lines."""
+    """Ports with a host at the other end of the serial one."""
 
     def __init__(self, files=None, sensors=None):
-        self.now_ms = 0
-        self.contacts = 0
+        time = BareTime()
+        self.ticks_ms = time.ticks_ms
+        self.wait_ms = time.wait_ms
+        self.press = time.press
+        self.begin_bots_match = time.begin_bots_match
         self.files = BareFiles()
         self.files.content.update(files or {})
         self.serial = Serial()
-        self.system = System()
+        self.pico = System()
         self.faults = []
         self.frames = 0
         self.tray = Tray(
             Ports(
-                buttons=lambda: self.contacts,
+                buttons=lambda: time.contacts,
                 leds=self._leds,
                 display=lambda buffer, first, last: None,
                 tone=lambda hz: None,
-                ticks_ms=lambda: self.now_ms,
+                ticks_ms=time.ticks_ms,
                 sleep_ms=sleep_ms,
                 entropy=lambda: 20_11,
                 complain=self.faults.append,
@@ -87,40 +79,13 @@ class Machine:
                 files=self.files,
                 sensors=sensors,
                 serial=self.serial,
-                system=self.system,
+                system=self.pico,
             )
         )
-        self._tasks = [[0, task] for task in self.tray.tasks()]
+        time.run(self.tray)
 
     def _leds(self, frame, budget_ma):
         self.frames += 1
-
-    def wait_ms(self, ms):
-        end_ms = self.now_ms + ms
-        while True:
-            due = min(self._tasks, key=lambda sleeper: sleeper[0])
-            if due[0] > end_ms:
-                break
-            self.now_ms = due[0]
-            due[0] += due[1].send(None)
-        self.now_ms = end_ms
-
-    def press(self, button, ms=20):
-        self.contacts = 1 << button
-        self.wait_ms(ms)
-        self.contacts = 0
-        self.wait_ms(40)
-
-    def begin_bots_match(self):
-        """Two bots, electronic dice."""
-        self.wait_ms(200)
-        self.press(GREEN)
-        self.press(GREEN)
-        self.press(0, 1100)
-        self.press(3, 1100)
-        self.press(BLUE)
-        self.press(YELLOW)
-        self.press(GREEN)
 
     def send(self, text, ms=400):
         """What the tray says within so many milliseconds of these bytes, as lines."""
@@ -174,7 +139,7 @@ def heard():
     for request in REQUESTS:
         lines += machine.send(request)
         lines.append("")
-    lines.append("restarts %d faults %d" % (machine.system.restarts, len(machine.faults)))
+    lines.append("restarts %d faults %d" % (machine.pico.restarts, len(machine.faults)))
     return lines
 
 

@@ -33,7 +33,7 @@ def test_every_request_is_found_when_names_are_short(tmp_path):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    for source in (SCRIPT, MICROPYTHON / "bare_files.py"):
+    for source in (SCRIPT, MICROPYTHON / "bare_files.py", MICROPYTHON / "bare_time.py"):
         (tmp_path / source.name).write_text(bundle.fitted(source.read_text(encoding="utf-8")), encoding="utf-8")
     path = [tmp_path / bundle.PACKAGES, tmp_path]
     done = micropython.run(tmp_path / SCRIPT.name, path=path, capture=True, timeout_s=300)

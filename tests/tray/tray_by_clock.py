@@ -3,80 +3,44 @@
 from binascii import crc32
 
 from bare_files import BareFiles
+from bare_time import BareTime, sleep_ms
 
-from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.ports import Ports
 from tray24.tray import Tray
 
-try:
-    from types import coroutine
-except ImportError:
-    coroutine = None  # MicroPython awaits plain generators
-
-
-def _sleep(ms):
-    yield ms
-
-
-sleep_ms = coroutine(_sleep) if coroutine else _sleep
-
 
 class Machine:
-    """Ports, and a scheduler of a few lines."""
+    """`lines`: what its ports were told, and when."""
 
     def __init__(self):
-        self.now_ms = 0
-        self.contacts = 0
+        self.time = BareTime()
         self.files = BareFiles()
         self.lines = []
         self.tray = Tray(
             Ports(
-                buttons=lambda: self.contacts,
+                buttons=lambda: self.time.contacts,
                 leds=lambda frame, budget_ma: self.note("leds", bytes(frame)),
                 display=lambda buffer, first, last: self.note("display %d-%d" % (first, last), bytes(buffer)),
-                tone=lambda hz: self.lines.append("%d tone %d" % (self.now_ms, hz)),
-                ticks_ms=lambda: self.now_ms,
+                tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),
+                ticks_ms=self.time.ticks_ms,
                 sleep_ms=sleep_ms,
                 entropy=lambda: 20_11,
-                complain=lambda error: self.lines.append("%d fault %r" % (self.now_ms, error)),
+                complain=lambda error: self.lines.append("%d fault %r" % (self.time.now_ms, error)),
                 facts={"version": "0", "display": True},
                 files=self.files,
             )
         )
-        self._tasks = [[0, task] for task in self.tray.tasks()]
+        self.time.run(self.tray)
 
     def note(self, what, data):
-        self.lines.append("%d %s %08x" % (self.now_ms, what, crc32(data)))
-
-    def wait_ms(self, ms):
-        end_ms = self.now_ms + ms
-        while True:
-            due = min(self._tasks, key=lambda sleeper: sleeper[0])
-            if due[0] > end_ms:
-                break
-            self.now_ms = due[0]
-            due[0] += due[1].send(None)
-        self.now_ms = end_ms
-
-    def press(self, button, ms=20):
-        self.contacts = 1 << button
-        self.wait_ms(ms)
-        self.contacts = 0
-        self.wait_ms(40)
+        self.lines.append("%d %s %08x" % (self.time.now_ms, what, crc32(data)))
 
 
 def seen():
-    """A match of two bots from power-on, begun with ten fingers and left to run for a while."""
+    """A match of two bots from power-on, left to run for a while."""
     machine = Machine()
-    machine.wait_ms(200)
-    machine.press(GREEN)
-    machine.press(GREEN)
-    machine.press(0, 1100)
-    machine.press(3, 1100)
-    machine.press(BLUE)
-    machine.press(YELLOW)
-    machine.press(GREEN)
-    machine.wait_ms(30_000)
+    machine.time.begin_bots_match()
+    machine.time.wait_ms(30_000)
     lines = machine.lines
     lines.append(machine.tray.ui.text())
     for name in machine.files.names():

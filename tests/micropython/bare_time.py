@@ -1,0 +1,58 @@
+"""A tray's time and its buttons on the barest of machines: a scheduler of a few lines, on any interpreter."""
+
+from tray24.pins import BLUE, GREEN, YELLOW
+
+try:
+    from types import coroutine
+except ImportError:
+    coroutine = None  # MicroPython awaits plain generators
+
+
+def _sleep(ms):
+    yield ms
+
+
+sleep_ms = coroutine(_sleep) if coroutine else _sleep
+
+
+class BareTime:
+    """Time passes only in `wait_ms` and what calls it; `contacts` are the buttons that are down."""
+
+    def __init__(self):
+        self.now_ms = 0
+        self.contacts = 0
+        self._tasks = []
+
+    def run(self, tray):
+        """Begin the tray's tasks."""
+        self._tasks = [[0, task] for task in tray.tasks()]
+
+    def ticks_ms(self):
+        return self.now_ms
+
+    def wait_ms(self, ms):
+        end_ms = self.now_ms + ms
+        while True:
+            due = min(self._tasks, key=lambda sleeper: sleeper[0])
+            if due[0] > end_ms:
+                break
+            self.now_ms = due[0]
+            due[0] += due[1].send(None)
+        self.now_ms = end_ms
+
+    def press(self, button, ms=20):
+        self.contacts = 1 << button
+        self.wait_ms(ms)
+        self.contacts = 0
+        self.wait_ms(40)
+
+    def begin_bots_match(self):
+        """Two bots, electronic dice: begun with ten fingers from power-on."""
+        self.wait_ms(200)
+        self.press(GREEN)
+        self.press(GREEN)
+        self.press(0, 1100)
+        self.press(3, 1100)
+        self.press(BLUE)
+        self.press(YELLOW)
+        self.press(GREEN)
