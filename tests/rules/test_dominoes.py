@@ -102,6 +102,60 @@ def test_a_late_call_ends_with_the_next_players_play_even_before_its_color():
     assert (game.catchable, game.called) == (-1, 1)
 
 
+def test_accepting_is_no_first_action_so_that_a_late_call_and_the_catch_stay_open():
+    game = laid([["g8/WD4", "b1/b3"], ["b6/b7", "b2/b7"], ["y1/y1", "y9/y9"]], "r7", Y8)
+    enter(game, "0 play g8/WD4 WD4 0", "1 accept", "* draw 1 4 5 6 7")
+    assert {"0 uno", "1 catch 0", "2 catch 0"} < texts(game)
+    assert (game.turn, game.catchable) == (2, 0)
+
+
+@pytest.mark.parametrize(("rack", "drawing", "following"), [("b1/b3", 2, 1), ("r1/gR", 0, 2)])
+def test_a_challenge_is_decided_in_the_direction_that_runs(rack, drawing, following):
+    game = laid([["g8/WD4", rack, "b6/b7"], ["y1/y1"], ["y9/y9"]], "r7", direction=-1)
+    enter(game, "0 play g8/WD4 WD4 0", "2 challenge", "* draw %d 4 5 6 7" % drawing)
+    assert (game.turn, len(game.hands[drawing])) == (following, 5 if drawing else 6)
+
+
+def test_a_last_wd4_is_not_challenged_and_the_next_in_the_direction_draws_four():
+    game = laid([["g8/WD4"], ["y1/y1"], ["y9/y9"]], "r7", direction=-1)
+    enter(game, "0 play g8/WD4 WD4 0", "* draw 2 0 2 3 5")
+    assert game.scores == [2 + 18 + (3 + 4 + 8 + 6), 0, 0]
+
+
+def test_nobody_can_be_caught_while_the_last_d2_is_drawn_for():
+    game = laid([["b1/b3"], ["rD2/y3"], ["b2/b7"]], "r7", turn=1, catchable=0)
+    enter(game, "1 play rD2/y3 rD2 0")
+    assert (game.awaited(), game.catchable) == ("* draw 2", -1)
+
+
+def test_a_verdict_is_about_the_seat_that_challenged():
+    game = laid([["?", "?"], ["y1/y1"], ["y9/y9"]], "r7", direction=-1)
+    enter(game, "0 play g8/WD4 WD4 0", "2 challenge", "* verdict legal")
+    assert game.awaited() == "* draw 2"
+
+
+def test_a_reversal_as_the_last_dead_end_turns_no_direction_with_two_seats():
+    game = laid([["yR/DE", "b6/b7"], ["W/W", "g4/g6"]], "y7", DEAD, options={"reopen": True})
+    enter(game, "0 play yR/DE yR 0", "1 reopen 0", "1 color g")
+    assert (game.turn, game.direction) == (0, 1)
+
+
+def test_a_hidden_rack_may_lead_any_numbered_doublet_that_nobody_is_known_to_hold():
+    game = enter(dealt("? ? ? ? ? ?", "2 3 4 6 7 70"), "* first 0")
+    assert {"0 lead r3/r3", "0 lead y9/y9"} < texts(game)
+    for line in ("0 lead r2/r2", "0 lead b2/b2", "0 lead W/W", "0 lead r1/gR"):
+        with pytest.raises(RuleError, match="D2"):
+            enter(game, line)
+    game = enter(dealt("? ? ? ? ? ?", "2 3 4 6 7 70"), "* first 1")
+    assert texts(game) == {"1 lead r2/r2", "1 lead b2/b2"}
+
+
+def test_a_hidden_tile_needs_an_arm():
+    game = laid([["?", "?"], ["y1/y1"]], "r7")
+    with pytest.raises(RuleError, match="D4"):
+        enter(game, "0 play r1/r2 r1 1")
+
+
 def test_the_last_tile_ends_the_hand_after_the_draw_of_its_d2():
     game = laid([["rD2/y3"], ["b1/b3"]], "r7", Y8)
     enter(game, "0 play rD2/y3 rD2 0", "* draw 1 9 79")
