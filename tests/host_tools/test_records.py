@@ -9,9 +9,9 @@ from pathlib import Path
 import link_streams
 import pytest
 
-from host_tools import records
 from host_tools.archive import database
 from host_tools.cli import main
+from host_tools.records import on_tray
 from simulator.files import MemoryFiles
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -33,7 +33,7 @@ def tray(new_linked, monkeypatch):
     """A tray with records; what the command asks goes to it, through whatever `wire` makes of its stream."""
     linked = new_linked(files=MemoryFiles(dict(TRAY)))
     linked.wire = lambda stream: stream
-    monkeypatch.setattr(records, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
+    monkeypatch.setattr(on_tray, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
     return linked
 
 
