@@ -46,6 +46,10 @@ def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serv
     player = Player(page, serve().url).open()
     page.get_by_role("button", name="Play against bots").tap()
     player.play_until(lambda: player.sees(".grab.ready") or player.sees(".act"))
+    page.set_viewport_size({"width": 844, "height": 390})  # on its side, slots and hand are seen together
+    for part in (".field", ".hand:not(.welcome, .winner)"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("button", name="Match and page controls").tap()
     sheet = page.get_by_role("dialog", name="Match and page")
     for name in ("New match", "Undo", "Pull the plug", "Sound off", "Help"):

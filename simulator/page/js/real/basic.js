@@ -9,7 +9,7 @@ const roll = (seat, label, kind) => act('roll', label, { do: 'roll', seat: seat.
 export const actions = actionsWith((match, seat) => {
   const { verbs } = real(), found = [];
   if (verbs.includes('roll')) found.push(roll(seat, 'Roll', 'main'));
-  else if (!verbs.length) found.push(roll(seat, unrolled(seat) ? 'Roll it' : 'Roll it again', fitting() ? 'plain' : 'main'));
+  else if (!verbs.length && (unrolled(seat) || !fitting())) found.push(roll(seat, unrolled(seat) ? 'Roll it' : 'Roll it again', 'main'));
   if (verbs.includes('draw')) found.push(say('draw', 'Nothing fits', fitting() || verbs.includes('roll') ? 'plain' : 'main'));
   if (verbs.includes('pass')) found.push(say('pass', 'Keep it', fitting() ? 'plain' : 'main'));
   return found;

@@ -10,7 +10,7 @@ export const marks = match => (match.turn !== null && real().slots[real().last] 
 export const actions = actionsWith((match, seat) => {
   const { verbs } = real(), found = [], kind = fitting() ? 'plain' : 'main';
   const roll = label => act('roll', label, { do: 'roll', seat: seat.button }, kind);
-  if (!verbs.length && match.turn === null) found.push(roll('Roll it again'));
+  if (!verbs.length && match.turn === null && !fitting()) found.push(roll('Roll it again'));
   if (verbs.includes('reroll')) found.push(roll('Roll all again'));
   if (verbs.includes('draw')) found.push(say('draw', 'Draw a die', kind));
   if (verbs.includes('pass')) found.push(say('pass', 'Keep it', kind));

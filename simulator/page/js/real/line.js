@@ -21,7 +21,7 @@ export const actions = actionsWith((match, seat) => {
   const { verbs } = real(), kind = fitting() ? 'plain' : 'main', roll = label => act('roll', label, { do: 'roll', seat: seat.button }, kind);
   if (verbs.includes('give')) return hand(match, seat).map(die => act(`give-${die.id}`, `Give ${faceName(die.face)}`, { do: 'give', die: die.id }, 'plain'));
   if (unrolled(seat)) return [roll('Roll all dice')];
-  const found = verbs.length ? [] : [roll(match.turn === null ? 'Roll it again' : 'Roll again')];
+  const found = verbs.length || (match.turn === null && fitting()) ? [] : [roll(match.turn === null ? 'Roll it again' : 'Roll again')];
   if (verbs.includes('reroll')) found.push(roll('Roll again'));
   if (verbs.includes('draw')) found.push(say('draw', back() ? `Take ${faceName(back().face).replace(/, .*/, '')}` : 'Take the back die', kind));
   if (verbs.includes('pass')) found.push(say('pass', 'Pass', kind));
