@@ -156,6 +156,51 @@ def test_a_hidden_tile_needs_an_arm():
         enter(game, "0 play r1/r2 r1 1")
 
 
+def few_left(racks, *ends, pile=(), **given):
+    """As `laid`, with nothing in the pile but these tiles; all others lie on the table."""
+    held = [tile for rack in racks for tile in rack] + list(pile)
+    table = [tile_name(tile) for tile in range(TILES) if tile_name(tile) not in held]
+    return laid(racks, *ends, table=table, doublets=[tile for tile in table if len(set(tile.split("/"))) == 1], **given)
+
+
+def test_who_drew_the_last_tile_unseen_has_not_passed_as_if_it_was_seen_not_to_fit():
+    unseen = few_left([["r1/r2"], ["b1/b3"]], "y7", pile=["g4/g6"])
+    enter(unseen, "0 draw", "* draw 0 ?", "0 pass", "1 pass")
+    seen = few_left([["r1/r2"], ["b1/b3"]], "y7", pile=["g4/g6"])
+    enter(seen, "0 draw", "* draw 0 53", "1 pass")
+    for game in (unseen, seen):
+        assert (game.turn, game.hand, game.awaited()) == (0, 0, "")
+    enter(unseen, "0 pass", "* reveal 0 g4/g6")
+    enter(seen, "0 pass")
+    assert unseen.scores == seen.scores == [0, 13 - 4]
+
+
+def test_a_hand_that_is_blocked_after_a_reopening_goes_to_the_lowest_rack():
+    racks = [["r3/DE", "b6/b7"], ["W/W", "b1/b3"]]
+    game = few_left(racks, "r7", DEAD, options={"reopen": True})
+    enter(game, "0 play r3/DE r3 0", "1 reopen 0", "1 color y", "0 pass", "1 pass")
+    assert game.scores == [0, 13 - 4]
+
+
+def test_hidden_racks_are_asked_for_a_reopening_in_the_direction_that_runs():
+    racks = [["r3/DE", "?"], ["?"], ["?", "?"]]
+    game = laid(racks, "r7", DEAD, options={"reopen": True}, direction=-1)
+    enter(game, "0 play r3/DE r3 0")
+    asked = []
+    while game.turn >= 0:
+        asked.append(game.turn)
+        enter(game, "%d pass" % game.turn)
+    assert asked == [2, 1, 0]
+    assert game.awaited() == "* reveal 0"
+
+
+def test_a_hidden_doublet_is_not_played_onto_a_doublet():
+    game = laid([["?", "?"], ["y1/y1"]], Y8, "r7")
+    with pytest.raises(RuleError, match="D3"):
+        enter(game, "0 play y7/y7 y7 0")
+    enter(game, "0 play r5/r5 r5 1")
+
+
 def test_the_last_tile_ends_the_hand_after_the_draw_of_its_d2():
     game = laid([["rD2/y3"], ["b1/b3"]], "r7", Y8)
     enter(game, "0 play rD2/y3 rD2 0", "* draw 1 9 79")
