@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tray24 import rules
 from tray24.rules import notation, position
 from tray24.rules.core import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE, RuleError
-from tray24.rules.record import RecordError, replay
+from tray24.rules.record import RecordError, Replay, replay
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 PAIRS = json.loads((Path(__file__).parent.parent / "data" / "dominoes.json").read_text())["tiles"]
@@ -201,6 +201,32 @@ def test_a_hidden_doublet_is_not_played_onto_a_doublet():
     enter(game, "0 play r5/r5 r5 1")
 
 
+def test_a_play_between_passes_starts_their_count_anew():
+    game = laid([["r1/r2", "b1/b3"], ["b6/b7", "g4/g6"], ["g2/g9", "y3/g6"]], "r7", Y8, pile=0)
+    enter(game, "0 pass", "1 pass", "2 play y3/g6 y3 1", "0 pass", "1 pass")
+    assert (game.turn, game.hand) == (2, 0)
+    assert enter(game, "2 pass").hand == 1
+
+
+def test_undo_takes_back_arms_and_what_they_take():
+    game = laid([["r1/r2", "y7/y7", "r5/r5"], ["b6/b7", "g4/g6"]], "r7", Y8, options={"all_doublets": True})
+    match = Replay(game)
+    before = game.describe(), texts(game)
+    match.enter_text("0 play y7/y7 y7 0")
+    match.enter_text("* undo")
+    assert (game.describe(), texts(game)) == before
+
+
+def test_the_lowest_number_leads_too():
+    assert texts(dealt("0 1 3 4 6 7", "8 9 10 11 13 30")) == {"1 lead y1/y1"}
+
+
+def test_nobody_can_be_caught_when_the_match_is_over():
+    game = laid([["r3/DE", "b6/b7"], ["g7/g7"]], "r7", DEAD, options={"target": 14})
+    assert enter(game, "0 play r3/DE r3 0").describe()["catchable"] is None
+    assert game.winners() == [0]
+
+
 def test_the_last_tile_ends_the_hand_after_the_draw_of_its_d2():
     game = laid([["rD2/y3"], ["b1/b3"]], "r7", Y8)
     enter(game, "0 play rD2/y3 rD2 0", "* draw 1 9 79")
@@ -239,7 +265,7 @@ def test_reopening_with_the_last_tile_goes_out():
 
 def test_racks_that_only_their_holders_see():
     game = dealt("? ? ? ? ? ?", "? ? ? ? ? ?")
-    assert game.awaited() == "* first"
+    assert (game.awaited(), game.describe()["phase"]) == ("* first", "rolloff")
     enter(game, "* first 1", "1 lead g4/g4", "0 play g4/g6 g4 1", "1 draw", "* draw 1 ?")
     assert game.describe()["phase"] == "drawn"
     enter(game, "1 play g8/WD4 WD4 0", "0 challenge")
