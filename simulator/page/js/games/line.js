@@ -51,7 +51,7 @@ export function prompt(match, seat) {
   if (can(match, 'give')) return 'give one die';
   if (match.phase === 'rerolled') return 'play one, or pass';
   if (can(match, 'reroll')) return can(match, 'play') ? 'play' : 'the line keeps its die: roll';
-  if (match.phase === 'move') return can(match, 'play') ? 'play, or take the back die' : 'nothing fits: take the back die';
+  if (match.phase === 'move') return !can(match, 'draw') ? 'play: the line keeps its last die' : can(match, 'play') ? 'play, or take the back die' : 'nothing fits: take the back die';
   return holds(seat);
 }
 
