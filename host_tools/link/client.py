@@ -78,6 +78,9 @@ class Link:
         self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
         self._understood = False
+        # What was asked last, if it is not answered yet, and the numbers of its requests.
+        self._question: tuple[str, dict[str, object]] | None = None
+        self._unanswered: list[int] = []
 
     def __enter__(self) -> "Link":
         return self
@@ -89,11 +92,14 @@ class Link:
         self._stream.close()
 
     def ask(self, do: str, timeout_s: float = 3.0, **fields: object) -> Any:
-        """The tray's `ok` to this request. What changes nothing when it is done twice is asked again on silence."""
+        """The tray's `ok` to this request. What changes nothing when it is done twice is asked again on silence, and then
+        an answer to the request before it is one, too."""
         operations = _REPEATABLE.get(do)
         repeatable = operations is not None and (not operations or fields.get("op") in operations)
         tries = _TRIES if repeatable else 1
-        numbers: list[int] = []
+        question = (do, fields)
+        numbers = self._unanswered if repeatable and self._question == question else []
+        self._question, self._unanswered = question, numbers
         unread: LinkError | None = None
         end_s = self.now_s() + timeout_s
         for left in range(tries, 0, -1):
@@ -101,6 +107,7 @@ class Link:
             answer = self._answer(numbers, self.now_s() + (end_s - self.now_s()) / left)
             if answer is None:
                 continue
+            self._question = None
             if "ok" in answer:
                 return answer["ok"]
             unread = LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))

@@ -67,6 +67,26 @@ def test_questions_are_asked_again_when_no_answer_comes():
     assert stream.passed_ms < 3000
 
 
+def test_an_answer_that_is_later_than_patience_counts_when_the_same_is_asked_again():
+    """A slow tray works off all that it was asked: who asks anew and hears only the last waits ever longer."""
+    late = []
+
+    def answer(request):
+        late.append({"id": request["id"], "ok": request["do"]})
+        return [late[0]] if len(late) == 4 else []
+
+    link, stream = new_link(answer)
+    with pytest.raises(Silence):
+        link.ask("version", 1.0)
+    assert link.ask("version", 4.0) == "version"
+    assert len(stream.requests) == 4 and stream.passed_ms < 1100
+    with pytest.raises(Silence):
+        link.ask("state", 1.0)
+    late.clear()
+    with pytest.raises(Silence):
+        link.ask("version", 1.0)  # another question, and nothing that was heard is an answer to it
+
+
 def test_a_late_answer_to_the_first_asking_counts():
     asked = []
 
