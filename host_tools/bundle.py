@@ -81,11 +81,6 @@ def fitted(program: str) -> str:
     return minified().fitted("__main__", program)
 
 
-def functions() -> dict[str, dict[str, str]]:
-    """Module -> name of a function in tracebacks -> its name in the sources, for those that have another one."""
-    return minified().names.functions
-
-
 def minified() -> Minified:
     """Of the sources as they are now."""
     paths = module_paths()

@@ -13,7 +13,6 @@ from tray24.ui.texts import read_pieces
 
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")
-UNO_GAMES = tuple(game for game in GAMES if game != "yacht")
 # Where scores are no points that add up with others of the game.
 LOW = ", low score wins"
 HANDS = ", best of three"

@@ -6,8 +6,8 @@ from host_tools.compiling.allotting import allot
 from host_tools.compiling.constants import put_constants
 from host_tools.compiling.families import check_families
 from host_tools.compiling.module import Module
-from host_tools.compiling.names import Names
-from host_tools.compiling.parameters import rename_parameters
+from host_tools.compiling.names import Names, Unprovable
+from host_tools.compiling.parameters import given_names, rename_parameters
 from host_tools.compiling.renaming import rename
 from host_tools.compiling.same_code import check_same
 from host_tools.compiling.scopes import Source
@@ -25,7 +25,12 @@ class Minified:
         try:
             modules = _parsed(sources)
         except SyntaxError:
-            self.sources, self.names, self._given = dict(sources), Names(), {}  # the compiler tells where
+            self.sources, self.names, self._given, self._renamed = (
+                dict(sources),
+                Names(),
+                {},
+                set(),
+            )  # the compiler tells where
             return
         self._given = sources
         put_constants(modules)
@@ -40,7 +45,7 @@ class Minified:
         check_families(trees, self.names)
         check_same(before, after, self._packages)
         modules = _parsed(after)
-        rename_parameters(modules)
+        self._renamed = rename_parameters(modules)
         self.sources = _written(modules)
 
     def fitted(self, name: str, program: str) -> str:
@@ -48,6 +53,8 @@ class Minified:
         modules = _parsed({**self._given, name: program})
         put_constants(modules)
         module = Module(name, modules.pop(name).written())
+        if unknown := given_names(module) & self._renamed:
+            raise Unprovable(f"{name}: {', '.join(sorted(unknown))} may be called otherwise: do not give it by name")
         source = Source(name, module.tree)
         check_families([source], self.names)
         rename(module, source, self.names, modules, self._packages)

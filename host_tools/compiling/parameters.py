@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from keyword import iskeyword
 
 from host_tools.compiling.module import Module
+from host_tools.compiling.names import Unprovable
 from host_tools.compiling.scopes import COMPREHENSIONS, DEFINITIONS, FUNCTIONS, bindings, declared
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -12,17 +13,31 @@ _LETTERS_HELD = 2  # of other names in the module that serve for parameters, too
 _SELF = "self"
 
 
-def rename_parameters(modules: dict[str, Module]) -> None:
-    """In all modules; whoever calls their functions must be among them."""
-    given = {node.arg for module in modules.values() for node in module.nodes if isinstance(node, ast.keyword)}
+def rename_parameters(modules: dict[str, Module]) -> set[str]:
+    """In all modules; gives those that are no longer called so somewhere: nobody else may give them by name."""
+    given = {name for module in modules.values() for name in given_names(module)}
+    renamed: set[str] = set()
     for module in modules.values():
         held = {node.attr for node in module.nodes if isinstance(node, ast.Attribute)}
         held.update(_bound(list(_outside_functions(module.tree))))
         letters = sorted(name for name in held if len(name) <= _LETTERS_HELD and not iskeyword(name))
         _rename_in(module, module.tree, set(), given, list(dict.fromkeys([*letters, *_LETTERS])))
+        renamed |= {node.arg for node in module.nodes if isinstance(node, ast.arg)} - given
+    return renamed
 
 
-def _rename_in(module: Module, owner: ast.AST, taken: set[str], given: set[str | None], letters: Sequence[str]) -> None:
+def given_names(module: Module) -> set[str]:
+    """The parameters that a module gives by name. Unprovable when they cannot be seen."""
+    given = set()
+    for node in module.nodes:
+        if isinstance(node, ast.keyword):
+            if node.arg is None:
+                raise Unprovable(f"{module.name}, line {node.lineno}: give each parameter by its name, none by **")
+            given.add(node.arg)
+    return given
+
+
+def _rename_in(module: Module, owner: ast.AST, taken: set[str], given: set[str], letters: Sequence[str]) -> None:
     """Rename the parameters of all functions in `owner`; `taken` are the new names of those around it."""
     for node in ast.iter_child_nodes(owner):
         around = taken
@@ -31,7 +46,7 @@ def _rename_in(module: Module, owner: ast.AST, taken: set[str], given: set[str |
         _rename_in(module, node, around, given, letters)
 
 
-def _rename_own(module: Module, function, taken: set[str], given: set[str | None], short: Sequence[str]) -> set[str]:
+def _rename_own(module: Module, function, taken: set[str], given: set[str], short: Sequence[str]) -> set[str]:
     """Rename the parameters of one function; gives their new names."""
     body = function.body if isinstance(function.body, list) else [function.body]
     inside = [node for part in body for node in ast.walk(part)]

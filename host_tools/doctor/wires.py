@@ -9,7 +9,6 @@ from hardware.circuit.pin_names import pin_name
 from tray24 import pins
 
 PICO = "U1"
-_MOST_ENDS = 5  # of a wire that are named
 
 
 @cache

@@ -21,8 +21,7 @@ _PART = const(64)  # columns: 1.5 ms with its address byte, and 0.2 ms to say wh
 _TIMEOUT_US = const(4000)  # of one transfer, when the bus hangs
 _AGAIN_MS = const(1000)  # an absent display is looked for this often
 
-_COMMANDS = b"\x00"  # control bytes, 8.1.5.2
-_DATA = b"\x40"
+_DATA = b"\x40"  # control byte, 8.1.5.2
 
 _START = bytes(
     (

@@ -131,6 +131,14 @@ def test_objects_have_only_attributes_that_their_classes_give_them():
     assert others == set()
 
 
+def test_a_program_gives_no_parameter_by_a_name_that_it_may_have_lost():
+    small = Minified(SHARED)
+    with pytest.raises(Unprovable, match="number may be called otherwise: do not give it by name"):
+        small.fitted("__main__", "from tray24.owners import factor\nfactor(number=2)\n")
+    with pytest.raises(Unprovable, match="line 2: give each parameter by its name"):
+        small.fitted("__main__", "from tray24.owners import factor\nfactor(**{'number': 2})\n")
+
+
 @pytest.mark.level(3)
 def test_the_names_that_micropython_has_are_those_of_its_firmware():
     names = micropython_names.names_in(firmware.uf2_path().read_bytes())
