@@ -35,6 +35,8 @@ def test_comments_blank_lines_and_crlf_are_no_lines_of_the_match():
         ("tray24 1\ngame basic\ngame basic\n", 3),
         ("tray24 1\nplayers 3\n", 2),
         ("tray24 1\ngame basic\n---\n", 3),
+        ("tray24 1\ngame yacht\n---\n", 3),
+        ("tray24 1\ngame yacht\nseats 0\n---\n", 3),
         ("tray24 1\ngame basic\nseats 3\noption target=0\n---\n", 4),
         ("tray24 1\ngame basic\nseats 3\noption target=10000\n---\n", 4),
         ("tray24 1\ngame basic\nseats 3\noption target=050\n---\n", 4),
@@ -74,6 +76,18 @@ def test_comments_blank_lines_and_crlf_are_no_lines_of_the_match():
 )
 def test_the_line_that_is_wrong_is_named(text, line):
     assert illegal(text) == line
+
+
+def test_a_refused_line_names_its_rule():
+    text = "tray24 1\ngame yacht\nseats 1\n---\n* draw 0 1 2 3 4 5\n* roll 0 r1 r2 r3 r4 r5\n0 reroll 2 1\n"
+    with pytest.raises(RecordError, match="illegal line 7: Y2") as error:
+        replay(text.splitlines(keepends=True))
+    assert (error.value.line, error.value.rule) == (7, "Y2")
+
+
+def test_a_head_without_a_seed_is_written_without_one():
+    text = "tray24 1\ngame yacht\nseats 1\n---\n"
+    assert replay(text.splitlines())[0].lines() == text.splitlines()
 
 
 def test_defaults_may_be_stated_and_center_dice_used_in_the_tray_game():
