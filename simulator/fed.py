@@ -9,7 +9,7 @@ from simulator.fingers import Fingers
 from simulator.traces import BadTrace, Contacts, Entry, Line, Look, Match, Trace
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
-from tray24.link.trace import state
+from tray24.link.known import state
 from tray24.match.journal import JOURNAL, Journal
 from tray24.match.marks import seat_line
 from tray24.match.profile import END_OF_HEAD, Player
@@ -236,7 +236,7 @@ class FedTray(VirtualTray):
 
 
 def put_numbers(sensing: Any, numbers: list[Any]) -> None:
-    """The inverse of the last part of `tray24.link.trace.state`."""
+    """The inverse of the last part of `tray24.link.known.state`."""
     reference, health, probe = sensing.reference, sensing._health, sensing._probe
     try:
         (

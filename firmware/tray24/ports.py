@@ -51,6 +51,8 @@ class Ports:
         files() -> iterator of str: the paths of all files but the tray's own of `files`, folder by folder
         read_part(path, offset, size) -> bytes: as in files, of one of these
         restart(): start it anew; it does not return
+    load(name) -> generator: loads the module called so, in slices of a few milliseconds where one `import` would take
+        longer. Its package is loaded already, and so is what it imports of that; nothing happens when it is itself.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Ports:
         sensors=None,
         serial=None,
         system=None,
+        load=None,
     ):
         self.buttons = buttons
         self.leds = leds
@@ -82,3 +85,10 @@ class Ports:
         self.sensors = sensors
         self.serial = serial
         self.system = system
+        self.load = load or _load_at_once
+
+
+def _load_at_once(name):
+    """For machines that are quick."""
+    __import__(name)
+    yield

@@ -2,6 +2,7 @@
 what a host asks over the serial port to the link, which is loaded when its first byte comes."""
 
 from tray24.compat import const, ticks_add, ticks_diff
+from tray24.link import MODULES
 from tray24.match.journal import JOURNAL, RECORD
 from tray24.match.latefiles import LateFiles
 from tray24.pins import BUTTONS, SLOTS
@@ -19,6 +20,7 @@ _DISPLAY_MS = const(24)
 _SOUND_MS = const(8)
 _FILES_MS = const(20)
 _LINK_MS = const(20)
+_SOON_MS = const(1)
 _AFTER_FAULT_MS = const(1000)
 _FAULT_WIDTH = const(124)
 _FAULT_LINES = const(5)
@@ -46,6 +48,7 @@ class Tray:
         self.shown = bytearray(FRAME_BYTES)
         self.pages = 0
         self._link = None
+        self._opening = None  # what loads it
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
@@ -148,15 +151,28 @@ class Tray:
 
     def _talk(self):
         """A slice of the link, once somebody has said something. Returns the milliseconds to the next."""
-        if self._link is None:
+        if self._link:
+            return self._link.step(self.ports.ticks_ms())
+        if self._opening is None:
             came = self.ports.serial.read(1)
             if not came:
                 return 0
-            from tray24.link.link import Link
+            self._opening = self._open_link(came)
+        try:
+            next(self._opening, None)
+        except MemoryError:
+            self._opening = None  # a host that hears nothing asks again
+        return _SOON_MS
 
-            self._link = Link(self)
-            self._link.take(came)
-        return self._link.step(self.ports.ticks_ms())
+    def _open_link(self, came):
+        """Loads it part by part; then it takes over, with what has come."""
+        for name in MODULES:
+            yield from self.ports.load(name)
+        from tray24.link.link import Link
+
+        link = Link(self)
+        link.take(came)
+        self._link = link
 
     def _tell_fault(self, error):
         """The fault in words, drawn past the ui, which may be what has failed."""

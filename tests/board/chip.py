@@ -9,6 +9,7 @@ from tray24.pins import BANK_SLOTS, MUX_ADDRESS
 
 SIO, ADC, TIMER, DMA = 0xD0000000, 0x4004C000, 0x40054000, 0x50000000
 GPIO_IN, GPIO_OUT_XOR = SIO + 4, SIO + 0x1C
+INTR0, INTR3 = 0x400140F0, 0x400140FC
 ADC_CS, ADC_RESULT, TIMERAWL = ADC, ADC + 4, TIMER + 40
 NO_DEVICE = 5  # EIO
 
@@ -48,6 +49,7 @@ class Chip:
 
     def __init__(self):
         self.pins = 0xFFFFFFFF
+        self.edges = [0] * 4  # INTR0 to INTR3
         self.out = 0
         self.samples = [0] * 24
         self.now_us = 1_000_000
@@ -66,11 +68,18 @@ class Chip:
             return self.now_us
         if address == GPIO_IN:
             return self.pins
+        if INTR0 <= address <= INTR3:
+            return self.edges[(address - INTR0) // 4]
         if address == ADC_CS:
             return 0x100
         if address == ADC_RESULT:
             return self.samples[self._slot()]
         return self.memory.get(address, 0)
+
+    def touch(self, pin, closed):
+        """A contact to ground closes or opens: its edge is kept (RP2040 datasheet 2.19.6.1)."""
+        self.pins = self.pins & ~(1 << pin) | (not closed) << pin
+        self.edges[pin // 8] |= (4 if closed else 8) << 4 * (pin % 8)
 
     def _slot(self):
         address = sum((self.out >> pin & 1) << line for line, pin in enumerate(MUX_ADDRESS))
@@ -79,6 +88,8 @@ class Chip:
     def write(self, address, value):
         if address == GPIO_OUT_XOR:
             self.out ^= value
+        elif INTR0 <= address <= INTR3:
+            self.edges[(address - INTR0) // 4] &= ~value
         elif DMA <= address < DMA + 0x1000:
             self.sent.append(value)
         else:
@@ -189,6 +200,7 @@ class Chip:
         for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):
             monkeypatch.setattr(builtins, name, self.pointer(code), raising=False)
         monkeypatch.setattr("time.ticks_ms", lambda: self.now_us // 1000, raising=False)
+        monkeypatch.setattr("time.ticks_diff", lambda later, earlier: later - earlier, raising=False)
 
     def driver(self, name):
         """The module tray24.board.name on this chip."""

@@ -1,7 +1,10 @@
 """Requests to the running tray, line by line: what it answers, and that nothing a host sends disturbs it."""
 
+import ast
 import base64
 import hashlib
+import importlib
+import inspect
 import json
 from array import array
 
@@ -9,8 +12,10 @@ import link_by_clock
 import pytest
 from link_by_clock import RECORD, Machine, System, fuzzed
 
+from tray24.link import MODULES
 from tray24.link.lines import LINE_BYTES, Lines
-from tray24.link.requests import TABLE
+from tray24.link.parsing import _whole
+from tray24.link.requests import PARTS, TABLE
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +47,7 @@ def test_version_names_each_file_with_its_hash(answers):
 
 def test_state_tells_the_match_and_its_lines_without_the_seed(answers):
     match = answers[5]["ok"]["match"]
+    assert match["real"] is False
     assert match["game"] == "basic" and match["counts"] == [4, 3]
     assert [(seat["button"], seat["bot"]) for seat in match["seats"]] == [(0, "random"), (3, "random")]
     lines = answers[6]["ok"]["lines"]
@@ -178,6 +184,41 @@ def test_every_request_of_the_table_has_a_function_with_words():
         assert getattr(module, do).__doc__
 
 
+def imported(name):
+    """Modules of the link that one imports as soon as it is loaded."""
+    tree = ast.parse(inspect.getsource(importlib.import_module(name)))
+    return {
+        node.module
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tray24.link.")
+    }
+
+
+@pytest.mark.parametrize("do", sorted({row.split(" ")[0] for row in TABLE.strip().split("\n")}))
+def test_what_a_module_of_the_link_imports_is_loaded_before_it(do):
+    """A tray finds but one module at a time in its memory (board.system.load)."""
+    loaded = set()
+    for name in [*MODULES, *("tray24." + name for name in PARTS.get(do, "link." + do).split(" "))]:
+        if name.startswith("tray24.link."):
+            assert imported(name) <= loaded, name
+        loaded.add(name)
+
+
+def test_a_letter_that_was_sent_as_two_halves_is_one():
+    machine = Machine()
+    line = '{"id":1,"do":"settings","op":"set","name":"name1","value":"\\ud83c\\udfb2 Zo\\u00eb"}\n'
+    assert json.loads(machine.send(line)[0])["ok"] == "\U0001f3b2 Zo\u00eb"
+    assert _whole("\ud83c\udfb2\udfb2\ud83c") == "\U0001f3b2\udfb2\ud83c"
+
+
+def test_news_without_end_do_not_keep_a_request_from_its_answer():
+    machine = Machine()
+    machine.send("\n")
+    machine.tray._link.every(1, lambda now_ms: machine.tray._link.send_event({"event": "noise"}))
+    heard = [json.loads(line) for line in machine.send('{"id":1,"do":"state"}\n', 200)]
+    assert [message["id"] for message in heard if "id" in message] == [1] and len(heard) > 10
+
+
 def test_ten_thousand_lines_of_garbage_each_get_one_answer_while_a_match_goes_on():
     asked, answered, faults, frames, lines = fuzzed(10_000)
     assert asked > 9000 and answered == asked
@@ -189,13 +230,13 @@ def test_no_memory_costs_an_answer_and_nothing_else():
     machine = Machine()
     machine.send("\n")
     link = machine.tray._link
-    send = link._send
+    put = link._put
 
-    def refuse(message):
-        link._send = send
+    def refuse(text):
+        link._put = put
         raise MemoryError
 
-    link._send = refuse
+    link._put = refuse
     assert machine.send('{"id":1,"do":"state"}\n') == []
     assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["id"] == 2
     assert not machine.faults

@@ -9,8 +9,9 @@ from simulator.fed import put_numbers
 from simulator.files import MemoryFiles
 from simulator.optics import Optics
 from simulator.senses import Senses
+from tray24.link.known import state
 from tray24.link.link import Refused
-from tray24.link.trace import state, trace
+from tray24.link.trace import trace
 
 
 class Ports:
@@ -49,7 +50,7 @@ class Told:
         self.ports = Ports(self.senses)
         self.kept = {}
         self.events = []
-        self._lost = 0
+        self.lost = 0
 
     def send_event(self, event):
         self.events.append(dict(event))
@@ -175,7 +176,7 @@ def test_calibration_tells_what_is_known_and_no_more(told):
 
 def test_it_ends_by_itself_when_nobody_reads(told):
     told.ask("start")
-    told._lost = 201
+    told.lost = 201
     told.senses.wait_ms(40)
     assert "scan" not in vars(told.ui.sensing) and told.kept == {}
 

@@ -312,7 +312,10 @@ def test_on_a_full_disk_the_oldest_record_makes_room_for_a_far_undo():
     while match.can_undo:
         match.undo()
     assert not match.message and len(match.marks) < 6
-    assert "rec0001.t24" not in files.content
+    with pytest.raises(OSError):
+        late.flush()
+    match.keep()
+    assert not match.message and "rec0001.t24" not in files.content
     late.flush()
     assert state(Match.resume(files)) == state(match)
 

@@ -17,7 +17,7 @@ from tray24.board.leds import Leds
 from tray24.board.restarts import Restarts
 from tray24.board.sensors import Sensors
 from tray24.board.serial import Serial
-from tray24.board.system import System
+from tray24.board.system import System, load
 from tray24.board.watchdog import Watchdog
 from tray24.compat import const, ticks_diff
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
@@ -62,6 +62,7 @@ class Board:
             sensors=Sensors(self._leds),
             serial=Serial(),
             system=System(FOLDER, self.restarts.ended),
+            load=load,
         )
 
     def start(self):
@@ -126,10 +127,12 @@ class Board:
         comes meanwhile is seen at once after it, and a hand that has just seen an answer needs longer for its next
         press.
         """
-        if self._untidy and not self._read_buttons() & ~self._facts.get("stuck", 0):
+        closed = self._read_buttons()
+        if self._untidy and not closed & ~self._facts.get("stuck", 0):
             self._untidy = False
             gc.collect()
-        return self._read_buttons()
+            closed = self._read_buttons()
+        return closed
 
     async def _send_pictures(self):
         """The display's parts, one at a time; and when a picture is out, its garbage may go."""

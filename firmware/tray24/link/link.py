@@ -7,19 +7,11 @@ generator, whatever is sent goes out as fast as somebody reads, and what nobody 
 import json
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.link.lines import LINE_BYTES, Lines
+from tray24.link.lines import Lines
+from tray24.link.sending import SEPARATORS, Sender
 
-_READ_BYTES = const(48)  # a Pico takes them one by one
-# What is sent is a multiple of this, filled up with blanks, and goes out in pieces of it: a port that can take a byte
-# can take a piece (see board.serial).
-PIECE_BYTES = const(64)
-_PIECES = const(4)
+_READ_BYTES = const(32)  # a Pico takes them one by one
 _SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
-_MOST_EVENTS = const(16)  # that wait for somebody to read them
-# No request has more of these characters. What had would take a Pico 20 ms to parse, or go deep; and to its parser a
-# zero is the end.
-_MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
-_SEPARATORS = (",", ":")
 
 
 class Refused(Exception):
@@ -36,7 +28,7 @@ class Refused(Exception):
 _FAULTS = (OSError, MemoryError, ValueError)
 
 
-class Link:
+class Link(Sender):
     """Call `step` again and again. Handlers find here `tray`, `ui`, `files` and `ports`.
 
     A handler is a function (link, request) that gives the answer's value, or a generator that yields (nothing) between
@@ -45,33 +37,31 @@ class Link:
     """
 
     def __init__(self, tray):
+        super().__init__(tray.ports)
         self.tray = tray
         self.ui = tray.ui
         self.files = tray.files
-        self.ports = tray.ports
         self.kept = {}
         self.at_end = None
         self._lines = Lines()
         self._reply = None
-        self._out = []
-        self._sent = 0  # bytes of the first of them
-        self._request = None  # parsed; what it asks for begins in the next slice
-        self._job = None
-        self._id = None
-        self._lost = 0
+        self._text = ""  # of a reply
+        self._job = None  # a generator: the request at hand
+        self.id = None  # its number, as far as it is known
+        self._ticked = False
         self._timers = []  # of each [when it is due, its period, the step]
 
     # For handlers.
 
-    def send_event(self, event):
-        """Send a dictionary, whose "event" names it. Dropped, and counted, while nobody reads or there is no memory."""
-        if len(self._out) < _MOST_EVENTS:
-            try:
-                self._send(event)
-                return
-            except MemoryError:
-                pass  # it may be the tray's senses that tell: they go on
-        self._lost += 1
+    def load(self, names):
+        """Loads modules of the tray, with blanks between their names, which begin after "tray24.": a generator."""
+        for name in names.split(" "):
+            yield from self.ports.load("tray24." + name)
+
+    def handler(self, do):
+        """The function that answers a request; its module is loaded."""
+        module = __import__("tray24.link." + do, None, None, (do,))
+        return getattr(module, do)
 
     def every(self, ms, step):
         """Call step(now_ms) about every so many milliseconds, until `cease(step)`."""
@@ -93,37 +83,46 @@ class Link:
             return self._slice(now_ms)
         except MemoryError:
             # The match needs what there is. A host that hears nothing asks again.
-            self._request = self._job = self._reply = None
+            self._job = self._reply = None
+            self._text = ""
             self._lines = Lines()
             return 0
 
     def _slice(self, now_ms):
-        if self._tick(now_ms):
-            return _SOON_MS
         if self._out:
-            return self._write()
+            pause_ms = self._write()
+            if not pause_ms:
+                self._tick(now_ms)  # nobody reads: what is new is dropped, and counted
+            return pause_ms
+        self._ticked = not self._ticked and self._tick(now_ms)
+        if self._ticked:
+            return _SOON_MS  # next is the request's turn, however often there is news
         if self._reply:
             reply = self._reply
             self._reply = None
-            self._send(reply)
+            self._text = json.dumps(reply, separators=SEPARATORS)
+        elif self._text:
+            text = self._text
+            self._text = ""
+            if not self._put(text):
+                # No handler gives so much; a line that the host cannot read would be worse.
+                self._reply = self._error("the answer is too long", "ask for less")
         elif self.at_end:
             at_end = self.at_end
             self.at_end = None
             at_end()
-        elif self._lost:
-            self._send({"event": "lost", "count": self._lost})
-            self._lost = 0
+        elif self.lost:
+            self._send({"event": "lost", "count": self.lost})
+            self.lost = 0
         elif self._job:
-            self._answer(self._go_on)
-        elif self._request:
-            request = self._request
-            self._request = None
-            self._answer(self._begin, request)
+            self._answer()
         else:
             line = self._lines.take()
             if line is not None:
-                self._id = None
-                self._answer(self._parse, line)
+                from tray24.link.work import work
+
+                self.id = None
+                self._job = work(self, line)
             else:
                 data = self.ports.serial.read(_READ_BYTES)
                 if not data:
@@ -144,85 +143,24 @@ class Link:
                 return True
         return False
 
-    def _write(self):
-        """Some pieces of the first line that waits."""
-        first = memoryview(self._out[0])
-        for _ in range(_PIECES):
-            taken = self.ports.serial.write(first[self._sent : self._sent + PIECE_BYTES])
-            if not taken:
-                return 0
-            self._sent += taken
-            if self._sent == len(first):
-                self._out.pop(0)
-                self._sent = 0
-                break
-        return _SOON_MS
-
-    def _answer(self, step, *args):
+    def _answer(self):
         """A slice of the request at hand, which may be its last."""
         try:
-            value = step(*args)
-            if self._job or self._request:
-                return
-            self._reply = {"id": self._id, "ok": value}
+            next(self._job)
+            return
+        except StopIteration as stop:
+            self._reply = {"id": self.id, "ok": stop.value}
         except Refused as error:
             self._reply = self._error(error.error, error.hint)
         except _FAULTS as error:
             self._reply = self._error(_words(error), "ask again; if it stays so, ask while no match is being played")
+        self._job = None
 
     def _error(self, error, hint):
-        self._job = None
-        return {"id": self._id, "error": error, "hint": hint}
-
-    def _parse(self, line):
-        if not line:
-            raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
-        request = _parsed(line)
-        number = request.get("id")
-        if type(number) is not int or not 0 <= number < 1 << 30:
-            raise Refused("'id' is no number", "give one from 0 to 1073741823")
-        self._id = number
-        self._request = request
-
-    def _begin(self, request):
-        """Starts a request; gives its value, unless it becomes a job."""
-        from tray24.link.requests import check
-
-        do = check(request)
-        module = __import__("tray24.link." + do, None, None, (do,))
-        value = getattr(module, do)(self, request)
-        if hasattr(value, "send"):
-            self._job = value
-        return value
-
-    def _go_on(self):
-        try:
-            next(self._job)
-        except StopIteration as stop:
-            self._job = None
-            return stop.value
-
-    def _send(self, message):
-        data = json.dumps(message, separators=_SEPARATORS).encode()
-        if len(data) >= LINE_BYTES:
-            # No handler gives so much; a line that the host cannot read would be worse.
-            data = json.dumps(self._error("the answer is too long", "ask for less"), separators=_SEPARATORS).encode()
-        self._out.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
+        return {"id": self.id, "error": error, "hint": hint}
 
 
 def _words(error):
     if isinstance(error, OSError):
         return "the tray's files fail: %s" % error
     return "%s: %s" % (type(error).__name__, error)
-
-
-def _parsed(line):
-    """The request of a line; Refused when it is none."""
-    if all([sum([line.count(letters[at : at + 1]) for at in range(len(letters))]) <= most for letters, most in _MOST]):
-        try:
-            request = json.loads(str(line, "utf-8"))
-            if type(request) is dict:
-                return request
-        except (ValueError, TypeError):
-            pass
-    raise Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"version"}')

@@ -1,14 +1,10 @@
 """The request `records`: the finished matches that the tray keeps, listed, read and deleted."""
 
-from binascii import b2a_base64, hexlify
-from hashlib import sha256
-
 from tray24.compat import const
 from tray24.link.link import Refused
+from tray24.link.record import get, get_hash
 
 _PAGE = const(16)  # records in a list's answer
-_PART = const(384)  # bytes of a record in an answer: 512 in base64
-_CHUNK = const(512)
 _CRASH = "crash.txt"
 
 
@@ -20,12 +16,17 @@ def records(link, request):
     op = request["op"]
     if op == "list":
         return _list(link, request.get("from", 0))
+    return _one(link, op, request)
+
+
+def _one(link, op, request):
     name = request["name"]
     if name not in _names(link) and not (name == _CRASH and name in link.files.names()):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")
+    yield
     if op == "get":
-        return _get(link, name, request.get("from", 0))
-    return _hash(link, name, request.get("sha256"))
+        return (yield from get(link, name, request.get("from", 0)))
+    return (yield from get_hash(link, name, request.get("sha256")))
 
 
 def _names(link):
@@ -44,30 +45,3 @@ def _list(link, first):
         yield
         page.append([name, link.files.size(name)])
     return {"records": page, "next": first + _PAGE if first + _PAGE < len(names) else None}
-
-
-def _get(link, name, offset):
-    size = link.files.size(name)
-    data = link.files.read_part(name, offset, _PART)
-    end = offset + len(data)
-    text = b2a_base64(data)[:-1].decode()
-    return {"data": text, "size": size, "next": end if end < size else None}
-
-
-def _hash(link, name, expected):
-    digest = sha256()
-    size = 0
-    while True:
-        data = link.files.read_part(name, size, _CHUNK)
-        if not data:
-            break
-        size += len(data)
-        digest.update(data)
-        yield
-    found = hexlify(digest.digest()).decode()
-    if expected is None:
-        return {"size": size, "sha256": found}
-    if expected.lower() != found:
-        raise Refused("the record is not the one you have a copy of", "get it again before you delete it")
-    link.files.remove(name)
-    return True

@@ -34,8 +34,8 @@ def selftest(link, request):
     part = request.get("part")
     ui = link.ui
     looks = part == "sensors" or part == "probe"
-    check(ui, looks)
     if looks:
+        check(ui)
         if part == "probe":
             return _probe(link, request.get("slots", 0))
         return _sensors(link)
@@ -49,11 +49,9 @@ def selftest(link, request):
     return _summary(ui)
 
 
-def check(ui, sensors=True):
-    """Refused while a match is on the display, or when the tray lacks the sensors that are needed."""
-    if ui.playing:
-        raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
-    if sensors and not ui.sensing:
+def check(ui):
+    """Refused when the tray lacks the sensors that are needed."""
+    if not ui.sensing:
         raise Refused("this tray has no sensors")
 
 
@@ -102,6 +100,8 @@ def _probe(link, mask):
 
 def _files(files):
     pattern = bytes(range(64))
+    files.flush()
+    yield
     files.write(_FILE, pattern)
     yield
     same = files.read(_FILE) == pattern
@@ -132,7 +132,8 @@ def _show(link, ui, request):
     ui.relight()
     pressed = screen.pressed
     screen.pressed = 0
-    return {"down": link.ports.buttons(), "pressed": pressed}
+    buttons = link.tray.buttons
+    return {"down": buttons.down | buttons.stuck, "pressed": pressed}
 
 
 class _Test(Screen):

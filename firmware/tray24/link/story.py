@@ -3,6 +3,8 @@
 from tray24.compat import const
 
 _PART = const(256)  # bytes read of the journal at a time
+_LINES = const(4)  # given in a slice
+_RACKS = "rules.parsing link.table link.racks"  # what it takes to tell dominoes, in the order in which it is loaded
 
 
 class Journal:
@@ -14,6 +16,7 @@ class Journal:
         self._name = link.tray.journal_name
         self._end = end
         self._rest = b""
+        self._dry = False
 
     def take(self):
         """The next line, "" when it is not for everybody or there must be a pause before it, None at the end."""
@@ -23,6 +26,9 @@ class Journal:
             self.offset += len(line) + 1
             text = line.rpartition(b" # ")[0].decode()
             return "" if text[:1] == "#" or text[:5] == "seed " else text
+        self._dry = not self._dry
+        if self._dry:
+            return ""  # to read takes a slice of its own
         start = self.offset + len(self._rest)
         part = self._files.read_part(self._name, start, min(_PART, self._end - start))
         if not part:
@@ -40,22 +46,31 @@ class Story:
         self._link = link
         self._journal = Journal(link)
         self._told = []  # what the last line read has become, and was not given yet
+        self._hides = match.game.tiles and not match.profile.real
         self._racks = None
-        if match.game.tiles and not match.profile.real:
-            from tray24.link.racks import Racks
-
-            self._racks = Racks(match.profile, self._past)
 
     def _past(self):
         """The journal again, up to the line read last."""
         return Journal(self._link, self._journal.offset)
 
+    def _load(self):
+        yield from self._link.load(_RACKS)
+        from tray24.link.racks import Racks
+
+        yield None
+        self._racks = Racks(self.match.profile, self._past)
+        yield None
+
     def lines(self):
         """A generator that gives the next lines as far as there are any now, and None between slices."""
+        if self._hides and not self._racks:
+            yield from self._load()
         while True:
             while self._told:
                 self.number += 1
                 yield self._told.pop(0)
+                if self.number % _LINES == 0:
+                    yield None
             text = self._journal.take()
             if text is None:
                 return
@@ -65,3 +80,11 @@ class Story:
                 yield from self._racks.tell(text, self._told)
             else:
                 self._told.append(text)
+
+
+def kept_story(link, number=1 << 29):
+    """The Story of the running match that was kept, as long as nobody works on it; a fresh one when that is past
+    `number`."""
+    story = link.kept.pop("story", None)
+    match = link.ui.match
+    return story if story and story.match is match and story.number <= number else Story(link, match)

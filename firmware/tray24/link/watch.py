@@ -2,13 +2,10 @@
 
 from tray24.compat import const
 from tray24.link.link import Refused
-from tray24.link.state import base64, picture
-from tray24.link.story import Story
-from tray24.pins import DISPLAY_WIDTH
+from tray24.link.watcher import Watcher
 
 _STEP_MS = const(10)  # between looks, each at one kind of news
 _KINDS = ("line", "leds", "display", "buttons")
-_ALL_PAGES = const(255)
 
 
 def watch(link, request):
@@ -29,90 +26,9 @@ def watch(link, request):
     for kind in what:
         if kind not in _KINDS:
             raise Refused("'what' names no events", "give some of " + ", ".join(_KINDS))
-    watcher = _Watcher(link, what)
+    watcher = Watcher(link, what)
     # What the match has told until now is in `state`.
     yield from watcher.catch_up()
     link.kept["watch"] = watcher.step
     link.every(_STEP_MS, watcher.step)
     return True
-
-
-class _Watcher:
-    """Looks again and again for what is new."""
-
-    def __init__(self, link, what):
-        self._link = link
-        self._looks = [getattr(self, "_" + kind) for kind in what]
-        self._next = 0
-        self._screen = link.ui.screen.name
-        self._secret = link.ui.screen.secret
-        self._mask = 0
-        self._frame = b""
-        link.tray.pages = _ALL_PAGES
-        self._follow()
-
-    def _follow(self):
-        match = self._match = self._link.ui.match
-        self._story = Story(self._link, match) if match and self._line in self._looks else None
-        self._lines = None
-
-    def catch_up(self):
-        """Passes over the lines that there are without telling them; a generator that pauses between slices."""
-        if self._story:
-            for line in self._story.lines():
-                if line is None:
-                    yield
-
-    def step(self, now_ms):
-        """Tells at most one thing that is new."""
-        ui = self._link.ui
-        if ui.match is not self._match:
-            self._follow()
-            self._tell("match")
-        elif ui.screen.name != self._screen:
-            self._screen = ui.screen.name
-            self._tell("screen", name=self._screen)
-        elif self._looks:
-            self._next = (self._next + 1) % len(self._looks)
-            self._looks[self._next]()
-
-    def _tell(self, event, **more):
-        more["event"] = event
-        self._link.send_event(more)
-
-    def _line(self):
-        if not self._story:
-            return
-        if self._lines is None:
-            self._lines = self._story.lines()
-        line = next(self._lines, 0)
-        if line == 0:
-            self._lines = None
-        elif line:
-            self._tell("line", n=self._story.number - 1, line=line)
-
-    def _leds(self):
-        if self._frame != self._link.tray.shown:
-            self._frame = bytes(self._link.tray.shown)
-            self._tell("leds", data=base64(self._frame))
-
-    def _buttons(self):
-        mask = self._link.tray.buttons.down
-        if mask != self._mask:
-            self._mask = mask
-            self._tell("buttons", mask=mask)
-
-    def _display(self):
-        tray = self._link.tray
-        ui = self._link.ui
-        if ui.screen.secret != self._secret:
-            self._secret = ui.screen.secret
-            tray.pages = _ALL_PAGES
-        if not tray.pages or not (ui.drawn or self._secret):
-            return
-        page = 0
-        while not tray.pages >> page & 1:
-            page += 1
-        tray.pages &= ~(1 << page)
-        data = picture(ui)[DISPLAY_WIDTH * page : DISPLAY_WIDTH * (page + 1)]
-        self._tell("display", page=page, data=base64(data))

@@ -1,7 +1,7 @@
 """Files that let the light answer first: what is appended waits in RAM until `flush`, a few milliseconds later.
 
-Writing to flash can hold up the processor for tens of milliseconds. Nothing else is put off, and everything else
-flushes first, so that the order on the disk is the order of the calls.
+Writing to flash can hold up the processor for tens of milliseconds. Nothing else is put off, and whatever else changes
+files flushes first, so that the order on the disk is the order of the calls. Nobody waits for the flash who only reads.
 """
 
 from tray24.compat import const
@@ -49,10 +49,13 @@ class LateFiles:
         return data
 
     def read_part(self, name, offset, size):
-        """As in ports.Ports."""
-        if name == self._name:
-            self.flush()
-        return self._files.read_part(name, offset, size)
+        """As in ports.Ports; what waits is the end of the file."""
+        data = self._files.read_part(name, offset, size)
+        left = size - len(data)
+        if left and self._late and name == self._name:
+            at = offset + len(data) - self._files.size(name)
+            data += self._late[at : at + left]
+        return data
 
     def size(self, name):
         """As in ports.Ports."""

@@ -87,7 +87,7 @@ def chunks(files, name, end=1 << 29, start=0):
     """Yields the bytes of a file up to end, from start on, in small parts."""
     while start < end:
         # What was appended late may have to be written first.
-        chunk = roomy(files, files.read_part, name, start, min(_CHUNK, end - start))
+        chunk = files.read_part(name, start, min(_CHUNK, end - start))
         if not chunk:
             return
         start += len(chunk)
