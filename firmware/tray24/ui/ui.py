@@ -1,51 +1,36 @@
-"""What the user of the tray meets, as a whole: button events in; pictures, LED frames and tunes out. No machine."""
+"""What the user of the tray meets, as a whole: its screens, its settings, and the match that runs."""
 
 from tray24.match.match import Match
-from tray24.pins import BUTTONS
-from tray24.sense.events import DOWN, HOLD
-from tray24.ui import sounds
-from tray24.ui.canvas import Canvas
-from tray24.ui.lights import Lights
 from tray24.ui.room import forget_games, forget_screens
-from tray24.ui.texts import Texts
+from tray24.ui.stack import Stack
 from tray24.ui.values import load
 
 
-class Ui:
+class Ui(Stack):
     """The screens of a tray and what they share.
 
     `files`: the tray's folder; `seed_source()` gives 30 bits for a match's dice; `facts`: what is known at power-on
     ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing`: the sense.sensing.Sensing of its
-    slots, None without sensors. Feed it `event`, `see` and `tick`; take `frame`, `canvas` (its `buffer` and `dirty`),
-    and notes off the front of `sounds`.
+    slots, None without sensors.
 
-    `screen` is the one on top, `match` the running Match or None. `on_line(line)` may be set to hear each line that
+    `match` is the running Match or None, `play_screen` its screen. `on_line(line)` may be set to hear each line that
     was applied to `match`, chance included.
     """
 
     def __init__(self, files, seed_source, facts=None, sensing=None):
+        super().__init__(load(files))
         self.files = files
         self.seed_source = seed_source
         self.facts = facts if facts is not None else {}
         self.sensing = sensing
-        self.canvas = Canvas()
-        self.lights = Lights()
-        self.sounds = []
         self.on_line = None
         self.match = None
         self.play_screen = None
-        self.settings = load(files)
-        self.say = Texts(self.settings["language"])
-        self._pressed = [None] * BUTTONS  # the screen that each button was pressed on
-        self._relight = True
-        self._started = False
         self._early_lines = []  # of a match that is being made
-        self._drawing = None  # the generator of a picture that is not complete
         self._powered = False
         self._messages = list(self.settings.problems)
         if sensing and sensing.problem:
             self._messages.append(sensing.problem)
-        self._screens = []
         self._power_on()
         self.lights.configure(self.settings, dim=True)
 
@@ -54,128 +39,17 @@ class Ui:
 
         self._screens.append(PowerOn(self))
 
-    # Events in.
-
-    def event(self, kind, button, now_ms):
-        """A button event (sense.events.DOWN, UP or HOLD)."""
-        self._start(now_ms)
-        if kind == DOWN:
-            self._pressed[button] = self.screen
-            self.screen.press(button, now_ms)
-        # What follows a press means nothing on a screen that has come up since.
-        elif self._pressed[button] is not self.screen:
-            self._pressed[button] = None
-        else:
-            self._pressed[button] = None
-            if kind == HOLD:
-                self.screen.hold(button, now_ms)
-            else:
-                self.screen.release(button, now_ms)
-        self._relight = True
-
-    def see(self, slot, seen, now_ms):
-        """A slot holds something else than before: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
-        self._start(now_ms)
-        self.screen.see(slot, seen, now_ms)
-        self._relight = True
-
-    def tick(self, now_ms):
-        """Time passes: bots think, messages end; or the picture is drawn, when something has changed. One thing in
-        each tick: the tray's other tasks wait for it."""
-        self._start(now_ms)
-        screen = self.screen
-        if screen.busy:
-            screen.tick(now_ms)
-        elif screen.changed:
-            screen.changed = False
-            self.canvas.clear()
-            self._drawing = screen.draw(self.canvas)
-            self._draw_on()
-        elif self._drawing:
-            self._draw_on()
-        else:
-            screen.tick(now_ms)
-
-    @property
-    def drawn(self):
-        """True when the picture shows the screen as it is."""
-        return self._drawing is None and not self.screen.changed
-
-    def _draw_on(self):
-        """The next part of a picture that is drawn in parts. What changes meanwhile begins it anew."""
-        if self._drawing:
-            try:
-                next(self._drawing)
-                return
-            except StopIteration:
-                self._drawing = None
-        self.canvas.settle()
-
-    def _start(self, now_ms):
-        if not self._started:
-            self._started = True
-            self.screen.shown(now_ms)
-
-    # Frames out.
-
-    def frame(self, now_ms):
-        """The 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
-        if self._relight:
-            self._relight = False
-            self.lights.clear()
-            self.screen.lights(self.lights, now_ms)
-        return self.lights.render(now_ms)
-
-    def text(self):
-        """What the display says, in one plain line."""
-        return self.screen.text()
-
-    def relight(self):
-        """What the slots show has changed."""
-        self._relight = True
-
-    def sound(self, name):
-        """Play a tune of `sounds.TUNES` in its volume."""
-        sounds.play(self.sounds, name, self.settings)
-
     # Screens.
-
-    @property
-    def screen(self):
-        """The screen on top."""
-        return self._screens[-1]
 
     @property
     def playing(self):
         """True while the match is on the display, or one of its menus over it."""
         return self.play_screen is not None and self._screens[0] is self.play_screen
 
-    def open(self, screen, now_ms):
-        """Put a screen on top."""
-        self._screens.append(screen)
-        screen.shown(now_ms)
-        self._relight = True
-
     def close(self):
-        """Take the topmost screen away; the one below comes to light as it was."""
-        if len(self._screens) > 1:
-            self._screens.pop()
-            if self.screen is self.play_screen:
-                self._make_room()
-        self.screen.changed = True
-        self._relight = True
-
-    def notice(self, title, words, now_ms):
-        """A text to be read on top of all."""
-        from tray24.ui.menus import Notice
-
-        self.open(Notice(self, title, words), now_ms)
-
-    def ask(self, title, words, yes, now_ms):
-        """A question, by the keys of its texts; yes(now_ms) is called when that is the answer."""
-        from tray24.ui.menus import Question
-
-        self.open(Question(self, self.say(title), self.say(words), yes), now_ms)
+        super().close()
+        if self.screen is self.play_screen:
+            self._make_room()
 
     def home(self, now_ms):
         """Down to the home menu; a match goes on later."""
