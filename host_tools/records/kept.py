@@ -20,7 +20,9 @@ def list_matches(arguments: argparse.Namespace) -> int:
         print_json([exports.summary(match) for match in matches])
         return 0
     rows = [(str(match.id), match.evening, match.facts["game"], _ended(match), _scores(match)) for match in matches]
-    print_rows(("Match", "Evening", "Game", "Ended", "Players"), rows, "no matches yet: './tray24 records pull'")
+    print_rows(
+        ("Match", "Evening", "Game", "Ended", "Players (* won)"), rows, "no matches yet: './tray24 records pull'"
+    )
     return 0
 
 
