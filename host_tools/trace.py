@@ -46,6 +46,10 @@ def run(arguments: argparse.Namespace) -> int:
                 recorder.record(arguments.seconds)
             except KeyboardInterrupt:
                 pass
+            except Failure as failure:
+                raise Failure(
+                    f"{failure} What came before is in {arguments.out}: './tray24 play --trace {arguments.out}' shows it"
+                ) from None
             finally:
                 recorder.end()
     print(f"{arguments.out}: {recorder.words()}")
@@ -121,8 +125,7 @@ class Recorder:
             self._file.flush()
             if self._now_s() - heard_s > _QUIET_S:
                 raise Failure(
-                    f"{self._link.name} traces no more: it was reset, or nobody has read what it told for some seconds. "
-                    "What came before is in the file"
+                    f"{self._link.name} traces no more: it was reset, or nobody has read what it told for some seconds."
                 )
 
     def end(self) -> None:

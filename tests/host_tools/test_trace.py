@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from link_streams import Troubled
 from tracing_table import Played
 
 from host_tools import cli
@@ -215,6 +216,19 @@ def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch,
 
 
 # What is watched.
+
+
+def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_path, capsys, monkeypatch, new_linked):
+    linked = new_linked(sensors=True)
+    monkeypatch.setattr(
+        "host_tools.link.ports.open_link", lambda port: linked.through(Troubled(linked.stream, unplugged_after=60_000))
+    )
+    path = tmp_path / "cut.trace"
+    assert cli.main(["trace", "--out", str(path)]) == 1
+    said = capsys.readouterr().err
+    assert "the connection broke off" in said
+    assert f"What came before is in {path}: './tray24 play --trace {path}' shows it" in said
+    assert read_trace(path).cut and read_trace(path).entries
 
 
 def test_the_page_shows_the_trace_and_says_at_its_end_what_happened(whole):
