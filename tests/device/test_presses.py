@@ -1,0 +1,60 @@
+"""A press while the flash is written: in that time nobody looks at the buttons, but the chip keeps their edges."""
+
+from simulator.pico.flash import SECTOR_ERASE_US
+from simulator.virtual import VirtualTray
+from tray24.pins import BLUE, BUTTON_PINS, GREEN
+
+AT_MS, DOWN_MS = 5, 25  # into the erasing of a sector, which takes 45 ms
+# RP2040 datasheet 2.19.6.1, INTR0 to INTR3, "Raw Interrupts": of each pin LEVEL_LOW and LEVEL_HIGH, which only can be
+# read, EDGE_LOW and EDGE_HIGH, which are kept until they are cleared by writing.
+LEVEL_LOW, LEVEL_HIGH, EDGE_LOW, EDGE_HIGH = 1, 2, 4, 8
+
+
+def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(at_menu):
+    rig = at_menu
+    for item in ("settings", "bot_speed"):
+        rig._do(rig.fingers.take(item))
+    rig.press("blue")
+    pico, flash = rig.pico, rig.pico.flash
+    own = flash._operation
+    alarms = []
+
+    def operation():
+        begun = own()
+        if begun and begun.takes_us == SECTOR_ERASE_US and not alarms:
+            for at_ms, closed in ((AT_MS, True), (AT_MS + DOWN_MS, False)):
+                alarms.append(pico.mcu.clock.create_alarm(lambda closed=closed: pico.set_contact(BLUE, closed)))
+                alarms[-1].schedule(1_000_000 * at_ms)
+        return begun
+
+    flash._operation = operation
+    rig.tray.set_contact(GREEN, True, clean=True)  # what was chosen is written
+    rig.tray.advance(300)
+    rig.tray.set_contact(GREEN, False, clean=True)
+    assert alarms
+    kept = rig.tray.screen
+    for closed in (True, False):  # its twin has no flash that takes time
+        VirtualTray.set_contact(rig.tray, BLUE, closed, clean=True)
+        rig.tray.advance(60)
+    rig.agree()
+    assert rig.tray.screen != kept
+
+
+def test_the_emulator_keeps_edges_as_the_datasheet_says(at_menu):
+    pico = at_menu.pico
+    pin = BUTTON_PINS[GREEN]
+    register = 0x400140F0 + 4 * (pin // 8)
+    shift = 4 * (pin % 8)
+
+    def bits(write=0):
+        code = f"import machine\nmachine.mem32[{register}] = {write << shift}\nprint(machine.mem32[{register}] >> {shift} & 15)"
+        return int(pico.execute(code))
+
+    bits(EDGE_LOW | EDGE_HIGH)
+    assert bits() == LEVEL_HIGH  # the pull-up
+    pico.set_contact(GREEN, True, clean=True)
+    assert bits() == LEVEL_LOW | EDGE_LOW
+    pico.set_contact(GREEN, False, clean=True)
+    assert bits(LEVEL_HIGH) == LEVEL_HIGH | EDGE_LOW | EDGE_HIGH
+    assert bits(EDGE_LOW) == LEVEL_HIGH | EDGE_HIGH
+    assert bits(EDGE_HIGH) == LEVEL_HIGH
