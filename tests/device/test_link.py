@@ -13,7 +13,7 @@ from simulator.pico.storage import files_in
 from tray24.match.journal import JOURNAL
 from tray24.rules.record import replay
 
-SLICE_US = 7000  # the aim is 5 ms; to open a folder of many files was seen to take 6.6, to tell a setting's fault 6
+SLICE_US = 10_000  # the aim is 5 ms; with files to open and lines to read 9.7 were seen, with garbage 5.8
 # What takes longer, each in a slice of its own and once: a module that is made from what was read of it; most of them are
 # made in 7 ms at most, the long table of the tray's own settings in 15
 LOADING_US = 16_000
