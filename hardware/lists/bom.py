@@ -82,8 +82,8 @@ def bom_html(netlist: Netlist) -> str:
         for quantity, name, purpose in CASE_PARTS
     )
     body = f"""
-<p>Prices are an estimate of {priced()} for one tray, without shipping, case and dice. Order numbers are from memory of the
-shops' catalogs: compare the maker's number before you order; where none is given, search for that number. "Spare" is what to
+<p>Prices are an estimate of {priced()} for one tray, without shipping, case and dice. Compare the
+maker's number before you order: shops change theirs; where none is given, search for the maker's number. "Spare" is what to
 order on top. LEDs, sensors and infrared LEDs from one reel each: the figures of the sensing count on it.</p>
 <table><thead><tr><th>Part</th><th>Maker, number</th><th>Order numbers</th>{heads}<th>Spare</th><th>EUR each</th>
 <th>References</th></tr></thead>

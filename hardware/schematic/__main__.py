@@ -12,7 +12,8 @@ from hardware.schematic.sheets import draw_sheets
 from hardware.schematic.symbols import Sheet
 
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 1190.0, 842.0, 40.0  # A3 across, points
-_SIZE = re.compile(r'<svg[^>]*?height="([\d.]+)pt" width="([\d.]+)pt" viewBox="([-\d. ]+)"[^>]*>')
+_CENTERED = re.compile(r'y="([-\d.]+)" dominant-baseline="central" fill="black" font-size="([\d.]+)"')
+_MIDDLE = 0.35  # of the font's size: from the middle of a line of text down to its baseline
 
 
 class Incomplete(Exception):
@@ -26,7 +27,12 @@ def sheet_svg(sheet: Sheet) -> tuple[str, tuple[float, ...]]:
     if found is None:
         raise ValueError(f"schemdraw gave no view box for {sheet.title}")
     inside = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
-    return inside, tuple(float(word) for word in found[1].split())
+    return _CENTERED.sub(_on_baseline, inside), tuple(float(word) for word in found[1].split())
+
+
+def _on_baseline(found: re.Match) -> str:
+    """Text placed by its baseline, not its middle: svglib, which makes the PDF, knows no other."""
+    return f'y="{float(found[1]) + _MIDDLE * float(found[2]):.2f}" fill="black" font-size="{found[2]}"'
 
 
 def page(sheet: Sheet, number: int, count: int, top: float = 0.0) -> str:

@@ -7,6 +7,7 @@ from hardware.circuit import names
 from hardware.circuit.netlist import Netlist
 
 _STUB = 0.6
+_LABEL_ASIDE = 0.1  # schemdraw puts a label without lines that far to the right of its place, and above it
 _RAILS = {names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY}
 _TURN = {"left": (-1, 0), "right": (1, 0), "top": (0, 1), "bottom": (0, -1)}
 
@@ -22,7 +23,8 @@ class Sheet:
         self.drawn: set[tuple[str, str]] = set()
 
     def text(self, x: float, y: float, words: str, size: float = 9, align: str = "left") -> None:
-        label = elm.Label().at((x, y)).theta(0).label(words, halign=align, valign="center", fontsize=size)
+        at = (x - _LABEL_ASIDE, y - _LABEL_ASIDE)
+        label = elm.Label().at(at).theta(0).label(words, halign=align, valign="center", fontsize=size)
         self.drawing.add(label)
 
     def net_at(self, ref: str, pin: str, at: tuple, side: str, stub: float = _STUB) -> None:
