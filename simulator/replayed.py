@@ -62,8 +62,7 @@ class Replayed:
             if at:
                 self._journal += f"{self.recording.steps[at - 1].text}\n".encode()
             for seat, player in self._seated(at):
-                if player.bot and not match.bot(seat):
-                    self._journal += f"{seat_line(seat, player)}\n".encode()
+                self._journal += f"{seat_line(seat, player)}\n".encode()
             self._go(at)
             log.update([player.name for player in match.profile.seats])
             self._told.append(len(log.entries))
@@ -72,8 +71,8 @@ class Replayed:
         self._sentences = [entry.message() for entry in log.entries]
 
     def _seated(self, at: int) -> list[tuple[int, Player]]:
-        """Who sat down anew at this position."""
-        return [(seat, player) for since, seat, player in self.recording.seated if since == at and at]
+        """Who sat down at this position, or got another name."""
+        return [(seat, player) for since, seat, player in self.recording.seated if since == at]
 
     def _go(self, at: int) -> None:
         """The match as it was at a position, with those who sat there then."""
