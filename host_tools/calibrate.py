@@ -7,7 +7,8 @@ from typing import Any
 from host_tools.cli import Failure, UsageError
 from host_tools.doctor.findings import listed
 from host_tools.link.client import Link, LinkError
-from host_tools.link.ports import add_port_argument, open_link
+from host_tools.link.ports import add_port_argument, is_virtual, open_link
+from host_tools.link.virtual import NO_DIE
 from host_tools.person import Person, at_terminal
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
@@ -37,6 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
             "needs no computer. Nothing was begun"
         )
     with open_link(arguments.port) as link:
+        if is_virtual(link.version):
+            raise Failure(f"{NO_DIE}. Nothing was begun")
         return 0 if guide(link, person) else 1
 
 

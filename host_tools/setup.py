@@ -126,6 +126,8 @@ def _calibrate(place: Place, person: Person | None) -> str:
         about = link.ask("selftest")
         if about.get("calibrated"):
             return "skipped: it is calibrated already ('./tray24 calibrate' does it anew)"
+        if place.virtual:
+            return f"skipped: {virtual.NO_DIE}"
         if person is None:
             return _NOBODY
         if not calibrate.guide(link, person):

@@ -1,10 +1,14 @@
-"""The simulator's tray behind a socket: it runs on Python, from this checkout, so nothing can be put onto it."""
+"""The simulator's tray behind a socket: it runs on Python, from this checkout, so nothing can be put onto it; and its page
+has dice in a match alone."""
 
 from host_tools.cli import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
 
 WORDS = "the simulator's tray runs on Python, with this checkout's own files"
+NO_DIE = (
+    "the simulator calibrates its tray by itself when a match with real dice begins; before, its page has no die for it"
+)
 _ANSWER_S = 1.5
 
 
@@ -23,5 +27,5 @@ def check_board(port: str) -> None:
     if ports.is_virtual(version):
         raise Failure(
             f"{port}: nothing can be put there: {WORDS}. Give the port of a Pico, or try it on an emulated one "
-            "('./tray24 pico --blank --drive drive'); doctor, calibrate, monitor and all the others work here, too"
+            "('./tray24 pico --blank --drive drive'); doctor, monitor and all the others but calibrate work here, too"
         )

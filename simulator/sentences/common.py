@@ -181,5 +181,5 @@ class Teller:
 
     def _hand_result(self, game, was: Was) -> str:
         gained = [(points - old, seat) for seat, (points, old) in enumerate(zip(game.scores, was.scores, strict=True))]
-        lines = [f"{self.name_of(seat)} {points}" for points, seat in gained if points]
-        return f"Hand {was.hand + 1} is over: " + (", ".join(lines) or "no points") + "."
+        lines = [f"{self.name_of(seat)}: {points}" for points, seat in gained if points]
+        return f"Hand {was.hand + 1} is over. " + (f"Points: {', '.join(lines)}." if lines else "No points.")

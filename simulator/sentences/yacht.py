@@ -25,5 +25,5 @@ class YachtTeller(Teller):
         return f"{self.does(seat, 'roll')} {dice}{faces_words(values)}.", None
 
     def _hand_result(self, game, was: Was) -> str:
-        totals = ", ".join(f"{self.name_of(seat)} {points}" for seat, points in enumerate(game.scores))
-        return f"All boxes are written: {totals}."
+        totals = ", ".join(f"{self.name_of(seat)}: {points}" for seat, points in enumerate(game.scores))
+        return f"All boxes are written. Points: {totals}."

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from builder import Builder, lead_die
-from link_streams import Troubled
+from link_streams import Troubled, virtual_at
 
 from host_tools import calibrate, cli
 from host_tools.cli import Failure
@@ -149,3 +149,10 @@ def test_without_a_terminal_nothing_is_begun(monkeypatch, capsys):
     assert cli.main(["calibrate"]) == 2
     said = capsys.readouterr().err
     assert "start it in a terminal of your own, or choose 'Calibrate' on the tray" in said
+
+
+def test_the_simulators_tray_calibrates_itself(monkeypatch, capsys):
+    virtual_at(monkeypatch)
+    monkeypatch.setattr(calibrate, "at_terminal", lambda: pytest.fail)
+    assert cli.main(["calibrate", "--port", "socket://127.0.0.1:2424"]) == 1
+    assert "by itself when a match with real dice begins" in capsys.readouterr().err

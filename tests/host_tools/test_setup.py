@@ -170,9 +170,11 @@ def test_several_boards_are_a_choice_first(bench, monkeypatch):
     assert bench.done == []
 
 
-def test_on_the_simulators_tray_there_is_nothing_to_flash_or_deploy(bench, capsys):
+def test_on_the_simulators_tray_there_is_nothing_to_flash_deploy_or_calibrate(bench, capsys):
     bench.is_virtual = bench.files = True
     bench.micropython = "another board's"
     assert setup.set_up(setup.Place("socket://127.0.0.1:2424", None), bench.person) == 0
-    assert bench.done == ["doctor", "calibrate"]
-    assert capsys.readouterr().out.count("skipped: the simulator's tray runs on Python") == 2
+    assert bench.done == ["doctor"]
+    said = capsys.readouterr().out
+    assert said.count("skipped: the simulator's tray runs on Python") == 2
+    assert "skipped: the simulator calibrates its tray by itself" in said

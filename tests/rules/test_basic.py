@@ -294,8 +294,24 @@ def test_a_drawn_die_whose_face_is_known_is_played_as_it_is():
 
 def test_a_call_is_refused_with_its_reason():
     game = basic([["W", "b6", "y1"], ["g8", "g9"]])
-    with pytest.raises(RuleError, match="two dice left"):
+    with pytest.raises(RuleError, match="with two left"):
         enter(game, "0 uno")
     enter(game, "0 play W 1")
     with pytest.raises(RuleError, match="too late, or too early"):
         enter(game, "0 uno")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("0 color", "'color' takes 1 argument, not 0"),
+        ("0 play r1", "'play' takes 2 arguments, not 1"),
+        ("* draw 0 1 2", "draw 0 takes 1 value, not 2"),
+    ],
+)
+def test_too_many_or_too_few_words_are_counted(line, why):
+    game = basic([["b6", "y1"], ["g8"]])
+    if line[0] == "*":
+        enter(game, "0 draw")
+    with pytest.raises(RuleError, match=why):
+        enter(game, line)

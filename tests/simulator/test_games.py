@@ -114,7 +114,7 @@ def test_yacht_alone_fills_eleven_boxes(table):
     page.wait(400)
     [sheet] = page.match["board"]["sheets"]
     assert len(sheet) == 11 and sum(sheet.values()) == page.match["seats"][0]["score"]
-    assert page.log[-2].startswith("All boxes are written: You ")
+    assert page.log[-2].startswith("All boxes are written. Points: You: ")
 
 
 def test_the_center_die_and_the_line_lie_where_the_light_is(table):

@@ -1,5 +1,6 @@
 """The page's log: a journal's lines as sentences."""
 
+import re
 from pathlib import Path
 
 from simulator.log import Log
@@ -95,6 +96,15 @@ def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
         "Hand 2 is over. Hands won: You: 1, Mira: 1.",
         "Hand 3 is over. Hands won: You: 1, Mira: 2.",
     ]
+
+
+def test_the_points_of_a_hand_stand_apart_from_names_that_end_in_numbers():
+    journal = Journal()
+    journal.text = (GOLDEN / "center" / "center-000.t24").read_text()
+    log = Log(journal)
+    log.update(["Bot 1", "Bot 2", "Bot 3"])
+    first = next(entry.text for entry in log.entries if "is over" in entry.text)
+    assert re.fullmatch(r"Hand 1 is over\. Points: Bot [123]: \d+\.", first), first
 
 
 def test_a_wild_taken_back_with_its_color_is_told_once():

@@ -86,7 +86,6 @@ class Reader:
 def chunks(files, name, end=1 << 29, start=0):
     """Yields the bytes of a file up to end, from start on, in small parts."""
     while start < end:
-        # What was appended late may have to be written first.
         chunk = files.read_part(name, start, min(_CHUNK, end - start))
         if not chunk:
             return

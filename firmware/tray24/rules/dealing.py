@@ -21,7 +21,8 @@ def check_deal(game, line):
     elif verb != game.wait or seat != game.served:
         raise RuleError("", "awaited: " + game.awaited())
     elif len(values) != game.due:
-        raise RuleError("", "%s takes %d values, not %d" % (game.awaited(), game.due, len(values)))
+        due = game.due
+        raise RuleError("", "%s takes %d value%s, not %d" % (game.awaited(), due, "" if due == 1 else "s", len(values)))
     elif game.tiles and verb in (D_DRAW, D_REVEAL):
         _check_tiles(game, values)
     elif verb == D_DRAW:

@@ -108,7 +108,8 @@ def _parse_seat_line(game, actor, verb, words):
     if kinds == (POSITIONS,):
         arg = _parse_positions(words)
     elif len(words) != len(kinds):
-        raise RuleError("", "'%s' takes %d arguments, not %d" % (verb, len(kinds), len(words)))
+        due = len(kinds)
+        raise RuleError("", "'%s' takes %d argument%s, not %d" % (verb, due, "" if due == 1 else "s", len(words)))
     else:
         for kind, word in zip(kinds, words):
             arg = arg << kind | _parse_arg(game, kind, word, arg)

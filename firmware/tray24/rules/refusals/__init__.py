@@ -37,7 +37,7 @@ def _refuse_aside(game, move):
         if game.called == seat:
             return RuleError(game.uno_rule, "UNO is called once a turn")
         if seat == game.turn and len(game.hands[seat]) != 2:
-            return RuleError(game.uno_rule, "UNO is called with two dice left")
+            return RuleError(game.uno_rule, "UNO is called with two left")
         return RuleError(game.uno_rule, "it is too late, or too early, to call UNO")
     if seat == move & 65535:
         return RuleError(game.uno_rule, "nobody catches herself")
