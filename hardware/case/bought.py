@@ -59,8 +59,8 @@ def make_switch(middle):
 def make_module():
     """Display: board, glass above it."""
     high = at.PLATE_UNDER - at.MODULE_GLASS
-    board = around(at.DISPLAY_AT, *at.MODULE, high - at.MODULE_PCB, high)
-    return board.union(around(at.DISPLAY_AT, 26.7, 19.3, high, at.PLATE_UNDER))
+    board = around(at.MODULE_AT, *at.MODULE, high - at.MODULE_PCB, high)
+    return board.union(around(at.MODULE_AT, 26.7, 19.3, high, at.PLATE_UNDER))
 
 
 def make_pico():

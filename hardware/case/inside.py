@@ -41,14 +41,14 @@ def make_deck():
     plate = block(-97.2, 97.2, -107.0, -66.5, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
     for middle in at.KEYS:  # legs of the back keys' switches need more of it
         plate = plate.union(around(middle, 20.0, 18.0, at.CARRIER_UNDER, at.CARRIER_TOP))
-    x, y = at.DISPLAY_AT
+    x, y = at.MODULE_AT
     back = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB - at.FOAM
     for way in (-1, 1):  # bars under the module's sides: parts and pins lie between them
         plate = plate.union(
             block(x + way * 11.6 - 1.5, x + way * 11.6 + 1.5, y - 11, y + 11, at.CARRIER_TOP - 0.1, back)
         )
-    # Wires of display and keys, and lighter.
-    plate = plate.cut(around((x, y), 16.0, 24.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
+    # Wires of display and keys, and lighter; the display's pins, 1.5 mm from its module's edge, reach through.
+    plate = plate.cut(around((x, y + 1.0), 16.0, 26.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
     # The cable's plug.
     plug = at.PICO_AT[1]
     plate = plate.cut(block(-98, -80, plug - 8, plug + 8, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1))

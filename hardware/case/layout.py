@@ -69,8 +69,11 @@ MODULE = (27.3, 27.8)
 MODULE_ROOM = 28.6
 MODULE_GLASS = 1.5
 MODULE_PCB = 1.2
-DISPLAY_AT = (0.0, -83.0)
+DISPLAY_AT = (0.0, -83.0)  # the middle of its window
 WINDOW = (25.4, 14.4)
+LIT = (21.7, 10.9)  # of the glass; it lies above the module's middle, towards the pins, which look to the back
+LIT_ABOVE = 1.8  # 1.75 and 1.8 in published models of modules (JMD0.96A-2; jeffhiltz/openscad-components)
+MODULE_AT = (DISPLAY_AT[0], DISPLAY_AT[1] - LIT_ABOVE)
 FOAM = 0.5  # between module and deck
 
 # The board, from its own plan: left, right, front, back, its screws, the Pico flat on it with the plug to the left.

@@ -97,11 +97,11 @@ def _window():
 
 def _module_corners():
     """Four corners under the plate between which the display module lies."""
-    x, y = at.DISPLAY_AT
+    x, y = at.MODULE_AT
     room = at.MODULE_ROOM
     under = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB
-    ring = around(at.DISPLAY_AT, room + 3.2, room + 3.2, under, at.PLATE_UNDER + 0.1)
-    ring = ring.cut(around(at.DISPLAY_AT, room, room, under - 1, at.PLATE_UNDER + 0.1))
+    ring = around(at.MODULE_AT, room + 3.2, room + 3.2, under, at.PLATE_UNDER + 0.1)
+    ring = ring.cut(around(at.MODULE_AT, room, room, under - 1, at.PLATE_UNDER + 0.1))
     gaps = [block(x - 30, x + 30, y - 9, y + 9, under - 1, at.PLATE_UNDER),
             block(x - 9, x + 9, y - 30, y + 30, under - 1, at.PLATE_UNDER)]  # fmt: skip
     return ring.cut(together(gaps))

@@ -56,6 +56,14 @@ def test_pockets_lie_over_the_boards_slots_in_the_pins_order():
     assert 0.4 <= layout.POCKET - layout.DIE <= 0.8
 
 
+def test_the_window_shows_all_of_the_display_wherever_its_module_lies_between_the_corners():
+    play = (layout.MODULE_ROOM - min(layout.MODULE)) / 2
+    lit = (layout.MODULE_AT[0], layout.MODULE_AT[1] + layout.LIT_ABOVE)
+    for axis in range(2):
+        aside = abs(lit[axis] - layout.DISPLAY_AT[axis]) + play
+        assert layout.LIT[axis] / 2 + aside < layout.WINDOW[axis] / 2
+
+
 def test_every_hole_of_the_board_has_a_screw():
     crossings = {(column * layout.PITCH, row * layout.PITCH) for column in range(-2, 3) for row in (-1, 0, 1)}
     assert set(layout.FIELD_SCREWS) <= crossings

@@ -1,12 +1,15 @@
 """The build guide: all that it names is there, and nothing is used that is not listed."""
 
 import argparse
+import math
 import re
 from pathlib import Path
 
 import pytest
 
+from hardware.board import plan
 from hardware.case import layout
+from hardware.circuit.catalog import catalog
 from host_tools.cli import COMMANDS, make_parser
 from tray24 import __version__
 
@@ -60,3 +63,15 @@ def test_what_the_display_says_is_quoted_as_it_is():
     words = (ROOT / "firmware/tray24/ui/words/en/menus.txt").read_text(encoding="utf-8")
     for quoted in re.findall(r'^\| "([^"]+)"', TEXT, re.M):
         assert quoted in words
+
+
+def test_wires_are_long_enough_for_what_they_lead_to_and_there_is_enough_wire():
+    found = re.search(r"Wires of (\d+) cm reach display and keys, .*; seats take (\d+) cm", TEXT)
+    up_and_down = 40  # mm: out of the plug, past the board's edge, up to a switch
+    lengths = {"J1": 10 * int(found[1]), "J3": 10 * int(found[1]), "J2": 10 * int(found[2])}
+    ends = {"J1": [layout.MODULE_AT], "J2": layout.SEATS, "J3": layout.KEYS}
+    for plug, places in ends.items():
+        start = layout.of_board(*plan.CONTROLLER[plug][:2])
+        assert max(math.dist(start, place) for place in places) + up_and_down <= lengths[plug], plug
+    wires = 4 * lengths["J1"] + 2 * len(layout.SEATS) * lengths["J2"] + 2 * len(layout.KEYS) * lengths["J3"]
+    assert wires <= 1000 * catalog()["wire"]["extra"]
