@@ -1,8 +1,9 @@
 """The circuit around the sensors: settling, pulses, supply."""
 
-from math import exp, log
+from math import exp, log, sqrt
 
 from hardware.calc import parts, slot
+from tray24.pins import LED_BUDGET_MA, SLOTS
 
 
 def mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
@@ -13,9 +14,14 @@ def mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
     return delay_us + log(2 * parts.ADC_LSB) * series_ohm * node_pf * 1e-6
 
 
+def converter_noise_lsb() -> float:
+    """The converter's own, rms: as measured, or what its effective bits amount to (of evenly spread codes), if more."""
+    return max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
+
+
 def pass_us() -> float:
     """Least time of 24 samples: per address its wait and three conversions."""
-    return parts.SLOTS / 3 * (parts.MUX_WAIT_US + 3 * parts.ADC_CONVERSION_US)
+    return SLOTS / 3 * (parts.MUX_WAIT_US + 3 * parts.ADC_CONVERSION_US)
 
 
 def scan_us() -> float:
@@ -34,7 +40,7 @@ def probe_us() -> float:
 
 
 def infrared_strings() -> float:
-    return parts.SLOTS / parts.INFRARED_IN_SERIES
+    return SLOTS / parts.INFRARED_IN_SERIES
 
 
 def infrared_on_us() -> float:
@@ -81,19 +87,19 @@ def feed_peak_ma() -> float:
 def led_droop_v() -> float:
     """What the LEDs' capacitor loses when all channels go on at once, until the cable carries them."""
     # The cable's inductance holds the current back for some 10 us; then its resistance remains.
-    step_a = parts.LED_BUDGET_MA / 1000
+    step_a = LED_BUDGET_MA / 1000
     return step_a * 10 / parts.LED_UF + step_a * parts.USB_OHM
 
 
 def usb_ma() -> float:
     """Everything at once, on average."""
-    leds = parts.LED_BUDGET_MA + parts.SLOTS * parts.LED_QUIESCENT_MA
+    leds = LED_BUDGET_MA + SLOTS * parts.LED_QUIESCENT_MA
     return leds + parts.BOARD_MA + parts.DISPLAY_MA + infrared_mean_ma() + glow_ma()
 
 
 def sensors_ma() -> float:
     """What all sensors draw from 3.3 V, were all of them flooded."""
-    return parts.SLOTS * slot.CEILING_LSB / slot.LSB_A_MA
+    return SLOTS * slot.CEILING_LSB / slot.LSB_A_MA
 
 
 def _string_ohm() -> float:

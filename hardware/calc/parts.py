@@ -2,7 +2,7 @@
 
 [read]: the figure stands so in the excerpt or page of the named document that was read.
 [memory]: written from memory of the named document, or a common value where no document gives one: to be checked when
-ordering. `UNCHECKED` names them all for the report.
+ordering. How many slots and LEDs there are, and what the LEDs may take together, `tray24.pins` says.
 """
 
 # Phototransistor: Vishay TEMT6000X01 (1206, clear, +-60 degrees), document 81579, rev. 1.2 (2004) and 1.9 (2011).
@@ -34,10 +34,8 @@ LED_RESET_US = 280.0  # [read] WS2812B-2020 and -V5 descriptions: longer than 28
 # Infrared LED: Vishay VSMY1850 (850 nm, 0805, +-60 degrees), documents 83397 and 84272 (the same chip).
 INFRARED_NM = 850.0  # [read] 83397 rev. 1.5, product summary
 INFRARED_MW_SR_AT_100_MA = (5.0, 10.0, 15.0)  # [read] 84272 rev. 1.2, page 2: min, typ, max
-INFRARED_V_AT_100_MA = (1.65, 1.9)  # [read] 84272 rev. 1.2, page 2: typ, max
-INFRARED_V_AT_50_MA = 1.5  # [memory] its curve of forward voltage: below the 1.65 V typ at 100 mA
-INFRARED_SURGE_MA = 1000.0  # [read] 84272 rev. 1.2, page 2: 100 us
-INFRARED_DC_MA = 100.0  # [read] likewise: continuous
+INFRARED_V_AT_50_MA = 1.5  # [memory] its curve of forward voltage; [read] 84272 rev. 1.2, page 2: 1.65 V typ at 100 mA
+INFRARED_DC_MA = 100.0  # [read] 84272 rev. 1.2, page 2: continuous; ten times as much for 100 us
 INFRARED_V_AT_GLOW = 1.15  # [memory] its curve of forward voltage, at half a mA
 GLOW_EFFICIENCY = 0.6  # [memory] of the light a mA gives at 50 mA
 MOSFET_OHM = 0.052  # [memory] AO3400A, 2.5 V at the gate, max
@@ -54,10 +52,10 @@ ADC_PIN_PF = 5.0  # [memory] RP2040 datasheet, section 4.9: pad; the sampling ca
 ADC_VOLT = 3.3  # the Pico's ADC_VREF is its 3.3 V over 200 ohm and 2.2 uF [read] Pico datasheet, section 4.3
 ADC_LSB = 4096
 ADC_CONVERSION_US = 2.0  # [read] RP2040 datasheet as quoted: 96 cycles of 48 MHz
-ADC_ENOB = 8.7  # [read] RP2040 datasheet, erratum RP2040-E11 as quoted
+# [read] RP2040 datasheet, erratum RP2040-E11 as quoted: effective bits, which count the wide codes as noise, too.
+ADC_ENOB = 8.7
 ADC_NOISE_LSB = 1.36  # [read] pico-adc.markomo.me, input-referred noise, rms, the supply in PWM mode (0.97 otherwise)
 ADC_DNL_LSB = 8.9  # [read] likewise: at codes 512, 1536, 2560 and 3584 (erratum RP2040-E11)
-ADC_INL_LSB = 7.85  # [read] likewise
 # What the model uses: LEDs switching on the same 5 V add to the converter's own noise.
 NOISE_LSB = 3.0
 
@@ -67,7 +65,6 @@ BOARD_MA = 40.0  # [memory] a busy RP2040 at 125 MHz and the regulator, as drawn
 DISPLAY_MA = 25.0  # [memory] SSD1306 modules of 0.96 inch, all pixels lit, as drawn from 5 V
 PICO_3V3_MA = 300.0  # [memory] Pico datasheet, section 2.1: recommended load of 3V3(OUT)
 USB_OHM = 0.35  # [memory] a long cable and both plugs, there and back
-USB_DIODE_V = 0.0  # LEDs hang on VBUS, before the Pico's diode
 
 # Daylight and lamps.
 DAYLIGHT_K = 5800.0
@@ -93,9 +90,7 @@ GLOW_OHM = 390.0  # across the MOSFET: all infrared LEDs glow a little, so that 
 INFRARED_FEED_OHM = 10.0  # from 5 V to the infrared LEDs' own capacitor
 INFRARED_UF = 1000.0
 LED_UF = 470.0
-SUPPLY_V = 5.0
-LED_BUDGET_MA = 400.0
-SLOTS = 24
+SUPPLY_V = 5.0  # VBUS, before the Pico's diode
 
 # Differences between the slots of one tray (parts of one reel, LEDs of one bin), as shares of the typical.
 SENSOR_SPREAD = 0.4  # [memory] within a reel; over all reels see SENSOR_UA_AT_20_LUX

@@ -61,6 +61,8 @@ def _decisions() -> list[Requirement]:
             rows.append(Requirement(name, sigmas[one, other], ">=", 8, "sigma"))
     share = decisions.flicker_share(TRAY.infrared)
     rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
+    noise_lsb = electronics.converter_noise_lsb()
+    rows.append(Requirement("converter's own noise, of what is counted on", noise_lsb, "<=", parts.NOISE_LSB, "LSB"))
     return rows
 
 

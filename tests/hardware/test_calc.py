@@ -10,7 +10,7 @@ import pytest
 from hardware.calc import decisions, electronics, light, parts, slot, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
-from tray24.pins import COLUMNS, ROWS, SLOTS
+from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS
 from tray24.sense.probe import ROUNDS
 from tray24.sense.reference import NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
 
@@ -36,6 +36,10 @@ def test_an_uncalibrated_tray_starts_from_a_typical_slot(name, nominal_lsb):
 
 def test_a_look_at_a_color_averages_as_often_as_its_margins_need():
     assert ROUNDS * parts.PROBE_PASSES == parts.PROBE_SAMPLES
+
+
+def test_the_firmware_counts_the_current_of_the_led_that_is_built_in():
+    assert LED_CHANNEL_UA == parts.LED_CHANNEL_MA * 1000
 
 
 def test_the_report_says_that_all_requirements_hold():
