@@ -7,7 +7,8 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from host_tools import firmware, micropython
+from host_tools import firmware
+from host_tools.checkout import FIRMWARE
 from host_tools.cli import Failure
 from host_tools.compiling import compiler, mpy
 from host_tools.compiling.minified import Minified
@@ -26,7 +27,7 @@ _MAIN_BYTES = 2000
 def make(tools: bool = False) -> dict[str, bytes]:
     """File on the tray -> its bytes, ascending by name, the manifest last; with `tools` what only they need, too."""
     _check_compiler()
-    files = {MAIN: _main(micropython.FIRMWARE / MAIN), **_compiled(tools)}
+    files = {MAIN: _main(FIRMWARE / MAIN), **_compiled(tools)}
     return {**files, MANIFEST: manifest(files)}
 
 
@@ -67,7 +68,7 @@ def compile_modules(folder: Path) -> list[Path]:
     small = minified().sources
     with tempfile.TemporaryDirectory() as sources:
         for name, path in paths.items():
-            target = Path(sources) / path.relative_to(micropython.FIRMWARE)
+            target = Path(sources) / path.relative_to(FIRMWARE)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(small[name], encoding="utf-8")
         compiled = compiler.compile_firmware(folder, Path(sources))
@@ -104,16 +105,16 @@ def _compiled(tools: bool) -> dict[str, bytes]:
             raise Failure(str(error)) from None
         names = {path.relative_to(folder).as_posix(): path for path in sorted(paths)}
         files = {name: path.read_bytes() for name, path in names.items() if tools or not name.startswith(_OF_TOOLS)}
-    for path in (micropython.FIRMWARE / "tray24").rglob("*.txt"):
-        files[path.relative_to(micropython.FIRMWARE).as_posix()] = path.read_bytes().replace(b"\r\n", b"\n")
+    for path in (FIRMWARE / "tray24").rglob("*.txt"):
+        files[path.relative_to(FIRMWARE).as_posix()] = path.read_bytes().replace(b"\r\n", b"\n")
     return {f"{PACKAGES}/{name}": data for name, data in sorted(files.items())}
 
 
 def module_paths() -> dict[str, Path]:
     """Module -> its source."""
     paths = {}
-    for path in (micropython.FIRMWARE / "tray24").rglob("*.py"):
-        parts = path.relative_to(micropython.FIRMWARE).with_suffix("").parts
+    for path in (FIRMWARE / "tray24").rglob("*.py"):
+        parts = path.relative_to(FIRMWARE).with_suffix("").parts
         paths[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
     return paths
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import bundle, firmware, mip, uf2
+from host_tools.checkout import ROOT
 from host_tools.cli import Failure, UsageError
 from host_tools.files import write_whole
-from host_tools.micropython import ROOT
 from tray24 import __version__
 
 # Where MicroPython for the Pico has its file system: the last 1408 kB of 2 MB (ports/rp2, MICROPY_HW_FLASH_STORAGE_BYTES).

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-FIRMWARE = ROOT / "firmware"
+from host_tools.checkout import FIRMWARE, ROOT
+
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 
 

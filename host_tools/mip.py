@@ -10,8 +10,8 @@ import tempfile
 from pathlib import Path
 
 from host_tools import bundle
+from host_tools.checkout import ROOT
 from host_tools.cli import Failure
-from host_tools.micropython import ROOT
 from tray24 import __version__
 
 FOLDER = "build/mip"  # in the checkout

@@ -9,10 +9,10 @@ from statistics import mean
 from rp2040py.gpio_pin import GPIOPinState
 
 from host_tools import bundle, image
+from host_tools.checkout import ROOT
 from host_tools.cli import Failure
 from host_tools.compiling.minified import Minified
 from host_tools.image_check import boot
-from host_tools.micropython import ROOT
 from simulator.fingers import Puzzled
 from simulator.optics import Optics
 from simulator.pico.machine import PicoTray

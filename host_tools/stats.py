@@ -9,8 +9,8 @@ from host_tools.archive.matches import open_archive
 from host_tools.archive.people import seat_words
 from host_tools.archive.summary import COUNTS, Summary, Tally, summarize, title_of
 from host_tools.cli import Failure, UsageError
+from host_tools.columns import print_table
 from host_tools.files import write_whole
-from host_tools.table import print_table
 from tray24.rules import GAMES
 from tray24.rules.yacht import BOXES
 

@@ -3,12 +3,11 @@
 import argparse
 import subprocess
 import sys
-from pathlib import Path
 
 from host_tools import firmware
+from host_tools.checkout import ROOT
 from host_tools.cli import UsageError
 
-ROOT = Path(__file__).resolve().parent.parent
 PASSES_ARGUMENTS_ON = True
 LEVELS = {
     1: "CPython: rules, match, screens, commands",

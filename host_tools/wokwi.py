@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from host_tools import image
+from host_tools.checkout import ROOT
 from host_tools.files import write_whole
-from host_tools.micropython import ROOT
 from tray24 import pins
 
 FOLDER = ROOT / "simulator" / "wokwi"

@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from host_tools.micropython import FIRMWARE
+from host_tools.checkout import FIRMWARE
 
 
 def compile_file(source: Path, target: Path, name: str) -> None:

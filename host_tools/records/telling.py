@@ -5,7 +5,7 @@ from typing import Any
 
 from host_tools import console
 from host_tools.archive.matches import Archive
-from host_tools.table import print_table
+from host_tools.columns import print_table
 
 
 def print_json(value: Any) -> None:

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from host_tools import bundle, firmware, image, micropython, uf2
+from host_tools import bundle, firmware, image, uf2
 from host_tools.cli import Failure, main
 
 littlefs = pytest.importorskip("littlefs", reason="littlefs-python comes with './tray24 test'")
@@ -29,7 +29,7 @@ def small_firmware(tmp_path, monkeypatch):
     (sources / "tray24" / "board" / "leds.py").write_text(
         "import micropython\n@micropython.viper\ndef add(a: int, b: int) -> int:\n    return a + b\n"
     )
-    monkeypatch.setattr(micropython, "FIRMWARE", sources)
+    monkeypatch.setattr(bundle, "FIRMWARE", sources)
     return sources
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
 
 SCRIPT = Path(__file__).with_name("random_play.py")
-PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
+PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 GOLDEN = """\
 [6313, 6872, 5506, 787, 2692, 6780, 9469, 9570, 5074, 48, 2421, 9091] (423806213, 346041785)
 basic random random random 948 692e8a20 [501, 298, 356]

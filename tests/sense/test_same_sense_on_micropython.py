@@ -6,9 +6,10 @@ import pytest
 import sense_by_script
 
 from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
 
 SCRIPT = Path(__file__).with_name("sense_by_script.py")
-PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
+PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 
 
 def test_a_script_of_dice_is_seen():

@@ -6,9 +6,10 @@ import pytest
 import real_by_events
 
 from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
 
 SCRIPT = Path(__file__).with_name("real_by_events.py")
-PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
+PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 
 
 @pytest.mark.level(2)

