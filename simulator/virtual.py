@@ -131,7 +131,7 @@ class VirtualTray:
             files=self.files,
             sensors=self.sensors,
             serial=self.serial,
-            system=VirtualSystem(),
+            system=VirtualSystem,
         )
 
     def _contacts(self) -> int:

@@ -46,13 +46,13 @@ class Ports:
     serial: what carries bytes from and to a host, or None. Neither call ever waits.
         read(limit) -> bytes: at most so many of those that have come, b"" for nothing
         write(data) -> int: how many of these bytes it has taken; 0 while nobody reads what it took before
-    system: the machine itself, None where there is none.
+    system() -> the machine itself, made when it is first asked for; None in place of this call where there is none.
         about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal)
         files() -> iterator of str: the paths of all files but the tray's own of `files`, folder by folder
         read_part(path, offset, size) -> bytes: as in files, of one of these
         restart(): start it anew; it does not return
     load(name) -> generator: loads the module called so, in slices of a few milliseconds where one `import` would take
-        longer. Its package is loaded already, and so is what it imports of that; nothing happens when it is itself.
+        longer. What it imports of its own package is loaded already; nothing happens when it is itself.
     """
 
     def __init__(

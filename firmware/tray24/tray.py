@@ -2,7 +2,6 @@
 what a host asks over the serial port to the link, which is loaded when its first byte comes."""
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.link import MODULES
 from tray24.match.journal import JOURNAL, RECORD
 from tray24.match.latefiles import LateFiles
 from tray24.pins import BUTTONS, SLOTS
@@ -166,11 +165,12 @@ class Tray:
 
     def _open_link(self, came):
         """Loads it part by part; then it takes over, with what has come."""
-        for name in MODULES:
-            yield from self.ports.load(name)
-        from tray24.link.link import Link
+        load = self.ports.load("tray24.link.opening")  # with this call, what loads may be loaded itself
+        yield
+        yield from load
+        from tray24.link.opening import open_link
 
-        link = Link(self)
+        link = yield from open_link(self)
         link.take(came)
         self._link = link
 

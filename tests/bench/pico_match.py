@@ -112,14 +112,20 @@ async def main():
     for number in range(len(longest_us)):
         longest_us[number] = 0
     frees = []
+    between = []  # the same whenever another screen has come up: it has modules and texts of its own
+    screen = None
     while turns < TURNS and tray.ui.match:
         while turns < TURNS * (len(frees) + 1) // PARTS and tray.ui.match:
             await asyncio.sleep_ms(50)
+            if tray.ui.screen is not screen:
+                screen = tray.ui.screen
+                between.append(free())
             if faults:
                 print("after %d turns, free heap since then: %s, largest piece %d" % (turns, frees, largest()))
                 raise faults[0]
         frees.append(free())
-    found = {"at_start": at_start, "heap_free": frees, "largest": largest(), "turns": turns, "longest_us": longest_us}
+    found = {"at_start": at_start, "heap_free": frees, "between": between, "longest_us": longest_us, "turns": turns}
+    found["largest"] = largest()
     if LINK:
         found["heard"] = host.heard
     print(json.dumps(found))

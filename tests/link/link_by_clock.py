@@ -79,7 +79,7 @@ class Machine:
                 files=self.files,
                 sensors=sensors,
                 serial=self.serial,
-                system=self.pico,
+                system=lambda: self.pico,
             )
         )
         time.run(self.tray)

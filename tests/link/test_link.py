@@ -12,8 +12,8 @@ import link_by_clock
 import pytest
 from link_by_clock import RECORD, Machine, System, fuzzed
 
-from tray24.link import MODULES
 from tray24.link.lines import LINE_BYTES, Lines
+from tray24.link.opening import MODULES
 from tray24.link.parsing import _whole
 from tray24.link.requests import PARTS, TABLE
 
@@ -198,7 +198,7 @@ def imported(name):
 def test_what_a_module_of_the_link_imports_is_loaded_before_it(do):
     """A tray finds but one module at a time in its memory (board.system.load)."""
     loaded = set()
-    for name in [*MODULES, *("tray24." + name for name in PARTS.get(do, "link." + do).split(" "))]:
+    for name in [*MODULES.split(" "), *("tray24." + name for name in PARTS.get(do, "link." + do).split(" "))]:
         if name.startswith("tray24.link."):
             assert imported(name) <= loaded, name
         loaded.add(name)

@@ -17,7 +17,6 @@ from tray24.board.leds import Leds
 from tray24.board.restarts import Restarts
 from tray24.board.sensors import Sensors
 from tray24.board.serial import Serial
-from tray24.board.system import System, load
 from tray24.board.watchdog import Watchdog
 from tray24.compat import const, ticks_diff
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
@@ -61,8 +60,8 @@ class Board:
             files=files,
             sensors=Sensors(self._leds),
             serial=Serial(),
-            system=System(FOLDER, self.restarts.ended),
-            load=load,
+            system=self._system,
+            load=self._load,
         )
 
     def start(self):
@@ -133,6 +132,18 @@ class Board:
             gc.collect()
             closed = self._read_buttons()
         return closed
+
+    # What a host asks for takes no memory before there is one.
+
+    def _system(self):
+        from tray24.board.system import System
+
+        return System(FOLDER, self.restarts.ended)
+
+    def _load(self, name):
+        from tray24.board.system import load
+
+        return load(name)
 
     async def _send_pictures(self):
         """The display's parts, one at a time; and when a picture is out, its garbage may go."""

@@ -77,6 +77,9 @@ def load(name):
         sys.modules[name] = __import__(name)
         yield
         return
+    if parent not in sys.modules:
+        __import__(parent)
+        yield
     package = sys.modules[parent]
     folder = str(package.__path__)
     last += ".mpy"

@@ -14,7 +14,7 @@ def file_of(link, number):
     place, walk = link.kept.pop("files", (0, None))
     if walk is None or place > number:
         place = 0
-        walk = iter(link.ports.system.files())
+        walk = iter(link.system.files())
     name = next(walk, None)
     while name and place < number:
         place += 1
@@ -27,7 +27,7 @@ def file_of(link, number):
     size = 0
     while True:
         yield
-        data = link.ports.system.read_part(name, size, _CHUNK)
+        data = link.system.read_part(name, size, _CHUNK)
         if not data:
             return {"name": name, "size": size, "sha256": hexlify(digest.digest()).decode()}
         size += len(data)

@@ -29,7 +29,7 @@ _FAULTS = (OSError, MemoryError, ValueError)
 
 
 class Link(Sender):
-    """Call `step` again and again. Handlers find here `tray`, `ui`, `files` and `ports`.
+    """Call `step` again and again. Handlers find here `tray`, `ui`, `files`, `ports` and `system`.
 
     A handler is a function (link, request) that gives the answer's value, or a generator that yields (nothing) between
     slices of at most 5 ms and returns it; `Refused` is an answer too. `kept` is a dictionary for what a handler wants
@@ -41,6 +41,7 @@ class Link(Sender):
         self.tray = tray
         self.ui = tray.ui
         self.files = tray.files
+        self.system = tray.ports.system and tray.ports.system()
         self.kept = {}
         self.at_end = None
         self._lines = Lines()

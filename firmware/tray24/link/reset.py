@@ -6,7 +6,7 @@ def reset(link, request):
 
     def restart():
         link.files.flush()
-        link.ports.system.restart()
+        link.system.restart()
 
     link.at_end = restart
     return True

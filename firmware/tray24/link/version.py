@@ -10,7 +10,7 @@ _ENTRIES = const(4)  # of folders, in a slice
 def version(link, request):
     """Which firmware runs on which board, and how many files it has; with `file` (0 and up) the name of one of them
     (as the board calls it), its size and its SHA-256. Files come in the order of their folders."""
-    system = link.ports.system
+    system = link.system
     if system is None:
         raise Refused("this tray does not know itself", "ask one that runs on a board")
     if "file" in request:
