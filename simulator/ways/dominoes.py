@@ -29,6 +29,7 @@ from tray24.sense.events import EMPTY
 from tray24.ui.games.dominoes import slots_of_arms
 from tray24.ui.kinds import VERB
 from tray24.ui.real import modes
+from tray24.ui.real.dominoes import tile_of
 
 _DOUBTS = 0.25  # how often a virtual person challenges a wild +4
 _COLORS = 15  # of `near`: the bits of colors
@@ -137,21 +138,32 @@ class Ways(common.Ways):
     async def _lay_at(self, arm: int, tile: int, marking: int) -> None:
         people, game = self.people, self.game
         self._colors = 0
-        for near in game.near:
-            self._colors |= near & _COLORS
-        while self.screen.real.arm not in (-1, arm) or self.screen.told:
-            await people.fingers.press(RED)  # another end was covered before
-            await people.fingers.release(RED)
+        for end in game.near:
+            self._colors |= end & _COLORS
+        near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
+        told = self._told()
+        if told and (people.side.arm != arm or told != [near]):
+            # Somebody's key came between: of two markings that no tile has together the tray forgets both.
+            await people.fingers.tell(next(face for face in MARKINGS if tile_of(told[0], face)[0] < 0))
+        for _ in range(2):  # another end was covered before: red may have to leave the color first
+            if people.side.arm not in (-1, arm):
+                await people.fingers.press(RED)
+                await people.fingers.release(RED)
         slot = slots_of_arms(game.arms).get(arm)
-        if slot is not None and self.screen.real.arm != arm:
+        if slot is not None and people.side.arm != arm:
             people.tray.put(slot, "finger")
             await people.until(lambda: self.screen is None or self.screen.real.arm == arm)
             people.tray.lift(slot)
             await people.until(lambda: self.screen is None or self.screen.ui.sensing.seen[slot] == EMPTY)
         if self.screen is not None and self.screen.real.arm != arm:
             await people.fingers.take(PLAY * VERB | arm)
-        for face in (MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]):
-            await people.fingers.tell(face)
+        if self._told() != [near]:
+            await people.fingers.tell(near)
+        await people.fingers.tell(far)
+
+    def _told(self) -> list[int]:
+        """The markings of the tile to be laid that the tray has been told."""
+        return self.people.side.play.told
 
     # What the table is asked.
 
@@ -172,7 +184,10 @@ class Ways(common.Ways):
         screen, fingers = self.screen, self.people.fingers
         while screen.kind == modes.ORDER:  # has been done
             await fingers.press(GREEN)
-        rack = self.rack(screen.asked_seat())
+        seat = screen.asked_seat()
+        if self.wanting(seat):  # since an undo, or because somebody's key has drawn for her
+            self.take(seat)
+        rack = self.rack(seat)
         faces = [MARKINGS[2 * tile + marking] for tile in rack for marking in (0, 1)]
         while screen.kind in (modes.HUE, modes.WHEEL) and len(screen.told) < len(faces):
             await fingers.tell(faces[len(screen.told)])
@@ -187,7 +202,11 @@ class Ways(common.Ways):
     # What virtual people do.
 
     def on_telling(self, seat: int, chance: random.Random) -> common.Intent | None:
-        return self._lay_best(seat, chance) if self.game.turn == seat else self.people.tell()
+        if self.game.turn != seat:
+            return self.people.tell()
+        if self.game.phase == PH_LEAD and not any(map(lead_number, self.rack(seat))):
+            return self.people.fingers.undo()  # somebody's key has named her
+        return self._lay_best(seat, chance)
 
     def on_turn(self, seat: int, chance: random.Random) -> common.Intent | None:
         people = self.people

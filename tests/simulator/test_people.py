@@ -12,10 +12,11 @@ from simulator.people import People
 from simulator.persons import Persons
 from simulator.virtual import VirtualTray
 from tray24.pins import GREEN, RED
-from tray24.rules.core import ACCEPT, CHALLENGE, D_START, DRAW, ROLL
+from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
 from tray24.rules.faces import WD4, parse_face
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.record import replay
+from tray24.rules.tiles import lead_number
 from tray24.ui.real import modes
 
 STEP_MS = 20
@@ -253,6 +254,29 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
     evening.wait(500)
     _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
     assert replayed.game.save() == evening.game.save() and not evening.tray.faults
+
+
+def test_who_was_named_to_lead_without_a_doublet_takes_it_back():
+    evening = Evening(2).match(0, 2, 4, game="dominoes")
+    evening.persons.buttons = {0, 2, 4}
+    evening.live(lambda: evening.kind == modes.FIRST)
+    ways, seats = evening.people.ways, evening.ui.match.profile.seats
+    named = next(seat for seat in range(3) if not any(map(lead_number, ways.rack(seat))))
+    evening.do(evening.fingers.press(seats[named].button))
+    assert evening.game.phase == PH_LEAD and evening.game.turn == named
+    evening.live(lambda: evening.game.table)
+    assert not evening.tray.faults
+
+
+def test_a_tile_that_is_missing_when_a_rack_is_counted_is_taken_first():
+    evening = Evening(2).match(0, 2, 4, game="dominoes", target=60)
+    evening.persons.buttons = {0, 2, 4}
+    evening.live(lambda: evening.game.wait == D_REVEAL)
+    seat = evening.people.screen.asked_seat()
+    evening.dice.tiles.give_back(evening.ui.match.profile.seats[seat].button, 1)
+    assert evening.people.wanting(seat) == 1
+    evening.live(lambda: evening.game.wait != D_REVEAL or evening.people.screen.asked_seat() != seat)
+    assert not evening.tray.faults
 
 
 def test_yacht_dice_are_rolled_three_times_at_most():
