@@ -34,6 +34,8 @@ _MOST_WAITING = 8
 # Screens that only tell something; green leaves them.
 _TELLING = ("rolloff", "scores", "notice", "power")
 
+_Done = Callable[[Exception | None], None]
+
 
 class Puzzled(Exception):
     """The fingers cannot do what was meant; the text says why, and what could be done."""
@@ -53,7 +55,7 @@ class Fingers:
         self.tray = tray
         self.hurry = False
         self._working: Coroutine[Any, Any, None] | None = None
-        self._waiting: list[tuple[Coroutine[Any, Any, None], Callable[[Exception | None], None], bool]] = []
+        self._waiting: list[tuple[Coroutine[Any, Any, None], _Done, bool, Callable[[], None] | None]] = []
         self._rested_ms = [0] * BUTTONS
 
     @property
@@ -64,30 +66,33 @@ class Fingers:
     def start(
         self,
         intent: Coroutine[Any, Any, None],
-        done: Callable[[Exception | None], None],
+        done: _Done,
         hurry: bool = False,
+        begins: Callable[[], None] | None = None,
     ) -> None:
-        """Do the intent after those that wait; then call done with what went wrong, or None."""
+        """Do the intent after those that wait; then call done with what went wrong, or None. `begins` is called before."""
         if not self.busy:
             self._forget_waiting()  # what had not even begun when the plug was pulled
         if len(self._waiting) >= _MOST_WAITING:
             intent.close()
             done(Puzzled("the fingers are still busy: try again in a moment"))
             return
-        self._waiting.append((intent, done, hurry))
+        self._waiting.append((intent, done, hurry, begins))
         if not self.busy:
             self._working = self._work()
             self.tray.clock.spawn(self._working)
 
     def _forget_waiting(self) -> None:
-        for intent, _, _ in self._waiting:
+        for intent, *_ in self._waiting:
             intent.close()
         self._waiting.clear()
 
     async def _work(self) -> None:
         try:
             while self._waiting:
-                intent, done, self.hurry = self._waiting.pop(0)
+                intent, done, self.hurry, begins = self._waiting.pop(0)
+                if begins:
+                    begins()
                 try:
                     await intent
                 except (Puzzled, RuleError) as error:

@@ -31,6 +31,7 @@ from simulator.table.table import Table
 
 PAGE = Path(__file__).parent / "page"
 _STEP_S = 0.004
+_PICTURE_S = 0.016  # a screen shows no more of them
 _AFTER_FAULT_S = 1
 _SEND_S = 10  # a browser that takes longer to read has gone
 _STOP_S = 2
@@ -143,6 +144,7 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
             news = table.news(tab)
             if news:
                 await asyncio.wait_for(websocket.send_text(json.dumps(news, separators=(",", ":"))), _SEND_S)
+                await asyncio.sleep(_PICTURE_S)
     except TimeoutError:
         with contextlib.suppress(RuntimeError):
             await websocket.close()

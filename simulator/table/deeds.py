@@ -1,22 +1,20 @@
 """What browsers may do at the table: one method for each "do" of their messages, with its checked arguments."""
 
-import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from simulator.calibration import calibrate
-from simulator.fingers import Puzzled
+from simulator.fingers import Fault, Puzzled
+from simulator.table.screens import screen_name
 from simulator.table.tab import Tab
 from tray24.pins import RED
 from tray24.rules.core import PLAY, VERBS, RuleError, move_arg, move_verb
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.notation import parse_line
+from tray24.ui.kinds import COVERED
 
 if TYPE_CHECKING:
     from simulator.table.table import Table
-
-_ANSWERS = ("tell", "follow", "judge", "done", "roll_off")  # what is clicked again while it is still being done
-_TWICE_S = 1.0
 
 
 class Deeds:
@@ -30,8 +28,6 @@ class Deeds:
         self._people = table.people
         self._persons = table.persons
         self._on_table = table.on_table
-        self._did = ""  # the last intent that was done, and when
-        self._did_s = 0.0
 
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
         """Do what a message of a tab says."""
@@ -68,14 +64,14 @@ class Deeds:
         except RuleError as error:
             raise Puzzled(f'"{line}": {error}') from None
 
-        def done(error: Exception | None) -> None:
+        def failed(error: Exception) -> None:
             if isinstance(error, RuleError):
                 self._refuse(error, line, move)
-            elif error is not None:
+            else:
                 tab.refuse(str(error))
 
         self._table.curtain.opens(tab.sit == "table")
-        self._fingers.start(self._fingers.enter(move), done)
+        self._start(tab, self._fingers.enter(move), failed)
 
     def uno(self, tab: Tab, button: int) -> None:
         self._intend(tab, self._fingers.call(button))
@@ -85,6 +81,17 @@ class Deeds:
 
     def undo(self, tab: Tab) -> None:
         self._intend(tab, self._fingers.undo())
+
+    def answer(self, tab: Tab, screen: str, button: int) -> None:
+        self._table.curtain.opens(tab.sit == "table")
+        self._intend(tab, self._answer(screen, button))
+
+    async def _answer(self, screen: str, button: int) -> None:
+        """Press the key, unless the screen has been answered: then the key would mean something else."""
+        ui = self._powered()
+        # All that the screen of the match asks a browser is whether she is alone before her rack.
+        if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
+            await self._fingers.press(button)
 
     def new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool) -> None:
         ui = self._powered()
@@ -211,14 +218,25 @@ class Deeds:
         return ui
 
     def _intend(self, tab: Tab, intent: Coroutine[Any, Any, None], hurry: bool = False) -> None:
-        def done(error: Exception | None) -> None:
-            now_s = time.perf_counter()
-            if error is None:
-                self._did, self._did_s = intent.__name__, now_s
-            elif intent.__name__ not in _ANSWERS or intent.__name__ != self._did or now_s - self._did_s > _TWICE_S:
-                tab.refuse(str(error))
+        self._start(tab, intent, lambda error: tab.refuse(str(error)), hurry)
 
-        self._fingers.start(intent, done, hurry)
+    def _start(
+        self, tab: Tab, intent: Coroutine[Any, Any, None], failed: Callable[[Exception], None], hurry: bool = False
+    ) -> None:
+        """Let the fingers do it, and tell what went wrong; but not where somebody else was quicker: that is to be seen."""
+        number, epoch = tab.take_number(), tab.epoch
+        is_late = False
+
+        def begins() -> None:
+            nonlocal is_late
+            is_late = self._table.is_late(epoch)
+
+        def done(error: Exception | None) -> None:
+            tab.answer(number)
+            if error is not None and (isinstance(error, Fault) or not is_late):
+                failed(error)
+
+        self._fingers.start(intent, done, hurry, begins)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
         """A die or tile that was put where it may not lie: page and display show why, and the log keeps it."""

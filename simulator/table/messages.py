@@ -4,16 +4,18 @@ import json
 from typing import Any
 
 from tray24.match.bots import NAMES as BOTS
-from tray24.pins import BUTTONS, SEATS, SLOTS
+from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
 from tray24.rules import GAMES, game_class
 from tray24.rules.core import VERBS, RuleError, option_value
 from tray24.ui.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
 _LONGEST_LINE = 40  # of a record, without its seat
+_LONGEST_SCREEN = 16  # its name
 _MOST_DICE = 24
 MOST_LUX = 2000  # what the tray's sensors are made for
 MOST_NOISE_LSB = 20
+_NUMBERS = 1 << 31
 _SHOWN = 60
 _SPEED_WORDS: Any = specification("bot_speed")[2]
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
@@ -60,6 +62,14 @@ def _line(message: dict[str, Any]) -> str:
     value = _field(message, "line", right)
     if not isinstance(value, str) or not value or len(value) > _LONGEST_LINE:
         raise _wrong('"line"', value, right)
+    return value
+
+
+def _screen(message: dict[str, Any]) -> str:
+    right = 'the name of the screen that is answered, such as "scores"'
+    value = _field(message, "screen", right)
+    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_SCREEN:
+        raise _wrong('"screen"', value, right)
     return value
 
 
@@ -129,6 +139,10 @@ def _dice(message: dict[str, Any]) -> list[int] | None:
     return value
 
 
+def _number(message: dict[str, Any], key: str) -> int | None:
+    return None if message.get(key) is None else _whole(message, key, _NUMBERS)
+
+
 def _sit(message: dict[str, Any]) -> str | int:
     return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
 
@@ -140,6 +154,8 @@ _READERS: dict[str, Any] = {
     "uno": lambda m: (_whole(m, "seat", SEATS),),
     "catch": lambda m: (_whole(m, "seat", SEATS),),
     "undo": lambda m: (),
+    # A key, as the answer to the screen that the browser shows.
+    "answer": lambda m: (_screen(m), _one_of(m, "button", (RED, YELLOW, GREEN, BLUE))),
     # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
     "lay": lambda m: (_line(m),),
     "peek": lambda m: (_whole(m, "seat", SEATS),),
@@ -169,8 +185,11 @@ _READERS: dict[str, Any] = {
 }
 
 
-def parse_message(text: str) -> tuple[str, tuple]:
-    """(what to do, its checked arguments in order). BadMessage says what is wrong, where, and what would be right."""
+def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
+    """(what to do, its checked arguments in order, the message's own number or None, the epoch it was meant for or None).
+
+    BadMessage says what is wrong, where, and what would be right.
+    """
     if len(text) > LONGEST:
         raise BadMessage(f"the message has {len(text)} characters: give at most {LONGEST}")
     try:
@@ -181,4 +200,4 @@ def parse_message(text: str) -> tuple[str, tuple]:
     if not isinstance(message, dict):
         raise _wrong("the message", message, 'an object such as {"do": "undo"}')
     do = _one_of(message, "do", tuple(_READERS))
-    return do, _READERS[do](message)
+    return do, _READERS[do](message), _number(message, "n"), _number(message, "epoch")

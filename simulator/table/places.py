@@ -14,7 +14,7 @@ _OWN = {  # whose first argument must be the seat's own button, and what it is t
     "take": "take and roll only her own dice",
     "roll": "take and roll only her own dice",
 }
-_BY_KEYS = ("enter", "lay", "undo", "new")
+_BY_KEYS = ("answer", "enter", "lay", "undo", "new")
 _FOR_ALL = ("scores", "rolloff", "notice")  # screens that only tell something: whoever has read it goes on
 
 
@@ -33,7 +33,8 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: On
             raise Puzzled(f"{seat} may press only her own seat button, and the keys when she is to choose")
         needs_keys = down and button >= RED
     else:
-        needs_keys = do in _BY_KEYS
+        # The answer to what only tells something does nothing once somebody else has gone on.
+        needs_keys = do in _BY_KEYS and not (do == "answer" and arguments[0] in _FOR_ALL)
     if needs_keys and not _has_keys(sit, ui, on_table):
         raise Puzzled(f"the keys belong to whoever is to choose, and that is not {seat}")
 

@@ -20,6 +20,10 @@ class Tab:
         self.errors: list[str] = []
         self.wake = asyncio.Event()  # there is something to be told
         self.wake.set()
+        self.number: int | None = None  # of the message that is being done
+        self.epoch: int | None = None  # what that message was meant for: see Table.epoch
+        self._done: list[int] = []  # numbers of messages that are done, but not seen yet in what is told
+        self._answered: list[int] = []
         self._told: dict[str, Any] = {}
         self._log_number = -1  # of the log that was told, and how many of its entries
         self._log_count = 0
@@ -29,6 +33,23 @@ class Tab:
         if len(self.errors) < _MOST_ERRORS:  # of a browser that talks nonsense and never listens
             self.errors.append(error)
         self.wake.set()
+
+    def take_number(self) -> int | None:
+        """The number of the message that is being done, for who answers it later."""
+        number, self.number = self.number, None
+        return number
+
+    def answer(self, number: int | None) -> None:
+        """The message of this number is done, well or not."""
+        if number is not None:
+            self._done.append(number)
+
+    def look(self) -> None:
+        """The table has been looked at: what is done may be told from now on."""
+        if self._done:
+            self._answered += self._done
+            self._done = []
+            self.wake.set()
 
     def new_in(self, current: dict[str, Any]) -> dict[str, Any]:
         """What of this it has not been told; it counts as told from now on."""
@@ -45,6 +66,11 @@ class Tab:
         if self._log_count < len(entries):
             news["log"] = [entry.message() for entry in entries[self._log_count :]]
             self._log_count = len(entries)
+
+    def add_answers(self, news: dict[str, Any]) -> None:
+        """Add the numbers of its messages that are done."""
+        if self._answered:
+            news["answered"], self._answered = self._answered, []
 
     def add_error(self, news: dict[str, Any]) -> None:
         """Add the next thing that could not be done; one each time."""

@@ -18,6 +18,7 @@ from simulator.table.messages import BadMessage, parse_message
 from simulator.table.on_table import OnTable
 from simulator.table.places import check_place
 from simulator.table.real_view import for_tab, real_view
+from simulator.table.screens import screen_name
 from simulator.table.tab import Tab
 from simulator.view import match_view
 from simulator.virtual import VirtualTray
@@ -55,6 +56,8 @@ class Table:
         self._deeds = Deeds(self)
         self._fault = ""  # of the virtual people that was told last
         self._common: dict[str, Any] = {}  # what is the same for all tabs
+        self._seen: Any = None  # what people see of the match
+        self._epoch = 0  # how often that has changed
         self.tray.plug_in()
 
     @property
@@ -104,6 +107,8 @@ class Table:
             self._common = common
             for tab in self.tabs:
                 tab.wake.set()
+        for tab in self.tabs:
+            tab.look()
 
     def _look_at_tray(self) -> dict[str, Any]:
         tray, ui = self.tray, self.ui
@@ -114,6 +119,7 @@ class Table:
         display = base64.b64encode(tray.screen).decode()
         text = ui.text() if ui else ""
         self.curtain.look(ui, display, text, tray.clock.now_ms)
+        match, real = self._match_key(ui), self._look_at_dice()
         return {
             "help": _HELP,
             "led": tray.frame.hex(),
@@ -123,11 +129,19 @@ class Table:
             "tone": tray.hz,
             "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
             "tray": self._tray_view(ui),
-            "match": self._match_key(ui),
-            "real": self._look_at_dice(),
+            "match": match,
+            "real": real,
+            "epoch": self._epoch_of(match, real, ui),
             "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
             "log": (self.log.number, len(self.log.entries)),
         }
+
+    def _epoch_of(self, match: Any, real: dict[str, Any] | None, ui: Any) -> int:
+        seen = (match, real, screen_name(ui) if ui else "")
+        if seen != self._seen:
+            self._seen = seen
+            self._epoch += 1
+        return self._epoch
 
     def _look_at_dice(self) -> dict[str, Any] | None:
         real = real_view(self.people, self.on_table.match, self.on_table.side)
@@ -142,7 +156,7 @@ class Table:
             "hints": _hints(ui) if ui else known["hints"],
             "children": ui.children() if ui else known["children"],
             "busy": self.fingers.busy,
-            "screen": _screen_name(ui) if ui else "",
+            "screen": screen_name(ui) if ui else "",
             "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
         }
 
@@ -182,6 +196,7 @@ class Table:
         if "match" in news:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.log.entries)
+        tab.add_answers(news)
         tab.add_error(news)
         return news
 
@@ -216,21 +231,25 @@ class Table:
     def receive(self, tab: Tab, text: str) -> None:
         """Do what a browser says; what cannot be done is told to that browser in one line."""
         try:
-            do, arguments = parse_message(text)
+            do, arguments, tab.number, tab.epoch = parse_message(text)
             check_place(tab.sit, do, arguments, self.ui, self.on_table)
             self._deeds.do(tab, do, arguments)
-        except (BadMessage, Puzzled, Misplaced) as error:
+        except BadMessage as error:
             tab.refuse(str(error))
+        except (Puzzled, Misplaced) as error:
+            if not self.is_late(tab.epoch):
+                tab.refuse(str(error))
+        tab.answer(tab.take_number())
+
+    def is_late(self, epoch: int | None) -> bool:
+        """Whether people see something else than in this epoch; never of none."""
+        if epoch is None:
+            return False
+        self._look()
+        return epoch != self._epoch
 
 
 def _hints(ui: Any) -> str:
     """The level that is shown: for children what may be played is always marked."""
     level: str = ui.settings["hints"]
     return "plays" if level == "off" and ui.hints() else level
-
-
-def _screen_name(ui: Any) -> str:
-    name: str = ui.screen.name
-    if name == "question":
-        return "undo" if ui.screen.title == ui.say("undo") else "confirm"
-    return "boot" if name == "power" else name

@@ -8,6 +8,7 @@ import threading
 
 import pytest
 import uvicorn
+from people import KEEP_TOASTS
 
 from simulator.calibration import calibrate
 from simulator.files import MemoryFiles
@@ -95,24 +96,52 @@ def serve(calibrated):
         server.stop()
 
 
-@pytest.fixture
-def open_page(chromium):
-    """Opens a page of the given size with motion reduced; what its scripts complain about fails the test."""
-    contexts, complaints = [], []
+@pytest.fixture(scope="session")
+def usual_pages(chromium):
+    """Pages that tests take from here and put back: a new one costs a second. Each server is another site to them."""
+    context = chromium.new_context(viewport=DESKTOP)
+    context.add_init_script(KEEP_TOASTS)
+    yield context, []
+    context.close()
 
-    def open_one(size=None, **more):
-        context = chromium.new_context(viewport=size or DESKTOP, reduced_motion="reduce", **more)
-        contexts.append(context)
-        page = context.new_page()
+
+@pytest.fixture
+def open_page(chromium, usual_pages):
+    """Opens a page of the given size with motion reduced; what its scripts complain about fails the test."""
+    usual, free = usual_pages
+    pages, contexts, complaints = [], [], []
+
+    def open_one(size=None, color_scheme="light", own=False, **more):
+        """own: a page that nobody else has before or after, as all have with further options of their context."""
+        if own or more:
+            contexts.append(chromium.new_context(**more))
+            contexts[-1].add_init_script(KEEP_TOASTS)
+            page = contexts[-1].new_page()
+        else:
+            page = free.pop() if free else usual.new_page()
+            pages.append(page)
+        page.set_viewport_size(size or DESKTOP)
+        page.emulate_media(reduced_motion="reduce", color_scheme=color_scheme)
         page.set_default_timeout(_PATIENCE_MS)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda message: complaints.append(message.text) if is_complaint(message) else None)
+        page.on("pageerror", on_error)
+        page.on("console", on_words)
         return page
 
-    def is_complaint(message) -> bool:
-        return message.type == "error" and "WebSocket connection" not in message.text  # a line that is lost may say so
+    def on_error(error) -> None:
+        complaints.append(str(error))
+
+    def on_words(message) -> None:
+        # A line that is lost may say so.
+        if message.type == "error" and "WebSocket connection" not in message.text:
+            complaints.append(message.text)
 
     yield open_one
+    for page in pages:
+        page.goto("about:blank")
+        page.unroute_all()
+        page.remove_listener("pageerror", on_error)
+        page.remove_listener("console", on_words)
+    free.extend(pages)
     for context in contexts:
         context.close()
     assert not complaints

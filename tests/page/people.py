@@ -1,19 +1,33 @@
 """Someone who plays on the page: clicks what the page offers, as a person would."""
 
-import re
+import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
-STEP_S = 0.02  # between two looks at the page
+OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8")
+PATIENCE_MS = 100  # until she looks whether she has reached what she wanted
+SETTLED = """async () => {
+  while (document.querySelector('.table[aria-busy=true]')) await new Promise(done => { setTimeout(done, 5); });
+}"""
+# What the toast says goes after some seconds: whoever looks later finds it here.
+KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => {
+  const toast = document.querySelector('.toast');
+  if (toast) new MutationObserver(() => toasts.push(toast.textContent)).observe(toast, { childList: true });
+})"""
 
 
 class Player:
     """A person before one page. `done` counts what she did: "UNO", "Catch", "Roll", "slot"..."""
 
+    by = ""  # what she plays with: "dice" and "tiles" are real ones
+    hasty = False  # she double-clicks everything
+
     def __init__(self, page: Page, base: str):
         self.page = page
+        self.chance = random.Random(1)
         self.base = base
         self.done: dict[str, int] = {}
         self.passes_on: tuple[str, ...] = ()  # actions she leaves alone
@@ -47,73 +61,51 @@ class Player:
         return self.sees(".winner")
 
     def act(self) -> str:
-        """Does one thing if there is one to do; says what. Calls and colors first, then dice, tiles and boxes."""
-        hand = ".hand:not(.welcome, .winner) "
-        if not self.page.locator(f"{hand}.act, .grab.ready, .box.can").count():
+        """Does one thing, as soon as there is one to do; says what. Calls and colors first, then dice, tiles and boxes."""
+        how = {"by": self.by, "passesOn": self.passes_on, "marks": self._marks(), "patienceMs": PATIENCE_MS}
+        offer = self.page.evaluate(OFFERS, how)
+        if offer is None:
             return ""
-        return (
-            self._press(hand + ":is(.act.loud, .act.color, .act.main[data-act^=mark])")
-            or self._move()
-            or self._write()
-            or self._press(hand + ".act:not([data-act=zero])")
-        )
+        mouse = self.page.mouse
+        if offer["how"] == "Enter":
+            self.page.keyboard.press("Enter")
+        elif offer["how"] == "drag":
+            mouse.move(*offer["at"])
+            mouse.down()
+            mouse.move(*offer["to"], steps=2)
+            mouse.up()
+        elif self.hasty:
+            mouse.dblclick(*offer["at"])
+        else:
+            mouse.click(*offer["at"])
+        self.page.evaluate(SETTLED)
+        what = offer["what"]
+        key = what if what in ("lead", "slot", "end", "die", "again", "mark", "box", "lift") else what.split()[0]
+        self.done[key] = self.done.get(key, 0) + 1
+        return self.act() or what if what == "lift" else what  # whoever has lifted something puts it
 
-    def _press(self, buttons: str) -> str:
-        for act in self.page.locator(buttons).all():
-            label = act.text_content(timeout=500) or ""
-            if not label.startswith(self.passes_on):
-                return self._did(label.split()[0], act)
-        return ""
+    def _marks(self) -> bool:
+        """Whether she marks one more die to roll it again: sometimes one in a turn, sometimes none."""
+        return self.chance.random() < 0.5
 
-    def _move(self) -> str:
-        """A die to its slot, a tile to an end of the table."""
-        for die in self.page.locator(".grab.ready:not(.gone)").all():
-            place = (die.get_attribute("data-fits") or "").split()[0]
-            is_tile = "/" in (die.get_attribute("data-die") or "")
-            target = self.page.locator(f".end[data-arm='{place}']" if is_tile else f"[data-slot='{place}']")
-            if place == "lead" or self.page.locator("[data-game=center], [data-game=line]").count():
-                return self._did("lead" if place == "lead" else "slot", die)
-            if die.get_attribute("aria-pressed") != "true":
-                die.click(timeout=500)
-            if is_tile:
-                target.focus(timeout=500)
-                target.press("Enter", timeout=500)
-                self.done["end"] = self.done.get("end", 0) + 1
-                return "end"
-            return self._did("slot", target)
-        return ""
-
-    def _write(self) -> str:
-        """In yacht: one die again, once in each turn, then the first open box."""
-        if not self.sees(".box.can"):
-            return ""
-        again = self.page.locator(".act[data-act=reroll]")
-        if again.count():
-            return self._did("again", again)
-        if "2 rolls left" in (self.page.locator(".hand small").first.text_content(timeout=500) or ""):
-            return self._did("mark", self.page.locator("[data-slot='0']"))
-        return self._did("box", self.page.locator(".well:has(.box.can)").first)
-
-    def _did(self, what: str, where: Locator) -> str:
-        where.click(timeout=500)
-        self.done[what] = self.done.get(what, 0) + 1
-        return what
-
-    def play_until(self, reached: Callable[[], bool], seconds: float = 50) -> None:
+    def play_until(self, reached: Callable[[], bool], seconds: float = 90) -> None:
         """Plays on until `reached()`. Fails after so many seconds of real time."""
         end = time.monotonic() + seconds
         while not reached():
             assert time.monotonic() < end, f"not reached in {seconds} s; done: {self.done}; display: {self.display()}"
-            self.step()
-            time.sleep(STEP_S)
-
-    def step(self) -> None:
-        """Acts, unless the page moves on under the click."""
-        try:
             self.act()
-        except Exception as problem:
-            if not re.search("Timeout|detached|not attached|strict", str(problem)):
-                raise
+
+    def waits(self, condition: Callable[[], bool], seconds: float = 40) -> None:
+        """Fails when it is not so after that many seconds of real time."""
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, f"not within {seconds} s: {self.display()}"
+            time.sleep(0.02)
+
+    @property
+    def complaints(self) -> list[str]:
+        """What the page has said in its toast so far."""
+        return self.page.evaluate("window.toasts")
 
     def display(self) -> str:
         return self.page.locator(".oled canvas").get_attribute("aria-label") or ""

@@ -26,7 +26,7 @@ def hurry(player: Player) -> None:
 
 
 def test_center_is_clicked_to_its_end(open_page, serve):
-    player = begin(open_page, serve(FAST), "Center die", 15)
+    player = begin(open_page, serve(FAST), "Center die", 1)
     hurry(player)
     player.play_until(lambda: player.won)
     assert "slot" in player.done
@@ -47,14 +47,14 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
 
 def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     server = serve(FAST)
-    first = begin(open_page, server, "Dice line", 5, {1: "you", 4: "person"})
+    first = begin(open_page, server, "Dice line", 1, {1: "you", 4: "person"})
     second = Player(open_page(), server.url).open("?seat=4")
     first.page.get_by_label("Sit as").first.select_option("0")
     expect(first.page.locator(".thread path")).to_have_count(1)
     expect(first.page.locator(".note").first).to_be_visible()
 
     def one_of_both_acts() -> bool:
-        second.step()
+        second.act()
         return first.won
 
     first.play_until(one_of_both_acts)
@@ -78,7 +78,7 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
 
 
 def test_dominoes_are_clicked_to_their_end(open_page, serve):
-    player = begin(open_page, serve(FAST), "Dominoes", 5)
+    player = begin(open_page, serve(FAST), "Dominoes", 1)
     page = player.page
     hurry(player)
     expect(page.get_by_role("region", name="Seat 3, Mira").get_by_role("img").first).to_have_attribute(
@@ -187,7 +187,7 @@ def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, se
     dialog = page.get_by_role("dialog", name="Help")
     expect(dialog.get_by_label("Rules of")).to_have_value("yacht")
     expect(dialog).to_contain_text("eleven")
-    dialog.get_by_label("Hints").select_option("off")
+    dialog.get_by_label("Hints", exact=True).select_option("off")
     expect(page.locator("html")).to_have_attribute("data-hints", "off")
     dialog.get_by_role("button", name="Close").click()
     expect(page.locator(".box.can b").first).to_be_hidden()

@@ -158,9 +158,8 @@ def test_light_comes_from_the_frames_alone(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()
     player.page.wait_for_selector(".well.lit")
-    player.page.wait_for_timeout(300)  # the mark stands still
-    frame = server.table.tray.frame
-    assert [lum > 0 for lum in player.lit()] == [any(frame[3 * slot : 3 * slot + 3]) for slot in range(24)]
+    tray = server.table.tray
+    player.waits(lambda: [lum > 0 for lum in player.lit()] == [any(tray.frame[at : at + 3]) for at in range(0, 72, 3)])
     assert (
         player.page.evaluate("document.getAnimations().filter(one => one.effect.target.closest('.well')).length") == 0
     )

@@ -1,7 +1,6 @@
 """Real dice on the page: dragged into slots, refused, lifted; UNO, a catch, a dump, an undo, a pulled plug."""
 
 import re
-import time
 
 import pytest
 from people import Player
@@ -80,12 +79,6 @@ class Dicer(Player):
         self.click("Tell:")
         self.waits(lambda: str(slot) in self.game.describe()["tray"])
 
-    def waits(self, condition, seconds=40):
-        end = time.monotonic() + seconds
-        while not condition():
-            assert time.monotonic() < end, f"not within {seconds} s: {self.display()}"
-            time.sleep(0.05)
-
     def begun(self, face="y4", slot=9):
         """The roll-off is over, a die has started the hand, everybody has drawn."""
         self.click("Roll for the start")
@@ -93,9 +86,9 @@ class Dicer(Player):
         self.show(self.game.starter, face)
         self.page.wait_for_selector(f".grab[data-die='{face}']")
         self.put(face, slot)
-        for _ in range(2):
+        for others in (1, 0):
             self.click("Take 4 dice")
-            self.waits(lambda: len(self.page.locator(".hand .act").all()) > 0)
+            expect(self.page.locator(".hand .act", has_text="Take 4 dice")).to_have_count(others)
         self.click("Done")
         self.waits(lambda: self.game.turn >= 0)
         return self
@@ -115,7 +108,8 @@ class Dicer(Player):
             die = next(die for die in self.dice.in_pouch() if parse_face(face) in die.sides)
             self.dice.turn_up(die.id, parse_face(face))
             self.dice.put(die.id, slot)
-        time.sleep(0.3)  # the tray sees them
+        seen = ui.sensing.seen
+        self.waits(lambda: all(seen[slot] == parse_face(face) >> 5 for slot, face in lying.items()))
         ui.play_screen = RealPlay(ui)
         ui.play(self.table.tray.clock.ticks_ms())
 
@@ -160,10 +154,11 @@ def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
     seat = two.turn("b9", "g4", "r1", "r2")
     two.drag("b9", 10)
     two.waits(lambda: two.table.people.screen.kind in (modes.WHEEL, modes.HUE, modes.BAD))
-    two.page.wait_for_timeout(200)
-    if two.page.locator(".hand .act", has_text="Tell:").count():
-        two.click("Tell:")
-    expect(two.page.locator("[data-slot='10'] .why")).to_contain_text("B6")
+    tell, why = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .why")
+    expect(tell.or_(why).first).to_be_visible()
+    if tell.count():
+        tell.click()
+    expect(why).to_contain_text("B6")
     expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("B6"))
     two.click("Take it back")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)

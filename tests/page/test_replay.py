@@ -20,7 +20,7 @@ def replay(open_page):
     """Opens a record on a page of this size."""
     running = []
 
-    def start(name: str, size=(1280, 800)):
+    def start(name: str, size=(1280, 800), own=False):
         listener = socket.create_server(("127.0.0.1", 0))
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
         app = make_replay_app(Replayed(data, f"{name}.t24"))
@@ -28,7 +28,7 @@ def replay(open_page):
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()
         running.append((server, thread))
-        page = open_page({"width": size[0], "height": size[1]})
+        page = open_page({"width": size[0], "height": size[1]}, own=own)
         page.goto(f"http://127.0.0.1:{listener.getsockname()[1]}/")
         page.wait_for_selector("[data-view=match]")
         return page
@@ -101,15 +101,17 @@ def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
 
 
 def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
-    page = replay("line-001")
+    page = replay("line-001", own=True)
+    page.clock.install()
     page.get_by_role("button", name="8×").click()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    page.wait_for_function("Number(document.querySelector('.way input').value) > 8")
+    page.clock.run_for(10_000)
+    assert page.evaluate("Number(document.querySelector('.way input').value)") > 8
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     stopped = page.locator(".where").text_content()
-    page.wait_for_timeout(400)
+    page.clock.run_for(10_000)
     assert page.locator(".where").text_content() == stopped
 
 

@@ -42,8 +42,6 @@ def page_file(tmp_path_factory):
 def stats(open_page, page_file):
     def start(width: int, height: int, scheme: str = "light"):
         page = open_page({"width": width, "height": height}, color_scheme=scheme)
-        page.asked = []
-        page.on("request", lambda request: page.asked.append(request.url))
         page.goto(page_file.as_uri())
         page.wait_for_selector(f"html[data-drawn={scheme}]")
         return page
@@ -93,6 +91,9 @@ def test_dark_and_light_are_drawn_anew_when_the_system_changes(stats):
     assert light[0] != dark[0] and light[1] != dark[1]
 
 
-def test_nothing_is_fetched_but_the_file_itself(stats, page_file):
-    page = stats(390, 844, "dark")
-    assert page.asked == [page_file.as_uri()]
+def test_nothing_is_fetched_but_the_file_itself(open_page, page_file):
+    page, asked = open_page(own=True), []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(page_file.as_uri())
+    page.wait_for_selector("html[data-drawn]")
+    assert asked == [page_file.as_uri()]

@@ -50,10 +50,16 @@ def test_everyone_rolls_for_the_start_and_the_starter_puts_a_die(page):
     assert page.errors == []
 
 
-def test_a_second_click_on_what_is_just_done_is_no_mistake(page):
-    page.say("rolloff", 0)
-    page.say("rolloff")
+def test_a_click_that_comes_too_late_is_no_mistake_and_one_for_what_is_seen_is_answered(page):
+    seen = page.state["epoch"]
+    page.say("rolloff", 0, epoch=seen)
+    page.say("rolloff", epoch=seen)
     assert page.errors == [] and real(page)["kind"] != "first"
+    for late in ({"do": "judge"}, {"do": "lay", "line": "play 1"}, {"do": "roll", "seat": 5}):
+        page.say(**late, epoch=seen)
+    assert page.errors == []
+    assert page.say("tell_face", epoch=page.state["epoch"]) == ["the tray does not ask for a face"]
+    assert page.say("roll", seat=5, epoch=page.state["epoch"]) == ["nobody plays at seat 6"]
     assert page.say("tell_face") == ["the tray does not ask for a face"]
 
 

@@ -57,6 +57,7 @@ def until(page, condition, steps=400):
 def test_a_new_tab_is_told_everything_once(page):
     assert set(page.state) == {
         "help", "led", "lit", "display", "display_text", "tone", "down", "tray", "match", "real", "room",
+        "epoch",
     }  # fmt: skip
     assert len(page.state["led"]) == 144
     assert len(base64.b64decode(page.state["display"])) == 1024

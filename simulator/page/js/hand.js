@@ -6,16 +6,15 @@ import { gameOf } from './games/index.js';
 import { makeTile } from './dominoes/tile.js';
 import { capital, faceName, seatNote, tileName, whose } from './words.js';
 
-const PATIENCE_MS = 4000;
 const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
 const compact = matchMedia('(max-width: 929px)');
 
 const nameOf = die => (die.tile ? tileName(die.tile) : faceName(die.face));
 
-export function makeHand(root, { tray, chain, fingers, send, redraw }) {
+export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
   const list = root.querySelector('.dice'), bar = root.querySelector('.acts'), title = root.querySelector('h2'), note = root.querySelector('small');
   const buttons = new Map();
-  let picked = null, pending = null, timer = 0, dragged = false;
+  let picked = null, pending = null, dragged = false;
 
   const game = () => gameOf(state.match);
   const owner = () => state.match && handSeat(state.match);
@@ -52,19 +51,23 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     const message = game().move(state.match, die, slot);
     pick(null);
     if (!message) { redraw(false); return; }      // which of its sides matches is asked first
-    pending = { id: die.id, face: die.face, slot };
-    clearTimeout(timer);
-    timer = setTimeout(() => { pending = null; redraw(false); }, PATIENCE_MS);
-    send(message);
+    const number = send(message);
+    if (number) pending = { id: die.id, face: die.face, slot, number, laid: Boolean(state.match.real && die.tile) };
     redraw(!dropped);
   }
 
+  /** Whether the die or tile on its way has arrived, or will not. Tiles leave the rack long before the tray has been told all of them. */
+  function hasArrived(match, seat) {
+    if (!match || !waits(pending.number)) return true;
+    return !match.real && (match.turn !== seat?.seat || !find(pending.id)?.fits.includes(pending.slot) || Boolean(match.refused));
+  }
+
   /** A slot was clicked, tapped or taken with the keyboard. */
-  function onSlot(slot) {
+  function onSlot(slot, clicks) {
     if (!live() || pending) return;
     const { match } = state, own = game().onSlot(match, slot), arm = game().armAt?.(match, slot);
     if (own) {
-      if (own.do) send(own);
+      if (own.do && clicks < 2) send(own);      // a zero is written by two clicks, not by a double one
       redraw(false);
     } else if (Number.isInteger(arm)) onPlace(arm);
     else if (game().takes(match, slot)) onPlace(slot);
@@ -84,15 +87,15 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     button?.animate([{ translate: '0 0' }, { translate: '0 -7px' }, { translate: '0 0' }], { duration: 260, easing: 'ease-out' });
   }
 
-  function onDie(id, byKeys) {
+  function onDie(id, clicks) {
     if (dragged) { dragged = false; return; }
-    if (!live() || pending) return;
+    if (!live() || pending || clicks > 1) return;
     if (picked === id) { pick(null); return; }
     if (game().onDie?.(state.match, owner(), find(id))) { redraw(false); return; }
     const die = find(id), fits = die?.fits ?? [];
     if (fits.length && (game().direct || fits[0] === 'lead')) { play(die, fits[0]); return; }
     pick(id);
-    if (byKeys && fits.length) (game().slotsOf ? chain : tray).focus(fits[0]);
+    if (!clicks && fits.length) (game().slotsOf ? chain : tray).focus(fits[0]);
   }
 
   function onGrab(event, id) {
@@ -121,7 +124,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     const button = document.createElement('button');
     button.className = 'grab';
     button.append(die.tile ? makeTile(die.tile, { id: die.id }) : makeDie(die.face, { id: die.id }));
-    button.addEventListener('click', event => onDie(die.id, event.detail === 0));
+    button.addEventListener('click', event => onDie(die.id, event.detail));
     button.addEventListener('pointerdown', event => onGrab(event, die.id));
     button.addEventListener('pointerenter', () => { if (picked === null) point(die.id); });
     button.addEventListener('pointerleave', () => { if (picked === null) point(null); });
@@ -139,7 +142,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
       if (!die.tile) showFace(button.querySelector('.die'), die.face);
       Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint: hint || capital(name) });
       button.setAttribute('aria-label', !hint ? name : hint.toLowerCase().startsWith(name) ? name + hint.slice(name.length).replace(/^ /, ', ') : `${name}, ${hint}`);
-      button.classList.toggle('ready', live() && die.fits.length > 0);
+      button.classList.toggle('ready', live() && !pending?.laid && die.fits.length > 0);
       button.classList.toggle('again', die.again === true);
       button.classList.toggle('gone', pending?.id === die.id);
     });
@@ -154,13 +157,15 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
       const button = old.get(action.key) ?? makeAction(action);
       // one that is taken out and put back under a finger would never be clicked
       if (bar.children[place] !== button) bar.insertBefore(button, bar.children[place] ?? null);
-      button.onclick = () => act(action);
+      button.onclick = event => act(action, event.detail);
       if (button.lastChild.data !== action.label) button.lastChild.data = action.label;
     });
     if (lost) (bar.firstElementChild ?? root).focus();
   }
 
-  function act({ run, local, send: message }) {
+  /** The second click of a double click is no answer to what the first one has brought; only "Next" is clicked that fast. */
+  function act({ run, local, send: message, again }, clicks) {
+    if (clicks > 1 && !again) return;
     if (message) send(message);
     else if (run) run();
     else { local(); redraw(false); }
@@ -211,7 +216,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
   /** `asked` is what the tray itself asks now ({title, actions}: an undo to confirm, scores to be seen), or null. */
   function show(asked) {
     const { match } = state, seat = owner();
-    if (pending && (!match || match.turn !== seat?.seat || !find(pending.id)?.fits.includes(pending.slot) || match.refused)) pending = null;
+    if (pending && hasArrived(match, seat)) pending = null;
     if (picked !== null && !find(picked)) pick(null);
     root.hidden = !match || match.over;
     const badge = root.querySelector('.badge');
@@ -225,7 +230,7 @@ export function makeHand(root, { tray, chain, fingers, send, redraw }) {
     title.textContent = head;
     note.textContent = asked ? words : wordsOfPicked(match, seat) || words;
     showDice(match, seat, dice);
-    const actions = asked?.actions ?? game().actions(match, seat, fingers);
+    const actions = asked?.actions ?? game().actions(match, seat, fingers).filter(({ kind }) => kind === 'loud' || !pending?.laid);
     showActions(actions);
     arrange(dice.length, actions.length);
     const hovered = list.querySelector('.grab:hover, .grab:focus-visible');

@@ -23,6 +23,10 @@ export function bindKeyboard({ fingers, tray, hand, commands }) {
 
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.repeat && event.key === 'Enter' && event.target.closest?.('.hand, .field, .chain')) {
+      event.preventDefault();       // a key that is held a little long means what it meant at first
+      return;
+    }
     const well = inField(event.target);
     if (event.key === 'Escape' && hand.isPicked()) { hand.clear(); hand.focus(); return; }
     if (well && event.key.startsWith('Arrow')) {

@@ -1,4 +1,5 @@
 // The simulator's page: everything the server says goes into `state`, everything on the page is drawn from it.
+import { makeAsking } from './asking.js';
 import { bindDialogs, makeNewMatch, QUICK } from './dialogs.js';
 import { bindKeyboard } from './keyboard.js';
 import { connect } from './socket.js';
@@ -32,12 +33,12 @@ const table = one('.table'), bag = one('.bag'), toast = one('.toast');
 installSprite();
 all('[data-mark]').forEach(place => { place.innerHTML = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>'; });
 all('[data-dice]').forEach(place => place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id }))));
-const send = connect(onMessage, onLine);
+const asking = makeAsking(connect(onMessage, onLine), busy => table.setAttribute('aria-busy', String(busy))), { send } = asking;
 const fingers = makeFingers(send);
-const tray = makeTray(one('.tray'), fingers, slot => hand.onSlot(slot));
+const tray = makeTray(one('.tray'), fingers, (slot, clicks) => hand.onSlot(slot, clicks));
 const chain = makeChain(one('.chain'), { onEnd: arm => hand.onPlace(arm), name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
 const showMarks = makeMarks(one('.field'));
-const hand = makeHand(one('.hand'), { tray, chain, fingers, send, redraw: flying => (flying ? draw.match() : drawMatch()) });
+const hand = makeHand(one('.hand'), { tray, chain, fingers, send, waits: asking.waits, redraw: flying => (flying ? draw.match() : drawMatch()) });
 const display = makeDisplay(one('.oled')), buzzer = makeBuzzer(), log = makeLog(one('.log')), seats = makeSeats(document);
 const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
 const openNewMatch = makeNewMatch(one('#new-match'), start), openHelp = makeHelp(one('#help'));
@@ -69,9 +70,11 @@ const acts = {
   resume: () => resume(fingers),
   bag: () => bag.getAttribute('aria-disabled') !== 'true' && send(gameOf(state.match).draw(state.match)),
 };
+/** The second click of a double click on what begins something, or takes something, means what the first meant. */
+const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'resume', 'bag'].includes(name);
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
-  if (!button || button.getAttribute('aria-disabled') === 'true') return;
+  if (!button || button.getAttribute('aria-disabled') === 'true' || isSecond(event, button.dataset.do)) return;
   if (button.closest('#sheet')) one('#sheet').close();
   acts[button.dataset.do]?.();
 });
@@ -105,7 +108,7 @@ function onLine(up) {
   one('.banner').hidden = up;
   table.inert = !up;
   document.documentElement.dataset.online = String(up);
-  if (!up) { fingers.releaseAll(); buzzer.tone(0); return; }
+  if (!up) { asking.forget(); fingers.releaseAll(); buzzer.tone(0); return; }
   const as = seatFromUrl();
   if (as !== 'table') send({ do: 'sit', as });
 }
@@ -124,6 +127,8 @@ const ORDER = ['led', 'display', 'tone', 'tray', 'match', 'room', 'down'];
 function onMessage(message) {
   const changed = take(message);
   if (changed.has('tray')) ['led', 'display', 'match'].forEach(part => changed.add(part));
+  if (!state.tray.plugged) asking.forget();       // what was being done has ended with the power
+  if (Array.isArray(message?.answered)) { asking.done(message.answered); changed.add('match'); }       // drawn before anybody can click again
   if (changed.has('match')) ['down', 'room'].forEach(part => changed.add(part));
   for (const part of ORDER.filter(name => changed.has(name))) {
     try { draw[part](); } catch (problem) { console.error(`Could not draw ${part}.`, problem); }
@@ -177,7 +182,7 @@ function drawMatch() {
   table.dataset.game = match?.game ?? '';
   document.documentElement.dataset.game = match?.game ?? '';
   seats.show(match);
-  hand.show(match && question(state, fingers));
+  hand.show(match && question(state));
   tray.show(lying, match && game.refused(match), hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn);
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
   chain.show(match);

@@ -22,9 +22,9 @@ export function resume(fingers) {
 }
 
 /** {title, actions} for the hand; null while a match simply runs. */
-export function question({ tray: { plugged, screen, sit }, match }, fingers) {
+export function question({ tray: { plugged, screen, sit }, match }) {
   if (!plugged) return { title: 'No power', actions: [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }] };
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
-  return { title, actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, run: () => fingers.tap(KEYS[key]) })) };
+  return { title, actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, again: label === 'Next', send: { do: 'answer', screen, button: KEYS[key] } })) };
 }

@@ -18,6 +18,7 @@ export const state = {
   help: {},               // game -> [[title, words], ...]
   real: null,             // how real dice lie; the server's real_view says what is in it
   room: { lux: 0, noise: 0 },
+  epoch: 0,               // how often the match and what lies there have changed: what is asked for was meant for this one
 };
 
 function aDie(value) {
@@ -73,6 +74,7 @@ const READ = {
   match: value => { state.match = aMatch(value); return 'match'; },
   real: value => { state.real = value && typeof value === 'object' ? value : null; return 'match'; },
   room: value => { Object.assign(state.room, value); return 'room'; },
+  epoch: value => { state.epoch = isInt(value, 0, 2 ** 31 - 1) ? value : 0; return 'epoch'; },
 };
 
 /** Takes one message in; returns the set of what changed and passes log, error and the like through untouched. */

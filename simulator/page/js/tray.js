@@ -23,7 +23,7 @@ export function makeTray(root, fingers, onSlot) {
     well.dataset.home = `slot ${slot}`;
     well.tabIndex = slot ? -1 : 0;
     well.innerHTML = `<i class="hit"></i><i class="chip"></i><i class="no">${slot}</i>`;
-    well.addEventListener('click', () => onSlot(slot));
+    well.addEventListener('click', event => onSlot(slot, event.detail));
     well.addEventListener('focus', () => rove(slot));
     wells.push(well);
     if (slot === 3) field.insertAdjacentHTML('beforeend', '<i class="divider" aria-hidden="true"></i>');

@@ -39,8 +39,8 @@ export function move(match, tile, arm) {
 
 const stillAsked = match => (asked && match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`) ? asked : (asked = null));
 
-export function actions(match, seat, fingers) {
-  if (onTurn(match, seat) && seat.mine && !seat.seen) return [{ key: 'alone', label: 'I am alone', kind: 'main', run: () => fingers.tap(KEYS.green) }, ...asides(match, seat)];
+export function actions(match, seat) {
+  if (onTurn(match, seat) && seat.mine && !seat.seen) return [{ key: 'alone', label: 'I am alone', kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } }, ...asides(match, seat)];
   const question = match.moves.length ? stillAsked(match) : null;
   if (question) return [
     ...question.ways.map(([tile, mark, arm]) => ({ key: `mark-${mark}`, label: capital(faceName(mark)), kind: 'main', send: enter(`play ${tile} ${mark} ${arm}`) })),

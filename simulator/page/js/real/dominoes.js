@@ -27,7 +27,7 @@ export const move = (match, tile, arm) => byHand(electronic.move(told(match), ti
 
 function turnActs(match, seat, fingers) {
   if (seat.mine && !seat.seen) return [act('alone', 'I am alone', { do: 'peek', seat: seat.button })];
-  const found = electronic.actions(told(match), seat, fingers).map(action => (action.send ? { ...action, send: byHand(action.send) } : action));
+  const found = electronic.actions(told(match), seat).map(action => (action.send ? { ...action, send: byHand(action.send) } : action));
   return real().kind === 'turn' || match.phase === 'lead' ? found : [...found, { key: 'leave', label: 'Another end', kind: 'plain', run: () => fingers.tap(KEYS.red) }];
 }
 
