@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from host_tools.scores import score_words
+from host_tools.words import counted, game_title
 from simulator.boards import BOX_WORDS
 from simulator.replica import FollowedMatch, Replica
 from tray24.pins import COLUMNS, ROWS
@@ -25,13 +26,6 @@ _SENTENCES = 6
 _TILES = 12  # of the last that were laid
 _CROSSWISE = 1 << 8
 
-_GAMES = {
-    "basic": "the tray game",
-    "center": "the center-die game",
-    "line": "the dice line",
-    "yacht": "yacht",
-    "dominoes": "dominoes",
-}
 _STYLES = {
     "r": "bold #ffffff on #b32a25",
     "y": "bold #1d1604 on #e3b020",
@@ -74,7 +68,7 @@ def _idle() -> Text:
 
 def _headline(match: FollowedMatch) -> Text:
     game = match.game
-    text = Text(_GAMES[game.name].capitalize(), style="bold")
+    text = Text(game_title(game.name), style="bold")
     if game.name != "yacht":
         text.append(f", hand {game.hand + 1}", style="not bold")
     if game.over:
@@ -181,7 +175,7 @@ def _yacht(match: FollowedMatch) -> Group:
     for box, name in enumerate(BOXES):
         written = ["" if sheet[box] == OPEN else str(sheet[box]) for sheet in game.sheets]
         sheets.add_row(BOX_WORDS[name], *written)
-    again = f"{game.rolls_left} more {'roll' if game.rolls_left == 1 else 'rolls'}"
+    again = counted(game.rolls_left, "more roll", "more rolls")
     return Group(_dice([game.faces[die] for die in game.dice], 5), _said(again), sheets)
 
 

@@ -9,6 +9,7 @@ from typing import Any, TextIO
 from host_tools.console import say
 from host_tools.following import Follower, News
 from host_tools.link import ports
+from host_tools.words import game_title
 
 _STEP_S = 0.1
 _FIELDS = {"here": "tray", "gone": "reason", "match": "game", "line": "text", "screen": "name"}
@@ -49,7 +50,7 @@ def plain_line(news: News) -> str:
     """What happened, in words; "" where there is nothing to say."""
     kind, words = news
     if kind == "match":
-        return f"A match of {words} is being played." if words else "No match is being played."
+        return f"A match is being played: {game_title(words)}." if words else "No match is being played."
     if kind == "here":
         return f"{words} is there"
     return "" if kind == "screen" else words

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from host_tools.words import counted
+
 
 def counts_hands(options: Mapping[str, Any]) -> bool:
     return str(options.get("best_of")) == "3"
@@ -10,4 +12,4 @@ def counts_hands(options: Mapping[str, Any]) -> bool:
 
 def score_words(options: Mapping[str, Any], score: int) -> str:
     """``45 points``, ``1 hand``."""
-    return f"{score} {'hand' if counts_hands(options) else 'point'}{'' if score == 1 else 's'}"
+    return counted(score, "hand", "hands") if counts_hands(options) else counted(score, "point", "points")

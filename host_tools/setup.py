@@ -21,8 +21,9 @@ _WHAT = {
     "calibrate": "its sensors learn the floor and a white die",
 }
 _FIRST_GAME = (
-    "The tray is ready. The first game: green on 'New match', green again for 'basic', each player presses her seat "
-    "button, then green on 'Start'. './tray24 --help' lists what else there is: monitor, records, stats."
+    "The tray is ready. The first game: green on 'New match'; blue to 'Dice', there green for 'real' ones; each player "
+    "presses her seat button; yellow back to 'Start', and green. './tray24 --help' lists what else there is: monitor, "
+    "records, stats."
 )
 _NOBODY = "skipped: nobody is at the terminal; './tray24 calibrate' does it alone. Until then dice are told by keys"
 _INDENT = "    "

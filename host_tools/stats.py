@@ -2,16 +2,16 @@
 
 import argparse
 import json
-from datetime import date
 from pathlib import Path
 
 from host_tools.archive.matches import open_archive
 from host_tools.archive.people import seat_words
 from host_tools.archive.summary import COUNTS, Summary, Tally, summarize, title_of
+from host_tools.choosing import NONE_CHOSEN, NONE_KEPT, add_filters
 from host_tools.cli import Failure, UsageError
 from host_tools.columns import print_table
 from host_tools.files import write_whole
-from tray24.rules import GAMES
+from host_tools.words import counted
 from tray24.rules.yacht import BOXES
 
 _HEAD = ("Player", "Matches", "Wins", "Rate", "Best run")
@@ -20,20 +20,12 @@ _COUNTS_HEAD = ("UNO", "Catches", "Caught", "Penalties", "Dice")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=GAMES, help="only matches of this game")
+    add_filters(parser)
     parser.add_argument("--player", metavar="NAME", help="only this player, in the matches she has played")
-    parser.add_argument("--since", type=_day, metavar="DAY", help="only matches of this day (YYYY-MM-DD) or later")
     parser.add_argument("--json", action="store_true", help="for scripts: JSON on standard output")
     parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with charts (HTML, needs no network)")
     parser.add_argument("--png", type=Path, metavar="FILE", help="write the charts as a picture")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write the charts as a drawing")
-
-
-def _day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is no day: write YYYY-MM-DD") from None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -46,30 +38,31 @@ def run(arguments: argparse.Namespace) -> int:
     known = sorted({seat_words(seat) for match in matches for seat in match.facts["players"]}, key=str.casefold)
     if arguments.player and arguments.player.casefold() not in {name.casefold() for name in known}:
         raise UsageError(f"--player {arguments.player}: nobody of this name has played; {_those(known)}")
-    summary = summarize(matches, arguments.game or "", arguments.player or "", arguments.since or "")
-    files = _write_charts(arguments, summary)
+    since = arguments.since.isoformat() if arguments.since else ""
+    summary = summarize(matches, arguments.game or "", arguments.player or "", since)
+    files = _write_charts(arguments, summary, len(matches))
     if arguments.json:
         print(json.dumps(summary.told(), indent=2, ensure_ascii=False))
     elif not files:
-        _print(summary)
+        _print(summary, len(matches))
     for path in files if not arguments.json else []:
         print(path)
     return 0
 
 
 def _those(names: list[str]) -> str:
-    return f"there are {', '.join(names)}" if names else "no match is kept yet: './tray24 records pull'"
+    return f"there are {', '.join(names)}" if names else NONE_KEPT
 
 
 # Pictures.
 
 
-def _write_charts(arguments: argparse.Namespace, summary: Summary) -> list[Path]:
+def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) -> list[Path]:
     wanted = [path for path in (arguments.page, arguments.png, arguments.svg) if path]
     if not wanted:
         return []
     if not summary.matches:
-        raise Failure(f"there is nothing to draw: {_nothing(summary)}")
+        raise Failure(f"there is nothing to draw: {_nothing(summary, kept)}")
     from host_tools.archive import charts, stats_page  # they take a while to load
 
     if arguments.page:
@@ -84,9 +77,10 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary) -> list[Path]
 # Tables.
 
 
-def _nothing(summary: Summary) -> str:
+def _nothing(summary: Summary, kept: int) -> str:
+    """Why there is no figure, with so many matches in the database."""
     more = _left_out(summary)
-    return "no finished match is kept" + (f" ({more})" if more else ": './tray24 records pull' fetches them")
+    return f"no finished match is kept ({more})" if more else NONE_CHOSEN if kept else NONE_KEPT
 
 
 def _left_out(summary: Summary) -> str:
@@ -94,14 +88,14 @@ def _left_out(summary: Summary) -> str:
     return ", ".join(parts + ([f"{summary.faulty} not legal"] if summary.faulty else []))
 
 
-def _print(summary: Summary) -> None:
+def _print(summary: Summary, kept: int) -> None:
     if not summary.matches:
-        print(_nothing(summary))
+        print(_nothing(summary, kept))
         return
-    evenings = len(summary.evenings)
     left_out = _left_out(summary)
     print(
-        f"{len(summary.matches)} matches in {evenings} {'evening' if evenings == 1 else 'evenings'}, "
+        f"{counted(len(summary.matches), 'match', 'matches')} in "
+        f"{counted(len(summary.evenings), 'evening', 'evenings')}, "
         f"{summary.evenings[0].day} to {summary.evenings[-1].day}" + (f"; not counted: {left_out}" if left_out else "")
     )
     if len(summary.by_game) > 1:

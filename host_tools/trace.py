@@ -11,6 +11,7 @@ from host_tools.console import say
 from host_tools.link import ports
 from host_tools.link.client import Link
 from host_tools.paging import pages
+from host_tools.words import counted
 from simulator.traces import entry_line, head_line
 
 _STEP_S = 0.2
@@ -167,8 +168,9 @@ class Recorder:
     def words(self) -> str:
         """What was recorded."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
-        lost = f"; {self.lost} events were lost on the way" if self.lost else ""
+        lost = f"; {counted(self.lost, 'event', 'events')} lost on the way" if self.lost else ""
         return (
-            f"{seconds:.1f} s, {self.looks} looks of the sensors, {self.changes} changes seen, {self.presses} presses, "
-            f"{self.lines} lines of the match{lost}"
+            f"{seconds:.1f} s, {counted(self.looks, 'look', 'looks')} of the sensors, "
+            f"{counted(self.changes, 'change', 'changes')} seen, {counted(self.presses, 'press', 'presses')}, "
+            f"{counted(self.lines, 'line', 'lines')} of the match{lost}"
         )

@@ -10,6 +10,7 @@ import vl_convert
 from host_tools.archive.charts import Drawing, drawings, specification, vega_lite_version
 from host_tools.archive.summary import COUNTS, Summary, Tally, title_of
 from host_tools.archive.themes import COLORS, FONT, vega_config
+from host_tools.words import counted
 
 _DRAW = """
 const figures = JSON.parse(document.getElementById("figures").textContent);
@@ -76,15 +77,11 @@ def _day(iso: str) -> str:
     return f"{day.day} {day:%B %Y}"
 
 
-def _count(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
-
-
 def _span(summary: Summary) -> str:
     first, last = summary.evenings[0].day, summary.evenings[-1].day
     days = f"on {_day(first)}" if first == last else f"from {_day(first)} to {_day(last)}"
-    matches = _count(len(summary.matches), "match", "matches")
-    return f"{matches} in {_count(len(summary.evenings), 'evening', 'evenings')}, {days}"
+    matches = counted(len(summary.matches), "match", "matches")
+    return f"{matches} in {counted(len(summary.evenings), 'evening', 'evenings')}, {days}"
 
 
 def _links(summary: Summary) -> str:
@@ -98,8 +95,8 @@ def _anchor(kind: str) -> str:
 
 
 def _left_out(summary: Summary) -> str:
-    parts = [f"{_count(summary.unfinished, 'match', 'matches')} given up"] if summary.unfinished else []
-    parts += [f"{_count(summary.faulty, 'record', 'records')} not legal"] if summary.faulty else []
+    parts = [f"{counted(summary.unfinished, 'match', 'matches')} given up"] if summary.unfinished else []
+    parts += [f"{counted(summary.faulty, 'record', 'records')} not legal"] if summary.faulty else []
     return f"Not counted: {' and '.join(parts)}." if parts else ""
 
 

@@ -7,25 +7,15 @@ from typing import Any
 from host_tools.archive.matches import Match
 from host_tools.archive.people import person_key, seat_words
 from host_tools.scores import counts_hands
+from host_tools.words import game_title
 from tray24.rules import GAMES
 from tray24.rules.yacht import BOXES
-from tray24.ui.texts import read_pieces
 
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")
 # Where scores are no points that add up with others of the game.
 LOW = ", low score wins"
 HANDS = ", best of three"
-
-
-def _titles() -> dict[str, str]:
-    """The games as the tray calls them."""
-    lines = [line.partition("=") for piece in read_pieces("words/en/menus.txt") for line in piece.split("\n")]
-    words = {key: text for key, _, text in lines}
-    return {game: words["game_" + game] for game in GAMES}
-
-
-TITLES = _titles()
 
 
 @dataclass
@@ -142,7 +132,7 @@ def kind_of(facts: dict[str, Any]) -> str:
 
 def title_of(kind: str) -> str:
     game = kind.partition(",")[0]
-    return TITLES.get(game, game) + kind[len(game) :]
+    return game_title(game) + kind[len(game) :]
 
 
 def summarize(matches: Iterable[Match], game: str = "", player: str = "", since: str = "") -> Summary:

@@ -59,9 +59,8 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     if person:
         person.wait("Lift all dice off the tray and take your hands away.")
     try:
-        link.ask(
-            "selftest", part="show"
-        )  # all is dark and stays so: what shines of itself would be taken for the room's light
+        # All is dark and stays so: what shines of itself would be taken for the room's light.
+        link.ask("selftest", part="show")
         crashes.note(link, examination)
         _files(link, examination)
         _sensors(link, about, examination)

@@ -19,7 +19,7 @@ except OSError:
     pass
 """
 _BETWEEN = "\n\n"  # traces, the newest last
-_MOST_BYTES = 1000
+_MOST_LETTERS = 1000
 _REPORT = (
     "Bring its files up to date: './tray24 deploy'.",
     "If it comes again, report it with these lines, and with a trace from before it ('./tray24 trace').",
@@ -77,4 +77,4 @@ def _read(link: Link) -> bytes:
 
 
 def _last(text: str) -> str:
-    return tracebacks.told(text.strip().rpartition(_BETWEEN)[2])[-_MOST_BYTES:]
+    return tracebacks.told(text.strip().rpartition(_BETWEEN)[2])[-_MOST_LETTERS:]

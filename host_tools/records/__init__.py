@@ -2,13 +2,12 @@
 
 import argparse
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 from typing import Any
 
+from host_tools.choosing import add_filters, day
 from host_tools.link.ports import add_port_argument
 from host_tools.records import from_files, kept, on_tray
-from tray24.rules import GAMES
 
 _FORMATS = ("t24", "csv", "json")
 
@@ -34,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_evening(command)
 
     command = add("list", kept.list_matches, "list the matches of the database")
-    _add_filters(command)
+    add_filters(command)
 
     command = add("show", kept.show, "show one match: players, points of each hand, what is wrong in its record")
     command.add_argument("match", type=int, metavar="MATCH", help="its number, as list has it")
@@ -50,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
     command = add("evening", kept.evening, "say when matches were played: the tray has no clock that knows")
-    command.add_argument("day", type=_day, metavar="DAY", help="YYYY-MM-DD")
+    command.add_argument("day", type=day, metavar="DAY", help="YYYY-MM-DD")
     command.add_argument("matches", nargs="+", type=int, metavar="MATCH", help="numbers, as list has them")
 
     command = add("tray", on_tray.tray, "list what lies on the tray, and whether it is copied")
@@ -67,22 +66,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _add_evening(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--evening",
-        type=_day,
+        type=day,
         metavar="DAY",
         help="when the new ones were played (YYYY-MM-DD; default: today, or the file's date)",
     )
-
-
-def _add_filters(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=GAMES, help="only matches of this game")
-    parser.add_argument("--since", type=_day, metavar="DAY", help="only matches of this day (YYYY-MM-DD) or later")
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is no day: write YYYY-MM-DD") from None
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,6 +8,7 @@ from host_tools import console
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.cli import Failure, UsageError
 from host_tools.records.telling import print_json, warn_of_faults
+from host_tools.words import counted
 from simulator.home import home_folder
 
 _MOST_BYTES = 1 << 22
@@ -37,7 +38,7 @@ def take_in(arguments: argparse.Namespace) -> int:
         print_json(taken)
     else:
         new = sum(one["new"] for one in taken)
-        print(f"{len(taken)} records: {new} new, {len(taken) - new} here already")
+        print(f"{counted(len(taken), 'record', 'records')}: {new} new, {len(taken) - new} here already")
     return 0
 
 

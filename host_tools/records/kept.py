@@ -7,22 +7,23 @@ from pathlib import Path
 from host_tools.archive import exports
 from host_tools.archive.matches import Match, open_archive
 from host_tools.archive.people import seat_words
+from host_tools.choosing import NONE_CHOSEN, NONE_KEPT
 from host_tools.cli import UsageError
 from host_tools.files import write_whole
 from host_tools.records.telling import print_json, print_rows
 from host_tools.scores import counts_hands
+from host_tools.words import counted
 
 
 def list_matches(arguments: argparse.Namespace) -> int:
     with open_archive() as archive:
-        matches = [match for match in archive.matches() if _is_wanted(match, arguments)]
+        kept = archive.matches()
+    matches = [match for match in kept if _is_wanted(match, arguments)]
     if arguments.json:
         print_json([exports.summary(match) for match in matches])
         return 0
     rows = [(str(match.id), match.evening, match.facts["game"], _ended(match), _scores(match)) for match in matches]
-    print_rows(
-        ("Match", "Evening", "Game", "Ended", "Players (* won)"), rows, "no matches yet: './tray24 records pull'"
-    )
+    print_rows(("Match", "Evening", "Game", "Ended", "Players (* won)"), rows, NONE_CHOSEN if kept else NONE_KEPT)
     return 0
 
 
@@ -106,5 +107,6 @@ def evening(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json({"evening": arguments.day.isoformat(), "matches": arguments.matches})
     else:
-        print(f"{len(arguments.matches)} matches are of {arguments.day.isoformat()} now")
+        are = "is" if len(arguments.matches) == 1 else "are"
+        print(f"{counted(len(arguments.matches), 'match', 'matches')} {are} of {arguments.day.isoformat()} now")
     return 0

@@ -133,7 +133,7 @@ def test_without_a_match_or_a_tray_it_says_so():
     assert "plug it in" in text_of(replica, 60)
     replica = replica_of("basic")
     replica.trouble = "gone"
-    assert "gone" in text_of(replica) and "The tray game" in text_of(replica)  # the last that was seen stays
+    assert "gone" in text_of(replica) and "Tray game" in text_of(replica)  # the last that was seen stays
 
 
 @pytest.fixture
@@ -149,7 +149,7 @@ def test_lines_for_a_file(linked, follower):
     lines = out.getvalue().splitlines()
     assert lines[0] == "the tray in the test is there"
     assert lines[1] == "No match is being played."
-    assert lines[2] == "A match of basic is being played."
+    assert lines[2] == "A match is being played: Tray game."
     assert lines[3].startswith("Roll-off: ")
 
 

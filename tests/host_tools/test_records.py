@@ -132,17 +132,19 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
     for name in ("rec0001.t24", "match.t24"):
         (folder / name).write_bytes(TRAY["rec0001.t24"])
         os.utime(folder / name, (datetime(2026, 2, 3, 20, tzinfo=UTC).timestamp(),) * 2)
-    assert call("import")[1] == "1 records: 1 new, 0 here already\n"
+    assert call("import")[1] == "1 record: 1 new, 0 here already\n"
     assert call("list")[1].splitlines()[1].split()[:3] == ["1", "2026-02-03", "yacht"]
     assert call("evening", "2026-01-31", 1)[0] == 0
-    assert call("list", "--since", "2026-02-01")[1].startswith("no matches")
+    assert call("list", "--since", "2026-02-01")[1].startswith(
+        "no such match is kept: './tray24 records list' lists all"
+    )
 
 
 def test_files_that_are_no_records_are_refused(call, tmp_path):
     (tmp_path / "a.t24").write_bytes(b"\x89PNG")
     assert call("import", tmp_path / "a.t24")[0] == 1
     assert call("import", tmp_path / "missing.t24")[0] == 2
-    assert call("list")[1].startswith("no matches yet")
+    assert call("list")[1].startswith("no match is kept yet: './tray24 records pull'")
 
 
 def test_a_match_is_shown_with_its_hands_and_what_is_wrong(tray, call):

@@ -1,6 +1,7 @@
 """From a blank Pico to the first game: four steps in their order, each skipped when it is done, repeated when it failed."""
 
 import contextlib
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -9,6 +10,7 @@ from host_tools import calibrate, deploy, deployment, doctor, drives, firmware, 
 from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports
+from simulator.rig import Rig
 
 BOARD = "e660"
 VERSION = {"tray24": "0.1.0", "micropython": firmware.VERSION, "board": BOARD, "files": 150}
@@ -93,6 +95,22 @@ def test_a_blank_pico_becomes_a_tray(bench, capsys):
     places = [said.index(f"{number}/4 {step}: ") for number, step in enumerate(setup.STEPS, 1)]
     assert places == sorted(places)
     assert said.count("    done: ") == 4 and "The tray is ready. The first game:" in said
+
+
+def test_the_first_game_begins_as_it_is_told(bench, capsys):
+    set_up(bench)
+    told = capsys.readouterr().out.rpartition("The first game:")[2].partition("./tray24")[0]
+    rig = Rig(sensors=True)
+    rig.boot()
+    shown = ""
+    for key in ("", "green", "blue", "blue", "green", "seat 1", "seat 2", "yellow", "yellow", "green"):
+        if key:
+            rig.press(key)
+        shown += rig.read_display()
+    assert rig.ui.screen.name == "play" and rig.ui.match.profile.real
+    words = re.findall("'([^']+)'", told)
+    assert words == ["New match", "Dice", "real", "Start"]
+    assert all(word in shown for word in words)
 
 
 def test_micropython_is_fetched_when_it_is_not_there_yet(bench, monkeypatch):

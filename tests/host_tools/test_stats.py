@@ -177,6 +177,8 @@ def test_without_matches_it_says_what_to_do(call):
     code, _, err = call("--page", "x.html")
     assert code == 1 and "nothing to draw" in err
     assert "records pull" in call("--player", "Mira")[2]
+    keep([played("yacht", ["Mira", "Otto"], 1)])
+    assert "records list" in call("--game", "center")[1]
 
 
 def test_a_player_nobody_knows_is_refused_with_those_there_are(call):

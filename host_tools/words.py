@@ -1,0 +1,20 @@
+"""Words that several commands say: how many of something, and what the tray calls its games."""
+
+from functools import cache
+
+from tray24.rules import GAMES
+from tray24.ui.texts import LANGUAGES, Texts
+
+
+def counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
+def game_title(game: str) -> str:
+    """As the tray's own menu has it; a game that nobody knows as it is written."""
+    return _texts()("game_" + game) if game in GAMES else game
+
+
+@cache
+def _texts() -> Texts:
+    return Texts(LANGUAGES[0])
