@@ -22,15 +22,13 @@ class Minified:
     def __init__(self, sources: dict[str, str], packages: Iterable[str] = ()):
         """`packages`: those that hold none of these modules."""
         self._packages = {name.rpartition(".")[0] for name in sources} | set(packages)
+        self._given: dict[str, str] = {}
+        self._renamed: set[str] = set()
+        self.names = Names()
         try:
             modules = _parsed(sources)
         except SyntaxError:
-            self.sources, self.names, self._given, self._renamed = (
-                dict(sources),
-                Names(),
-                {},
-                set(),
-            )  # the compiler tells where
+            self.sources = dict(sources)  # as they are: the compiler tells where
             return
         self._given = sources
         put_constants(modules)
