@@ -5,7 +5,7 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +14,7 @@ from host_tools.cli import UsageError
 from tray24.match import bots, selfplay
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dicesets import sides_for
-from tray24.rules import GAMES, new_game
+from tray24.rules import GAMES, game_class, new_game
 from tray24.rules.core import RuleError
 from tray24.rules.notation import format_line
 from tray24.rules.record import Head
@@ -42,7 +42,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, required=True, metavar="M", help="number of matches")
     parser.add_argument("--seed", type=int, required=True, metavar="S", help=f"0 to {SEEDS - 1}; it fixes everything")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="an option of the game; may be repeated"
+        "--option",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="an option of the game, such as target=200; may be repeated",
     )
     names = " or ".join(bots.NAMES)
     parser.add_argument(
@@ -84,10 +88,13 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     if not 0 <= arguments.seed < SEEDS:
         raise UsageError(f"--seed {arguments.seed}: give a number from 0 to {SEEDS - 1}")
     options: dict[str, str] = {}
+    known = {name: values for name, _, values in game_class(arguments.game).OPTIONS}
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:
             raise UsageError(f"--option {text}: write NAME=VALUE")
+        if name not in known:
+            raise UsageError(f"--option {text}: {arguments.game} has no option {name}; {_those(known)}")
         if name in options:
             raise UsageError(f"--option {text}: '{name}' is given twice")
         options[name] = value
@@ -105,6 +112,12 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     except RuleError as error:
         raise UsageError(str(error)) from None
     return plan
+
+
+def _those(options: Mapping[str, Sequence[str] | None]) -> str:
+    """What there is to choose: option -> its values, None for a number."""
+    choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
+    return f"it has {', '.join(choices) or 'none'}"
 
 
 def _make_folder(folder: Path) -> None:

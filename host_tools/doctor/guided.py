@@ -12,7 +12,6 @@ from host_tools.link.client import Link
 from host_tools.person import Person
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
 
-_ALL = (1 << SLOTS) - 1
 _LED_S = 0.12  # from one LED to the next
 _LOOK_S = 0.1  # between questions to the tray about its buttons
 _PRESS_LOOKS = 80

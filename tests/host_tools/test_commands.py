@@ -88,7 +88,7 @@ def test_options_and_bots_reach_the_match(capsys, tmp_path):
         (("--jobs", 0), "--jobs 0: give 1 or more"),
         (("--option", "target"), "--option target: write NAME=VALUE"),
         (("--option", "target=0"), "option target=0 is out of range"),
-        (("--option", "size=3"), "basic has no option size"),
+        (("--option", "size=3"), "basic has no option size; it has target=N, scoring=winner|caught, must_roll=0|1"),
         (("--bots", "clever"), "there is no bot 'clever'"),
         (("--bots", "random,keen,random"), "give one name, or 2 of them"),
         (("--out", __file__), "this is a file"),
