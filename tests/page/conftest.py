@@ -22,6 +22,7 @@ CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shut
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 _PATIENCE_MS = 20_000  # of a page on a busy machine; one that answers at once is not slower for it
+_LAUNCH_MS = 120_000
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +33,7 @@ def chromium():
 
     expect.set_options(timeout=_PATIENCE_MS)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], timeout=_LAUNCH_MS)
         yield browser
         browser.close()
 
