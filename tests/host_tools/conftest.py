@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import link_streams
 import pytest
 
+from host_tools.cli import main
 from host_tools.link.client import Link
 from simulator.rig import Rig
 
@@ -33,6 +34,21 @@ def new_linked():
 def linked():
     """A tray without sensors at its home menu, and a link to it."""
     return Linked()
+
+
+@pytest.fixture
+def tray24(capsys):
+    """(exit code, output, complaints) of the command line with these words."""
+
+    def run(*words):
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as stop:
+            code = stop.code
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
 
 
 @pytest.fixture

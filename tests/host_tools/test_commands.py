@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.cli import main
 from tray24.rules.record import replay, result
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -22,27 +21,28 @@ GOLDEN = TESTS / "golden"
 SUMMARY = re.compile(r"matches=(\d+) decisions=(\d+) seconds=(\d+\.\d+) matches/s=(\d+\.\d+) decisions/s=(\d+)")
 
 
-def call(capsys, *arguments):
+@pytest.fixture
+def call(tray24):
     """(exit code, lines of output, lines of complaint) of a command."""
-    try:
-        code = main([str(argument) for argument in arguments])
-    except SystemExit as stop:
-        code = stop.code
-    captured = capsys.readouterr()
-    return code, captured.out.splitlines(), captured.err.splitlines()
+
+    def run(*words):
+        code, out, err = tray24(*words)
+        return code, out.splitlines(), err.splitlines()
+
+    return run
 
 
-def simulate(capsys, *arguments, game="basic", seats=2, matches=3, seed=11):
+def simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
     fixed = ("--seats", seats, "--matches", matches, "--seed", seed)
-    return call(capsys, "simulate", game, *fixed, *arguments)
+    return call("simulate", game, *fixed, *arguments)
 
 
 # simulate
 
 
 @pytest.mark.parametrize(("game", "seats"), [("basic", 3), ("yacht", 1)])
-def test_simulate_writes_records_that_replay_to_their_end(capsys, tmp_path, game, seats):
-    code, out, err = simulate(capsys, "--out", tmp_path, game=game, seats=seats)
+def test_simulate_writes_records_that_replay_to_their_end(call, tmp_path, game, seats):
+    code, out, err = simulate(call, "--out", tmp_path, game=game, seats=seats)
     assert (code, err) == (0, [])
     summary = SUMMARY.fullmatch(out[-1])
     assert summary and summary[1] == "3"
@@ -57,22 +57,22 @@ def test_simulate_writes_records_that_replay_to_their_end(capsys, tmp_path, game
     assert summary[2] == str(decisions)
 
 
-def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(capsys, tmp_path):
+def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(call, tmp_path):
     for jobs in (1, 2):
-        assert simulate(capsys, "--jobs", jobs, "--out", tmp_path / str(jobs), matches=5)[0] == 0
+        assert simulate(call, "--jobs", jobs, "--out", tmp_path / str(jobs), matches=5)[0] == 0
     written = [{path.name: path.read_bytes() for path in (tmp_path / jobs).iterdir()} for jobs in "12"]
     assert written[0] == written[1]
     assert len(set(written[0].values())) == 5, "every match is another one"
 
 
-def test_simulate_without_records_plays_the_same_matches(capsys, tmp_path):
-    with_records = simulate(capsys, "--out", tmp_path)[1][-1]
-    assert SUMMARY.fullmatch(with_records)[2] == SUMMARY.fullmatch(simulate(capsys)[1][-1])[2]
+def test_simulate_without_records_plays_the_same_matches(call, tmp_path):
+    with_records = simulate(call, "--out", tmp_path)[1][-1]
+    assert SUMMARY.fullmatch(with_records)[2] == SUMMARY.fullmatch(simulate(call)[1][-1])[2]
 
 
-def test_options_and_bots_reach_the_match(capsys, tmp_path):
+def test_options_and_bots_reach_the_match(call, tmp_path):
     arguments = ("--option", "scoring=caught", "--option", "target=50", "--bots", "keen,random", "--out", tmp_path)
-    assert simulate(capsys, *arguments, matches=1)[0] == 0
+    assert simulate(call, *arguments, matches=1)[0] == 0
     text = (tmp_path / "basic-11-0001.t24").read_text()
     assert "option scoring=caught\n" in text
     assert "option target=50\n" in text
@@ -94,18 +94,18 @@ def test_options_and_bots_reach_the_match(capsys, tmp_path):
         (("--out", __file__), "this is a file"),
     ],
 )
-def test_simulate_names_the_wrong_argument(capsys, arguments, words):
-    code, out, err = simulate(capsys, *arguments)
+def test_simulate_names_the_wrong_argument(call, arguments, words):
+    code, out, err = simulate(call, *arguments)
     assert (code, out, len(err)) == (2, [], 1)
     assert words in err[0]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-def test_a_full_disk_is_one_line_and_leaves_no_half_record(capsys, tmp_path, monkeypatch):
+def test_a_full_disk_is_one_line_and_leaves_no_half_record(call, tmp_path, monkeypatch):
     full = Path("/dev/full")
     monkeypatch.setattr("host_tools.simulate.Path.with_name", lambda path, name: full)
     monkeypatch.setattr("host_tools.simulate.Path.unlink", lambda path, missing_ok: None)
-    code, out, err = simulate(capsys, "--out", tmp_path)
+    code, out, err = simulate(call, "--out", tmp_path)
     assert (code, out, len(err)) == (1, [], 1)
     assert "No space left" in err[0]
     assert list(tmp_path.iterdir()) == []
@@ -114,20 +114,20 @@ def test_a_full_disk_is_one_line_and_leaves_no_half_record(capsys, tmp_path, mon
 # replay
 
 
-def test_replay_says_what_is_expected_of_every_golden_record(capsys):
+def test_replay_says_what_is_expected_of_every_golden_record(call):
     records = sorted(GOLDEN.rglob("*.t24"))
-    code, out, err = call(capsys, "replay", *records)
+    code, out, err = call("replay", *records)
     expected = [record.with_suffix(".expected").read_text().strip() for record in records]
     found = [line.partition(":")[0] if line.startswith("illegal") else line for line in out]
     assert (code, err, found) == (1, [], expected)
 
 
-def test_replay_of_a_good_record_exits_with_0(capsys):
-    assert call(capsys, "replay", GOLDEN / "basic" / "basic-000.t24")[0] == 0
+def test_replay_of_a_good_record_exits_with_0(call):
+    assert call("replay", GOLDEN / "basic" / "basic-000.t24")[0] == 0
 
 
-def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_replayed(capsys, tmp_path):
-    code, out, err = call(capsys, "replay", tmp_path / "none.t24", tmp_path, GOLDEN / "basic" / "basic-000.t24")
+def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_replayed(call, tmp_path):
+    code, out, err = call("replay", tmp_path / "none.t24", tmp_path, GOLDEN / "basic" / "basic-000.t24")
     assert (code, len(out), len(err)) == (2, 1, 2)
     assert "none.t24: cannot be read: No such file" in err[0]
 
@@ -135,10 +135,10 @@ def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_replayed
 @pytest.mark.parametrize(
     "line", [b"\xff\x00\xb2", "seats ²".encode(), b"seats 2\rgame yacht", "0 play\u2028x".encode()]
 )
-def test_foreign_characters_make_one_illegal_line(capsys, tmp_path, line):
+def test_foreign_characters_make_one_illegal_line(call, tmp_path, line):
     record = tmp_path / "odd.t24"
     record.write_bytes(b"# caf\xe9\ntray24 1\ngame basic\n" + line + b"\n---\n")
-    code, out, err = call(capsys, "replay", record)
+    code, out, err = call("replay", record)
     assert (code, len(out), err) == (1, 1, [])
     assert out[0].startswith("illegal line 4: ")
 
@@ -146,8 +146,8 @@ def test_foreign_characters_make_one_illegal_line(capsys, tmp_path, line):
 # scenario
 
 
-def test_scenarios_pass(capsys):
-    code, out, _ = call(capsys, "scenario", TESTS / "conformance")
+def test_scenarios_pass(call):
+    code, out, _ = call("scenario", TESTS / "conformance")
     count = len(list((TESTS / "conformance").rglob("*.json")))
     assert (code, out) == (0, [f"{count} passed, 0 failed"])
 
@@ -167,7 +167,7 @@ def test_scenarios_pass(capsys):
         ({"then": None}, "'then' must be of the kind dict"),
     ],
 )
-def test_a_failing_scenario_gives_its_id_and_the_difference(capsys, tmp_path, change, words):
+def test_a_failing_scenario_gives_its_id_and_the_difference(call, tmp_path, change, words):
     scenario = {
         "id": "match-by-number",
         "game": "basic",
@@ -183,37 +183,37 @@ def test_a_failing_scenario_gives_its_id_and_the_difference(capsys, tmp_path, ch
     }
     file = tmp_path / "one.json"
     file.write_text(json.dumps({**scenario, **change}))
-    code, out, _ = call(capsys, "scenario", file)
+    code, out, _ = call("scenario", file)
     assert (code, out[-1]) == (1, "0 passed, 1 failed")
     assert out[0].startswith(f"match-by-number: {words}")
 
 
-def test_a_file_that_is_no_json_is_a_failure_with_its_path(capsys, tmp_path):
+def test_a_file_that_is_no_json_is_a_failure_with_its_path(call, tmp_path):
     (tmp_path / "torn.json").write_text('{"id": "torn"')
-    code, out, _ = call(capsys, "scenario", tmp_path)
+    code, out, _ = call("scenario", tmp_path)
     assert (code, out[-1]) == (1, "0 passed, 1 failed")
     assert out[0].startswith(f"{tmp_path / 'torn.json'}: cannot be read: ")
 
 
-def test_a_path_without_scenarios_is_a_wrong_argument(capsys, tmp_path):
-    assert "holds no scenarios" in call(capsys, "scenario", tmp_path)[2][0]
-    assert "no such file" in call(capsys, "scenario", tmp_path / "none")[2][0]
+def test_a_path_without_scenarios_is_a_wrong_argument(call, tmp_path):
+    assert "holds no scenarios" in call("scenario", tmp_path)[2][0]
+    assert "no such file" in call("scenario", tmp_path / "none")[2][0]
 
 
 # the front, and test
 
 
-def test_an_unknown_argument_is_refused(capsys):
-    code, _, err = call(capsys, "replay", "--loud", "a.t24")
+def test_an_unknown_argument_is_refused(call):
+    code, _, err = call("replay", "--loud", "a.t24")
     assert code == 2
     assert "--loud" in err[-1]
 
 
-def test_a_level_that_does_not_exist_is_refused(capsys):
-    assert "the levels are 1, 2, 3" in call(capsys, "test", "--level", "9")[2][0]
+def test_a_level_that_does_not_exist_is_refused(call):
+    assert "the levels are 1, 2, 3" in call("test", "--level", "9")[2][0]
 
 
-def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, capsys):
+def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, call):
     seen = []
 
     def run(command, cwd):
@@ -221,7 +221,7 @@ def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, capsys):
         return subprocess.CompletedProcess(command, 5)
 
     monkeypatch.setattr("host_tools.testing.subprocess.run", run)
-    assert call(capsys, "test", "--level", "1", "-k", "undo", "--maxfail=2")[0] == 5
+    assert call("test", "--level", "1", "-k", "undo", "--maxfail=2")[0] == 5
     assert seen[0][-4:] == ["--level=1", "-k", "undo", "--maxfail=2"]
 
 
@@ -259,30 +259,30 @@ def test_play_says_first_where_it_is_and_ends_with_ctrl_c(tmp_path):
         assert process.wait(10) == 0
 
 
-def test_a_busy_port_is_one_clear_line(capsys):
+def test_a_busy_port_is_one_clear_line(call):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        code, out, err = call(capsys, "play", "--no-browser", "--port", port)
+        code, out, err = call("play", "--no-browser", "--port", port)
     assert (code, out, len(err)) == (1, [], 1)
     assert f"port {port}" in err[0]
 
 
-def test_a_port_out_of_range_is_named(capsys):
-    assert call(capsys, "play", "--port", "70000")[2] == ["tray24 play: --port 70000: give a number from 0 to 65535"]
+def test_a_port_out_of_range_is_named(call):
+    assert call("play", "--port", "70000")[2] == ["tray24 play: --port 70000: give a number from 0 to 65535"]
 
 
 # Ctrl-C
 
 
 @pytest.mark.parametrize("command", ["setup", "flash", "deploy", "doctor", "calibrate"])
-def test_an_interrupted_step_says_how_to_go_on(capsys, monkeypatch, command):
+def test_an_interrupted_step_says_how_to_go_on(call, monkeypatch, command):
     module = importlib.import_module(f"host_tools.{command}")
 
     def interrupt(arguments):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(module, "run", interrupt)
-    code, lines, complaints = call(capsys, command)
+    code, lines, complaints = call(command)
     assert (code, lines) == (130, [])
     assert "interrupted" in complaints[-1] and f"'./tray24 {command}'" in complaints[-1]
 
@@ -290,12 +290,12 @@ def test_an_interrupted_step_says_how_to_go_on(capsys, monkeypatch, command):
 # Files that cannot be written
 
 
-def test_a_file_that_cannot_be_written_is_named_with_what_to_do(capsys, monkeypatch, tmp_path):
+def test_a_file_that_cannot_be_written_is_named_with_what_to_do(call, monkeypatch, tmp_path):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    assert call(capsys, "records", "import", GOLDEN / "basic" / "basic-001.t24")[0] == 0
+    assert call("records", "import", GOLDEN / "basic" / "basic-001.t24")[0] == 0
     (tmp_path / "file").touch()
     target = tmp_path / "file" / "page.html"
-    code, _, complaints = call(capsys, "stats", "--page", target)
+    code, _, complaints = call("stats", "--page", target)
     assert code == 1
     assert complaints[-1].startswith(f"tray24 stats: {target}: ")
     assert "Name another file" in complaints[-1]

@@ -4,13 +4,13 @@ import json
 import os
 import re
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import link_streams
 import pytest
 
 from host_tools.archive import database
-from host_tools.cli import main
 from host_tools.records import on_tray
 from simulator.files import MemoryFiles
 
@@ -38,18 +38,8 @@ def tray(new_linked, monkeypatch):
 
 
 @pytest.fixture
-def call(capsys):
-    """(exit code, output, complaints) of `records` with these words."""
-
-    def run(*words):
-        try:
-            code = main(["records", *map(str, words)])
-        except SystemExit as stop:
-            code = stop.code
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return run
+def call(tray24):
+    return partial(tray24, "records")
 
 
 def test_records_are_pulled_exported_byte_for_byte_and_pulled_once(tray, call, tmp_path):

@@ -2,13 +2,13 @@
 
 import json
 from datetime import UTC, date, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.archive.summary import summarize
-from host_tools.cli import main
 from tray24.match import selfplay
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
@@ -59,16 +59,8 @@ def winner_of(record: bytes, names: list[str]) -> str:
 
 
 @pytest.fixture
-def call(capsys):
-    def run(*words):
-        try:
-            code = main(["stats", *map(str, words)])
-        except SystemExit as stop:
-            code = stop.code
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return run
+def call(tray24):
+    return partial(tray24, "stats")
 
 
 def test_wins_rates_and_runs_are_counted_over_evenings():

@@ -4,8 +4,6 @@ import json
 
 import pytest
 
-from simulator.files import MemoryFiles
-from simulator.table.table import Table
 from tray24.rules.tiles import tile_name
 
 STEP_MS = 4
@@ -45,14 +43,6 @@ class Browser:
     @property
     def match(self):
         return self.state["match"]
-
-
-@pytest.fixture
-def table():
-    seeds = iter(range(7, 1000))
-    table = Table(MemoryFiles(), lambda: next(seeds))
-    yield table
-    table.stop()
 
 
 def start(page, game, people=(0,), bots=(2,), **options):
