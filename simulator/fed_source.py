@@ -85,6 +85,8 @@ def verdict(tray: FedTray) -> str:
         words.append(_difference("The slots read otherwise", tray.saw, tray.traced_saw, _change))
     if tray.is_electronic:
         words.append(f"The match went on by {len(tray.traced_lines)} lines there; its dice are the tray's own secret.")
+    elif not tray.taken_lines and not tray.traced_lines:
+        words.append("No match went on meanwhile.")
     elif tray.taken_lines == tray.traced_lines:
         words.append(f"The match took the same {len(tray.taken_lines)} lines.")
     else:

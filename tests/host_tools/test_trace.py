@@ -111,6 +111,7 @@ def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
     assert "scan" not in vars(sensing) and "presence" not in vars(played.table.tray.sensors)
     text = (tmp_path / "short.trace").read_text()
     assert json.loads(text.splitlines()[-1]) == {"end": True} and text.endswith("\n")
+    assert "No match went on meanwhile." in verdict(feed(tmp_path / "short.trace"))
 
 
 # Files.
