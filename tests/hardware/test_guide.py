@@ -61,8 +61,10 @@ def test_the_guide_counts_inserts_as_the_case_does():
 
 def test_what_the_display_says_is_quoted_as_it_is():
     words = (ROOT / "firmware/tray24/ui/words/en/menus.txt").read_text(encoding="utf-8")
-    for quoted in re.findall(r'^\| "([^"]+)"', TEXT, re.M):
-        assert quoted in words
+    menus = TEXT[TEXT.index("## 6.") :]
+    quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
+    assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)
+    assert [text for text in quoted if f"={text}" not in words] == []
 
 
 def test_wires_are_long_enough_for_what_they_lead_to_and_there_is_enough_wire():
