@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from host_tools import checkout
 from tray24 import __version__
 
 # Command -> (module of host_tools, what it does). A module has add_arguments(parser) and run(arguments) -> exit code.
@@ -31,6 +32,8 @@ COMMANDS = {
     "hardware": ("hardware", "make and check the files in hardware/build"),
     "test": ("testing", "run the tests"),
 }
+# They put the firmware's sources together, know the circuit, or run what is in tests/.
+OF_CHECKOUT = ("setup", "deploy", "doctor", "calibrate", "image", "pico", "bench", "hardware", "test")
 
 
 class UsageError(Exception):
@@ -43,6 +46,9 @@ class Failure(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if (asked := _asked(given)) in OF_CHECKOUT and not checkout.is_whole():
+        print(f"tray24 {asked}: needs the whole checkout: start './tray24 {asked}' in it", file=sys.stderr)
+        return 1
     parser = make_parser(given)
     chosen, rest = parser.parse_known_args(given)
     module = importlib.import_module(f"host_tools.{COMMANDS[chosen.command][0]}")
@@ -72,6 +78,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _asked(words: Sequence[str]) -> str | None:
+    return next((word for word in words if not word.startswith("-")), None)
+
+
 def _explain(error: OSError) -> str:
     """Which file, why, and what to do."""
     if not error.filename or not error.strerror:
@@ -89,7 +99,7 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tray24", description="A dice tray that knows the rules, and its simulator.")
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    asked = next((word for word in words if not word.startswith("-")), None)
+    asked = _asked(words)
     for name, (module, summary) in COMMANDS.items():
         command = commands.add_parser(
             name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False

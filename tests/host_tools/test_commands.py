@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tools import checkout, cli
 from tray24.rules.record import replay, result
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -35,6 +36,14 @@ def call(tray24):
 def simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
     fixed = ("--seats", seats, "--matches", matches, "--seed", seed)
     return call("simulate", game, *fixed, *arguments)
+
+
+@pytest.mark.parametrize("command", cli.OF_CHECKOUT)
+def test_what_needs_the_whole_checkout_says_so_where_only_a_package_is_installed(call, monkeypatch, tmp_path, command):
+    monkeypatch.setattr(checkout, "FIRMWARE", tmp_path)
+    assert call(command, "--help") == (
+        1, [], [f"tray24 {command}: needs the whole checkout: start './tray24 {command}' in it"]
+    )  # fmt: skip
 
 
 # simulate
