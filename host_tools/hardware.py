@@ -91,7 +91,9 @@ def _run(python: str, words: tuple) -> int:
     interpreter = kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
         raise Failure(_NO_KICAD)
-    environment = dict(os.environ, PYTHONPATH=os.pathsep.join((str(ROOT / "firmware"), str(ROOT))))
+    # The seed: some libraries write sets as they come, and the same inputs are to give the same bytes.
+    path = os.pathsep.join((str(ROOT / "firmware"), str(ROOT)))
+    environment = dict(os.environ, PYTHONPATH=path, PYTHONHASHSEED="0")
     return subprocess.run([interpreter, "-m", *words], cwd=ROOT, env=environment, check=False).returncode
 
 

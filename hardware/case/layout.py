@@ -53,7 +53,6 @@ CARRIER_THICK = 2.0
 CARRIER_UNDER = CARRIER_TOP - CARRIER_THICK
 RIM_HIGH = 2.6
 CAP_ABOVE = 2.5  # the surface
-CAP_FLANGE = 1.4
 CAP_PLAY = 0.4  # round a cap, and between its flange and the plate
 CAP_LIP = 1.6  # how far the flange goes beyond the hole
 SEAT_CAP = 11.8  # diameter

@@ -1,8 +1,10 @@
 """Writes the case: STL of each printed part, STEP of its shape without engravings, the outline of the clear floor, pictures."""
 
+import re
 from pathlib import Path
 
 import cadquery as cq
+import ezdxf
 
 from hardware.case import bought
 from hardware.case import layout as at
@@ -10,6 +12,7 @@ from hardware.case.assembly import PRINTED, plain_parts, printed
 from hardware.case.checks import check_case
 
 FACE_DOWN = ("top",)  # on the printer's bed
+_STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 
 
 def make(folder: Path) -> list[Path]:
@@ -31,11 +34,18 @@ def make_models(folder: Path) -> list[Path]:
         plain = plain_parts().get(name, part)
         step, stl = folder / f"{name}.step", folder / f"{name}.stl"
         cq.exporters.export(plain, str(step))
+        step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
         lying(name, part).val().exportStl(str(stl), 0.05, 0.2, ascii=False)
         files += [step, stl]
     floor = folder / "floor.dxf"
+    ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
     cq.exporters.export(bought.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))
     return [*files, floor]
+
+
+def undated(step: str) -> str:
+    """A STEP file without the time it was written at, so that the same shape gives the same bytes."""
+    return _STEP_WHEN.sub(r"\1''", step)
 
 
 def lying(name: str, part):

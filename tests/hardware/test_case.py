@@ -91,6 +91,13 @@ def test_screws_reach_into_their_inserts_and_not_to_the_surface():
     assert 5.4 <= 8 - layout.CARRIER_THICK <= layout.INSERT_DEEP
 
 
+@pytest.mark.parametrize("name", PARTS)
+def test_a_part_for_changes_holds_no_date(name):
+    """The same shape gives the same bytes: a file that differs is another shape."""
+    head = (BUILT / f"{name}.step").read_text(encoding="ascii").partition("ENDSEC;")[0]
+    assert "FILE_NAME('Open CASCADE Shape Model',''," in head
+
+
 def test_the_case_passes_its_checks():
     pytest.importorskip("cadquery", reason="cadquery is not installed: run ./tray24 hardware --check where it is")
     from hardware.case.make import check
