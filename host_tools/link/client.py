@@ -13,6 +13,10 @@ from host_tools.cli import Failure
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 _TRIES = 3  # of a request that may be repeated
+# How long an answer may take. To tell a match of dominoes without its hidden tiles the tray goes through all of it: of
+# 460 lines a Pico needs 8 s and more.
+_PATIENCE_S = {"state": 30.0, "watch": 30.0}
+_USUAL_PATIENCE_S = 3.0
 _IDS = 1 << 30
 _KEPT_EVENTS = 10_000
 _KEPT_BYTES = 400  # of what came and was not the tray's: for the words of an error
@@ -91,9 +95,11 @@ class Link:
     def close(self) -> None:
         self._stream.close()
 
-    def ask(self, do: str, timeout_s: float = 3.0, **fields: object) -> Any:
+    def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
         """The tray's `ok` to this request. What changes nothing when it is done twice is asked again on silence, and then
         an answer to the request before it is one, too."""
+        if timeout_s is None:
+            timeout_s = _PATIENCE_S.get(do, _USUAL_PATIENCE_S)
         operations = _REPEATABLE.get(do)
         repeatable = operations is not None and (not operations or fields.get("op") in operations)
         tries = _TRIES if repeatable else 1

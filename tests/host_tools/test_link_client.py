@@ -87,6 +87,14 @@ def test_an_answer_that_is_later_than_patience_counts_when_the_same_is_asked_aga
         link.ask("version", 1.0)  # another question, and nothing that was heard is an answer to it
 
 
+def test_a_long_match_of_dominoes_may_take_the_tray_many_seconds():
+    link, stream = new_link(lambda request: [{"id": 1, "ok": "all"}] if request["id"] == 3 else [])
+    assert link.ask("watch", on=True) == "all"
+    assert 19_000 < stream.passed_ms < 21_000
+    with pytest.raises(Silence, match="no answer to 'settings' within 3 s"):
+        link.ask("settings", op="get")
+
+
 def test_a_late_answer_to_the_first_asking_counts():
     asked = []
 
