@@ -29,6 +29,15 @@ def told(*more):
     return [entry.text for entry in log.entries]
 
 
+def ends_of_hands(record, *names):
+    """What is told at the end of each hand of a golden record."""
+    journal = Journal()
+    journal.text = (GOLDEN / record).read_text()
+    log = Log(journal)
+    log.update(list(names))
+    return [entry.text for entry in log.entries if "is over" in entry.text]
+
+
 def test_the_beginning_of_a_hand():
     assert told() == ["Roll-off: red 5, yellow 9. Mira starts.", "Mira starts hand 1 with green 4 in slot 4."]
 
@@ -87,11 +96,7 @@ def test_who_gets_another_name_does_not_leave():
 
 
 def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
-    journal = Journal()
-    journal.text = (GOLDEN / "line" / "line-001.t24").read_text()
-    log = Log(journal)
-    log.update(["You", "Mira"])
-    assert [entry.text for entry in log.entries if "is over" in entry.text] == [
+    assert ends_of_hands("line/line-001.t24", "You", "Mira") == [
         "Hand 1 is over. Hands won: You: 0, Mira: 1.",
         "Hand 2 is over. Hands won: You: 1, Mira: 1.",
         "Hand 3 is over. Hands won: You: 1, Mira: 2.",
@@ -99,11 +104,7 @@ def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
 
 
 def test_the_points_of_a_hand_stand_apart_from_names_that_end_in_numbers():
-    journal = Journal()
-    journal.text = (GOLDEN / "center" / "center-000.t24").read_text()
-    log = Log(journal)
-    log.update(["Bot 1", "Bot 2", "Bot 3"])
-    first = next(entry.text for entry in log.entries if "is over" in entry.text)
+    first = ends_of_hands("center/center-000.t24", "Bot 1", "Bot 2", "Bot 3")[0]
     assert re.fullmatch(r"Hand 1 is over\. Points: Bot [123]: \d+\.", first), first
 
 
