@@ -60,7 +60,7 @@ def why_unavailable() -> str:
     """Why nothing can be made here, or ""."""
     missing = [
         name
-        for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "shapely", "InteractiveHtmlBom")
+        for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
         if importlib.util.find_spec(name) is None
     ]
     if missing:
