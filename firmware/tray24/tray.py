@@ -165,9 +165,7 @@ class Tray:
 
     def _open_link(self, came):
         """Loads it part by part; then it takes over, with what has come."""
-        load = self.ports.load("tray24.link.opening")  # with this call, what loads may be loaded itself
-        yield
-        yield from load
+        yield from self.ports.load("tray24.link.opening")
         from tray24.link.opening import open_link
 
         link = yield from open_link(self)

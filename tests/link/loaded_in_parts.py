@@ -6,7 +6,7 @@ sys.modules["machine"] = sys  # stands for what this script does not need
 
 import tray24.link  # noqa: E402, F401 (after what it lacks)
 import tray24.ui.texts  # noqa: E402, F401 (a tray has it)
-from tray24.board.system import load  # noqa: E402
+from tray24.board.loading import load  # noqa: E402
 from tray24.link.opening import MODULES  # noqa: E402
 
 FOLDER = sys.argv[1]

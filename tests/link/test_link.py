@@ -196,7 +196,7 @@ def imported(name):
 
 @pytest.mark.parametrize("do", sorted({row.split(" ")[0] for row in TABLE.strip().split("\n")}))
 def test_what_a_module_of_the_link_imports_is_loaded_before_it(do):
-    """A tray finds but one module at a time in its memory (board.system.load)."""
+    """A tray finds but one module at a time in its memory (board.loading)."""
     loaded = set()
     for name in [*MODULES.split(" "), *("tray24." + name for name in PARTS.get(do, "link." + do).split(" "))]:
         if name.startswith("tray24.link."):

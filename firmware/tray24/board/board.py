@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 import time
 from asyncio import create_task, get_event_loop, sleep_ms
 
@@ -40,6 +41,7 @@ class Board:
         self._watchdog = Watchdog()
         self._read_buttons = Buttons().read
         self._untidy = False
+        self._loader = None
         files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
@@ -141,9 +143,17 @@ class Board:
         return System(FOLDER, self.restarts.ended)
 
     def _load(self, name):
-        from tray24.board.system import load
+        if self._loader is None:
+            # MicroPython would look for files of these names while it imports the modules that want them.
+            for own in ("os", "io", "time", "binascii", "machine"):
+                sys.modules[own] = __import__(own)
+                yield
+            from tray24.board.loading import load
 
-        return load(name)
+            self._loader = load
+            yield
+            yield from load("tray24.board.system")
+        yield from self._loader(name)
 
     async def _send_pictures(self):
         """The display's parts, one at a time; and when a picture is out, its garbage may go."""

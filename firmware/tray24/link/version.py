@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.link.code import file_of
 from tray24.link.link import Refused
 
-_ENTRIES = const(4)  # of folders, in a slice
+_ENTRIES = const(2)  # of folders, in a slice
 
 
 def version(link, request):
