@@ -18,7 +18,7 @@ from simulator.table.messages import BadMessage, parse_message
 from simulator.table.on_table import OnTable
 from simulator.table.places import check_place
 from simulator.table.real_view import for_tab, real_view
-from simulator.table.screens import screen_name
+from simulator.table.screens import asked_on, screen_name
 from simulator.table.tab import Tab
 from simulator.view import match_view
 from simulator.virtual import VirtualTray
@@ -157,6 +157,7 @@ class Table:
             "children": ui.children() if ui else known["children"],
             "busy": self.fingers.busy,
             "screen": screen_name(ui) if ui else "",
+            "asks": asked_on(ui) if ui else [],
             "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
         }
 

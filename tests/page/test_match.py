@@ -1,11 +1,17 @@
 """Matches on the page: one click to the first, clicked through to the winner, UNO, a catch, an undo, a cut, two tabs."""
 
+import json
 import re
 
 from people import Player
 from playwright.sync_api import expect
 
 FAST = 20  # the tray's time against the wall's, where bots play on
+DICE_BEFORE_ACTION = """() => {
+  const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
+  const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');
+  return act.right <= hand.right && box('.hand .grab').every(die => die.right <= act.left + 1 && die.bottom <= hand.bottom);
+}"""
 
 
 def begin(open_page, server, target=500, seats=None, **page_options) -> Player:
@@ -162,3 +168,22 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
     server.start()
     expect(banner).to_be_hidden()
     expect(player.page.get_by_role("button", name="Continue")).to_be_visible()
+
+
+def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
+    page = open_page(own=True)
+    lines = []
+    page.route_web_socket("**/ws", lambda line: lines.append(line))
+    page.route("**/*", lambda route: serve_file(route))
+    page.goto("http://tray.test/")
+    page.wait_for_selector("html[data-online=true]")
+    seats = [{"seat": seat, "button": 3 * seat, "mine": not seat} for seat in range(2)]
+    match = {"game": "basic", "real": True, "turn": 0, "phase": "choose", "seats": seats, "options": {"target": 500}}
+    for count in (5, 7, 10, 12):
+        hand = [{"id": die, "face": f"r{die % 10}"} for die in range(count)]
+        asked = {"asks": 0, "kind": "guide", "lift": [3, 4], "put": {}, "wanting": [0, 0], "rolls": [], "verbs": []}
+        real = asked | {"fits": {}, "slots": {}, "hands": {"0": hand}, "pouch": 9, "bad": -1, "why": "", "tells": ""}
+        lines[-1].send(json.dumps({"tray": {"screen": "play"}, "match": match, "real": real}))
+        expect(page.locator(".hand .grab")).to_have_count(count)
+        expect(page.locator(".act[data-act=follow]")).to_have_text("Do as the lights say")
+        assert page.evaluate(DICE_BEFORE_ACTION), count

@@ -6,6 +6,7 @@ import json
 import pytest
 from browser import Browser
 
+from tray24.ui.menus import Question
 from tray24.ui.results import Scores
 
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
@@ -123,6 +124,20 @@ def test_undo_takes_back_and_the_log_says_so(page):
     page.wait(100)
     assert tray_of(page) == before
     assert page.log[-1]["text"].lower().startswith(("taken back: ", "one step is taken back"))
+
+
+def test_what_is_to_be_confirmed_is_named_as_on_the_display(page, table):
+    start(page)
+    until(page, lambda: page.state["tray"]["screen"] == "play")
+    assert page.state["tray"]["asks"] == []
+    ui, now_ms = table.ui, table.tray.clock.ticks_ms()
+    ui.ask("end_match", "end_sure", None, now_ms)
+    page.wait(100)
+    assert page.state["tray"]["asks"] == ["End match?", "Its record is kept, but it cannot go on."]
+    ui.close()
+    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # words that ask by themselves
+    page.wait(100)
+    assert page.state["tray"]["asks"] == ["Ida leaves?", ""]
 
 
 def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):

@@ -120,15 +120,21 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     return true;
   }
 
+  /** The words over a die stay on the screen: over one at its left side they reach to the right. */
+  function turnHint(button) {
+    const { x, width } = button.getBoundingClientRect();
+    button.style.setProperty('--at', String((x + width / 2) / innerWidth));
+  }
+
   function makeGrab(die) {
     const button = document.createElement('button');
     button.className = 'grab';
     button.append(die.tile ? makeTile(die.tile, { id: die.id }) : makeDie(die.face, { id: die.id }));
     button.addEventListener('click', event => onDie(die.id, event.detail));
     button.addEventListener('pointerdown', event => onGrab(event, die.id));
-    button.addEventListener('pointerenter', () => { if (picked === null) point(die.id); });
+    button.addEventListener('pointerenter', () => { turnHint(button); if (picked === null) point(die.id); });
     button.addEventListener('pointerleave', () => { if (picked === null) point(null); });
-    button.addEventListener('focus', () => { if (picked === null) point(die.id); });
+    button.addEventListener('focus', () => { turnHint(button); if (picked === null) point(die.id); });
     button.addEventListener('blur', () => { if (picked === null) point(null); });
     return button;
   }
@@ -171,8 +177,15 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     else { local(); redraw(false); }
   }
 
-  /** One row of dice, or two where one would not fit beside the actions. */
+  /** Whether dice lie beyond the room that is left for them, or under actions; words that hang over them do not matter. */
+  function isTooWide() {
+    const box = element => element.getBoundingClientRect(), end = Math.min(box(list).right, ...[...bar.children].map(button => box(button).left));
+    return [...list.children].some(button => box(button).right > end + 1);
+  }
+
+  /** One row of dice, or two where one would not fit beside the actions; smaller ones where two would not, either. */
   function arrange(count, actions) {
+    root.classList.remove('tight');
     root.classList.toggle('tall', !compact.matches && actions > 2);
     list.dataset.rows = 2;
     const wide = bar.offsetWidth;
@@ -183,6 +196,9 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     list.dataset.rows = rows;
     list.classList.toggle('many', count > 12);
     root.classList.toggle('tall', !compact.matches && (rows === 2 || actions > 2));
+    if (compact.matches || game().slotsOf) return;
+    root.classList.toggle('tight', actions > 2 ? rows === 2 || !count : rows === 2 && isTooWide());
+    if (count && isTooWide()) list.classList.add('many');
   }
 
   function makeAction({ key, label, kind, color }) {
@@ -210,7 +226,7 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     showActions(root.hidden ? [] : asked.actions);
     title.textContent = asked?.title ?? '';
     note.textContent = '';
-    root.classList.remove('on', 'tall');
+    root.classList.remove('on', 'tall', 'alone');
   }
 
   /** `asked` is what the tray itself asks now ({title, actions}: an undo to confirm, scores to be seen), or null. */
@@ -222,7 +238,7 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     const badge = root.querySelector('.badge');
     badge.hidden = !seat;
     if (root.hidden || !seat) { showNobody(asked); return; }
-    const dice = game().hand(match, seat), [head, words] = asked ? [asked.title, ''] : heading(match, seat);
+    const dice = game().hand(match, seat), [head, words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
     root.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seatNote(seat)}. ${head}`);
     badge.textContent = seat.button + 1;
     badge.classList.toggle('turn', match.turn === seat.seat);
@@ -232,7 +248,8 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     showDice(match, seat, dice);
     const actions = asked?.actions ?? game().actions(match, seat, fingers).filter(({ kind }) => kind === 'loud' || !pending?.laid);
     showActions(actions);
-    arrange(dice.length, actions.length);
+    root.classList.toggle('alone', asked?.alone === true);
+    arrange(asked?.alone ? 0 : dice.length, actions.length);
     const hovered = list.querySelector('.grab:hover, .grab:focus-visible');
     point(picked ?? [...buttons].find(([, button]) => button === hovered)?.[0] ?? null);
   }

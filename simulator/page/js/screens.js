@@ -11,7 +11,7 @@ const QUESTIONS = {
   help: ['The rules', ['red', 'Close', 'plain'], ['blue', 'Next', 'main']],
   leaving: ['Who leaves?', ['red', 'Nobody', 'plain'], ['blue', 'Next', 'plain'], ['green', 'This player', 'main']],
   undo: ['Undo a throw?', ['red', 'No', 'plain'], ['green', 'Take it back', 'main']],
-  confirm: ['Sure?', ['red', 'No', 'plain'], ['green', 'Yes', 'main']],
+  confirm: ['Sure?', ['red', 'No', 'plain'], ['green', 'Yes', 'main']],      // where the tray does not say of what
 };
 const ANY = ['The tray asks', ['red', 'Back', 'plain'], ['green', 'OK', 'main']];
 
@@ -21,10 +21,11 @@ export function resume(fingers) {
   fingers.tap(KEYS.green);
 }
 
-/** {title, actions} for the hand; null while a match simply runs. */
-export function question({ tray: { plugged, screen, sit }, match }) {
+/** {title, words, actions, alone} for the hand; null while a match simply runs. alone: dice are no help with it. */
+export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged) return { title: 'No power', actions: [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }] };
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
-  return { title, actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, again: label === 'Next', send: { do: 'answer', screen, button: KEYS[key] } })) };
+  const [named = title, words = ''] = asks ?? [];
+  return { title: named, words, alone: answers.length > 2 || screen === 'confirm', actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, again: label === 'Next', send: { do: 'answer', screen, button: KEYS[key] } })) };
 }

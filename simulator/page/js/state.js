@@ -113,7 +113,8 @@ export function handSeat(match) {
   const mine = match.seats.filter(seat => seat.mine);
   if (!mine.length) return match.seats.find(seat => seat.button === 0) ?? null;
   const asked = match.real ? state.real?.asks : match.turn;
-  const owner = mine.find(seat => seat.seat === asked) ?? mine.find(seat => seat.seat === lastOwner) ?? mine[0];
+  const mayTake = seat => match.real && Boolean(state.real?.wanting[seat.seat] || state.real?.rolls.includes(seat.seat));
+  const owner = mine.find(seat => seat.seat === asked) ?? mine.find(mayTake) ?? mine.find(seat => seat.seat === lastOwner) ?? mine[0];
   lastOwner = owner.seat;
   return owner;
 }

@@ -51,7 +51,7 @@ export function write(match, box) {
   return 'sure';
 }
 const stillSure = match => { current(match); return sure; };
-export const zeroQuestion = match => (stillSure(match) ? `a zero in ${wordsOf(match, sure).toLowerCase()}? click it again` : zero ? 'click the box for a zero' : '');
+export const zeroQuestion = match => (stillSure(match) ? `a zero in ${wordsOf(match, sure).toLowerCase()}?` : zero ? 'click the box for a zero' : '');
 export const zeroActs = match => [
   ...(stillSure(match) ? [{ key: 'sure', label: `Zero in ${wordsOf(match, sure).toLowerCase()}`, kind: 'main', send: enter(`score ${sure}`) }] : []),
   { key: 'zero', label: zero ? 'Write points' : 'Write a zero', kind: 'plain', local: () => { zero = !zero; sure = ''; } },
