@@ -40,7 +40,7 @@ port:
   tasks, so an answer may take a while: `version` about 1 s when it is the first, half a second later. To hide the racks
   of a match of dominoes the tray goes through all of it for the first `state` and for each `watch`: 8 s for 460 lines.
   Some slices are longer, for they cannot be cut. Once after power-on, each module that a request needs is made from its
-  file's bytes (up to 10 ms, the table of settings 15), and before the first one what does that (13 ms). To erase a
+  file's bytes (up to 10 ms, the table of settings 17), and before the first one what does that (13 ms). To erase a
   sector of the flash takes 45 ms, in which the processor stands still: `settings` does it to keep one, `records` to
   delete one, `selftest` to try the files; nobody does who only reads. `state` without fields lets the display's screen
   find its words (about 10 ms). `trace` takes all that the senses know at once (7 ms).

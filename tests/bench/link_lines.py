@@ -1,12 +1,12 @@
-"""Sends lines of garbage to the link of an emulated Pico while bots play on it: each gets one answer, no slice is long.
+"""Sends lines of garbage to the link of an emulated Pico while bots play on it: each gets its answer, the heap comes back.
 
 .venv/bin/python tests/bench/link_lines.py [--lines 10000]
 
-The lines go to USB many at a time, which takes them as fast as the tray does; a line takes it about 30 ms, of which the
-match has most, and the emulator about five times as long.
+The lines go to USB many at a time, which takes them as fast as the tray does. The emulator takes several times as long.
 """
 
 import argparse
+import json
 import sys
 import time
 from pathlib import Path
@@ -18,51 +18,109 @@ from simulator.pico import native  # noqa: E402 (after the path is set)
 
 AT_ONCE = 100  # lines; USB takes as many of them as the tray has read
 SILENCE_MS = 5000
+# The heap may be less at the end than at the beginning: a match holds now more, now less, and some of each of its lines.
+KEPT_BYTES = 1024
+LINE_BYTES = 8
+# Slow enough for the match not to be over before the lines are.
+BOT_SPEED = 2
+# Behind what measures the slices: the free heap, now and then while the link works.
+WEIGH = """
+frees = []
+steps = 0
+timed = Tray._talk
+def weigh(tray):
+    global steps
+    pause = timed(tray)
+    if pause:
+        steps += 1
+        if steps % 512 == 0:
+            gc.collect()
+            frees.append(gc.mem_free())
+    return pause
+Tray._talk = weigh
+"""
+
+
+def expected(lines):
+    """What the desktop's tray answers to them, each on its own."""
+    from link_by_clock import Machine
+
+    machine = Machine({"settings.txt": b"bot_speed=%d\n" % BOT_SPEED})
+    return [json.loads(answer) for line in lines for answer in machine.send(line + b"\n", 60)]
+
+
+def shown(answer):
+    """What must be the same on both trays: all, but of a version only what it tells of."""
+    told = answer.get("ok")
+    return {**answer, "ok": sorted(told)} if isinstance(told, dict) and "tray24" in told else answer
+
+
+def converse(pico, host, count):
+    """Sends the lines; how many answers were wanted and came, and how many of these were others than wanted."""
+    from link_by_clock import line_of
+
+    wanted = came = wrong = 0
+    began_s = time.monotonic()
+    for first in range(0, count, AT_ONCE):
+        lines = [line_of(number)[0] for number in range(first, min(first + AT_ONCE, count))]
+        right = expected(lines)
+        wanted += len(right)
+        pico.type(b"".join(line + b"\n" for line in lines))
+        answers = []
+        silent_ms = 0
+        while len(answers) < len(right) and silent_ms < SILENCE_MS:
+            pico.run_ms(100)
+            new = host.lines()
+            answers += new
+            silent_ms = 0 if new else silent_ms + 100
+        came += len(answers)
+        for answer, other in zip(answers, right, strict=False):
+            if shown(answer) != shown(other):
+                wrong += 1
+                print(f"answered {answer}, not {other}", file=sys.stderr)
+        if silent_ms >= SILENCE_MS:
+            break
+        if first // AT_ONCE % 10 == 0:
+            print(f"{first + AT_ONCE} lines, {time.monotonic() - began_s:.0f} s", file=sys.stderr, flush=True)
+    pico.run_ms(500)
+    return wanted, came + len(host.lines()), wrong
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--lines", type=int, default=10_000)
-    lines = parser.parse_args().lines
+    count = parser.parse_args().lines
     native.build()
     native.install()
     import test_link
-    from link_by_clock import line_of
 
     from simulator.pico.rig import PicoRig
     from simulator.pico.storage import files_in
     from tray24.match.journal import JOURNAL
     from tray24.rules.record import replay
 
-    pico = test_link.begin_bots(PicoRig)
+    pico = test_link.begin_bots(PicoRig, BOT_SPEED, WEIGH)
     host = test_link.Asker(pico)
+    host.ask(do="settings", op="get")  # what answers is loaded
     began_s, began_us = time.monotonic(), pico.now_us
-    asked = answered = 0
-    for first in range(0, lines, AT_ONCE):
-        found = [line_of(number) for number in range(first, min(first + AT_ONCE, lines))]
-        asked += sum(counts for _, counts in found)
-        pico.type(b"".join(line + b"\n" for line, _ in found))
-        silent_ms = 0
-        while asked > answered and silent_ms < SILENCE_MS:
-            pico.run_ms(100)
-            came = len(host.lines())
-            answered += came
-            silent_ms = 0 if came else silent_ms + 100
-        if silent_ms >= SILENCE_MS:
-            break
-        if first // AT_ONCE % 10 == 0:
-            print(f"{first + AT_ONCE} lines, {time.monotonic() - began_s:.0f} s", file=sys.stderr)
-    pico.run_ms(500)
-    answered += len(host.lines())
-    device_s = (pico.now_us - began_us) / 1e6
-    replay(files_in(pico.flash_image())[JOURNAL].decode().splitlines())
+    before = host.ask(do="state")["match"]["lines"]
+    wanted, came, wrong = converse(pico, host, count)
+    device_s, wall_s = (pico.now_us - began_us) / 1e6, time.monotonic() - began_s
+    after = host.ask(do="state")["match"]["lines"]
     unasked_us, slice_us, loading_us, words_us, slices, longer = host.slices()
+    heap = json.loads(pico.execute("print(frees)"))
+    replay(files_in(pico.flash_image())[JOURNAL].decode().splitlines())
+    tenth = max(1, len(heap) // 10)
+    first, last = max(heap[:tenth]), max(heap[-tenth:])
     print(
-        f"lines={lines} asked={asked} answered={answered} resets={pico.resets} device_s={device_s:.1f}"
-        f" wall_s={time.monotonic() - began_s:.0f} slices={slices} over_5_ms={longer} unasked_us={unasked_us}"
-        f" slice_us={slice_us} loading_us={loading_us} words_us={words_us}"
+        f"lines={count} wanted={wanted} came={came} wrong={wrong} resets={pico.resets} device_s={device_s:.1f}"
+        f" wall_s={wall_s:.0f} match_lines={before}..{after} heap_first={first} heap_last={last} heap_least={min(heap)}"
+        f" slices={slices} over_5_ms={longer} unasked_us={unasked_us} slice_us={slice_us} loading_us={loading_us}"
+        f" words_us={words_us}"
     )
-    return 0 if answered == asked and slice_us <= test_link.SLICE_US and not pico.resets else 1
+    good = came == wanted and not wrong and not pico.resets and after > before
+    good = good and last > first - KEPT_BYTES - LINE_BYTES * (after - before)
+    return 0 if good and slice_us <= test_link.SLICE_US else 1
 
 
 if __name__ == "__main__":

@@ -13,10 +13,10 @@ from simulator.pico.storage import files_in
 from tray24.match.journal import JOURNAL
 from tray24.rules.record import replay
 
-SLICE_US = 10_000  # the aim is 5 ms; with files to open and lines to read 9.7 were seen, with garbage 5.8
+SLICE_US = 10_000  # the aim is 5 ms; with files to open and lines to read 9.7 were seen, with garbage 8.6
 # What takes longer, each in a slice of its own and once: a module that is made from what was read of it; most of them are
-# made in 7 ms at most, the long table of the tray's own settings in 15
-LOADING_US = 16_000
+# made in 10 ms at most, the long table of the tray's own settings in 15 to 17, and what loads them is itself loaded in 13
+LOADING_US = 18_000
 # ... and what the display says, put into words for `state` by the screen itself.
 WORDS_US = 12_000
 LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
@@ -60,11 +60,11 @@ Ui.text = text
 """
 
 
-def begin_bots(new_rig):
-    """A Pico on which two bots play, and the link's slices are measured."""
+def begin_bots(new_rig, bot_speed=4, program=""):
+    """A Pico on which two bots play, and the link's slices are measured; `program` runs before it begins."""
     files = bundle.make()
-    files[bundle.MAIN] = bundle.fitted(MEASURE).encode() + files[bundle.MAIN]
-    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}, files))
+    files[bundle.MAIN] = bundle.fitted(MEASURE + program).encode() + files[bundle.MAIN]
+    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=%d\n" % bot_speed}, files))
     rig.boot()
     rig.start_match("random", "random")
     return rig.pico
