@@ -23,6 +23,7 @@ class Deeds:
     def __init__(self, table: "Table"):
         self._table = table
         self._tray = table.tray
+        self._contacts = table.contacts
         self._fingers = table.fingers
         self._dice = table.dice
         self._people = table.people
@@ -49,7 +50,7 @@ class Deeds:
             if down and button >= RED:
                 self._table.curtain.opens(tab.sit == "table")
             closed = any(button in other.held for other in self._table.tabs | {tab})
-            self._tray.set_contact(button, closed)
+            self._contacts.change(button, closed)
 
     def enter(self, tab: Tab, line: str) -> None:
         match: Any = self._powered().match

@@ -10,6 +10,7 @@ from simulator.files import FolderFiles, MemoryFiles
 from simulator.fingers import Fault, Fingers, Puzzled
 from simulator.people import People
 from simulator.persons import Persons
+from simulator.table.contacts import Contacts
 from simulator.table.curtain import Curtain
 from simulator.table.deeds import Deeds
 from simulator.table.kept_dice import KeptDice
@@ -53,6 +54,7 @@ class Table:
         self.log = MatchLog(files, self.tray.clock, self.persons)
         self.on_table = OnTable(self.dice, self.persons)
         self.curtain = Curtain()
+        self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._fault = ""  # of the virtual people that was told last
         self._common: dict[str, Any] = {}  # what is the same for all tabs
@@ -69,6 +71,7 @@ class Table:
 
     def advance(self, ms: int) -> None:
         """Let the tray's time pass and see what is new; run ahead while fingers walk through menus."""
+        self.contacts.pass_time()
         if self.fingers.hurry:
             end_s = time.perf_counter() + _HURRY_WALL_S
             while self.fingers.hurry and time.perf_counter() < end_s:

@@ -6,6 +6,7 @@ import json
 import pytest
 from browser import Browser
 
+from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.ui.menus import Question
 from tray24.ui.results import Scores
 
@@ -53,6 +54,21 @@ def until(page, condition, steps=400):
             return
         act(page)
     raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
+
+
+def test_presses_that_arrive_at_once_are_all_seen(page):
+    page.wait(3000)
+    items = page.table.ui.screen.items
+    before = page.table.ui.screen.cursor
+    for button in (BLUE, BLUE, BLUE, YELLOW):
+        for down in (True, False):
+            page.table.receive(page.tab, json.dumps({"do": "button", "button": button, "down": down}))
+    page.wait(400)
+    assert page.table.ui.screen.cursor == (before + 2) % len(items)
+    page.say("button", button=GREEN, down=True, wait_ms=0)
+    page.say("button", button=GREEN, down=False, wait_ms=0)
+    page.say("plug", **{"in": False})
+    assert page.table.tray.closed == 0
 
 
 def test_a_new_tab_is_told_everything_once(page):
