@@ -246,7 +246,7 @@ def await_running(port: str | None, serial: str, before: set[str], timeout_s: fl
         name = ports.find_port(port) if port else _port_of_new(before)
         return look(port_of(name, serial))
 
-    return await_board(attempt, "the board", timeout_s)
+    return await_board(attempt, "the board", timeout_s, ports.clock_of(port or ""))
 
 
 def look(name: str) -> Running:

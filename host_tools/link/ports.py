@@ -73,7 +73,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
     """A link to the tray at this port, or to the only one there. It has told its version: one that fits, or any."""
     name = find_port(port)
     # A late answer to the program before must not be taken for one to this: their numbers differ.
-    link = Link(open_stream(name), f"the tray at {name}", _clock_of(name), secrets.randbelow(_IDS))
+    link = Link(open_stream(name), f"the tray at {name}", clock_of(name), secrets.randbelow(_IDS))
     try:
         try:
             greet(link, timeout_s)
@@ -96,7 +96,7 @@ def is_virtual(version: dict[str, Any]) -> bool:
     return "tray24" in version and not version.get("micropython")
 
 
-def _clock_of(name: str) -> Callable[[], float]:
+def clock_of(name: str) -> Callable[[], float]:
     """What waits for a tray: an emulated one, behind a socket, takes many times as long for all it does."""
     return (lambda: time.monotonic() / _EMULATED) if is_socket(name) else time.monotonic
 
