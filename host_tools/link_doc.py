@@ -43,7 +43,7 @@ port:
   file's bytes (up to 10 ms, the table of settings 17), and before the first one what does that (13 ms). To erase a
   sector of the flash takes 45 ms, in which the processor stands still: `settings` does it to keep one, `records` to
   delete one, `selftest` to try the files; nobody does who only reads. `state` without fields lets the display's screen
-  find its words (about 10 ms). `trace` takes all that the senses know at once (7 ms).
+  find its words (10 to 12 ms). `trace` takes all that the senses know at once (7 ms).
 
 `./tray24 play --link PORT` serves the simulated tray's link on `socket://127.0.0.1:PORT`.
 
