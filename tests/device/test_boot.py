@@ -2,6 +2,9 @@
 
 import re
 
+import images
+
+from host_tools import bundle
 from simulator.rig import Slot
 
 MENU_MS = 1500
@@ -33,7 +36,24 @@ def test_a_key_sounds(at_menu):
     assert tones and max(tones) > 200 and tones[-1] == 0
 
 
-def test_names_that_a_match_brings_find_their_pool_made(at_menu):
-    """One is made when the last is full, in one piece: for that of 640 names a match has no room (board.board)."""
-    told = re.search(r"n_pool=(\d+)", at_menu.pico.execute("import micropython\nmicropython.qstr_info()"))
+POOLS = """
+import micropython
+from tray24.board.board import Board
+own = Board._make_room_for_names
+def make(board):
+    own(board)
+    micropython.qstr_info()
+Board._make_room_for_names = make
+"""
+
+
+def test_names_that_a_match_brings_find_their_pool_made(new_tray):
+    """One is made when the last is full, in one piece: for that of 640 names there is no room later (board.board)."""
+    files = dict(images.compiled())
+    files[bundle.MAIN] = bundle.fitted(POOLS).encode() + files[bundle.MAIN]
+    pico = new_tray(images.flash(bundled=files))
+    pico.plug_in()
+    pico.run_until(lambda: "n_qstr" in pico.text, 3000, 20)
+    told = re.search(r"n_pool=(\d+), n_qstr=(\d+)", pico.text)
     assert told and int(told[1]) == 6
+    assert 640 < int(told[2]) < 720  # a little more than fit into the five before; much more fit into this one

@@ -1,6 +1,7 @@
 """Deployments on the emulated Pico through mpremote: whole, partial, and with the plug pulled while its flash is written."""
 
 import contextlib
+import inspect
 from types import SimpleNamespace
 
 import pytest
@@ -112,6 +113,25 @@ def test_whole_then_partial(new_tray, monkeypatch):
     assert sorted(plan.new) == ["/lib/tray24/a.py", "/lib/tray24/new/c.txt", "/main.py"]
     assert files_on(pico.flash_image()) == SECOND
     assert "second two" in says(pico)
+
+
+def test_the_tray_comes_up_from_its_first_deployment_while_a_host_asks_for_it(new_tray):
+    """Its memory is in smaller pieces than after an image: a program has moved the files before, and the link comes early."""
+    import images
+
+    plan = deployment.make_plan(images.compiled(), {})
+    staged = {f"{switch.STAGE}/{deployment.staged_name(at, data)}".lstrip("/"): data for at, data in plan.new.items()}
+    staged[switch.PLAN.lstrip("/")] = plan.text().encode()
+    staged["boot.py"] = (inspect.getsource(switch) + "\n\nfinish()\n").encode()
+    pico = new_tray(images.flash(bundled=staged))
+    pico.plug_in()
+    pico.run_until(lambda: not switching(pico), 20_000, 500)
+    for number in range(20):
+        pico.run_ms(200)
+        pico.type(b'{"id":%d,"do":"version"}\n' % number)
+    pico.run_until(lambda: '"tray24":' in pico.text, 3000, 50)
+    assert pico.resets == 0
+    assert files_on(pico.flash_image()).keys() == images.compiled().keys()
 
 
 def cut(pico, where, operation, monkeypatch):

@@ -25,7 +25,7 @@ from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
 _REST_MS = const(8)  # between looks at what the display is to show
 _PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
 _TIDY_MS = const(3000)  # and when nothing has been drawn for so long: what looks and lights leave adds up
-_NAMES = const(208)  # with those that the tray has when it begins, more than fit into the pools of names so far, 620
+_NAMES = const(270)  # with the 375 that the tray has when it begins, more than fit into the pools so far, 620
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
@@ -88,11 +88,11 @@ class Board:
 
         It keeps them in pools, each twice as large as the one before and in one piece, and makes a pool when the last
         is full: that of 640 in the middle of a match, with the memory in small pieces (py/qstr.c). So it is filled up
-        here, with names such as the tray's modules have.
+        here, with names that nothing has.
         """
         gc.collect()
         for number in range(_NAMES):
-            getattr(self, chr(97 + number // 26) + chr(97 + number % 26), None)
+            getattr(self, chr(33 + number // 90) + chr(35 + number % 90), None)
 
     def crash(self, error):
         """An exception that should not have been: keep its trace, and start anew."""
