@@ -20,7 +20,6 @@ from tray24.sense.saved import FILE as CALIBRATION
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
 _PATIENCE_MS = 20_000  # of a page on a busy machine; one that answers at once is not slower for it
 _LAUNCH_MS = 120_000
 
