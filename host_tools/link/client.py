@@ -14,8 +14,8 @@ from host_tools.cli import Failure
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 _TRIES = 3  # of a request that may be repeated
 # How long an answer may take. To tell a match of dominoes without its hidden tiles the tray goes through all of it: of
-# 460 lines a Pico needs 8 s and more.
-_PATIENCE_S = {"state": 30.0, "watch": 30.0}
+# 460 lines a Pico needs 8 s and more. A self-test writes a file, and looks at lamps for some of their periods.
+_PATIENCE_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
 _USUAL_PATIENCE_S = 3.0
 _IDS = 1 << 30
 _KEPT_EVENTS = 10_000
