@@ -97,28 +97,26 @@ def serve(calibrated):
 
 
 @pytest.fixture(scope="session")
-def usual_pages(chromium):
+def free_pages():
     """Pages that tests take from here and put back: a new one costs a second. Each server is another site to them."""
-    context = chromium.new_context(viewport=DESKTOP)
-    context.add_init_script(KEEP_TOASTS)
-    yield context, []
-    context.close()
+    pages = []
+    yield pages
+    for page in pages:
+        page.context.close()
 
 
 @pytest.fixture
-def open_page(chromium, usual_pages):
+def open_page(chromium, free_pages):
     """Opens a page of the given size with motion reduced; what its scripts complain about fails the test."""
-    usual, free = usual_pages
     pages, contexts, complaints = [], [], []
 
     def open_one(size=None, color_scheme="light", own=False, **more):
         """own: a page that nobody else has before or after, as all have with further options of their context."""
         if own or more:
-            contexts.append(chromium.new_context(**more))
-            contexts[-1].add_init_script(KEEP_TOASTS)
-            page = contexts[-1].new_page()
+            page = new_page(**more)
+            contexts.append(page.context)
         else:
-            page = free.pop() if free else usual.new_page()
+            page = free_pages.pop() if free_pages else new_page()
             pages.append(page)
         page.set_viewport_size(size or DESKTOP)
         page.emulate_media(reduced_motion="reduce", color_scheme=color_scheme)
@@ -126,6 +124,12 @@ def open_page(chromium, usual_pages):
         page.on("pageerror", on_error)
         page.on("console", on_words)
         return page
+
+    def new_page(**more):
+        """Each in a window of its own: one behind another would draw once a second."""
+        context = chromium.new_context(**more)
+        context.add_init_script(KEEP_TOASTS)
+        return context.new_page()
 
     def on_error(error) -> None:
         complaints.append(str(error))
@@ -141,7 +145,7 @@ def open_page(chromium, usual_pages):
         page.unroute_all()
         page.remove_listener("pageerror", on_error)
         page.remove_listener("console", on_words)
-    free.extend(pages)
+    free_pages.extend(pages)
     for context in contexts:
         context.close()
     assert not complaints
