@@ -9,7 +9,8 @@ from simulator.traces import Look, read_trace
 from tray24.pins import BLUE
 from tray24.sense.events import COVERED
 
-LONGEST_SCAN_MS = 28  # from one to the next, on average, while all of them are told; 24 without. A tidied memory is in it
+# From one to the next, on average, while all are told, with a tidying of the memory among them; 24 without.
+LONGEST_SCAN_MS = 28
 
 
 class Wire:
