@@ -10,7 +10,10 @@ from playwright.sync_api import Page
 OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8")
 PATIENCE_MS = 100  # until she looks whether she has reached what she wanted
 SETTLED = """async () => {
-  while (document.querySelector('.table[aria-busy=true]')) await new Promise(done => { setTimeout(done, 5); });
+  for (const end = performance.now() + 60000; document.querySelector('.table[aria-busy=true]');) {
+    if (performance.now() > end) throw new Error('what was asked has not been answered for a minute');
+    await new Promise(done => { setTimeout(done, 5); });
+  }
 }"""
 # What the toast says goes after some seconds: whoever looks later finds it here.
 KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => {
