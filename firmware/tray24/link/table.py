@@ -21,7 +21,7 @@ from tray24.rules.core import (
     REOPEN,
 )
 from tray24.rules.notation import format_line
-from tray24.rules.tiles import HIDDEN, lead_number
+from tray24.rules.tiles import HIDDEN, leader_of
 
 
 class Table:
@@ -82,7 +82,7 @@ class Table:
         """Says what the game waits for, if the tray knows it already; True when it has."""
         game = self._game
         if game.wait == D_FIRST:
-            seat = self._leader()
+            seat = leader_of(self._racks, self._game.hand)
             if seat >= 0:
                 self._say((D_FIRST, seat, ()), told)
             return seat >= 0
@@ -109,19 +109,6 @@ class Table:
             self._game.first(line[1])
         else:
             self._game.deal(line[2])
-
-    def _leader(self):
-        """D2: the holder of the highest doublet, or -1."""
-        game = self._game
-        best = 0
-        leader = DEALER
-        for step in range(game.seats):
-            seat = (game.hand + step) % game.seats
-            number = max([lead_number(tile) for tile in self._racks[seat]])
-            if number > best:
-                best = number
-                leader = seat
-        return leader
 
     def _must_pass(self):
         game = self._game

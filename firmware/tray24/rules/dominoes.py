@@ -41,7 +41,7 @@ from tray24.rules.shedding import (
 from tray24.rules.tiles import (
     HIDDEN,
     MARKINGS,
-    lead_number,
+    leader_of,
     tile_value,
 )
 from tray24.rules.uno import BELATED
@@ -284,14 +284,7 @@ class Dominoes(ArmsGame):
             self._ask(D_FIRST, DEALER, 0)
             self.phase = D_ROLLOFF
             return
-        leader = DEALER
-        best = 0
-        for step in range(self.seats):
-            seat = (self.hand + step) % self.seats
-            number = max([lead_number(tile) for tile in self.hands[seat]])
-            if number > best:
-                best = number
-                leader = seat
+        leader = leader_of(self.hands, self.hand)
         if leader >= 0:
             self.first(leader)
         else:

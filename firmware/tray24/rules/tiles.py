@@ -45,6 +45,19 @@ def lead_number(tile):
     return _LEADS[tile]
 
 
+def leader_of(racks, first):
+    """The seat of the highest doublet that may lead (D2), of several the next from `first` on; -1 where there is none."""
+    best = 0
+    leader = -1
+    for step in range(len(racks)):
+        seat = (first + step) % len(racks)
+        number = max([lead_number(tile) for tile in racks[seat]])
+        if number > best:
+            best = number
+            leader = seat
+    return leader
+
+
 def tile_value(tile):
     """The points of a tile: each marking on its own (D11)."""
     return _VALUES[tile]
