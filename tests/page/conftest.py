@@ -106,8 +106,11 @@ def free_pages():
 
 
 @pytest.fixture
-def open_page(chromium, free_pages):
-    """Opens a page of the given size with motion reduced; what its scripts complain about fails the test."""
+def open_page(chromium, free_pages, serve):
+    """Opens a page of the given size with motion reduced; what its scripts complain about fails the test.
+
+    Pages are left before the servers of `serve` end: what a page still loads then is no complaint.
+    """
     pages, contexts, complaints = [], [], []
 
     def open_one(size=None, color_scheme="light", own=False, **more):

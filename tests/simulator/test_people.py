@@ -101,11 +101,6 @@ class Evening:
         return shown
 
 
-@pytest.fixture(scope="module")
-def evening():
-    return Evening()
-
-
 MATCHES = [
     ("basic", (0, 2, 4), {"target": 60}),
     ("center", (0, 2, 4), {"target": 100}),
@@ -296,8 +291,8 @@ def test_yacht_dice_are_rolled_three_times_at_most():
     assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
 
 
-def test_a_person_starts_puts_her_die_and_tells_its_kind(evening):
-    evening.match(0, 3)
+def test_a_person_starts_puts_her_die_and_tells_its_kind():
+    evening = Evening().match(0, 3)
     first = evening.game.starter
     assert evening.people.wanting(first) == 1 and evening.people.wanting(1 - first) == 0
     evening.do(evening.people.take(first))
@@ -314,9 +309,23 @@ def test_a_person_starts_puts_her_die_and_tells_its_kind(evening):
     assert evening.kind == modes.TURN and evening.people.verbs() == [ROLL]
 
 
-def test_a_roll_is_told_and_dice_that_fit_are_known_to_their_player_only(evening):
+@pytest.fixture
+def evening():
+    """The yellow 4 lies in slot 9, both have their dice, and the first has rolled hers."""
+    evening = Evening().match(0, 3)
+    first = evening.game.starter
+    evening.do(evening.people.take(first))
+    evening.do(evening.people.put(*evening.show(first, "y4"), 9))
+    evening.do(evening.people.tell())
+    for seat in (0, 1):
+        evening.do(evening.people.take(seat))
+    evening.do(evening.people.done())
+    evening.do(evening.people.roll(evening.game.turn))
+    return evening
+
+
+def test_dice_that_fit_are_known_to_their_player_only(evening):
     turn = evening.game.turn
-    evening.do(evening.people.roll(turn))
     assert ROLL not in evening.people.verbs() and DRAW in evening.people.verbs()
     fitting, useless = evening.show(turn, "y7", "b9")
     evening.dice.take(evening.ui.match.profile.seats[turn].button, 2)
@@ -328,13 +337,13 @@ def test_a_roll_is_told_and_dice_that_fit_are_known_to_their_player_only(evening
 def test_a_die_that_does_not_fit_is_refused_until_it_is_lifted(evening):
     turn = evening.game.turn
     button = evening.ui.match.profile.seats[turn].button
-    die = next(die for die in evening.dice.of_seat(button) if die.rolled and die.face == parse_face("b9"))
-    evening.do(evening.people.put(die.id, 10))
+    die, _ = evening.show(turn, "b9", "b8")
+    evening.do(evening.people.put(die, 10))
     if evening.kind == modes.WHEEL:  # some blue die would fit
         evening.do(evening.people.tell())
     assert evening.kind == modes.BAD
     assert "B6" in evening.ui.text()
-    evening.do(evening.people.lift(die.id, button))
+    evening.do(evening.people.lift(die, button))
     evening.wait(600)
     assert evening.kind == modes.TURN
 
