@@ -86,11 +86,11 @@ class Reader:
             self.tell(self.color())
         elif "Totals:" in words:
             self.throw_or_write(words)
-        elif f"Seat {self.seat()} 2" in words and "Put " in words and not self.has_called:
+        elif f"Seat {self.seat()}: 2" in words and "Put " in words and not self.has_called:
             self.has_called = True
             self.tell(self.seat())
         else:
-            self.has_called = self.has_called and f"Seat {self.seat()} 2" in words
+            self.has_called = self.has_called and f"Seat {self.seat()}: 2" in words
             self.tell("green")
 
     def throw_or_write(self, words):

@@ -151,14 +151,14 @@ def test_whose_turn_it_is_and_all_counts_are_told():
     script = at([["r1", "b5"], ["g4", "g6", "g7"]])
     text = script.ui.text()
     assert "Seat 1, your turn" in text
-    assert "Dice: Seat 1 2, Seat 3 3" in text
+    assert "Dice: Seat 1: 2, Seat 3: 3" in text
     assert "Play runs to the left" in text
 
 
 def test_names_stand_in_for_seats():
     script = at([["r1", "b5"], ["g4", "g6", "g7"]])
     script.ui.rename(2, "Otto", script.now_ms)
-    assert "Otto 3" in script.ui.text()
+    assert "Otto: 3" in script.ui.text()
 
 
 def test_dice_that_leave_a_full_half_fade_in_their_color():

@@ -94,6 +94,18 @@ def test_drawing_and_passing():
     assert table.game.turn == 0
 
 
+def test_an_undo_asks_about_tiles():
+    table = led()
+    table.take(DRAW << 16)
+    table.hold("red")
+    assert table.shows("Take back a drawn tile too?")
+
+
+def test_orders_are_about_tiles():
+    table = Table().real_match(3, game="dominoes")
+    assert table.ui.text().startswith("Tiles. ")
+
+
 def test_a_wild_that_is_left_open_gets_its_color():
     table = tell(cover(led("g8"), 0), "g8", "WD4")
     assert table.screen.kind == "color"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tray24.rules.core import RuleError
 from tray24.ui import settings, texts
-from tray24.ui.canvas import text_width, wrap
+from tray24.ui.canvas import HEADLINE, text_width, wrap
 from tray24.ui.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[1]
@@ -97,6 +97,15 @@ def test_every_refusal_fits_in_two_lines_and_most_in_one():
     lines = [wrap(f"{rule}: {say.refusal(RuleError(rule, words))}", TEXT_WIDTH) for rule, words in refused_words()]
     assert len(lines) > 10
     assert all(len(wrapped) <= 2 and all(text_width(line) <= 126 for line in wrapped) for wrapped in lines), lines
+
+
+def test_headlines_end_before_the_arrow():
+    """Which stands in a box from column 113 on, most of them behind a seat's number."""
+    for line in table("en").splitlines():
+        key, _, text = line.partition("=")
+        if key.startswith("head_"):
+            begin = 4 if key == "head_first" else 20  # who starts is not a seat's question
+            assert begin + HEADLINE.width(text.replace("%d", "12").upper()) < 113, text
 
 
 def test_words_with_values_come_whole():

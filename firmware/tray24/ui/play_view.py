@@ -141,7 +141,7 @@ class PlayView(Screen):
         if game.turn >= 0:
             parts.append(ui.say("seat_n", ui.seat_number(game.turn)) + ", " + self._turn_words())
         parts.append(ui.say("runs_left" if game.direction > 0 else "runs_right"))
-        counts = ["%s %d" % (ui.seat_name(seat), self.side.count(seat)) for seat in range(game.seats)]
+        counts = ["%s: %d" % (ui.seat_name(seat), self.side.count(seat)) for seat in range(game.seats)]
         parts.append(ui.say(self.side.counts_text, ", ".join(counts)))
         if self.message:
             parts.append(self.message.rstrip("."))

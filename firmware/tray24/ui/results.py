@@ -83,7 +83,7 @@ class Scores(Screen):
         canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
 
     def text(self):
-        parts = ["%s %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
+        parts = ["%s: %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
         return "%s. %s. %s." % (self.title, ", ".join(parts), self._hint)
 
 

@@ -11,7 +11,7 @@ def text(play):
     game = ui.match.game
     seat = play.asked_seat()
     parts = [headline(play) if seat < 0 else ui.say("seat_n", ui.seat_number(seat)) + ", " + headline(play)]
-    counts = ["%s %d" % (ui.seat_name(other), play.side.count(other)) for other in range(game.seats)]
+    counts = ["%s: %d" % (ui.seat_name(other), play.side.count(other)) for other in range(game.seats)]
     parts.append(ui.say(play.side.counts_text, ", ".join(counts)))
     if play.kind != WAITING and play.kind != BAD and play.message_ends_ms is not None:
         parts.append(play.message)
