@@ -157,10 +157,13 @@ class Tray:
             if not came:
                 return 0
             self._opening = self._open_link(came)
+        opening = self._opening
+        self._opening = None
         try:
-            next(self._opening, None)
-        except MemoryError:
-            self._opening = None  # a host that hears nothing asks again
+            next(opening)
+            self._opening = opening
+        except (StopIteration, MemoryError):
+            pass  # a host that hears nothing asks again, as after any fault
         return _SOON_MS
 
     def _open_link(self, came):

@@ -163,6 +163,25 @@ def test_nothing_of_the_link_is_loaded_before_somebody_speaks():
     assert machine.serial.sent == b""
 
 
+@pytest.mark.parametrize("fault", [MemoryError(), OSError(5, "EIO")])
+def test_a_link_that_could_not_be_loaded_is_loaded_when_more_comes(fault):
+    machine = Machine()
+    ports = machine.tray.ports
+    load = ports.load
+
+    def refuse(name):
+        ports.load = load
+        raise fault
+        yield
+
+    ports.load = refuse
+    machine.send("\n")
+    machine.wait_ms(1000)  # a fault is left to be read
+    assert machine.tray._link is None
+    assert machine.faults == ([fault] if isinstance(fault, OSError) else [])
+    assert json.loads(machine.send('\n{"id":1,"do":"state"}\n')[0])["id"] == 1
+
+
 def test_lines_come_in_pieces_of_any_size():
     text = b"one\n\ntwo\r\n" + b"x" * 1023 + b"\n" + b"y" * 1024 + b"\n  \nthree\n"
     for size in (1, 2, 7, 64, 1000, 5000):
