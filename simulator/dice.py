@@ -32,6 +32,7 @@ class Die:
     at: int = 0
     rolled: bool = False  # since it came out of the pouch: until then nobody looks at what is up
     tucked: bool = True  # lies flat; in a slot a die may stand on its edge
+    came: int = 0  # when it came before the seat, in moves of dice: those that came last are given back first
 
     @property
     def face(self) -> int:
@@ -135,6 +136,10 @@ class Dice:
             self._cover(die)
         self.moved += 1
 
+    def of_no_hand(self, id: int) -> None:
+        """A die lies before a seat that has no claim to it: it is given back before all others."""
+        self.die(id).came = self.moved
+
     def die(self, id: int) -> Die:
         if not 0 <= id < len(self.dice):
             raise Misplaced(f"there is no die {id}: {self.set_name} has dice 0 to {len(self.dice) - 1}")
@@ -143,6 +148,8 @@ class Dice:
     def _move(self, die: Die, place: str, at: int, tucked: bool = True) -> None:
         if die.place == SLOT:
             self.tray.lift(die.at)
+        if die.place == POUCH:
+            die.came = self.moved  # one that she takes back is as much hers as before
         die.place, die.at, die.tucked = place, at, tucked
         die.rolled = die.rolled and place != POUCH
         if place == SLOT:

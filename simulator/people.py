@@ -147,11 +147,14 @@ class People:
         die = self.dice.die(id)
         screen = self.screen
         guided = screen is not None and die.place == SLOT and screen.guide.lift >> die.at & 1
+        owner = self.ways.lifted_to(die.at) if guided else None
         self.dice.lift(id, button)
         seats = self.match.profile.seats if guided and button is not None else []
         for seat, player in enumerate(seats):
             if player.button == button:
                 self.ways.lifted(die, seat)
+                if seat != owner:
+                    self.dice.of_no_hand(id)
 
     # Telling the tray.
 

@@ -107,8 +107,12 @@ class Ways:
         return self.screen.kind == modes.ORDER and self.screen.orders[0] in words
 
     def lifted_to(self, slot: int) -> int | None:
-        """Whose the die is that the lights tell to lift: the seat to which an undo gives it back; None for nobody."""
+        """Whose the die is that the lights tell to lift: the seat to which an undo gives it back, or who put it where
+        another one belongs; None for nobody."""
         say, name = self.screen.ui.say, self.screen.ui.seat_name
+        if self.screen.guide.wrong >> slot & 1 and not self.screen.orders:
+            lacking = [seat for seat in range(self.game.seats) if self.wanting(seat) > 0]
+            return lacking[0] if len(lacking) == 1 else None
         for seat in range(self.game.seats):
             lacks = self.wanting(seat)
             if lacks > 0 and any(say("takes_back", name(seat), n) in self.screen.orders for n in range(1, SLOTS)):
@@ -153,7 +157,7 @@ class Ways:
             self.taken()
             if rolls:
                 people.dice.roll(die.id for die in taken)
-        for die in people.hand(seat)[wanting:] if wanting < 0 else []:
+        for die in sorted(people.hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
             people.dice.lift(die.id)
 
     # What may be put where, and is told.
@@ -190,15 +194,28 @@ class Ways:
         for die in people.hand(seat):
             if not die.rolled:
                 people.dice.roll([die.id])
+        confirms = screen.kind == modes.CHECK
+        await self._tell_rest(seat)
+        if screen.kind == modes.CHECK and not self._are_told(seat):
+            await people.fingers.press(RED)  # a key or another finger was in between
+            if confirms:
+                raise Puzzled("something else lies there than was told: tell it anew")
+            await self._tell_rest(seat)
+        if screen.kind == modes.CHECK and self._are_told(seat):
+            await people.fingers.press(GREEN)
+
+    async def _tell_rest(self, seat: int) -> None:
+        """The faces of a hand that have not been told yet."""
+        screen = self.screen
         left = self.to_tell(seat)
         for face in screen.told:
             if face in left:
                 left.remove(face)
         while left and screen.kind in (modes.HUE, modes.WHEEL):
-            await people.fingers.tell(left.pop())
-        if screen.kind == modes.CHECK:
-            is_right = sorted(screen.told) == sorted(self.to_tell(seat))
-            await people.fingers.press(GREEN if is_right else RED)  # another finger was in between: tell them anew
+            await self.people.fingers.tell(left.pop())
+
+    def _are_told(self, seat: int) -> bool:
+        return sorted(self.screen.told) == sorted(self.to_tell(seat))
 
     def colors_held(self, seat: int) -> list[int]:
         """The colors that a seat holds, as often as she does."""

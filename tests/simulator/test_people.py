@@ -13,7 +13,7 @@ from simulator.persons import Persons
 from simulator.virtual import VirtualTray
 from tray24.pins import GREEN, RED
 from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
-from tray24.rules.faces import WD4, parse_face
+from tray24.rules.faces import WD4, face_name, parse_face
 from tray24.rules.head import STANDARD_SETS
 from tray24.rules.record import replay
 from tray24.rules.tiles import lead_number
@@ -291,6 +291,23 @@ def test_yacht_dice_are_rolled_three_times_at_most():
     assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
 
 
+def test_faces_that_were_told_wrong_are_told_anew():
+    evening = Evening(9)
+    evening.match(2, game="yacht")
+    evening.do(evening.people.take(0)).do(evening.people.roll(0))
+    wrong = parse_face("y9" if evening.people.hand(0)[0].face != parse_face("y9") else "y8")
+    evening.do(evening.fingers.press(GREEN))  # rolled
+    for _ in range(5):
+        evening.do(evening.fingers.tell(wrong))
+    assert evening.kind == modes.CHECK
+    with pytest.raises(Puzzled, match="anew"):
+        evening.do(evening.people.tell())
+    assert evening.people.screen.told == []
+    evening.do(evening.fingers.tell(wrong)).do(evening.people.tell())  # a key in between costs no second telling
+    faces = sorted(die.face for die in evening.people.hand(0))
+    assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
+
+
 def test_a_person_starts_puts_her_die_and_tells_its_kind():
     evening = Evening().match(0, 3)
     first = evening.game.starter
@@ -346,6 +363,40 @@ def test_a_die_that_does_not_fit_is_refused_until_it_is_lifted(evening):
     evening.do(evening.people.lift(die, button))
     evening.wait(600)
     assert evening.kind == modes.TURN
+
+
+def test_of_too_many_dice_those_that_came_last_are_given_back(evening):
+    turn = evening.game.turn
+    player, other = evening.people.hand(turn), [die.id for die in evening.people.hand(1 - turn)]
+    [drawn, *_] = evening.show(turn, "yD2", *(face_name(die.face) for die in player[1:]))
+    evening.do(evening.people.put(drawn, 10)).do(evening.people.tell()).do(evening.people.take(1 - turn))
+    evening.do(evening.fingers.undo()).do(evening.fingers.press(GREEN)).do(evening.people.follow())
+    assert evening.people.wanting(1 - turn) == -2
+    evening.do(evening.people.take(1 - turn))
+    assert [die.id for die in evening.people.hand(1 - turn)] == other
+    assert drawn in [die.id for die in evening.people.hand(turn)]
+
+
+def test_a_die_of_the_tray_that_came_into_a_hand_is_given_back_before_others(evening):
+    turn = evening.game.turn
+    button = evening.ui.match.profile.seats[turn].button
+    held = [die.id for die in evening.people.hand(turn)]
+    [lying] = [die for die in evening.dice.dice if die.place == SLOT]
+    evening.people.screen.guide.lift = 1 << lying.at
+    evening.do(evening.people.lift(lying.id, button))
+    evening.do(evening.people.take(turn))
+    assert [die.id for die in evening.people.hand(turn)] == held
+
+
+def test_a_die_put_in_the_place_of_another_goes_back_to_her_who_put_it(evening):
+    turn = evening.game.turn
+    [lying] = [die for die in evening.dice.dice if die.place == SLOT]
+    red, *_ = held = evening.show(turn, "r1", "g1", "b1", "b2")
+    evening.do(evening.people.lift(lying.id, None)).wait(600)
+    evening.do(evening.people.put(red, 9)).wait(600)
+    assert evening.people.screen.guide.wrong == 1 << 9
+    evening.do(evening.people.follow())
+    assert [die.id for die in evening.people.hand(turn)] == sorted(held)
 
 
 def test_after_a_cut_the_dice_are_put_back_as_the_lights_say(evening):
