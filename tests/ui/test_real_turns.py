@@ -163,6 +163,14 @@ def test_a_closed_slot_is_refused_in_words_and_blinks_until_the_die_is_lifted():
     assert table.lines() == []
 
 
+def test_while_a_refused_die_lies_the_words_are_about_it_and_not_about_the_next_one():
+    table = turn().put("r", 20).put("b", 8)
+    assert table.screen.kind == "bad" and table.screen.slot == 8
+    assert table.shows("B6: beside a die in this half") and "slot 8" not in table.ui.text()
+    table.lift(20)
+    assert table.screen.kind == "wheel" and "slot 8" in table.ui.text()
+
+
 def test_a_kind_that_does_not_fit_is_refused_and_nothing_is_entered():
     table = turn().play("b3", 8)
     assert table.screen.kind == "bad"

@@ -73,7 +73,7 @@ def headline(play):
         return say("head_orders")
     if kind == NAMING:
         return say("head_color")
-    if play.slot >= 0:
+    if play.slot >= 0 and kind != BAD:
         return say("slot_n", play.slot)
     if kind == VERDICT:
         return say("head_verdict")
