@@ -91,7 +91,7 @@ export function promptWith(turnPrompt) {
     const { kind, wanting } = real(), n = wanting[seat.seat];
     if (kind === 'first') return isTiles() ? 'who leads?' : 'who starts?';
     if (kind === 'guide') return real().clears_up ? 'wait: dice are lifted' : guided();
-    if (n && seat.mine) return n > 0 ? `take ${count(n)} from the ${isTiles() ? 'pile' : 'pouch'}` : `${count(-n)} too many`;
+    if (n && seat.mine) return n > 0 ? `take ${count(n)} from the ${isTiles() ? 'pile' : 'bag'}` : `${count(-n)} too many`;
     if (kind === 'order') return ordered(match);
     if (!asked(seat)) return isTiles() ? tiles(seat.dice.length) : dice(seat.dice.length);
     if (real().tells === 'hand' && kind !== 'check') return `tell the ${things()} you still hold`;
