@@ -136,7 +136,7 @@ class People:
     async def put(self, id: int, slot: int) -> None:
         """Put a die into a slot; returns when the tray has seen it, or is blind there."""
         self.dice.put(id, slot)
-        await self.until(lambda: self.screen is None or self.screen.slot == slot or self.screen.bad == slot)
+        await self.until(lambda: self.screen is None or slot in (self.screen.slot, self.screen.bad, self.ways.untold()))
 
     async def lift(self, id: int, button: int | None) -> None:
         """Lift a die: back before a seat button, or into the pouch (None)."""
@@ -161,7 +161,12 @@ class People:
     async def tell(self) -> None:
         """Tell the tray the face that it asks for: of a die in a slot, or of those left in a hand."""
         screen = self._play()
-        die = self.dice.in_slot(screen.slot) if screen.slot >= 0 else None
+        untold = self.ways.untold()
+        die = self.dice.in_slot(untold if untold >= 0 else screen.slot)
+        if untold >= 0:
+            await self.fingers.take(untold)
+            if screen.slot != untold:
+                return  # the tray knew what was rolled
         if screen.real.tells() and die is None:
             await self.ways.tell_hand()
             return

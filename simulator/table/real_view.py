@@ -105,9 +105,10 @@ def _asked(people: People) -> dict[str, Any]:
 def _told(people: People) -> str:
     """The face that the tray asks for, as whoever looks at the die knows it; "hand" for the rest of a hand."""
     screen = people.screen
-    if screen.kind not in (modes.HUE, modes.WHEEL, modes.CHECK):
+    untold = people.ways.untold()
+    if screen.kind not in (modes.HUE, modes.WHEEL, modes.CHECK) and untold < 0:
         return ""
-    die = people.dice.in_slot(screen.slot) if screen.slot >= 0 else None
+    die = people.dice.in_slot(untold if untold >= 0 else screen.slot)
     if screen.real.tells() and die is None:
         return "hand"
     return face_name(die.face) if die is not None else ""

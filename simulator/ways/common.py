@@ -55,6 +55,12 @@ class Ways:
         lying = [die.at for die in self.people.dice.dice if die.place == SLOT]
         return [slot for slot in lying if known[slot] == NOTHING and not leaves >> slot & 1]
 
+    def untold(self) -> int:
+        """The slot of a die that was put where no sensor is trusted, and is to be told by the keys; -1 if none."""
+        if self.screen.kind != modes.TURN:
+            return -1
+        return next((slot for slot in self.screen.items if slot < SLOTS and self.people.dice.in_slot(slot)), -1)
+
     def held(self, seat: int) -> list[Die]:
         """The dice before a seat that belong to the hand which is played."""
         return self.people.hand(seat)
@@ -166,7 +172,7 @@ class Ways:
         """The slots into which each die of the seat that is asked may be put now: die id -> slots."""
         screen = self.screen
         seat = screen.asked_seat()
-        if screen.kind != modes.TURN or seat < 0 or self.wanting(seat) > 0:
+        if screen.kind != modes.TURN or seat < 0 or self.wanting(seat) > 0 or self.untold() >= 0:
             return {}
         held = [die for die in self.alone(seat) or self.people.hand(seat) if die.rolled]
         if self.game.wait == D_START:
@@ -254,6 +260,8 @@ class Ways:
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
         """She is to put a die, or may do something in its place."""
         people = self.people
+        if self.untold() >= 0:
+            return people.tell()
         if people.wanting(seat):
             return people.take(seat)
         verbs = people.verbs()

@@ -399,6 +399,32 @@ def test_a_die_put_in_the_place_of_another_goes_back_to_her_who_put_it(evening):
     assert [die.id for die in evening.people.hand(turn)] == sorted(held)
 
 
+def test_a_die_in_a_slot_without_a_sensor_is_told_by_the_keys(evening):
+    turn = evening.game.turn
+    evening.tray.optics.kill_sensor(10)
+    evening.wait(4000)
+    die, other, *_ = evening.show(turn, "y7", "y8", "b1", "b2")
+    assert 10 in evening.people.fits()[die]
+    evening.do(evening.people.put(die, 10))
+    assert evening.kind == modes.TURN and other not in evening.people.fits()
+    assert evening.people.wanting(turn) == 0
+    evening.do(evening.people.tell())
+    assert evening.game.describe()["tray"] == {"9": "y4", "10": "y7"}
+
+
+@pytest.mark.parametrize(("game", "slots"), [("basic", range(24)), ("line", (0, 1))])
+def test_virtual_people_go_on_where_no_sensor_is_trusted(game, slots):
+    evening = Evening().match(0, 3, game=game)
+    evening.persons.buttons = {0, 3}
+    for slot in slots:
+        evening.tray.optics.kill_sensor(slot)
+    evening.wait(4000)
+    evening.live(lambda: evening.game.turn >= 0)
+    turn = evening.game.turn
+    evening.live(lambda: evening.game.turn not in (turn, -1))
+    assert not evening.tray.faults
+
+
 def test_after_a_cut_the_dice_are_put_back_as_the_lights_say(evening):
     evening.wait(300)
     evening.tray.pull_plug()

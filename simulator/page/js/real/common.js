@@ -96,7 +96,8 @@ export function promptWith(turnPrompt) {
     if (!asked(seat)) return isTiles() ? tiles(seat.dice.length) : dice(seat.dice.length);
     if (real().tells === 'hand' && kind !== 'check') return `tell the ${things()} you still hold`;
     const fixed = { bad: 'it does not fit', hue: 'tell its color', wheel: 'tell what it shows', check: 'are these right?', color: 'name a color', verdict: 'was it legal?' };
-    return fixed[kind] ?? (kind === 'turn' ? turnPrompt(match, seat) : dice(seat.dice.length));
+    if (kind === 'turn') return real().tells ? fixed.wheel : turnPrompt(match, seat);
+    return fixed[kind] ?? dice(seat.dice.length);
   };
 }
 
