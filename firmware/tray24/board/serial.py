@@ -26,12 +26,13 @@ class Serial:
         self._byte = bytearray(1)
 
     def read(self, limit):
-        """One by one: to read more than has come would wait for the rest."""
-        data = b""
-        while len(data) < limit and self._readable.poll(0):
+        """One by one: to read more than has come would wait for the rest. And without leaving garbage at each of them,
+        as poll does: it would have to be collected in the middle of a long line."""
+        data = bytearray()
+        while len(data) < limit and next(self._readable.ipoll(0), None):
             self._in.readinto(self._byte)
-            data += self._byte
-        return data
+            data.append(self._byte[0])
+        return bytes(data)
 
     def write(self, data):
         """All of it (at most 64 bytes), or nothing."""

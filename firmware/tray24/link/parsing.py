@@ -10,7 +10,8 @@ from tray24.link.link import Refused
 # zero is the end.
 _MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _IDS = const(1 << 30)
-_LETTERS = const(40)
+_LETTERS = const(20)  # ten of a name, each as two
+_SHORT = const(256)  # bytes that are looked through in one slice
 
 
 def parse(line):
@@ -22,9 +23,14 @@ def parse(line):
             most -= line.count(letters[at : at + 1])
         if most < 0:
             raise _none()
+        if len(line) > _SHORT:
+            yield
     yield
     try:
-        request = json.loads(str(line, "utf-8"))
+        text = str(line, "utf-8")
+        if len(line) > _SHORT:
+            yield
+        request = json.loads(text)
     except (ValueError, TypeError):
         raise _none()
     if type(request) is not dict:
@@ -43,17 +49,16 @@ def parse(line):
 def _whole(text):
     """A letter that was sent as two \\u is one: MicroPython's json leaves the halves. No text of a request that may
     have any is longer than _LETTERS."""
-    letters = ""
-    high = 0
+    at = high = 0
     for letter in text[:_LETTERS]:
         code = ord(letter)
         if high and 0xDC00 <= code < 0xE000:
-            letters = letters[:-1] + chr(0x10000 + ((high & 0x3FF) << 10 | code & 0x3FF))
+            text = text[: at - 1] + chr(0x10000 + ((high & 0x3FF) << 10 | code & 0x3FF)) + text[at + 1 :]
             high = 0
         else:
-            letters += letter
+            at += 1
             high = code if 0xD800 <= code < 0xDC00 else 0
-    return letters + text[_LETTERS:]
+    return text
 
 
 def _none():

@@ -10,10 +10,8 @@ _PART = const(384)  # in an answer: 512 in base64
 _CHUNK = const(256)
 
 
-def get(link, name, offset):
-    """Bytes from there on, and where the next begin: a generator."""
-    size = link.files.size(name)
-    yield
+def get(link, name, size, offset):
+    """Bytes of so many from there on, and where the next begin: a generator."""
     data = link.files.read_part(name, offset, _PART)
     end = offset + len(data)
     yield

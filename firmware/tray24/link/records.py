@@ -5,6 +5,7 @@ from tray24.link.link import Refused
 from tray24.link.record import get, get_hash
 
 _PAGE = const(16)  # records in a list's answer
+_DIGITS = const(9)  # fewer have the numbers of records
 _CRASH = "crash.txt"
 
 
@@ -21,25 +22,26 @@ def records(link, request):
 
 def _one(link, op, request):
     name = request["name"]
-    if name not in _names(link) and not (name == _CRASH and name in link.files.names()):
+    known = name == _CRASH or _is_record(link, name)
+    size = link.files.size(name) if known else 0
+    if not size and not (known and name in link.files.names()):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")
     yield
     if op == "get":
-        return (yield from get(link, name, request.get("from", 0)))
+        return (yield from get(link, name, size, request.get("from", 0)))
     return (yield from get_hash(link, name, request.get("sha256")))
 
 
-def _names(link):
+def _is_record(link, name):
     head, tail = link.tray.record_names.split("%04d")
-    return [
-        name
-        for name in link.files.names()
-        if name.startswith(head) and name.endswith(tail) and name[len(head) : -len(tail)].isdigit()
-    ]
+    number = name[len(head) : -len(tail)]
+    return len(number) < _DIGITS and number.isdigit() and name == head + number + tail
 
 
 def _list(link, first):
-    names = _names(link)
+    names = link.files.names()
+    yield
+    names = [name for name in names if _is_record(link, name)]
     page = []
     for name in names[first : first + _PAGE]:
         yield

@@ -6,10 +6,31 @@ from tray24.link.story import kept_story
 _TEXT = const(300)  # letters of what the display says
 
 
+def _moment(ui):
+    return ui.screen, ui.screen.secret, ui.match and len(ui.match.marks)
+
+
+def _words(ui):
+    """What the display says, when that is for everybody: a list of one text, or of none. A generator that pauses
+    between sentences, and begins anew when the tray has gone on meanwhile."""
+    while True:
+        moment = _moment(ui)
+        text = ""
+        for part in () if ui.screen.secret else ui.screen.sentences():
+            text += part
+            yield
+            if _moment(ui) != moment:
+                break
+        else:
+            return [] if ui.screen.secret else [text[:_TEXT]]
+
+
 def summary(link):
     """See the request `state`; a generator that pauses between slices."""
     ui = link.ui
-    text = [] if ui.screen.secret else [ui.text()[:_TEXT]]
+    if ui.match and ui.match.profile.real:
+        yield from link.load("ui.real.sentence")
+    text = yield from _words(ui)
     answer = {"screen": ui.screen.name, "display": text, "match": None}
     yield
     match = ui.match

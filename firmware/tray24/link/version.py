@@ -1,10 +1,7 @@
 """The request `version`: what runs, on what, and the hash of each file as it lies in the flash now."""
 
-from tray24.compat import const
 from tray24.link.code import file_of
 from tray24.link.link import Refused
-
-_ENTRIES = const(2)  # of folders, in a slice
 
 
 def version(link, request):
@@ -17,10 +14,10 @@ def version(link, request):
         return (yield from file_of(link, request["file"]))
     answer = {"tray24": link.ports.facts.get("version")}
     answer.update(system.about())
+    yield
     count = 0
     for _ in system.files():
         count += 1
-        if count % _ENTRIES == 0:
-            yield
+        yield
     answer["files"] = count
     return answer

@@ -16,5 +16,6 @@ def work(link, line):
         raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
     yield
     yield from link.load(PARTS.get(do, "link." + do))
+    yield
     value = link.handler(do)(link, request)
     return (yield from value) if hasattr(value, "send") else value

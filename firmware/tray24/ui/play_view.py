@@ -135,22 +135,27 @@ class PlayView(Screen):
         return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(self.items[self.cursor])
 
     def text(self):
+        return "".join(self.sentences())
+
+    def sentences(self):
         ui = self.ui
         game = ui.match.game
-        parts = []
         if game.turn >= 0:
-            parts.append(ui.say("seat_n", ui.seat_number(game.turn)) + ", " + self._turn_words())
-        parts.append(ui.say("runs_left" if game.direction > 0 else "runs_right"))
-        counts = ["%s: %d" % (ui.seat_name(seat), self.side.count(seat)) for seat in range(game.seats)]
-        parts.append(ui.say(self.side.counts_text, ", ".join(counts)))
+            yield ui.say("seat_n", ui.seat_number(game.turn)) + ", "
+            yield self._turn_words() + ". "
+        yield ui.say("runs_left" if game.direction > 0 else "runs_right") + ". "
+        counts = []
+        for seat in range(game.seats):
+            counts.append("%s: %d" % (ui.seat_name(seat), self.side.count(seat)))
+            yield ""
+        yield ui.say(self.side.counts_text, ", ".join(counts)) + ". "
         if self.message:
-            parts.append(self.message.rstrip("."))
+            yield (self.message.rstrip(".") + ". ").replace("!.", "!")
         if game.turn >= 0 and self.kind != WAITING and self.kind != COVERED:
             hand = self.side.hand_words()
             if hand:
-                parts.append(hand)
-        parts.append(self._choices_text())
-        return (". ".join(parts) + ".").replace("!.", "!")
+                yield hand + ". "
+        yield self._choices_text() + "."
 
     def _turn_words(self):
         """The headline inside a sentence: a name keeps its capital."""

@@ -118,6 +118,10 @@ class Screen:
         """What the display says, in one plain line."""
         return ""
 
+    def sentences(self):
+        """`text` in pieces, for whom all of it takes too long at once: a generator."""
+        yield self.text()
+
 
 def draw_mark(lights):
     """The tray's mark in its 24 slots."""

@@ -246,10 +246,10 @@ class RealPlay(Watch):
     def draw(self, canvas):
         return view.draw(self, canvas)
 
-    def text(self):
-        from tray24.ui.real.sentence import text
+    def sentences(self):
+        from tray24.ui.real.sentence import sentences
 
-        return text(self)
+        return sentences(self)
 
     def lights(self, lights, now_ms):
         view.lights(self, lights)
