@@ -11,7 +11,7 @@ from tray24.rules.core import VERBS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.real import modes
-from tray24.ui.real.guide import NOTHING
+from tray24.ui.real.guide import NOTHING, slots_of
 
 
 def real_view(people: People, match: Any, side: Any = None) -> dict[str, Any] | None:
@@ -78,9 +78,8 @@ def _asked(people: People) -> dict[str, Any]:
         nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": []}
-    guide = screen.guide
     guided = screen.kind == modes.GUIDE
-    away, missing = (guide.lift | guide.wrong, guide.put | guide.wrong) if guided else (0, 0)
+    away, missing = _guided(people) if guided else (0, 0)
     return {
         "kind": screen.kind,
         "asks": people.ways.asked(),
@@ -95,11 +94,22 @@ def _asked(people: People) -> dict[str, Any]:
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
         "lift": [slot for slot in range(SLOTS) if away >> slot & 1],
-        "put": {str(slot): face_name(guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
+        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
         "last": screen.real.last(),
         "way": people.ways.way(),
         "lines": people.ways.lines(),
     }
+
+
+def _guided(people: People) -> tuple[int, int]:
+    """The masks of slots whose die is to leave, and of those into which one is to be put."""
+    guide, in_slot = people.screen.guide, people.dice.in_slot
+    away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
+    for slot in slots_of(guide.tell):  # nobody but people sees what lies there
+        die, want = in_slot(slot), guide.want[slot]
+        away |= (die is not None and die.face != want) << slot
+        missing |= (want != NOTHING and (die is None or die.face != want)) << slot
+    return away, missing
 
 
 def _told(people: People) -> str:

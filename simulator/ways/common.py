@@ -51,7 +51,7 @@ class Ways:
 
     def told_slots(self) -> list[int]:
         """The slots with a die that the game does not know yet, and that is not to be lifted."""
-        known, leaves = self.screen.real.faces(), self.screen.guide.lift
+        known, leaves = self.screen.real.faces(), self.screen.guide.lift | self.screen.guide.tell
         lying = [die.at for die in self.people.dice.dice if die.place == SLOT]
         return [slot for slot in lying if known[slot] == NOTHING and not leaves >> slot & 1]
 
@@ -114,14 +114,15 @@ class Ways:
 
     def lifted_to(self, slot: int) -> int | None:
         """Whose the die is that the lights tell to lift: the seat to which an undo gives it back, or who put it where
-        another one belongs; None for nobody."""
-        say, name = self.screen.ui.say, self.screen.ui.seat_name
-        if self.screen.guide.wrong >> slot & 1 and not self.screen.orders:
-            lacking = [seat for seat in range(self.game.seats) if self.wanting(seat) > 0]
-            return lacking[0] if len(lacking) == 1 else None
-        for seat in range(self.game.seats):
-            lacks = self.wanting(seat)
-            if lacks > 0 and any(say("takes_back", name(seat), n) in self.screen.orders for n in range(1, SLOTS)):
+        it is not to be; None for nobody."""
+        say, name, guide = self.screen.ui.say, self.screen.ui.seat_name, self.screen.guide
+        lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.wanting(seat)) > 0]
+        if not self.screen.orders:
+            leave = (guide.lift | guide.wrong).bit_count()
+            is_hers = len(lacking) == 1 and (guide.wrong >> slot & 1 or leave == lacking[0][1])
+            return lacking[0][0] if is_hers else None
+        for seat, _ in lacking:
+            if any(say("takes_back", name(seat), n) in self.screen.orders for n in range(1, SLOTS)):
                 return seat
         return None
 

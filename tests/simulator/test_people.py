@@ -10,6 +10,7 @@ from simulator.files import MemoryFiles
 from simulator.fingers import Fault, Fingers, Puzzled
 from simulator.people import People
 from simulator.persons import Persons
+from simulator.table.real_view import real_view
 from simulator.virtual import VirtualTray
 from tray24.pins import GREEN, RED
 from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
@@ -410,6 +411,25 @@ def test_a_die_in_a_slot_without_a_sensor_is_told_by_the_keys(evening):
     assert evening.people.wanting(turn) == 0
     evening.do(evening.people.tell())
     assert evening.game.describe()["tray"] == {"9": "y4", "10": "y7"}
+    evening.do(evening.fingers.undo())
+    view = real_view(evening.people, evening.ui.match)
+    assert (view["kind"], view["lift"], view["put"]) == (modes.GUIDE, [10], {})
+    evening.do(evening.people.follow())
+    assert evening.people.wanting(turn) == 0 and evening.dice.die(die) in evening.people.hand(turn)
+
+
+def test_a_die_that_was_not_told_before_a_cut_goes_back_to_its_player(evening):
+    turn = evening.game.turn
+    die, *_ = evening.show(turn, "y7", "y8", "b1", "b2")
+    evening.do(evening.people.put(die, 10)).wait(300)
+    evening.tray.pull_plug()
+    evening.tray.plug_in()
+    evening.wait(3500)
+    evening.do(evening.fingers.resume()).wait(600)
+    assert evening.kind == modes.GUIDE
+    evening.do(evening.people.follow()).wait(600)
+    assert evening.kind == modes.TURN and evening.people.wanting(turn) == 0
+    assert evening.dice.die(die) in evening.people.hand(turn)
 
 
 @pytest.mark.parametrize(("game", "slots"), [("basic", range(24)), ("line", (0, 1))])

@@ -78,6 +78,7 @@ const first = list => (list.length ? Number(list[0]) : null);
 function guided() {
   const { lift, put } = real(), away = lift.filter(slot => !put[slot]), here = first(Object.keys(put));
   if (here !== null) return `put ${faceName(put[here]).replace(/, declared (.*)/, ' ($1)')} into slot ${here}`;
+  if (!away.length) return 'is it as the display says?';
   return away.length === 1 ? `lift the die in slot ${away[0]}` : `lift the ${away.length} dice that blink`;
 }
 function ordered(match) {
