@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from ui_script import Script
 
 from simulator.files import MemoryFiles
-from tray24.ui.settings import FILE, SPECIFICATION, format_value, parse_value, tidy_name
+from tray24.ui.settings import parse_value, tidy_name
+from tray24.ui.specification import FILE, SPECIFICATION, format_value
 from tray24.ui.values import Settings, load
 
 DEFAULTS = {spec[0]: spec[3] for spec in SPECIFICATION}

@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 from tray24.rules.core import RuleError
-from tray24.ui import settings, texts
+from tray24.ui import texts
 from tray24.ui.canvas import HEADLINE, text_width, wrap
 from tray24.ui.screens import TEXT_WIDTH
+from tray24.ui.specification import NAME, SPECIFICATION, WORD
 
 FIRMWARE = Path(texts.__file__).parents[1]
 WORDS = FIRMWARE / "ui" / "words"
@@ -64,10 +65,10 @@ def test_every_key_that_is_said_has_a_text():
     say = speaker()
     for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
         assert found(say, key), key
-    for spec in settings.SPECIFICATION:
-        if spec[1] != settings.NAME:
+    for spec in SPECIFICATION:
+        if spec[1] != NAME:
             assert found(say, "set." + spec[0]), spec[0]
-        if spec[1] == settings.WORD:
+        if spec[1] == WORD:
             assert all(value.isdigit() or found(say, "value." + value) for value in spec[2])
 
 

@@ -27,7 +27,7 @@ PARTS = {
     "state": "link.picture link.story link.summary link.state",
     "watch": "link.picture link.story link.looks link.watcher link.watch",
     "records": "link.record link.records",
-    "settings": "ui.settings link.setting link.settings",
+    "settings": "ui.specification ui.settings link.setting link.settings",
     "calibrate": "link.selftest link.calibrate",
     "trace": "link.picture link.known link.tap link.trace",
 }

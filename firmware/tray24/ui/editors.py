@@ -5,7 +5,8 @@ from tray24.ui import font
 from tray24.ui.canvas import HEADLINE
 from tray24.ui.menus import Menu
 from tray24.ui.screens import Screen, draw_headline, draw_hint
-from tray24.ui.settings import NAME, NAME_LETTERS, NUMBER, SLOT_LIST, SPECIFICATION, WORD, specification, tidy_name
+from tray24.ui.settings import tidy_name
+from tray24.ui.specification import NAME, NAME_LETTERS, NUMBER, SLOT_LIST, SPECIFICATION, WORD, specification
 
 _DONE = "\n"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"

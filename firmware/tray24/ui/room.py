@@ -5,6 +5,7 @@ from tray24.rules import GAMES
 
 # Screens that are not seen while a match is played.
 _SCREENS = (
+    "specification",
     "settings",
     "home",
     "records",
