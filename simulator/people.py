@@ -5,12 +5,13 @@ They know what people would: how the dice on the table lie, what the display ask
 
 from typing import Any
 
-from simulator.dice import SEAT, SLOT, Dice, Die
+from simulator.dice import SEAT, SLOT, Dice, Die, Misplaced
 from simulator.fingers import Fingers, Puzzled
 from simulator.virtual import VirtualTray
 from simulator.ways import ways_of
 from tray24.pins import GREEN
 from tray24.rules.core import DRAW, GIVE, REROLL, ROLL
+from tray24.rules.faces import UNROLLED
 from tray24.sense.events import EMPTY
 from tray24.ui.kinds import VERB
 from tray24.ui.real import modes
@@ -137,6 +138,21 @@ class People:
         """Put a die into a slot; returns when the tray has seen it, or is blind there."""
         self.dice.put(id, slot)
         await self.until(lambda: self.screen is None or slot in (self.screen.slot, self.screen.bad, self.ways.untold()))
+
+    def set_down(self, id: int, slot: int, half_in: bool = False) -> None:
+        """Put a die into a slot at once; one that was not rolled only where the lights ask for a face that it has."""
+        die = self.dice.die(id)
+        screen = self.screen
+        if die.rolled or die.place != SEAT or self.dice.in_slot(slot):
+            self.dice.put(id, slot, half_in)
+            return
+        face = UNROLLED
+        if screen is not None and screen.kind == modes.GUIDE and (screen.guide.put | screen.guide.tell) >> slot & 1:
+            face = screen.guide.want[slot]
+        if face not in die.sides:
+            raise Misplaced("nobody knows yet what this die shows: roll it first")
+        self.dice.put(id, slot, half_in)
+        self.dice.turn_up(id, face)
 
     async def lift(self, id: int, button: int | None) -> None:
         """Lift a die: back before a seat button, or into the pouch (None)."""

@@ -147,7 +147,7 @@ class Deeds:
         self._on_table.rack = button
 
     def put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
-        self._dice.put(die, slot, half_in)
+        self._people.set_down(die, slot, half_in)
 
     def lift(self, tab: Tab, die: int, button: int | None) -> None:
         self._people.carry(die, button)

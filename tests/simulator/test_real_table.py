@@ -87,6 +87,7 @@ def test_a_die_does_not_go_where_one_lies(page):
     page.say("take", seat=button)
     die = real(page)["hands"][str(button)][0]
     assert page.say("put", die=die["id"], slot=9)[0].endswith("lies in slot 9: lift it first")
+    assert page.say("put", die=die["id"], slot=8) == ["nobody knows yet what this die shows: roll it first"]
     assert page.say("put", die=24, slot=8) == ['"die" is 24: give a whole number from 0 to 23']
 
 

@@ -39,6 +39,9 @@ function field([name, label, value]) {
   return `<label><span>${label}</span><select name="${name}">${value.map(([word, text]) => `<option value="${word}">${text}</option>`).join('')}</select></label>`;
 }
 
+/** What a player without a name is called. */
+const usualName = (kind, button) => (kind === 'you' ? 'You' : button ? NAMES[button] : 'Ann');
+
 function wanted(seated, [fewest, most]) {
   const players = n => `${['no', 'one', 'two', 'three', 'four', 'five', 'six'][n]} player${n === 1 ? '' : 's'}`;
   if (seated >= fewest && seated <= most) return '';
@@ -59,7 +62,7 @@ export function makeNewMatch(dialog, start) {
   function refresh() {
     rows.forEach(({ kind, name }, button) => {
       name.disabled = !kind.value;
-      name.placeholder = kind.value ? NAMES[button] : '';
+      name.placeholder = kind.value ? usualName(kind.value, button) : '';
       if (kind.value === 'you' && (!name.value || NAMES.includes(name.value))) name.value = 'You';
       if (kind.value && kind.value !== 'you' && name.value === 'You') name.value = '';
     });
@@ -99,7 +102,7 @@ export function makeNewMatch(dialog, start) {
       else options[name] = typeof value === 'boolean' ? Number(input.checked) : input.value;
     }
     const players = rows.map(({ kind, name }, button) => kind.value
-      && { button, bot: ['keen', 'random'].includes(kind.value) ? kind.value : '', name: name.value.trim() || (kind.value === 'you' ? 'You' : button ? NAMES[button] : 'Ann') }).filter(Boolean);
+      && { button, bot: ['keen', 'random'].includes(kind.value) ? kind.value : '', name: name.value.trim() || usualName(kind.value, button) }).filter(Boolean);
     return { players, options, real: !dice.hidden && form.elements.real.value === 'real' };
   }
 
