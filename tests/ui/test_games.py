@@ -7,7 +7,7 @@ from ui_script import Script, columns
 
 from tray24.pins import SLOTS
 from tray24.rules import GAMES
-from tray24.rules.core import DRAW, PLAY, REROLL, SCORE, ZERO
+from tray24.rules.core import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
 from tray24.rules.faces import parse_face
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import parse_tile
@@ -244,6 +244,24 @@ def test_the_last_die_of_the_line_is_not_taken():
     assert script.screen.items == (REROLL * VERB,)
     assert refused(script, DRAW << 16) == ("L5", "the last die stays")
     assert script.shows("L5: the last die stays")
+
+
+def test_a_play_of_dice_that_a_catch_has_rolled_anew_is_dropped():
+    line = ["b2", "g4", "g5", "b5", "b1", "g1", "r3"]
+    given = {**LINE, "line": line, "hands": [["rD2", "W"], ["y1", "y2"]]}
+    script = Script().match("", "", game="line", given=given, real_seed=1)  # her dice come without a wild
+    while script.screen.items[script.screen.cursor] != parse_face("rD2"):
+        script.press("blue")
+    script.press("green")
+    assert script.game.turn == 0 and script.game.catchable == 0
+    assert script.screen.items[script.screen.cursor] == parse_face("W")
+    heard = []
+    script.ui.on_line = heard.append
+    script.press(3, "green")  # the button of seat 2, whose catch waits for the end of the grace time
+    entered = [line for line in heard if isinstance(line, int)]
+    assert entered == [1 << 24 | CATCH << 16]
+    assert script.game.turn == 0 and len(script.game.hands[0]) == 3
+    assert script.shows("Seat 3 catches Seat 1")
 
 
 # Yacht.

@@ -161,9 +161,10 @@ class Play(Choices):
         match = self.ui.match
         verb = move_verb(move)
         self.settle(now_ms)
-        if verb != UNO and verb != CATCH:
-            self._catch_now(now_ms)  # the next player acts: the grace time is over
+        if verb != UNO and verb != CATCH and self._catch_now(now_ms):  # she acts: the grace time is over
             self.settle(now_ms)
+            if not match.profile.real and move not in match.game.legal():
+                return False  # it was meant for the dice that she had before she was caught, which is told
         try:
             match.enter(move, whole=False)
         except RuleError as refusal:
@@ -200,12 +201,11 @@ class Play(Choices):
             self._entered(self._move, now_ms)
 
     def _catch_now(self, now_ms):
-        """Enter the catch that waited, if there is still anybody to be caught."""
+        """Enter the catch that waited, if there is still anybody to be caught. True when it was entered."""
         catcher = self.catcher
         self.catcher = _NOBODY
         caught = self.ui.match.game.catchable
-        if catcher >= 0 and caught >= 0:
-            self.attempt(catcher << 24 | CATCH << 16 | caught, now_ms)
+        return catcher >= 0 and caught >= 0 and self.attempt(catcher << 24 | CATCH << 16 | caught, now_ms)
 
     def _refuse(self, rule, words, now_ms, move=0):
         slot = self.side.refused_slot(move)
