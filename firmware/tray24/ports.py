@@ -48,7 +48,8 @@ class Ports:
         write(data) -> int: how many of these bytes it has taken; 0 while nobody reads what it took before
     system() -> the machine itself, made when it is first asked for; None in place of this call where there is none.
         about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal)
-        files() -> iterator of str: the paths of all files but the tray's own of `files`, folder by folder
+        files() -> iterator of str: the paths of all files but the tray's own of `files`, folder by folder, and now and
+            then "": a pause
         read_part(path, offset, size) -> bytes: as in files, of one of these
         restart(): start it anew; it does not return
     load(name) -> generator: loads the module called so, in slices of a few milliseconds where one `import` would take

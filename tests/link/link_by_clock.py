@@ -41,7 +41,7 @@ class System:
         return {"micropython": "1", "machine": "bare", "board": "00"}
 
     def files(self):
-        return iter(("main.py", "lib/a.mpy"))
+        return iter(("", "main.py", "", "lib/a.mpy"))
 
     def read_part(self, path, offset, size):
         return self.content[path][offset : offset + size]

@@ -138,6 +138,36 @@ def test_lines_are_told_as_they_happen_each_with_its_number():
     assert read[: len(lines)] == lines
 
 
+def test_a_match_that_is_watched_is_not_read_again_for_its_state_or_to_be_watched_anew():
+    machine = Machine({"settings.txt": b"bot_speed=4\n"})
+    machine.begin_bots_match()
+    machine.wait_ms(4000)
+    offsets = []
+    read_part = machine.files.read_part
+
+    def noted(name, offset, size):
+        offsets.append(offset)
+        return read_part(name, offset, size)
+
+    machine.files.read_part = noted
+    ask(machine, 1, do="state")
+    assert 0 in offsets
+    offsets.clear()
+    ask(machine, 2, do="watch", on=True, what=["line"])
+    machine.wait_ms(1000)
+    lines = ask(machine, 3, do="state")[0]["match"]["lines"]
+    ask(machine, 4, do="watch", on=True, what=["line", "leds"])
+    later, events = ask(machine, 5, do="state")
+    events += [json.loads(line) for line in machine.send("", 5000)]
+    assert offsets and 0 not in offsets
+    numbers = [event["n"] for event in events if event["event"] == "line"]
+    assert len(numbers) > 10 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    assert lines <= later["match"]["lines"]
+    ask(machine, 6, do="watch", on=False)
+    answer, _ = ask(machine, 7, do="state", **{"from": numbers[-1]})
+    assert answer["lines"]
+
+
 def test_a_host_that_does_not_read_costs_nothing_but_its_events():
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()

@@ -143,6 +143,8 @@ class Board:
         return System(FOLDER, self.restarts.ended)
 
     def _load(self, name):
+        if name in sys.modules:
+            return
         if self._loader is None:
             # MicroPython would look for files of these names while it imports the modules that want them.
             for own in ("os", "io", "time", "binascii", "machine"):

@@ -32,16 +32,19 @@ class System:
         }
 
     def files(self):
-        """One entry of a folder at a time: a generator."""
+        """One entry of a folder at a time: a generator. There are pauses in it, for folders are slow to open."""
         folders = ["/"]
         while folders:
             folder = folders.pop()
-            for entry in os.ilistdir(folder):
+            entries = os.ilistdir(folder)
+            yield ""
+            for entry in entries:
                 path = folder + entry[0]
                 if entry[1] != _FOLDER:
                     yield path[1:]
                 elif path != self._own_folder:
                     folders.append(path + "/")
+                    yield ""
 
     def read_part(self, path, offset, size):
         """At most so many bytes from there on. The file stays open for the next part: opening takes some milliseconds."""

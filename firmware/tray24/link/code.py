@@ -16,8 +16,9 @@ def file_of(link, number):
         place = 0
         walk = iter(link.system.files())
     name = next(walk, None)
-    while name and place < number:
-        place += 1
+    while name == "" or (name and place < number):
+        if name:
+            place += 1
         yield
         name = next(walk, None)
     if name is None:

@@ -14,7 +14,9 @@ def tell(link, sensing):
     link.send_event({"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers, "real": real, "parts": parts})
     for part in range(parts):
         yield
-        link.send_event({"event": "trace", "part": part, "data": base64(known[part])})
+        data = base64(known[part])
+        yield
+        link.send_event({"event": "trace", "part": part, "data": data})
 
 
 def state(sensing):

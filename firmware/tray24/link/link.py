@@ -10,7 +10,7 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.lines import Lines
 from tray24.link.sending import SEPARATORS, Sender
 
-_READ_BYTES = const(32)  # a Pico takes them one by one
+_READ_BYTES = const(24)  # a Pico takes them one by one
 _SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
 
 

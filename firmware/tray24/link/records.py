@@ -23,6 +23,7 @@ def records(link, request):
 def _one(link, op, request):
     name = request["name"]
     known = name == _CRASH or _is_record(link, name)
+    yield
     size = link.files.size(name) if known else 0
     if not size and not (known and name in link.files.names()):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")

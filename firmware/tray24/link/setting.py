@@ -16,8 +16,9 @@ def change(link, name, value):
         words = str(error)[:_WORDS]
     yield
     if words:
-        # A half of a letter that was sent as two \u would make bytes that are no text.
-        words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
+        # A half of a letter that was sent as two \u would make bytes that are no text. Few texts have one.
+        if max(words) >= chr(0xD800):
+            words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
         raise Refused(words, "'settings' with op 'get' lists all of them")
     # What the match waits with goes to the flash by itself, so that this slice writes nothing but the settings.
     link.files.flush()

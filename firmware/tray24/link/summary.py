@@ -37,11 +37,14 @@ def summary(link):
     if match is None:
         link.kept.pop("story", None)  # it holds the match that is over
         return answer
-    story = kept_story(link)
-    for line in story.lines():
-        if line is None:
-            yield
-    link.kept["story"] = story
+    watcher = link.kept.get("watcher")
+    story = watcher and watcher.story
+    if not story or story.match is not match:
+        story = kept_story(link)
+        for line in story.lines():
+            if line is None:
+                yield
+        link.kept["story"] = story
     yield
     game = match.game
     seats = match.profile.seats

@@ -16,8 +16,9 @@ def version(link, request):
     answer.update(system.about())
     yield
     count = 0
-    for _ in system.files():
-        count += 1
+    for name in system.files():
+        if name:
+            count += 1
         yield
     answer["files"] = count
     return answer

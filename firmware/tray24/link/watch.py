@@ -18,6 +18,7 @@ def watch(link, request):
     what only one seat may see. `buttons`: the `mask` of those held, the six seats', then red, yellow, green, blue.
     Always: `screen` with the `name` of the one that has come up, and `match`: another one is on the tray, or none."""
     old = link.kept.pop("watch", None)
+    before = link.kept.pop("watcher", None)
     if old:
         link.cease(old)
     if not request["on"]:
@@ -28,7 +29,8 @@ def watch(link, request):
             raise Refused("'what' names no events", "give some of " + ", ".join(_KINDS))
     watcher = Watcher(link, what)
     # What the match has told until now is in `state`.
-    yield from watcher.catch_up()
+    yield from watcher.catch_up(before)
+    link.kept["watcher"] = watcher
     link.kept["watch"] = watcher.step
     link.every(_STEP_MS, watcher.step)
     return True

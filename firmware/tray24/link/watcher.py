@@ -1,11 +1,11 @@
 """What is new on the tray, told as events."""
 
 from tray24.link.looks import ALL_PAGES, Looks
-from tray24.link.story import Story
+from tray24.link.story import Story, kept_story
 
 
 class Watcher(Looks):
-    """Looks again and again for what is new."""
+    """Looks again and again for what is new. `story` is what it tells of the match, None when it tells no lines."""
 
     def __init__(self, link, what):
         self._link = link
@@ -20,15 +20,20 @@ class Watcher(Looks):
 
     def _follow(self):
         match = self._match = self._link.ui.match
-        self._story = Story(self._link, match) if match and self._line in self._looks else None
+        self.story = Story(self._link, match) if match and self._line in self._looks else None
         self._lines = None
 
-    def catch_up(self):
-        """Passes over the lines that there are without telling them; a generator that pauses between slices."""
-        if self._story:
-            for line in self._story.lines():
-                if line is None:
-                    yield
+    def catch_up(self, before):
+        """Passes over the lines that there are without telling them; a generator that pauses between slices. It goes on
+        from what the Watcher `before` has told, or what the host was told in answers."""
+        if not self.story:
+            return
+        if before and before.story and before.story.match is self._match:
+            self.story = before.story
+            yield from _passed(before._lines or ())
+        else:
+            self.story = kept_story(self._link)
+        yield from _passed(self.story.lines())
 
     def step(self, now_ms):
         """Tells at most one thing that is new."""
@@ -48,12 +53,21 @@ class Watcher(Looks):
         self._link.send_event(more)
 
     def _line(self):
-        if not self._story:
+        story = self.story
+        if not story:
             return
         if self._lines is None:
-            self._lines = self._story.lines()
+            self._lines = story.lines()
+        self.story = None  # a fault ends it
         line = next(self._lines, 0)
+        self.story = story
         if line == 0:
             self._lines = None
         elif line:
-            self._tell("line", n=self._story.number - 1, line=line)
+            self._tell("line", n=story.number - 1, line=line)
+
+
+def _passed(lines):
+    for line in lines:
+        if line is None:
+            yield
