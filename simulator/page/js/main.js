@@ -19,7 +19,7 @@ import { makeHelp } from './help.js';
 import { makeStart } from './start.js';
 import { makeWinner } from './winner.js';
 import { question, resume } from './screens.js';
-import { isName } from './words.js';
+import { capital, isName } from './words.js';
 import { withFlights } from './fly.js';
 import { gameOf } from './games/index.js';
 import { endName, makeChain } from './dominoes/chain.js';
@@ -135,7 +135,7 @@ function onMessage(message) {
   }
   if (message?.log_reset) log.reset();
   if (message?.log) log.add(message.log);
-  if (typeof message?.error === 'string') say(message.error);
+  if (typeof message?.error === 'string') say(capital(message.error));
 }
 
 let quiet = 0;
@@ -183,7 +183,9 @@ function drawMatch() {
   document.documentElement.dataset.game = match?.game ?? '';
   seats.show(match);
   hand.show(match && question(state));
-  tray.show(lying, match && game.refused(match), hand.pending() ?? pending, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn);
+  // once it is answered, a die that is on no slot lies where it lay
+  const onItsWay = hand.pending() ?? (pending && asking.waits(pending.number) ? pending : null);
+  tray.show(lying, match && game.refused(match), onItsWay, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn);
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
   chain.show(match);
   one('.field').setAttribute('aria-label', game.fieldName(match));
