@@ -107,7 +107,7 @@ def main():
     wanted, came, wrong = converse(pico, host, count)
     device_s, wall_s = (pico.now_us - began_us) / 1e6, time.monotonic() - began_s
     after = host.ask(do="state")["match"]["lines"]
-    unasked_us, slice_us, loading_us, words_us, slices, longer = host.slices()
+    unasked_us, slice_us, loading_us, slices, longer = host.slices()
     heap = json.loads(pico.execute("print(frees)"))
     replay(files_in(pico.flash_image())[JOURNAL].decode().splitlines())
     tenth = max(1, len(heap) // 10)
@@ -116,7 +116,6 @@ def main():
         f"lines={count} wanted={wanted} came={came} wrong={wrong} resets={pico.resets} device_s={device_s:.1f}"
         f" wall_s={wall_s:.0f} match_lines={before}..{after} heap_first={first} heap_last={last} heap_least={min(heap)}"
         f" slices={slices} over_5_ms={longer} unasked_us={unasked_us} slice_us={slice_us} loading_us={loading_us}"
-        f" words_us={words_us}"
     )
     good = came == wanted and not wrong and not pico.resets and after > before
     good = good and last > first - KEPT_BYTES - LINE_BYTES * (after - before)

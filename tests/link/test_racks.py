@@ -151,3 +151,28 @@ def test_the_display_is_dark_for_a_host_while_it_shows_a_rack():
     assert hidden_ms > 5000 and len(pages) > 100
     assert set(pages) <= open_pages
     assert dark in pages
+
+
+def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_are_put_together():
+    rig = Rig(seed=4)
+    rig.boot()
+    rig.start_match("", "", game="dominoes")
+    rack = rig.ui.say("rack_is", "")
+    host = rig.tray.serial.host
+    host.write(b'{"id":0,"do":"state"}\n')
+    chance = random.Random(2)
+    answers = []
+    received = b""
+    for step in range(15_000):
+        if step % 60 == 0:
+            rig.fingers.start(rig.fingers.press(chance.randrange(BUTTONS)), lambda error: None)
+        rig.wait_ms(1)
+        received += host.read()
+        if received.endswith(b"\n"):
+            answers.append(json.loads(received)["ok"]["display"])
+            received = b""
+            host.write(b'{"id":0,"do":"state"}\n')
+    assert answers.count([]) > 30
+    open_words = [words[0] for words in answers if words]
+    assert len(open_words) > 100
+    assert not [words for words in open_words if rack in words]
