@@ -32,7 +32,7 @@ class People:
         self.dice = dice
         self.fingers = fingers
         self.moved_by_virtual = -1  # how often dice had been moved when a virtual person was done last
-        self._ways: tuple[Any, Any] = (None, None)  # a match, and how its game is played
+        self._ways: tuple[Any, Any] = (None, None)  # a match's profile, and how its game is played
 
     # What they see.
 
@@ -70,8 +70,8 @@ class People:
     def ways(self) -> Any:
         """How the game of the match is played with real dice."""
         match = self.match
-        if self._ways[0] is not match:
-            self._ways = (match, ways_of(self, match.game.name))
+        if self._ways[0] is not match.profile:  # an undo may begin the match anew, but not its players
+            self._ways = (match.profile, ways_of(self, match.game.name))
         return self._ways[1]
 
     def wanting(self, seat: int) -> int:

@@ -81,7 +81,8 @@ class Ways(common.Ways):
         return _ROLLS - self.rolls
 
     def lifted_to(self, slot: int) -> int | None:
-        return None
+        """What an undo takes back of this turn's dice is told anew by her who rolled them."""
+        return self.game.served if self._rolls_now() and self._turn == self._this_turn() else None
 
     def fits(self) -> dict[int, list[int]]:
         screen = self.screen

@@ -292,6 +292,20 @@ def test_yacht_dice_are_rolled_three_times_at_most():
     assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
 
 
+def test_a_yacht_die_whose_telling_is_undone_stays_her_who_rolled_it():
+    evening = Evening(9)
+    evening.match(2, game="yacht")
+    evening.do(evening.people.take(0)).do(evening.people.roll(0))
+    dice = evening.people.hand(0)
+    evening.do(evening.people.put(dice[1].id, 0)).do(evening.people.tell()).do(evening.people.tell())
+    assert evening.kind == modes.TURN
+    evening.do(evening.fingers.undo())
+    assert evening.kind == modes.GUIDE
+    evening.do(evening.people.follow())
+    assert evening.people.hand(0) == dice and all(die.rolled for die in dice)
+    assert evening.people.wanting(0) == 0
+
+
 def test_faces_that_were_told_wrong_are_told_anew():
     evening = Evening(9)
     evening.match(2, game="yacht")

@@ -26,6 +26,7 @@ export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged) return { title: 'No power', actions: [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }] };
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
-  const [named = title, words = ''] = asks ?? [];
+  const usual = screen === 'undo' && match.game === 'dominoes' ? 'Undo a draw?' : title;      // tiles are not thrown
+  const [named = usual, words = ''] = asks ?? [];
   return { title: named, words, alone: answers.length > 2 || screen === 'confirm', actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, again: label === 'Next', send: { do: 'answer', screen, button: KEYS[key] } })) };
 }
