@@ -14,7 +14,7 @@ from tray24.match.journal import JOURNAL, MARK
 from tray24.match.marks import SEAT_NOTE
 from tray24.match.profile import Player
 from tray24.rules import new_game
-from tray24.rules.core import D_UNDO, Game, RuleError
+from tray24.rules.core import D_UNDO, DRAW, REROLL, ROLL, Game, RuleError, move_verb
 from tray24.rules.faces import WD4, W, face_name
 from tray24.rules.notation import parse_line
 from tray24.rules.record import Head, Replay, strip_comment
@@ -137,6 +137,10 @@ class Log:
             said = teller.after(game, line, was)
         if isinstance(line, int):
             self._standing.append((was.hand, line, said[0] if said else ""))
+        elif said and not is_undo and self._standing:
+            hand, move, told = self._standing[-1]
+            if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # of chance the table's line tells
+                self._standing[-1] = (hand, move, said[0])
         if said:
             self._say(said, was.hand + 1)
         for text in [] if is_undo else teller.results(game, was):

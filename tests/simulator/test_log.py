@@ -133,6 +133,15 @@ def test_drawn_dice_penalties_and_undo():
     ]
 
 
+def test_a_draw_and_a_roll_that_are_taken_back_are_told():
+    said = told("0 roll", "* roll 0 r1 r2 b3 y5", "0 draw", "* draw 0 10", "* roll 0 gD2", "* undo", "* undo")
+    assert said[-3:] == [
+        "You draw green +2: it fits.",
+        "Taken back: You draw green +2: it fits.",
+        "Taken back: You roll your four dice.",
+    ]
+
+
 def test_only_new_entries_are_given_and_a_new_match_begins_anew():
     journal = Journal()
     log = Log(journal)
