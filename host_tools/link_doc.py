@@ -45,6 +45,7 @@ port:
   table of settings 13), and before the first one what does that (14 ms). To erase a sector of the flash takes 45 ms, in
   which the processor stands still: `settings` does it to keep one, `records` to delete one, `selftest` to try the files;
   nobody does who only reads. `trace` takes all that the senses know at once (8 ms), and its longest part is made in 9.
+  To hide a line of dominoes takes up to 17 ms.
 
 `./tray24 play --link PORT` serves the simulated tray's link on `socket://127.0.0.1:PORT`.
 

@@ -28,8 +28,10 @@ class Racks(Table):
             told.append(text)
             return
         line = parse_line(self._game, text)
+        yield
         if isinstance(line, int):
             self._remember()
+            yield
             self._move(line)
             told.append(text)
             yield
