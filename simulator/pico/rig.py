@@ -24,7 +24,6 @@ _AGREE_MS = 10_000
 _ANSWER_MS = 1500  # to a press; some import what they open
 _STEP_MS = 4
 _LIGHT_MS = 3000  # longer than the slowest blinking
-_DRAWN_MS = 28  # the tray looks for a new picture every 24 ms
 _SEED_MS = 5000
 # How long a finger stays down: the Pico looks every few ms, and not while it draws; it may begin to count late.
 _TOUCH_MS = 120
@@ -86,6 +85,12 @@ class TwinTray(VirtualTray):
     def agree(self) -> bool:
         """The Pico shows dot for dot what its twin shows; one without a display cannot be asked."""
         return self.pico.screen == self.screen if self.pico.display.present else True
+
+    @property
+    def is_drawn(self) -> bool:
+        """The twin has nothing to draw and nothing to send to its display."""
+        ui = self.firmware.ui if self.firmware else None
+        return ui is None or (ui.drawn and not ui.canvas.dirty)
 
     def put(self, slot: int, surface: str) -> None:
         super().put(slot, surface)
@@ -175,10 +180,9 @@ class PicoRig(Rig):
     # What is seen.
 
     def agree(self, limit_ms: int = _AGREE_MS) -> None:
-        """Let time pass until the Pico shows what its twin shows, once that has drawn its answer."""
-        self.tray.advance(_DRAWN_MS)
+        """Let time pass until the twin has drawn what it has to say, and the Pico shows the same."""
         end_ms = self.tray.clock.now_ms + limit_ms
-        while not self.tray.agree:
+        while not (self.tray.is_drawn and self.tray.agree):
             if self.tray.clock.now_ms >= end_ms:
                 raise AssertionError(
                     f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r};"
