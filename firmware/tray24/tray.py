@@ -81,8 +81,8 @@ class Tray:
             await sleep_ms(pause_ms)
 
     def _scan(self):
-        """Buttons to the ui, and their light; then time, in which bots think and a picture is drawn, which takes longer.
-        The files' turn comes later."""
+        """Buttons to the ui, and their light; or time, in which bots think and a picture is drawn, which takes longer.
+        Returns the milliseconds to the next, 0 for the usual."""
         now_ms = self.ports.ticks_ms()
         buttons = self.buttons
         happened = buttons.scan(self.ports.buttons(), now_ms)
@@ -90,6 +90,7 @@ class Tray:
             self.ui.event(buttons.kinds[i], buttons.ids[i], now_ms)
         if happened:
             self._light()
+            return _SOON_MS  # the slots' turn comes before a picture is drawn
         self.ui.tick(now_ms)
 
     def _sense(self):
