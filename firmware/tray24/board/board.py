@@ -25,6 +25,7 @@ from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
 _REST_MS = const(8)  # between looks at what the display is to show
 _PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
 _TIDY_MS = const(3000)  # and when nothing has been drawn for so long: what looks and lights leave adds up
+_LOADED_MS = const(60)  # and when all stood still for so long: modules were loaded, and in what that leaves all is slow
 _NAMES = const(270)  # with the 375 that the tray has when it begins, more than fit into the pools so far, 620
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
@@ -161,13 +162,17 @@ class Board:
         """The display's parts, one at a time; and when a picture is out, its garbage may go."""
         display = self._display
         pictures = 0
-        tidied_ms = time.ticks_ms()
+        tidied_ms = seen_ms = time.ticks_ms()
         while True:
-            if display.step():
+            sent = display.step()
+            now_ms = time.ticks_ms()
+            if ticks_diff(now_ms, seen_ms) >= _LOADED_MS:
+                self._untidy = True
+            seen_ms = now_ms
+            if sent:
                 await sleep_ms(0)
                 continue
             self._facts["display"] = display.present
-            now_ms = time.ticks_ms()
             if display.pictures - pictures >= _PICTURES or ticks_diff(now_ms, tidied_ms) >= _TIDY_MS:
                 pictures = display.pictures
                 tidied_ms = now_ms
