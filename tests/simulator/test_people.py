@@ -347,7 +347,8 @@ def evening():
     evening = Evening().match(0, 3)
     first = evening.game.starter
     evening.do(evening.people.take(first))
-    evening.do(evening.people.put(*evening.show(first, "y4"), 9))
+    [die] = evening.show(first, "y4")
+    evening.do(evening.people.put(die, 9))
     evening.do(evening.people.tell())
     for seat in (0, 1):
         evening.do(evening.people.take(seat))

@@ -32,10 +32,11 @@ class System:
         }
 
     def files(self):
-        """One entry of a folder at a time: a generator. There are pauses in it, for folders are slow to open."""
+        """One entry of a folder at a time: a generator. To open a folder takes long: there is a pause on both sides."""
         folders = ["/"]
         while folders:
             folder = folders.pop()
+            yield ""
             entries = os.ilistdir(folder)
             yield ""
             for entry in entries:
@@ -44,7 +45,6 @@ class System:
                     yield path[1:]
                 elif path != self._own_folder:
                     folders.append(path + "/")
-                    yield ""
 
     def read_part(self, path, offset, size):
         """At most so many bytes from there on. The file stays open for the next part: opening takes some milliseconds."""

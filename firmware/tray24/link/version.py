@@ -1,7 +1,10 @@
 """The request `version`: what runs, on what, and the hash of each file as it lies in the flash now."""
 
+from tray24.compat import const, ticks_diff
 from tray24.link.code import file_of
 from tray24.link.link import Refused
+
+_SLICE_MS = const(2)
 
 
 def version(link, request):
@@ -16,9 +19,12 @@ def version(link, request):
     answer.update(system.about())
     yield
     count = 0
+    began_ms = link.ports.ticks_ms()
     for name in system.files():
         if name:
             count += 1
-        yield
+        if not name or ticks_diff(link.ports.ticks_ms(), began_ms) >= _SLICE_MS:
+            yield
+            began_ms = link.ports.ticks_ms()
     answer["files"] = count
     return answer
