@@ -11,8 +11,8 @@ _PAGE_BYTES = const(800)  # of lines in an answer
 def state(link, request):
     """What is on the tray: the name of its screen, what the display says, and the match. A seat has its number on the
     tray (`button`, from 0), its player's name or "", and the bot that plays for it or "". `counts` are the dice or
-    tiles in hands, `turn` the seat that is to choose (-1: none), `lines` how many lines the match has (while they are watched: has told). It is `real` when
-    the players throw dice or draw tiles of their own.
+    tiles in hands, `turn` the seat that is to choose (-1: none), `lines` how many lines the match has (while they are
+    watched: how many were told). It is `real` when the players throw dice or draw tiles of their own.
 
     With `from` the lines of the match as in its record, from that line on, some at a time: without the seed, without
     comments, lines that were taken back included. In dominoes a tile that only its holder sees is `?`, and lines are
