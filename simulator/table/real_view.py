@@ -77,7 +77,7 @@ def _asked(people: People) -> dict[str, Any]:
     if screen is None:
         nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
-        return nothing | {"last": -1, "way": [], "lines": []}
+        return nothing | {"last": -1, "way": [], "lines": [], "masked": []}
     guided = screen.kind == modes.GUIDE
     away, missing = _guided(people) if guided else (0, 0)
     return {
@@ -98,7 +98,14 @@ def _asked(people: People) -> dict[str, Any]:
         "last": screen.real.last(),
         "way": people.ways.way(),
         "lines": people.ways.lines(),
+        "masked": _masked(screen),
     }
+
+
+def _masked(screen: Any) -> list[int]:
+    """The slots whose dice are told by keys; none stands out where all are."""
+    masked = [slot for slot in range(SLOTS) if screen.masked() >> slot & 1]
+    return masked if len(masked) < SLOTS else []
 
 
 def _guided(people: People) -> tuple[int, int]:

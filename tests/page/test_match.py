@@ -170,20 +170,49 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
     expect(player.page.get_by_role("button", name="Continue")).to_be_visible()
 
 
+class Told:
+    """A page that is told a match with real dice, by nobody but the test."""
+
+    def __init__(self, page):
+        self.page = page
+        lines = []
+        page.route_web_socket("**/ws", lambda line: lines.append(line))
+        page.route("**/*", lambda route: serve_file(route))
+        page.goto("http://tray.test/")
+        page.wait_for_selector("html[data-online=true]")
+        self._line = lines[-1]
+        seats = [{"seat": seat, "button": 3 * seat, "mine": not seat} for seat in range(2)]
+        self._match = {
+            "game": "basic",
+            "real": True,
+            "turn": 0,
+            "phase": "choose",
+            "seats": seats,
+            "options": {"target": 500},
+        }
+
+    def tell(self, **real):
+        asked = {"asks": 0, "kind": "guide", "lift": [3, 4], "put": {}, "wanting": [0, 0], "rolls": [], "verbs": []}
+        asked |= {"fits": {}, "slots": {}, "hands": {}, "pouch": 9, "bad": -1, "why": "", "tells": "", "masked": []}
+        self._line.send(json.dumps({"tray": {"screen": "play"}, "match": self._match, "real": asked | real}))
+
+
 def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     page = open_page(own=True)
-    lines = []
-    page.route_web_socket("**/ws", lambda line: lines.append(line))
-    page.route("**/*", lambda route: serve_file(route))
-    page.goto("http://tray.test/")
-    page.wait_for_selector("html[data-online=true]")
-    seats = [{"seat": seat, "button": 3 * seat, "mine": not seat} for seat in range(2)]
-    match = {"game": "basic", "real": True, "turn": 0, "phase": "choose", "seats": seats, "options": {"target": 500}}
+    told = Told(page)
     for count in (5, 7, 10, 12):
-        hand = [{"id": die, "face": f"r{die % 10}"} for die in range(count)]
-        asked = {"asks": 0, "kind": "guide", "lift": [3, 4], "put": {}, "wanting": [0, 0], "rolls": [], "verbs": []}
-        real = asked | {"fits": {}, "slots": {}, "hands": {"0": hand}, "pouch": 9, "bad": -1, "why": "", "tells": ""}
-        lines[-1].send(json.dumps({"tray": {"screen": "play"}, "match": match, "real": real}))
+        told.tell(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
         expect(page.locator(".act[data-act=follow]")).to_have_text("Do as the lights say")
         assert page.evaluate(DICE_BEFORE_ACTION), count
+
+
+def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
+    page = open_page(own=True)
+    told = Told(page)
+    for masked in ([3, 20], [20], []):
+        told.tell(masked=masked)
+        expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
+        for slot in masked:
+            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: its die is told"
+            expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()

@@ -135,6 +135,14 @@ def test_virtual_people_take_their_turns_and_are_told_from_bots(table):
     assert len(real(page)["hands"]["2"]) >= 4
 
 
+def test_slots_that_no_sensor_sees_are_told(page, table):
+    assert real(page)["masked"] == []
+    table.tray.firmware.ui.settings.set("masked_slots", "3,20")
+    table.tray.firmware.ui.save_settings(table.tray.clock.ticks_ms())
+    page.wait(100)
+    assert real(page)["masked"] == [3, 20]
+
+
 def test_room_light_and_noise_are_turned_while_the_tray_runs(page, table):
     page.say("room", lux=1800)
     page.say("noise", lsb=5)

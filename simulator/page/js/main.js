@@ -185,7 +185,7 @@ function drawMatch() {
   hand.show(match && question(state));
   // once it is answered, a die that is on no slot lies where it lay
   const onItsWay = hand.pending() ?? (pending && asking.waits(pending.number) ? pending : null);
-  tray.show(lying, match && game.refused(match), onItsWay, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn);
+  tray.show(lying, match && game.refused(match), onItsWay, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn, isMasked);
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
   chain.show(match);
   one('.field').setAttribute('aria-label', game.fieldName(match));
@@ -201,6 +201,8 @@ function drawMatch() {
 
 /** What the blinking slots want of real dice, in the page's voice. */
 const todoIn = slot => (state.real?.lift.includes(slot) ? '↑' : state.real?.put[slot] ? '↓' : '');
+
+const isMasked = slot => Boolean(state.match && state.real?.masked?.includes(slot));
 
 function drawStart() {
   const { match, tray: { plugged, resume: left } } = state;

@@ -91,8 +91,15 @@ export function makeTray(root, fingers, onSlot) {
     if (mark) well.insertAdjacentHTML('beforeend', `<b class="todo" aria-hidden="true">${mark}</b>`);
   }
 
-  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die, refused)` says what a slot is, `todo(slot)` the sign of what is to be done there, or "". */
-  function show(dice, refusal, pending, name, todo) {
+  function blind(well, masked) {
+    const old = well.querySelector('.blind');
+    if (Boolean(old) === masked) return;
+    old?.remove();
+    if (masked) well.insertAdjacentHTML('beforeend', `<i class="blind" aria-hidden="true">${CROSS}</i>`);
+  }
+
+  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die, refused)` says what a slot is, `todo(slot)` the sign of what is to be done there, or "", `masked(slot)` whether no sensor sees what lies there. */
+  function show(dice, refusal, pending, name, todo, masked = () => false) {
     wells.forEach((well, slot) => {
       const refused = refusal?.slot === slot ? refusal : null, lying = dice[slot];
       const waiting = !lying && pending?.slot === slot ? pending : null;
@@ -101,6 +108,7 @@ export function makeTray(root, fingers, onSlot) {
       well.classList.toggle('full', Boolean(lying));
       refuse(well, refused);
       sign(well, todo(slot));
+      blind(well, masked(slot));
       well.setAttribute('aria-label', name(slot, lying, refused));
     });
   }

@@ -115,5 +115,6 @@ export function hint(match, seat, die) {
 export function slotName(match, slot, die, refusal) {
   if (refusal) return `Slot ${slot}, ${faceName(refusal.face)}, refused: ${[refusal.rule, refusal.words].filter(Boolean).join(', ')}`;
   const todo = real().put[slot] ? `, put ${faceName(real().put[slot])} here` : real().lift.includes(slot) ? ', lift it' : '';
-  return `Slot ${slot}, ${die ? faceName(die.face) : 'empty'}${todo}`;
+  const blind = real().masked?.includes(slot) ? ', no sensor: its die is told' : '';
+  return `Slot ${slot}, ${die ? faceName(die.face) : 'empty'}${todo}${blind}`;
 }
