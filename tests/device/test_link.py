@@ -18,6 +18,7 @@ SLICE_US = 9_000
 # Once for each module, in slices of their own: it is looked for in the flash (7 ms were seen), and made from what was read
 # of it: the link itself in 10, what the tray's settings may be in 13. What loads them is itself loaded at once, in 14.
 LOADING_US = 15_000
+PATIENCE_MS = 30_000  # for an answer, as long as the host tools have: `state` reads a long match through
 LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
 
 # Before main.py: how long the link's slices take. Garbage is collected between them, which else any task might have to
@@ -94,7 +95,7 @@ class Asker:
     def ask(self, **request):
         self.pico.type(json.dumps({"id": 7, **request}).encode() + b"\n")
         answers = []
-        for _ in range(800):
+        for _ in range(0, PATIENCE_MS, 5):
             self.pico.run_ms(5)
             answers += self.lines()
             if answers:

@@ -21,6 +21,8 @@ def watch(link, request):
     before = link.kept.pop("watcher", None)
     if old:
         link.cease(old)
+    if before:
+        yield from before.leave()
     if not request["on"]:
         return True
     what = request.get("what", _KINDS)
@@ -29,7 +31,7 @@ def watch(link, request):
             raise Refused("'what' names no events", "give some of " + ", ".join(_KINDS))
     watcher = Watcher(link, what)
     # What the match has told until now is in `state`.
-    yield from watcher.catch_up(before)
+    yield from watcher.catch_up()
     link.kept["watcher"] = watcher
     link.kept["watch"] = watcher.step
     link.every(_STEP_MS, watcher.step)

@@ -23,17 +23,18 @@ class Watcher(Looks):
         self.story = Story(self._link, match) if match and self._line in self._looks else None
         self._lines = None
 
-    def catch_up(self, before):
-        """Passes over the lines that there are without telling them; a generator that pauses between slices. It goes on
-        from what the Watcher `before` has told, or what the host was told in answers."""
-        if not self.story:
-            return
-        if before and before.story and before.story.match is self._match:
-            self.story = before.story
-            yield from _passed(before._lines or ())
-        else:
+    def catch_up(self):
+        """Passes over the lines that there are without telling them; a generator that pauses between slices."""
+        if self.story:
             self.story = kept_story(self._link)
-        yield from _passed(self.story.lines())
+            yield from _passed(self.story.lines())
+
+    def leave(self):
+        """It tells no more: what it knows of the match is kept for who asks next. A generator, too."""
+        story = self.story
+        if story:
+            yield from _passed(self._lines or ())
+            self._link.kept["story"] = story
 
     def step(self, now_ms):
         """Tells at most one thing that is new."""
