@@ -130,8 +130,12 @@ class Dicer(Player):
             self.click("Roll")
             self.waits(lambda: ROLL not in self.table.people.verbs() and not self.table.fingers.busy)
         self.show(seat, *faces)
-        self.page.wait_for_selector(f".grab[data-die='{faces[0]}']")
+        self.waits(lambda: sorted(self.in_hand()) == sorted(faces))  # and nothing that lay there before
         return seat
+
+    def in_hand(self):
+        """The faces of the dice in the hand that the page shows."""
+        return self.page.locator(".hand .grab").evaluate_all("grabs => grabs.map(grab => grab.dataset.die)")
 
 
 @pytest.fixture
@@ -222,7 +226,7 @@ def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
         if calls:
             two.click("UNO")
             two.waits(lambda: two.game.called >= 0)
-        two.put(two.page.locator(".grab").first.get_attribute("data-die"), next(slots))
+        two.put(two.in_hand()[0], next(slots))
         if len(two.game.hands[seat]) == 1:
             assert (two.game.catchable == seat) is not calls
             if not calls:
