@@ -61,6 +61,7 @@ class SerialServer:
         self._listener = socket.create_server((host, port))
         self._listener.setblocking(False)
         self._client: socket.socket | None = None
+        self._next: socket.socket | None = None  # has come while there was a client, who may have gone meanwhile
         self._resets = tray.resets
 
     @property
@@ -92,21 +93,25 @@ class SerialServer:
 
     def close(self) -> None:
         self._hang_up()
+        self._refuse_next()
         self._listener.close()
 
     def _receive(self) -> None:
         if not self._tray.plugged:
             return
-        if self._client is None:
+        if self._next is None:
             with contextlib.suppress(BlockingIOError):
-                self._client, _ = self._listener.accept()
+                self._next, _ = self._listener.accept()
+        if self._client is None:
+            self._client, self._next = self._next, None
+            if self._client:
                 self._client.setblocking(False)
                 self._tray.take_bytes()  # what was said to nobody
             return
         try:
             data = self._client.recv(_CHUNK)
         except BlockingIOError:
-            self._refuse_others()
+            self._refuse_next()
             return
         except OSError:
             data = b""
@@ -115,10 +120,11 @@ class SerialServer:
         else:
             self._hang_up()
 
-    def _refuse_others(self) -> None:
-        """At once: they would wait for answers that go to the first."""
-        with contextlib.suppress(BlockingIOError):
-            self._listener.accept()[0].close()
+    def _refuse_next(self) -> None:
+        """The first is still there. At once: it would wait for answers that go to the first."""
+        if self._next:
+            self._next.close()
+            self._next = None
 
     def _send(self) -> None:
         data = self._tray.take_bytes() if self._client else b""
