@@ -16,8 +16,8 @@ from tray24.pins import SLOTS
 from tray24.rules.record import strip_comment
 from tray24.sense.events import EMPTY
 from tray24.tray import Tray
-from tray24.ui.real.modes import GUIDE
-from tray24.ui.specification import FILE as SETTINGS
+from tray24.ui.kinds import GUIDE
+from tray24.ui.settings import FILE as SETTINGS
 
 _BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with the match
 _BOOT_MS = 1000

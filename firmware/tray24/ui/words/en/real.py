@@ -1,3 +1,6 @@
+"""What a match with real dice says, whatever the game."""
+
+TEXT = """
 head_first=Who starts
 head_start=You start
 head_guide=The tray
@@ -63,3 +66,4 @@ all_draw_tiles=All draw %d tiles
 draws_tiles=%s: draw %d
 hold_if_right=If it is so, hold green
 done=Done
+"""

@@ -2,7 +2,6 @@
 
 from tray24.compat import const
 from tray24.ui.canvas import wrap
-from tray24.ui.help import help_for
 from tray24.ui.screens import TEXT_WIDTH, Screen, draw_headline
 
 _LINES = const(4)
@@ -18,7 +17,7 @@ class Help(Screen):
 
     def __init__(self, ui, game):
         super().__init__(ui)
-        self.help = help_for(game)
+        self.help = ui.say.help(game)
         pages = []  # of each its paragraph, and its first line there
         for number in range(len(self.help)):
             lines = len(wrap(self.help[number][1], TEXT_WIDTH))

@@ -1,5 +1,8 @@
+"""What every match with electronic dice says, and much of one with real dice."""
+
+TEXT = """
 title=Tray 24
-or= or 
+or=or
 
 seat_n=Seat %d
 bot_n=Bot %d
@@ -54,3 +57,4 @@ winner=Winner
 winners=Winners
 points=%d points
 scores=Scores
+"""

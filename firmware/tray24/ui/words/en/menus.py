@@ -1,3 +1,6 @@
+"""What the menus say, and all that is said where no match runs."""
+
+TEXT = """
 ok=OK
 look=Please note
 not_kept=Not kept: %s
@@ -10,7 +13,6 @@ missing=missing
 
 testing=Testing the lights
 restarted=A fault has restarted the tray. What was entered is still there.
-stopped=Again and again a fault has stopped the tray. Take its plug out and put it in again; crash.txt tells more.
 stuck=Stuck buttons: %s
 test_display=Display: %s
 test_sensors=Sensors: %d
@@ -82,7 +84,8 @@ set.grace_ms=Grace time
 set.color_blind=Color signals
 set.hints=Hints
 set.children=Children
-children_help=What fits is marked, taking back needs no question, catches wait twice as long, and bots take their time.
+children_help=What fits is marked, taking back needs no question, catches wait twice as long, and bots take their \
+time.
 value.plays=plays
 value.keen=keen's too
 set.bot_speed=Bot speed
@@ -133,3 +136,4 @@ bot_speed=Bot speed
 leave=Leave, keep it
 end_match=End match
 end_sure=Its record is kept, but it cannot go on.
+"""
