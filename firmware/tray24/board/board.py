@@ -2,7 +2,6 @@
 
 import gc
 import os
-import sys
 import time
 from asyncio import create_task, get_event_loop, sleep_ms
 
@@ -13,7 +12,7 @@ from tray24 import __version__
 from tray24.board.buttons import Buttons
 from tray24.board.buzzer import Buzzer
 from tray24.board.display import Display
-from tray24.board.files import FOLDER, Files
+from tray24.board.files import Files
 from tray24.board.leds import Leds
 from tray24.board.restarts import Restarts
 from tray24.board.sensors import Sensors
@@ -42,7 +41,6 @@ class Board:
         self._watchdog = Watchdog()
         self._read_buttons = Buttons().read
         self._untidy = False
-        self._loader = None
         files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
@@ -64,7 +62,6 @@ class Board:
             sensors=Sensors(self._leds),
             serial=Serial(),
             system=self._system,
-            load=self._load,
         )
 
     def start(self):
@@ -141,22 +138,7 @@ class Board:
     def _system(self):
         from tray24.board.system import System
 
-        return System(FOLDER, self.restarts.ended)
-
-    def _load(self, name):
-        if name in sys.modules:
-            return
-        if self._loader is None:
-            # MicroPython would look for files of these names while it imports the modules that want them.
-            for own in ("os", "io", "time", "binascii", "machine"):
-                sys.modules[own] = __import__(own)
-                yield
-            from tray24.board.loading import load
-
-            self._loader = load
-            yield
-            yield from load("tray24.board.system")
-        yield from self._loader(name)
+        return System(self.restarts.ended)
 
     async def _send_pictures(self):
         """The display's parts, one at a time; and when a picture is out, its garbage may go."""
