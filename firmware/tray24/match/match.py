@@ -270,13 +270,21 @@ class Match:
         message = ""
         try:
             if settle(files):
-                try:
-                    match = Match(read_profile(files), files, on_line, fresh=False)
-                    message = match.message
-                except ValueError:
-                    message = "The saved match is unreadable; it is kept as " + set_aside(files)
-        except OSError as error:
+                match = _resumed(files, on_line)
+                message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
+        except (OSError, MemoryError) as error:
             message = "The saved match cannot be read: " + str(error)
         if message and tell:
             tell(message)
         return match
+
+
+def _resumed(files, on_line):
+    """Return the match of the journal; None when that is none that this version can play."""
+    try:
+        return Match(read_profile(files), files, on_line, fresh=False)
+    except (OSError, MemoryError):
+        raise
+    except Exception:
+        # Another version may have written what none of the checks knows. Power-on must not fail because of that.
+        return None
