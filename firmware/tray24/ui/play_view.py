@@ -55,9 +55,7 @@ class PlayView(Screen):
     def _draw_title(self, canvas, title, seat):
         """The headline about a seat, -1 for none, and which way play runs."""
         draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
-        canvas.invert(113, 1, 13, 15)
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
-        canvas.invert(113, 1, 13, 15)
 
     def draw_top(self, canvas, title, seat):
         """The headline and the row of seats."""
