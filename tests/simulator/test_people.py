@@ -15,8 +15,7 @@ from simulator.virtual import VirtualTray
 from tray24.pins import GREEN, RED
 from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
 from tray24.rules.faces import WD4, face_name, parse_face
-from tray24.rules.head import STANDARD_SETS
-from tray24.rules.record import replay
+from tray24.rules.record import STANDARD_SETS, replay
 from tray24.rules.tiles import lead_number
 from tray24.ui import kinds
 
