@@ -22,7 +22,7 @@ class Records(Menu):
         return self._labels[item]
 
     def draw(self, canvas):
-        super().draw(canvas)
+        yield from super().draw(canvas)
         if not self.items:
             canvas.text(self.ui.say("no_records"), 4, 24)
 
