@@ -1,7 +1,6 @@
 """How a person or a script meets the emulated tray: a picture and keys, or lines in and out."""
 
 import os
-import sys
 import threading
 import time
 from collections import deque
@@ -13,7 +12,7 @@ from host_tools.pico.commands import parse
 from host_tools.pico.hands import Hands
 from host_tools.pico.keys import REDRAW, Keyboard
 from host_tools.pico.speed import Speed
-from host_tools.pico.terminal import Screen
+from host_tools.pico.terminal import Screen, in_foreground
 from host_tools.pico.view import Seen, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
@@ -154,11 +153,6 @@ def read_input(file: TextIO) -> deque[str]:
             lines.extend(line.decode(errors="replace") for line in whole)
         lines.append(rest.decode(errors="replace"))
 
-    if _is_ours(file):
+    if not file.isatty() or in_foreground(file):
         threading.Thread(target=read, daemon=True).start()
     return lines
-
-
-def _is_ours(file: TextIO) -> bool:
-    """Whether reading it does no harm: a command in the background that reads its terminal is stopped."""
-    return sys.platform == "win32" or not file.isatty() or os.tcgetpgrp(file.fileno()) == os.getpgrp()

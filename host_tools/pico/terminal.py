@@ -66,7 +66,17 @@ def is_usable(keys: TextIO, out: TextIO) -> bool:
     console = Console(file=out)
     if console.is_dumb_terminal or console.legacy_windows or console.options.ascii_only:
         return False
-    return sys.platform == "win32" or os.tcgetpgrp(keys.fileno()) == os.getpgrp()
+    return in_foreground(keys)
+
+
+def in_foreground(terminal: TextIO) -> bool:
+    """Whether a read from this terminal would come back: it stops a command that runs in the background."""
+    if sys.platform == "win32":
+        return True
+    try:
+        return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
+    except OSError:  # not the terminal that this process was started from
+        return True
 
 
 if sys.platform == "win32":

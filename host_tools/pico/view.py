@@ -23,7 +23,7 @@ _LEVELS = 15  # steps of an LED's light that are told apart
 _GAMMA = 2.2  # an LED's light is in proportion to its value, a terminal's is not
 _BRIGHT = 0.45  # of a background that wants dark letters
 _LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f", "": "·"}
-_KEYS_LINE = "1-6 r y g b press   h+key hold   arrows Space die   Tab color   p plug   ? all keys"
+_KEYS_LINE = "1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  ? all keys"
 _ANY_KEY = "any key: back to the tray"
 
 
