@@ -1,5 +1,6 @@
 """How a person or a script meets the emulated tray: a picture and keys, or lines in and out."""
 
+import contextlib
 import os
 import threading
 import time
@@ -148,9 +149,10 @@ def read_input(file: TextIO) -> deque[str]:
     def read() -> None:
         rest = b""
         # Not file.readline(): a thread that waits in there keeps Python from ending.
-        while data := os.read(file.fileno(), _READ_BYTES):
-            *whole, rest = (rest + data).split(b"\n")
-            lines.extend(line.decode(errors="replace") for line in whole)
+        with contextlib.suppress(OSError):  # the terminal was closed
+            while data := os.read(file.fileno(), _READ_BYTES):
+                *whole, rest = (rest + data).split(b"\n")
+                lines.extend(line.decode(errors="replace") for line in whole)
         lines.append(rest.decode(errors="replace"))
 
     if not file.isatty() or in_foreground(file):

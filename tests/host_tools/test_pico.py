@@ -406,7 +406,7 @@ def pico(monkeypatch, lines, *arguments):
 
 def test_a_script_quits_and_leaves_no_drive(monkeypatch, capsys, trays, tmp_path):
     drive = tmp_path / "drive"
-    assert pico(monkeypatch, "bootsel\nquit\n", "--drive", drive) == 0
+    assert pico(monkeypatch, "bootsel\nwait 10\nquit\n", "--drive", drive) == 0
     out = capsys.readouterr().out
     assert out.startswith("serial port: socket://127.0.0.1:") and f"drive in BOOTSEL mode: {drive}\n" in out
     assert [what for _, what in trays[0].done] == ["hold bootsel", "pull plug"]
@@ -457,9 +457,9 @@ def test_a_signal_ends_it_and_the_flash_is_written(monkeypatch, capsys, trays, t
     file = tmp_path / "flash"
 
     class Kills(FakeTray):
-        def run_ms(self, ms):
-            super().run_ms(ms)
-            if self.now_us == 100_000:
+        def set_contact(self, button, closed, clean=False):
+            super().set_contact(button, closed, clean)
+            if not closed:
                 os.kill(os.getpid(), number)
 
     monkeypatch.setattr(session, "PicoTray", Kills)
