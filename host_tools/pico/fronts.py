@@ -21,6 +21,9 @@ from simulator.pico.reading import read_lines
 _DRAW_S = 0.1  # between two looks at what has changed
 _READ_BYTES = 4096
 _NOTE_S = 8.0
+_DARK = "(dark)"
+_REST_MS = 30  # of the tray: pages of one picture come closer together
+_LATEST_MS = 300
 
 
 class Front(Protocol):
@@ -115,22 +118,38 @@ class Picture:
 
 
 class Lines:
-    """Elsewhere: a line of output for each new text on the display, and commands as lines of input, one after the other."""
+    """Elsewhere: a line of output for each new text on the display, and commands as lines of input, one after the other.
+
+    A picture comes page by page: it is read (which takes 20 to 40 ms) once it rests, or has changed for long.
+    """
 
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
         """`commands`: whoever reads the input appends to it."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
-        self._shown = tray.screen
+        self._seen = self._read = tray.screen
+        self._said = _DARK
+        self._rests_us = self._latest_us = 0.0
 
     def turn(self) -> None:
-        if (screen := self._tray.screen) != self._shown:
-            self._shown = screen
-            print(" / ".join(read_lines(screen)) or "(dark)", file=self._out, flush=True)
+        screen, now_us = self._tray.screen, self._tray.now_us
+        if screen != self._seen:
+            if self._seen == self._read:
+                self._latest_us = now_us + 1000 * _LATEST_MS
+            self._seen = screen
+            self._rests_us = now_us + 1000 * _REST_MS
+        if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
+            self._read = screen
+            self._say(" / ".join(read_lines(screen)) or _DARK)
         while self._commands and self._hands.idle and not self._hands.has_quit:
             self._do(self._commands.popleft())
 
     def tell(self, words: str) -> None:
         print(f"tray24 pico: {words}", file=self._errors, flush=True)
+
+    def _say(self, text: str) -> None:
+        if text != self._said:
+            self._said = text
+            print(text, file=self._out, flush=True)
 
     def _do(self, line: str) -> None:
         if not line.strip():

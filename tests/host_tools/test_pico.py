@@ -275,23 +275,42 @@ def test_lines_are_done_one_after_the_other(hands):
     assert errors.getvalue().startswith("tray24 pico: 'nonsense': give one of press")
 
 
+def show(hands, front, screen, ms):
+    hands._tray.screen = screen
+    for _ in range(0, ms, 2):
+        pass_ms(hands, 2)
+        front.turn()
+
+
 def test_a_new_text_on_the_display_is_a_line(hands):
     front, out, _ = lines_front(hands)
-    front.turn()
+    show(hands, front, bytes(1024), 100)
     assert out.getvalue() == ""
-    hands._tray.screen = picture_of("HELLO")
-    front.turn()
-    front.turn()
+    show(hands, front, picture_of("HELLO"), 100)
     assert out.getvalue() == "HELLO\n"
-    hands._tray.screen = bytes(1024)
-    front.turn()
+    show(hands, front, bytes(1024), 100)
     assert out.getvalue() == "HELLO\n(dark)\n"
 
 
-def picture_of(words):
+def test_a_picture_that_is_still_coming_is_no_line(hands):
+    front, out, _ = lines_front(hands)
+    for words in ("H", "HE", "HEL", "HELL"):
+        show(hands, front, picture_of(words), 10)
+    show(hands, front, picture_of("HELLO"), 100)
+    assert out.getvalue() == "HELLO\n"
+
+
+def test_a_picture_that_always_changes_is_read_now_and_then_and_told_once(hands):
+    front, out, _ = lines_front(hands)
+    for step in range(100):
+        show(hands, front, picture_of("HELLO", step), 10)
+    assert out.getvalue() == "HELLO\n"
+
+
+def picture_of(words, column=10):
     assert set(words) <= set(font.HEADLINE_CHARACTERS)
     canvas = Canvas()
-    canvas.text(words, 10, 10, HEADLINE)
+    canvas.text(words, column % 64, 10, HEADLINE)
     canvas.settle()
     return bytes(canvas.buffer)
 
