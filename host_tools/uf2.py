@@ -53,6 +53,17 @@ def write(pages: Mapping[int, bytes]) -> bytes:
     return b"".join(blocks)
 
 
+def pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
+    """Return a binary as pages: flash offset -> 256 bytes, the last one filled up with erased bytes."""
+    return {
+        offset + start: binary[start : start + PAGE].ljust(PAGE, b"\xff") for start in range(0, len(binary), PAGE)
+    }
+
+
+def write_release(pages: Mapping[int, bytes]) -> bytes:
+    return write(pages)
+
+
 def _likeness(data: bytes) -> str:
     if not data:
         return "an empty file"
