@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(f"--port {arguments.port}: give a number from 0 to 65535")
-    from host_tools.image_check import prepare_emulator
+    from host_tools.emulator import prepare_emulator
 
     prepare_emulator()
     from host_tools.pico.session import serve

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from emulated_tray import BLANK, FakeTray
 
-from host_tools import image_check
+from host_tools import emulator
 from host_tools.cli import Failure, UsageError, main
 from host_tools.pico import flash_file, session
 from host_tools.pico.commands import FINGER, PRESS_MS, USAGE, Command, parse
@@ -406,7 +406,7 @@ def trays(monkeypatch):
         made.append(FakeTray(*arguments, **more))
         return made[-1]
 
-    monkeypatch.setattr(image_check, "prepare_emulator", lambda: None)
+    monkeypatch.setattr(emulator, "prepare_emulator", lambda: None)
     monkeypatch.setattr(session, "PicoTray", make)
     monkeypatch.setattr(session, "SerialServer", functools.partial(session.SerialServer, paced=False))
     monkeypatch.setattr(session, "_image", lambda: changed(0))
