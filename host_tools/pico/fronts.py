@@ -124,7 +124,7 @@ class Lines:
     """
 
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
-        """`commands`: whoever reads the input appends to it."""
+        """`commands`: a queue of lines, to which the reader of the input appends."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
         self._seen = self._read = tray.screen
         self._said = _DARK
@@ -162,7 +162,7 @@ class Lines:
 
 
 def read_input(file: TextIO) -> deque[str]:
-    """Return what a thread fills with the lines of a file, as they come."""
+    """Return a queue that a thread fills with the lines of a file, as they come."""
     lines: deque[str] = deque()
 
     def read() -> None:

@@ -30,7 +30,7 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int
     """Run until somebody quits; return the exit code."""
     stored = flash_file.read(file) if file else None
     if stored and blank:
-        raise UsageError(f"--blank: {file} holds a flash already. Leave out --blank, or remove {file} to begin anew")
+        raise UsageError(f"--blank: {file} holds a flash already. Leave out --blank, or remove {file} first")
     optics = Optics(_TRAY_SEED)
     tray = _new_tray(stored, blank, optics)
     try:
@@ -88,8 +88,8 @@ def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Fr
 
 @contextlib.contextmanager
 def _ending() -> Iterator[list[int]]:
-    """Return what a signal that should end this process appends itself to, so that it ends between two steps of the
-    emulator. A second one ends it at once."""
+    """Yield a list to which a signal that ends the process is appended, so that it ends between two steps of the
+    emulator. A second signal raises KeyboardInterrupt."""
     came: list[int] = []
 
     def end(number: int, _: FrameType | None) -> None:

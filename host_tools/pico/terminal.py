@@ -177,7 +177,7 @@ class Screen:
 
 @contextlib.contextmanager
 def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["_Keys", Screen]]:
-    """Take the terminal; give it back as it was."""
+    """Switch the terminal to single keys and a screen of its own; restore it on leaving, whatever the reason."""
     with _pressed_keys(keys) as pressed:
         try:
             out.write(_ENTER_SCREEN)

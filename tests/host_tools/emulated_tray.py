@@ -40,6 +40,7 @@ class FakeTray:
         self._note("hold bootsel")
 
     def hard_reset(self):
+        self.resets += 1
         self._note("reset")
 
     def take_bytes(self):

@@ -269,6 +269,9 @@ def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
 def test_power_and_speed_are_told(front):
     front.pass_s(3, slower=12)
     assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than life")
+    front.keys = ["x"]
+    front.pass_s(0.2)
+    assert front.shown().resets == 1
     front.keys = ["p"]
     front.pass_s(0.2)
     assert (front.shown().power, front.shown().speed) == ("Unplugged", "")
