@@ -1,6 +1,5 @@
 """The few things of MicroPython that CPython lacks: the only place where the two differ."""
 
-import sys
 import time
 
 try:
@@ -27,12 +26,3 @@ else:
     def ticks_diff(later_ms, earlier_ms):
         """Milliseconds from earlier_ms to later_ms, also across the counter's wrap; negative when they are reversed."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF
-
-
-def forget(module):
-    """Let go of an imported module: what nobody uses of it makes room, and the next import loads it anew."""
-    if module in sys.modules:
-        del sys.modules[module]
-        parent, _, name = module.rpartition(".")
-        if hasattr(sys.modules[parent], name):
-            delattr(sys.modules[parent], name)

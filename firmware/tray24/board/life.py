@@ -12,7 +12,6 @@ import tray24.ui.canvas
 import tray24.ui.results
 import tray24.ui.editors
 import tray24.ui.play
-import tray24.ui.real.play
 import tray24.ui.home
 import tray24.link.link  # noqa: F401
 

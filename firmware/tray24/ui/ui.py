@@ -4,7 +4,6 @@ from tray24.match.match import Match
 from tray24.ui.home import Home
 from tray24.ui.play import Play
 from tray24.ui.power import PowerOn
-from tray24.ui.real.play import RealPlay
 from tray24.ui.results import Scores
 from tray24.ui.settings import load, tidy_name
 from tray24.ui.stack import Stack
@@ -61,11 +60,14 @@ class Ui(Stack):
         self._relight = True
 
     def _make_play_screen(self):
-        if self.match.profile.real:
-            self.say.use("play", self.match.profile.game, "real")
+        profile = self.match.profile
+        self.say.use("play", profile.game, *(("real",) if profile.real else ()))
+        if profile.real:
+            # Not at the top: these modules take 2 kB of heap, and most matches never need them.
+            from tray24.ui.real.play import RealPlay
+
             self.play_screen = RealPlay(self)
         else:
-            self.say.use("play", self.match.profile.game)
             self.play_screen = Play(self)
 
     def powered(self, now_ms):
