@@ -18,8 +18,8 @@ from tray24 import __version__
 MAIN = "main.py"
 PACKAGES = "lib"  # where MicroPython, and its mip, have packages
 MANIFEST = f"{PACKAGES}/tray24/manifest.json"
-# What only scenarios, simulations and tests import: positions as dictionaries, and matches without a tray.
-_OF_TOOLS = ("tray24/rules/position.", "tray24/rules/positions/", "tray24/match/selfplay.")
+# What only simulations and tests import: matches without a tray.
+_OF_TOOLS = ("tray24/match/selfplay.",)
 # MicroPython runs main.py as source only and compiles it at every start: about 1 ms of it for each 40 characters.
 _MAIN_BYTES = 2000
 

@@ -31,8 +31,7 @@ _WAIT_S = 300
 _LOOK_S = 0.5
 _DRIVE_S = 20  # to come after machine.bootloader(), and to go after a file was taken
 _BACK_S = 30
-_ANSWER_S = 4.0
-_TRIES = 4
+_ANSWER_S = 16.0  # a tray that starts says nothing for a while
 _CHUNK = 1 << 14
 
 
@@ -246,19 +245,14 @@ def await_running(port: str | None, serial: str, before: set[str], timeout_s: fl
         name = ports.find_port(port) if port else _port_of_new(before)
         return look(port_of(name, serial))
 
-    return await_board(attempt, "the board", timeout_s, ports.clock_of(port or ""))
+    return await_board(attempt, "the board", timeout_s * ports.slowness(port or ""))
 
 
 def look(name: str) -> Running:
     """What runs on the board at this port: a tray that answers, or MicroPython alone."""
-    for _ in range(_TRIES):  # a tray that starts says nothing for a while
-        try:
-            with ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
-                version = link.version
-                return Running(name, version.get("board", ""), version.get("micropython", ""), version["tray24"])
-        except ports.NoTray as failure:
-            if failure.heard:
-                break
+    with suppress(ports.NoTray), ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
+        version = link.version
+        return Running(name, version.get("board", ""), version.get("micropython", ""), version["tray24"])
     with prompt.open_prompt(name, any_board=True) as board:
         return Running(name, board.serial, board.micropython, None)
 

@@ -13,12 +13,14 @@ T = TypeVar("T")
 
 
 def await_tray(name: str, serial: str = "", timeout_s: float = 60) -> Link:
-    """A link to the tray at this port, or to the board with this number wherever it is now, once it answers."""
+    """Return a link to the tray at this port, or to the board with this number wherever it is now, once it answers.
+
+    An emulated board has many times as long.
+    """
     return await_board(
         lambda: ports.open_link(port_of(name, serial), any_version=True),
         f"the tray at {name}",
-        timeout_s,
-        ports.clock_of(name),
+        timeout_s * ports.slowness(name),
     )
 
 
@@ -29,7 +31,7 @@ def await_board(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> T:
-    """What `attempt` gives as soon as it does not fail."""
+    """Return what `attempt` does as soon as it does not fail. `timeout_s` are the person's seconds."""
     end_s = now_s() + timeout_s
     while True:
         try:

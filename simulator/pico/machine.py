@@ -47,7 +47,7 @@ class PicoTray:
     ):
         self.image = flash_of(image)  # what is in the flash while there is no power
         self.optics = optics
-        self.resets = 0  # by the watchdog or machine.reset()
+        self.resets = 0  # by the watchdog, machine.reset() or the RUN pin
         self.in_bootsel = False  # the chip's ROM waits for a UF2
         self.leds = LedChain(self._lights_changed)
         self.sensors = SensorBanks(optics, self._lights_changed)
@@ -186,6 +186,7 @@ class PicoTray:
     def hard_reset(self) -> None:
         """The RUN pin to ground and back: the chip starts anew, the rest of the tray keeps its power."""
         self._powered()
+        self.resets += 1
         self._chip.reset(from_watchdog=False)
 
     # Time.

@@ -128,7 +128,7 @@ def test_the_tray_comes_up_from_its_first_deployment_while_a_host_asks_for_it(ne
     pico.run_until(lambda: not switching(pico), 20_000, 500)
     for number in range(20):
         pico.run_ms(200)
-        pico.type(b'{"id":%d,"do":"version"}\n' % number)
+        pico.type(b'{"id":%d,"do":"hello"}\n' % number)
     pico.run_until(lambda: '"tray24":' in pico.text, 3000, 50)
     assert pico.resets == 0
     assert files_on(pico.flash_image()).keys() == images.compiled().keys()
