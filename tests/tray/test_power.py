@@ -227,3 +227,41 @@ def test_a_calibration_of_another_version_is_told_at_power_on():
     while rig.ui.screen.name == "notice":
         rig.press("green")
     assert rig.ui.screen.name == "home" and not rig.ui.sensing.calibrated
+
+
+def notices(rig):
+    """Reads and closes what is shown at power-on, up to the menu. Gives the texts."""
+    rig.wait_ms(3000)
+    texts = []
+    while rig.ui.screen.name == "notice":
+        texts.append(rig.read_display())
+        rig.press("green")
+        rig.wait_ms(200)
+    assert rig.ui.screen.name == "home"
+    return texts
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\0",
+        b"\xff" * 9_000,
+        bytes(range(256)) * 40,
+        b"format=9\n" * 1_000,
+        "Öffnungen\u2028 = \u202e ".encode() * 400,
+        b"# tray24 99 # 00000000\n",
+        b"TRAY24 sensors 99\n" + bytes(400),
+    ],
+    ids=["empty", "zero", "erased", "bytes", "lines", "letters", "journal", "calibration"],
+)
+def test_a_tray_whose_files_are_of_another_format_says_so_and_plays(data):
+    names = ("settings.txt", "match.t24", "match.copy", "sensors.cal", "rec0001.t24", "aside0001.t24", "crash.txt")
+    rig = Rig(MemoryFiles(dict.fromkeys(names, data)), sensors=True)
+    texts = notices(rig)
+    assert all(texts) and len(texts) < 9
+    assert rig.ui.settings["brightness"] == 80
+    assert any("calibrate again" in text for text in texts)
+    rig.start_match("", "")
+    assert rig.ui.playing and rig.read_display()
+    assert not rig.tray.faults

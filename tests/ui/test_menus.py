@@ -52,7 +52,7 @@ def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
     before = picture(script.ui.canvas.buffer)
     script.press(3, "blue", "green")
     assert script.screen.name == "test"
-    assert picture(script.ui.canvas.buffer) != before
+    assert picture(script.drawn().ui.canvas.buffer) != before
     assert "3 G B" in script.ui.text()
     script.press("red")
     assert script.screen.name == "home"

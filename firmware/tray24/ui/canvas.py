@@ -29,7 +29,7 @@ class Typeface:
         self._first = self.place(deep[0]) if deep else 0  # the character with which `bottoms` begins
 
     def place(self, letter):
-        """The index of a character in this typeface."""
+        """Return the index of a character in this typeface."""
         index = ord(letter) - 32
         if 0 <= index < self._ascii:
             return index
@@ -37,19 +37,19 @@ class Typeface:
         return self._ascii + index if index >= 0 else self.place("?")
 
     def _codes(self, text):
-        """32 + the index of each character: ASCII itself, for the most part."""
+        """Return 32 + the index of each character: ASCII itself, for the most part."""
         codes = text.encode()
         if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
             return codes
         return bytes([32 + self.place(letter) for letter in text])
 
     def glyph(self, index):
-        """The columns of the character at `index`: their upper eight rows, and those below."""
+        """Return the columns of the character at `index`: their upper eight rows, and those below."""
         width = len(self._tops[index]) - self.gap
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
     def columns(self, text):
-        """The columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
+        """Return the columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
         tops = self._tops
         codes = self._codes(text)
         columns = b"".join([tops[code - 32] for code in codes])
@@ -70,7 +70,7 @@ class Typeface:
         return b"".join(picked)
 
     def width(self, text):
-        """Columns that `text` takes, without a gap at its end."""
+        """Return the columns that `text` takes, without a gap at its end."""
         total = 0
         tops = self._tops
         for code in self._codes(text):
@@ -83,12 +83,12 @@ HEADLINE = Typeface(font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_
 
 
 def text_width(text):
-    """Columns that a line of Tray7 takes."""
+    """Return the columns that a line of Tray7 takes."""
     return TRAY7.width(text)
 
 
 def wrap(text, width):
-    """The words of `text` in lines of at most `width` columns of Tray7; a longer word stands alone."""
+    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word stands alone."""
     lines = []
     line = []
     taken = 0
@@ -105,14 +105,14 @@ def wrap(text, width):
 
 
 def fitted(text, width):
-    """`text`, or as much of its beginning as fits into `width` columns of Tray7."""
+    """Return `text`, or as much of its beginning as fits into `width` columns of Tray7."""
     while text and TRAY7.width(text) > width:
         text = text[:-1]
     return text
 
 
 class Canvas:
-    """A picture that is drawn anew and then settled.
+    """A picture that is cleared, drawn and then settled.
 
     `buffer` is what the display shows: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB).
     `dirty` is a mask of the pages that `settle` found changed; whoever shows them takes their bits away. Nothing is
@@ -153,22 +153,22 @@ class Canvas:
         self.right = _WIDTH
 
     def text(self, text, x, y, typeface=TRAY7):
-        """A line of text whose letters' top row is y; gives the column after it."""
+        """Draw a line of text whose letters' top row is y. Return the column after it."""
         tops, bottoms = typeface.columns(text)
         return self.lay(tops, bottoms, x, y)
 
     def text_right(self, text, right, y):
-        """A line of text that ends before the column `right`; gives its first column."""
+        """Draw a line of text that ends before the column `right`. Return its first column."""
         x = right - TRAY7.width(text)
         self.text(text, x, y)
         return x
 
     def text_center(self, text, y, typeface=TRAY7):
-        """A line of text in the middle of the display."""
+        """Draw a line of text in the middle of the display."""
         self.text(text, (_WIDTH - typeface.width(text)) // 2, y, typeface)
 
     def picture(self, columns, x, y, mirrored=False):
-        """A small picture of `font`, its top row at y; gives the column after it."""
+        """Draw a small picture of `font`, its top row at y. Return the column after it."""
         width = len(columns) // 2
         tops = columns[:width]
         bottoms = columns[width:]
@@ -177,7 +177,7 @@ class Canvas:
             bottoms = bytes(reversed(bottoms))
         return self.lay(tops, bottoms, x, y)
 
-    # Columns are laid, and boxes inverted, a page at a time as one long int: many times quicker than bit by bit.
+    # Columns are laid, and boxes inverted, a page at a time as one large int: many times quicker than byte by byte.
 
     def lay(self, tops, bottoms, x, y):
         """Draw columns of 16 rows, the top one y: their upper eight rows, and those below or b"". They are light on a
@@ -259,7 +259,7 @@ class Canvas:
             at += _WIDTH
 
     def dotted(self, y, step=3):
-        """A dotted line across the display, as wide as its margins leave it."""
+        """Draw a dotted line across the display, as wide as its margins leave it."""
         bits = bytes((1 << (y & 7),)) + bytes(step - 1)
         dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
         self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
@@ -277,7 +277,7 @@ class Canvas:
             y += rows
 
     def seat_box(self, number, x, y, size):
-        """A box with a seat's number, dark on light; on a bar, light on dark."""
+        """Draw a box with a seat's number, dark on light; on a bar, light on dark."""
         label = str(number)
         self.text(label, x + (size - TRAY7.width(label)) // 2, y + (size - 7) // 2)
         self.invert(x, y, size, size)

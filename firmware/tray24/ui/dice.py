@@ -16,7 +16,7 @@ _widths = bytearray(256)  # of the faces that have been drawn; 0: not yet known
 
 
 def by_color(face):
-    """Orders dice by their colors, wilds last."""
+    """Return the key that orders dice by their colors, wilds last."""
     return (face >> 5 or 5) << 5 | face & 31
 
 
@@ -38,7 +38,7 @@ def draw_face(canvas, face, x, y):
 
 
 def chip_width(face):
-    """Columns of a chip."""
+    """Return the columns of a chip."""
     width = _widths[face]
     if not width:
         width = _widths[face] = len(_columns(face)) + 6
@@ -46,14 +46,14 @@ def chip_width(face):
 
 
 def draw_chip(canvas, face, x, y, chosen=False, fits=True):
-    """A die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Gives the column
+    """Draw a die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Return the column
     after it."""
     end = draw_face(canvas, face, x + 3, y)
     return frame(canvas, x, y, end + 3 - x, chosen, fits)
 
 
 def frame(canvas, x, y, width, chosen, fits):
-    """Fill or frame what has been drawn as a chip; gives the column after it."""
+    """Fill or frame what has been drawn as a chip. Return the column after it."""
     if chosen or fits:
         canvas.chip(x, y, width, CHIP_ROWS, chosen)
     return x + width + _GAP

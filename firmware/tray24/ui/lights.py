@@ -53,7 +53,7 @@ _BREATH_MS = const(2800)
 _PULSE_MS = const(700)
 _REFUSED_MS = const(1200)
 _POP_MS = const(400)
-_STEP_MS = const(20)  # a moving frame is made anew this often
+_STEP_MS = const(20)  # a moving frame is made again this often
 _BEAT_MS = const(600)
 _NOTHING = bytes(SLOTS)
 _ALL_DARK = bytes(3 * SLOTS)
@@ -158,9 +158,10 @@ class Lights:
     # Frames.
 
     def render(self, now_ms):
-        """The frame for this instant. It is the same object each time, and made anew only when something moves.
+        """Return the frame for this instant: the same object each time, changed only when something moves.
 
-        After a change all slots are made anew; later only those that breathe, blink or flare up.
+        After a change all slots are put into it; later only those that breathe, blink or flare up. What moves does so
+        every 20 ms.
         """
         if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
             return self.frame

@@ -145,7 +145,7 @@ class Scores(Screen):
 
 
 def _goal(say, options):
-    """What wins, in words."""
+    """Return what wins, in words."""
     if options.get("best_of") == "3":
         return say("best_of_3")
     if "target" not in options:

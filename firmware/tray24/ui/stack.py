@@ -76,7 +76,7 @@ class Stack:
         return self._drawing is None and not self.screen.changed
 
     def _draw_on(self):
-        """The next part of a picture that is drawn in parts. What changes meanwhile begins it anew."""
+        """Draw the next part of a picture. A change meanwhile starts it again."""
         if self._drawing:
             try:
                 next(self._drawing)

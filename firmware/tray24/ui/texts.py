@@ -21,7 +21,7 @@ class Texts:
         self.use(*self._parts)
 
     def use(self, *parts):
-        """Search the tables of these parts of the firmware from now on, that of the menus last."""
+        """Search the tables of these parts of the firmware from now on, and that of the menus last."""
         self._parts = parts
         self._tables = [_module(self.language, part).TEXT for part in parts + ("menus",)]
 
@@ -32,7 +32,7 @@ class Texts:
         return text % values if values else text
 
     def _search(self, key):
-        """The text of a key, or None."""
+        """Return the text of a key, or None."""
         begin = key + "="
         for table in self._tables:
             first = 0
@@ -48,22 +48,22 @@ class Texts:
         return None
 
     def refusal(self, error):
-        """The words of a RuleError for the display: the table's, where it has shorter or other ones."""
+        """Return the words of a RuleError for the display: those of the table, where it has shorter or other ones."""
         words = self._search(error.words)
         return words or " ".join([self._plain(word) for word in error.words.split(" ")])
 
     def _plain(self, word):
-        """A face as the rules write it in words, any other word as it is."""
+        """Return a face as the rules write it in words, any other word as it is."""
         try:
             return face_words(self, parse_face(word))
         except ValueError:
             return word
 
     def help(self, game):
-        """(title, paragraph) of the rules of the game called `game`, one after the other."""
+        """Return the rules of the game called `game`: a tuple of (title, paragraph)."""
         return _module(self.language, game).HELP
 
 
 def _module(language, part):
-    """The module of `words` that holds the texts of a part in a language."""
+    """Return the module of `words` that holds the texts of a part in a language."""
     return __import__("tray24.ui.words." + language + "." + part, None, None, ("TEXT",))

@@ -202,7 +202,7 @@ class Ui(Stack):
         self.play_screen.undo(now_ms)
 
     def unsaved(self):
-        """The files have refused what the match wanted to keep. If trying again is in vain, its players are told."""
+        """Try again to write what the files have refused to keep of the match; if that fails too, tell its players."""
         if self.match:
             self.match.keep()
             if self.match.message:

@@ -52,7 +52,7 @@ class MatchingSide(CommonSide):
             yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, start)
 
     def _draw_top(self, canvas):
-        """The die to be matched at the left; gives the column after it."""
+        """Draw the die to be matched at the left. Return the column after it."""
         face = self.top()
         if not face:
             return 0

@@ -6,7 +6,7 @@ from tray24.rules.faces import UNKNOWN
 
 
 def serve(match):
-    """Enters the dealer's lines that follow by themselves: the tray counts dice, and asks for no face in a hand.
+    """Enter the dealer's lines that follow by themselves: the tray counts dice, and asks for no face in a hand.
 
     Which of the equal dice in the bag was drawn nobody knows or needs to know: the lowest ids stand for them.
     """
@@ -21,7 +21,7 @@ def serve(match):
 
 
 def orders(ui, verb, lines):
-    """What people have to do now, in words, for the lines that followed a seat's line of this verb (-1: none)."""
+    """Return what people have to do now, in words, for the lines that followed a seat's line of this verb (-1: none)."""
     say = ui.say
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
@@ -45,7 +45,7 @@ def orders(ui, verb, lines):
 
 
 def orders_back(ui, before, after):
-    """What people have to do after an undo, which has changed the numbers of dice in the hands."""
+    """Return what people have to do after an undo, which has changed the numbers of dice in the hands."""
     words = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
@@ -58,7 +58,7 @@ def orders_back(ui, before, after):
 
 
 def told(match):
-    """The place in `match.since` of the last line that people told; -1 when a seat's line is later."""
+    """Return the place in `match.since` of the last line that people told; -1 when a seat's line is later."""
     lines = match.since
     at = len(lines) - 1
     while at >= 0 and not isinstance(lines[at], int):
@@ -75,10 +75,10 @@ def told(match):
 
 
 def take_back(ui):
-    """Takes back the last line that people told, if no seat's is later. Gives that line, or None.
+    """Take back the last line that people told, if no seat's is later. Return that line, or None.
 
     A record can only take back a seat's line with all after it: what stands of those is entered again. Where no seat
-    has chosen yet, the match begins anew.
+    has chosen yet, the match starts again.
     """
     match = ui.match
     at = told(match)

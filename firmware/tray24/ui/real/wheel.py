@@ -30,7 +30,7 @@ class Wheel:
             self._spin(seen == WHITE, seen)
 
     def _spin(self, wilds, color):
-        """Offers the wilds, the kinds of a color, or both."""
+        """Offer the wilds, the kinds of a color, or both."""
         faces = []
         if color != WHITE:
             faces = [kind | color << 5 for kind in self._kinds if kind < W]
