@@ -1,26 +1,61 @@
 """Build the drivers and run the tray on them: the only composition root on the device."""
 
+import asyncio
 import sys
 
-from tray24.board import panel
+from tray24.board import panel, storage
 
 # Frozen modules come first: no file in the file system takes the place of one by its name.
 sys.path.remove(".frozen")
 sys.path.insert(0, ".frozen")
 
 
-def main():
-    """Run the tray until Ctrl-C. A crash starts it again; too many of them stop it."""
+def import_tray():
+    """Import the tray and return (Board, Tray).
+
+    Not at the top: a fault in any of our modules is to be shown. From the leaves up, because each import within an
+    import takes 0.3 kB or more of the 8 kB of stack.
+    """
+    # isort: off
+    import tray24.rules.record
+    import tray24.rules.notation
+    import tray24.match.match
+    import tray24.sense.sensing
+    import tray24.ui.canvas
+    import tray24.ui.results
+    import tray24.ui.editors
+    import tray24.ui.play
+    import tray24.ui.home
+    import tray24.link.link  # noqa: F401
+    from tray24.board.board import Board
+    from tray24.tray import Tray
+
+    # isort: on
+    return Board, Tray
+
+
+def run():
+    """Run the tray until Ctrl-C. After a crash the chip is reset and it begins again; too many of them stop it."""
+    if not storage.is_mounted():
+        storage.ask_to_erase()
+    board_class, tray_class = import_tray()
+    board = board_class()
+    if board.restarts.gave_up:
+        panel.show(panel.CRASHED)
+        return
     try:
-        # Not at the top: a fault in any of our modules is to be shown.
-        from tray24.board import life
-
-        life.run()
-    except Exception as error:
-        sys.print_exception(error)
-        panel.show(panel.CANNOT_START)
+        board.start()
+        asyncio.run(board.run(tray_class(board.ports).tasks()))
     except KeyboardInterrupt:
-        panel.show(panel.STOPPED)
+        board.leave()
+    except Exception as error:
+        board.crash(error)
 
 
-main()
+try:
+    run()
+except KeyboardInterrupt:
+    panel.show(panel.STOPPED)
+except Exception as error:
+    sys.print_exception(error)
+    panel.show(panel.CANNOT_START)

@@ -22,6 +22,8 @@ _GEOMETRY = {
     "lookahead_size": 32,
     "disk_version": 0x00020000,
 }
+_MADE_FIRST = 2  # blocks, as in tray24/board/storage.py
+_ERASED = b"\xff"
 _NO_SPACE = -28  # LFS_ERR_NOSPC
 
 # As tray24/board/files.py, which cannot be imported here, has them.
@@ -63,7 +65,12 @@ def files_in(flash: bytes) -> dict[str, bytes]:
     """name -> bytes, as the tray would read them after a power cut at this instant."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
     system = LittleFS(context, mount=False, **_GEOMETRY)
-    system.mount()
+    try:
+        system.mount()
+    except LittleFSError:
+        if context.buffer[_MADE_FIRST * FS_BLOCK :].strip(_ERASED):
+            raise
+        return {}  # no file system yet: the tray makes one
     if _FOLDER.strip("/") not in system.listdir("/"):
         return {}
     found = {}

@@ -74,7 +74,6 @@ at_start = free()  # all but what this program takes itself
 
 import asyncio
 
-from tray24.board import life  # noqa: F401 - all modules that the running tray has
 from tray24.board import board as board_module
 from tray24.board.board import Board
 from tray24.match.profile import Player, Profile
