@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.cli import UsageError
-from host_tools.image_check import prepare_emulator
+from host_tools.emulator import prepare_emulator
 from tray24.rules import GAMES
 
 

@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(f"--port {arguments.port}: give a number from 0 to 65535")
-    from host_tools.image_check import prepare_emulator
+    from host_tools.emulator import prepare_emulator
 
     prepare_emulator()
     from simulator.pico.reading import read_lines
@@ -54,13 +54,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _new_tray(blank: bool):
-    from host_tools import image
+    from host_tools.release import image
     from simulator.optics import Optics
     from simulator.pico.flash import FLASH_BYTES
     from simulator.pico.machine import PicoTray
 
     if not blank:
-        return PicoTray(image.build(image.read_firmware(None)).uf2, Optics(1), quick_display=True)
+        return PicoTray(image.read().uf2, Optics(1), quick_display=True)
     tray = PicoTray(b"\xff" * FLASH_BYTES, Optics(1), quick_display=True, plugged=False)
     tray.hold_bootsel()
     return tray

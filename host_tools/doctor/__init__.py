@@ -87,7 +87,7 @@ def _files(link: Link, examination: Examination) -> None:
                 f"The tray cannot write a file: {error.error}.",
                 (
                     "No room left? Fetch the records with './tray24 records', and delete them on the tray.",
-                    "Else put the firmware on anew: './tray24 setup'.",
+                    "Else put the firmware on again: './tray24 flash --again'.",
                 ),
             )
         )

@@ -1,9 +1,8 @@
-"""What a tray that has crashed leaves: its last trace, in the words of the sources."""
+"""What a tray that has crashed leaves: its last trace."""
 
 import base64
 import hashlib
 
-from host_tools import tracebacks
 from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports, prompt
@@ -21,7 +20,7 @@ except OSError:
 _BETWEEN = "\n\n"  # traces, the newest last
 _MOST_LETTERS = 1000
 _REPORT = (
-    "Bring its files up to date: './tray24 deploy'.",
+    "Bring it up to date: './tray24 flash'.",
     "If it comes again, report it with these lines, and with a trace from before it ('./tray24 trace').",
 )
 
@@ -77,4 +76,4 @@ def _read(link: Link) -> bytes:
 
 
 def _last(text: str) -> str:
-    return tracebacks.told(text.strip().rpartition(_BETWEEN)[2])[-_MOST_LETTERS:]
+    return text.strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:]

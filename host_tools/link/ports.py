@@ -34,7 +34,7 @@ _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 _ANSWER_S = 5.0  # it counts its files
 _SHARE = 0.2  # of that time, after which a prompt is taken for what it is
 _LONGEST_QUOTE = 60
-_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 deploy' puts the tray onto one that runs MicroPython"
+_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 flash' puts the tray onto one that runs MicroPython"
 
 
 @dataclass(frozen=True)
@@ -133,12 +133,12 @@ def check_version(version: str) -> None:
     if theirs < ours:
         raise Failure(
             f"the tray has tray24 {version}, which is older than these tools ({__version__}): "
-            "bring it up to date with './tray24 deploy' (records, settings and calibration stay)"
+            "bring it up to date with './tray24 flash' (records, settings and calibration stay)"
         )
     if theirs > ours:
         raise Failure(
             f"the tray has tray24 {version}, which is newer than these tools ({__version__}): "
-            "get the newer tools (git pull), or put theirs onto the tray with './tray24 deploy'"
+            "get the newer tools (git pull), or put theirs onto the tray with './tray24 flash'"
         )
 
 

@@ -14,7 +14,7 @@ from host_tools.link import ports
 from host_tools.link.client import Unplugged
 
 MACHINE = "Raspberry Pi Pico with RP2040"
-_TO_FLASH = "put MicroPython for the Pico onto it with './tray24 flash'"
+_TO_FLASH = "put the tray's firmware onto it with './tray24 flash'"
 _TRIES = 3
 _ENTER_S = 3
 _BOOT_S = 60  # what boot.py does comes first
@@ -40,13 +40,14 @@ class BoardError(Failure):
 
 
 class Prompt:
-    """The raw prompt of a board. `name` is what errors call it; `micropython` and `serial` are the board's."""
+    """The raw prompt of a board. `name` is what errors call it; `micropython`, `machine` and `serial` are the board's."""
 
     def __init__(self, stream: Any, port: str):
         """`stream`: the port, open, as pyserial has it."""
         self.port = port
         self.name = f"the board at {port}"
         self.micropython = ""
+        self.machine = ""
         self.serial = ""
         self._transport = _transport(stream, port)
 
@@ -114,7 +115,7 @@ class Prompt:
     def _check(self, any_board: bool) -> None:
         """Another board, or another MicroPython, is not for a tray."""
         kind, version, machine, self.serial = json.loads(self.run(_FACTS))
-        self.micropython = version
+        self.micropython, self.machine = version, machine
         if any_board:
             return
         if kind != "micropython" or machine != MACHINE:

@@ -1,14 +1,28 @@
-"""What a tray has in its folder, read from the image of its Pico's flash."""
+"""The file system in a Pico's flash: where it is, how it is made, and what a tray has in it."""
 
 import struct
+from collections.abc import Mapping
 
-from littlefs import LittleFS, UserContext
+from littlefs import LittleFS, LittleFSError, UserContext
 
-# Where MicroPython for the Pico has its file system (ports/rp2, MICROPY_HW_FLASH_STORAGE_BASE).
-FS_OFFSET = 0xA0000
-FS_BLOCK = 4096
-_PROGRAM_SIZE = 256
+# Where the firmware has its file system: the last 1 MB of 2 (MICROPY_HW_FLASH_STORAGE_BYTES of its board definition).
+FS_OFFSET = 0x100000
+FS_BLOCK = 4096  # the smallest piece of flash that can be erased
+FS_BLOCKS = 256
+# MicroPython's VfsLfs2 as the Pico mounts it: _boot.py and extmod/vfs_lfsx.c.
 _READ_SIZE = 32
+_PROGRAM_SIZE = 256
+# A small file within its folder's block needs a cache as large as the device's to be read.
+_GEOMETRY = {
+    "block_size": FS_BLOCK,
+    "block_count": FS_BLOCKS,
+    "read_size": _READ_SIZE,
+    "prog_size": _PROGRAM_SIZE,
+    "cache_size": 4 * _PROGRAM_SIZE,
+    "lookahead_size": 32,
+    "disk_version": 0x00020000,
+}
+_NO_SPACE = -28  # LFS_ERR_NOSPC
 
 # As tray24/board/files.py, which cannot be imported here, has them.
 _FOLDER = "/data"
@@ -18,19 +32,37 @@ _HEAD_BYTES = struct.calcsize(_HEAD)
 _OWN = "~"  # in the names of files that only the driver knows
 
 
+def file_system(files: Mapping[str, bytes]) -> bytes:
+    """Return the 1 MB of a file system with these files (path without the first slash -> bytes)."""
+    context = UserContext(buffsize=FS_BLOCK * FS_BLOCKS)
+    system = LittleFS(context, **_GEOMETRY)
+    for name, data in files.items():
+        try:
+            if "/" in name:
+                system.makedirs(name.rpartition("/")[0], exist_ok=True)
+            with system.open(name, "wb") as file:
+                file.write(data)
+        except LittleFSError as error:
+            if error.code != _NO_SPACE:
+                raise
+            raise ValueError(
+                f"the files do not fit: {sum(map(len, files.values()))} bytes, and the file system has "
+                f"{FS_BLOCK * FS_BLOCKS} in all; it ended with {name}"
+            ) from None
+    system.unmount()
+    return bytes(context.buffer)
+
+
+def with_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
+    """Return the 2 MB of a flash with a new file system in it, which holds these files and no others."""
+    system = file_system(files)
+    return flash[:FS_OFFSET] + system + flash[FS_OFFSET + len(system) :]
+
+
 def files_in(flash: bytes) -> dict[str, bytes]:
     """name -> bytes, as the tray would read them after a power cut at this instant."""
-    context = UserContext(buffer=bytearray(flash[FS_OFFSET:]))
-    # A small file within its folder's block needs a cache as large as the device's to be read.
-    system = LittleFS(
-        context,
-        block_size=FS_BLOCK,
-        block_count=len(context.buffer) // FS_BLOCK,
-        prog_size=_PROGRAM_SIZE,
-        read_size=_READ_SIZE,
-        cache_size=4 * _PROGRAM_SIZE,
-        mount=False,
-    )
+    context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
+    system = LittleFS(context, mount=False, **_GEOMETRY)
     system.mount()
     if _FOLDER.strip("/") not in system.listdir("/"):
         return {}

@@ -1,4 +1,4 @@
-"""Boots an image on an emulated Pico and waits for the menu, as its user would: by what the display shows."""
+"""The emulated Pico for commands: makes it ready, and boots a tray to its menu, as its user would see it come."""
 
 import sys
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ def prepare_emulator() -> None:
     for name in ("rp2040py", "littlefs"):
         if find_spec(name) is None:
             raise Failure(
-                f"there is no emulated Pico: {name} is missing; './tray24 image' and './tray24 bench' install it"
+                f"there is no emulated Pico: {name} is missing; './tray24 pico' and './tray24 bench' install it"
             )
     from simulator.pico import native
 
@@ -35,8 +35,8 @@ def prepare_emulator() -> None:
         native.install()
 
 
-def boot(image_uf2: bytes) -> Boot:
-    """Power on, to the menu. Failure tells what was there instead."""
+def boot(image: bytes) -> Boot:
+    """Power on a new Pico with this UF2, or these 2 MB of flash, and wait for the menu. Failure tells what came instead."""
     prepare_emulator()
     from simulator.pico.machine import PicoTray
     from simulator.pico.reading import read_lines
@@ -44,7 +44,7 @@ def boot(image_uf2: bytes) -> Boot:
 
     say = Texts(LANGUAGES[0])
     wanted = {say(key) for key in _MENU}
-    pico = PicoTray(image_uf2)
+    pico = PicoTray(image)
     shown = pico.screen
     lines: list[str] = []
     while pico.now_us < 1000 * _LIMIT_MS:
