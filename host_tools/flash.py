@@ -101,6 +101,11 @@ class Running:
             return f"{self.port} runs MicroPython {self.micropython}, and no tray"
         return f"{self.port} runs tray24 {self.tray24} on MicroPython {self.micropython}"
 
+    @property
+    def is_virtual(self) -> bool:
+        """It is the simulator's tray, which runs on Python."""
+        return self.tray24 is not None and not self.micropython
+
     def has(self, file: File) -> bool:
         """The board runs what is in the file already."""
         return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)

@@ -78,7 +78,7 @@ def set_up(place: Place, person: Person | None) -> int:
 
 def _flash(place: Place, person: Person | None) -> str:
     running = _running(place)
-    if running and not running.micropython:
+    if running and running.is_virtual:
         place.virtual = True
         return f"skipped: {virtual.WORDS}"
     file = flash.read(None)
