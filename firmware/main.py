@@ -1,32 +1,26 @@
-"""Builds the drivers and runs the tray on them: the only composition root on the device."""
+"""Build the drivers and run the tray on them: the only composition root on the device."""
 
-import asyncio
+import sys
+
+from tray24.board import panel
+
+# Frozen modules come first: no file in the file system takes the place of one by its name.
+sys.path.remove(".frozen")
+sys.path.insert(0, ".frozen")
 
 
 def main():
-    """Run the tray until Ctrl-C; a crash starts it anew, too many of them stop it."""
-    from tray24.board.board import Board
-
-    board = Board()
-    if board.restarts.gave_up:
-        stop(board)
-        return
+    """Run the tray until Ctrl-C. A crash starts it again; too many of them stop it."""
     try:
-        board.start()
-        from tray24.tray import Tray
+        # Not at the top: a fault in any of our modules is to be shown.
+        from tray24.board import life
 
-        asyncio.run(board.run(Tray(board.ports).tasks()))
-    except KeyboardInterrupt:
-        board.leave()
+        life.run()
     except Exception as error:
-        board.crash(error)
-
-
-def stop(board):
-    """Say that it is of no use."""
-    from tray24.ui.power import draw_stopped
-
-    board.picture(draw_stopped())
+        sys.print_exception(error)
+        panel.show(panel.CANNOT_START)
+    except KeyboardInterrupt:
+        panel.show(panel.STOPPED)
 
 
 main()

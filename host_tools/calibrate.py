@@ -12,7 +12,7 @@ from host_tools.link.virtual import NO_DIE
 from host_tools.person import Person, at_terminal
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
-from tray24.sense.saved import FILE
+from tray24.sense.reference import FILE
 
 _LOOK_S = 0.2
 _PATIENCE = 12  # looks: a die on its way to its slot may lie wrong for a moment

@@ -21,7 +21,7 @@ from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
 from host_tools.link.virtual import check_board
 from host_tools.person import Person, at_terminal
-from host_tools.release import image
+from host_tools.release import building, image
 from simulator.pico.storage import FS_OFFSET
 
 HOW_TO_BOOTSEL = (
@@ -46,20 +46,21 @@ _UNFINISHED = (
     f"{drives.LABEL} by itself. If it does not, {HOW_TO_BOOTSEL}. The next './tray24 flash' finishes the update"
 )
 FOREIGN_STORAGE = (
-    "the place of the tray's storage in the Pico's flash holds something else, and the tray asks on its display whether it "
-    "may erase it. Answer there, then start again"
+    "the Pico's flash holds other data where the tray keeps its own, and the tray asks on its display whether to erase "
+    "them. Hold its green button for 5 seconds if they are not needed, then start again"
 )
-# At MicroPython's prompt: the version of the tray that is frozen there, and whether its storage is mounted.
+# At MicroPython's prompt: the version and the sources of the tray that is frozen there, and whether it has its storage.
 _AT_PROMPT = """
 import json
-tray24, mounted = None, True
+tray24, sources, mounted = None, "", True
 try:
     from tray24 import __version__ as tray24
+    from tray24_build import SOURCES_SHA256 as sources
     import vfs
     mounted = "/" in [path for _, path in vfs.mount()]
 except ImportError:
     pass
-print(json.dumps([tray24, mounted]))
+print(json.dumps([tray24, sources, mounted]))
 """
 
 WHEN_INTERRUPTED = _UNFINISHED
@@ -127,11 +128,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.build:
-        from host_tools.release import building  # needed here alone, and not for who flashes what was built
-
-        building.build()
-    file = read(arguments.uf2)
+    file = read(arguments.uf2, arguments.build)
     if file.erases and not arguments.yes:
         _ask(file, at_terminal())
     running = flash(file, arguments.port, arguments.drive, arguments.again)
@@ -178,11 +175,13 @@ def difference(running: Running, file: File) -> str:
 # The file.
 
 
-def read(path: Path | None) -> File:
-    """The release, or this file; a Failure when it is not one that may be copied."""
+def read(path: Path | None = None, build: bool = False) -> File:
+    """The release, or what its sources are built to now, or this file; a Failure when it is not one that may be copied."""
     if path is not None:
         return _other(path)
-    release = image.read()
+    release = building.current() if build else image.read()
+    if stale := image.why_stale(release):
+        say(f"{stale}: './tray24 flash --build' has them in it")
     about = release.manifest
     holds = f"tray24 {about['tray24']} with MicroPython {about['micropython']}"
     return File(image.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
@@ -352,10 +351,10 @@ def look(name: str) -> Running:
             if failure.heard:
                 break
     with prompt.open_prompt(name, any_board=True) as board:
-        tray24, mounted = json.loads(board.run(_AT_PROMPT))
+        tray24, sources, mounted = json.loads(board.run(_AT_PROMPT))
         if tray24 is not None:
             board.reset()  # its tray starts again
-        return Running(name, board.serial, board.micropython, tray24, "", tray24 is not None, mounted)
+        return Running(name, board.serial, board.micropython, tray24, sources, tray24 is not None, mounted)
 
 
 def _tray_at(name: str) -> Running | None:

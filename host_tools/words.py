@@ -3,7 +3,8 @@
 from functools import cache
 
 from tray24.rules import GAMES
-from tray24.ui.texts import LANGUAGES, Texts
+from tray24.ui.texts import Texts
+from tray24.ui.words import LANGUAGES
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -11,16 +11,17 @@ from tray24.ui.games.center import CENTER_SLOT
 from tray24.ui.games.dominoes import slots_of_arms
 from tray24.ui.games.line import slot_at
 from tray24.ui.games.yacht import slot_of_box
-from tray24.ui.texts import read_pieces
+from tray24.ui.texts import Texts
+from tray24.ui.words import LANGUAGES
 
 _MARK_AND_ARM_BITS = 7  # of a PLAY's argument, below its tile
 
 
 def _box_words() -> dict[str, str]:
     """The boxes as the display calls them."""
-    lines = [line.partition("=") for piece in read_pieces("words/en/yacht.txt") for line in piece.split("\n")]
-    texts = {key: words for key, _, words in lines}
-    return {name: texts["box_" + name] for name in BOXES}
+    say = Texts(LANGUAGES[0])
+    say.use("yacht")
+    return {name: say("box_" + name) for name in BOXES}
 
 
 BOX_WORDS = _box_words()

@@ -11,14 +11,13 @@ from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
 from tray24.link.known import state
 from tray24.match.journal import JOURNAL, Journal
-from tray24.match.marks import seat_line
-from tray24.match.profile import END_OF_HEAD, Player
+from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.pins import SLOTS
 from tray24.rules.record import strip_comment
 from tray24.sense.events import EMPTY
 from tray24.tray import Tray
-from tray24.ui.real.modes import GUIDE
-from tray24.ui.specification import FILE as SETTINGS
+from tray24.ui.kinds import GUIDE
+from tray24.ui.settings import FILE as SETTINGS
 
 _BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with the match
 _BOOT_MS = 1000
@@ -271,7 +270,7 @@ def _settings(given: dict[str, Any]) -> bytes:
 def _write_journal(files: MemoryFiles, lines: list[str], seats: list[dict[str, Any]]) -> None:
     """The match as the tray would have kept it. Its seed is of no use: the dice are real."""
     end = lines.index(END_OF_HEAD)
-    notes = [seat_line(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
+    notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
     journal = Journal(files)
     journal.start([*lines[:end], "seed 0", "# dice real", *notes, END_OF_HEAD])
     journal.append(lines[end + 1 :])

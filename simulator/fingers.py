@@ -22,8 +22,7 @@ from tray24.rules.core import (
     move_verb,
 )
 from tray24.rules.faces import COLORS, face_name, parse_face
-from tray24.ui.kinds import NAMING
-from tray24.ui.real.modes import HUE, WHEEL
+from tray24.ui.kinds import HUE, NAMING, WHEEL
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # what is chosen without a die or a slot
 _DOWN_MS = 5  # longer than the tray's scan

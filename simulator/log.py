@@ -9,10 +9,8 @@ from typing import Protocol
 
 from simulator.sentences import teller_of
 from simulator.sentences.common import Said, Teller, remember
-from tray24.match.heads import parse_seat
 from tray24.match.journal import JOURNAL, MARK
-from tray24.match.marks import SEAT_NOTE
-from tray24.match.profile import Player
+from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.rules import new_game
 from tray24.rules.core import D_UNDO, DRAW, REROLL, ROLL, Game, RuleError, move_verb
 from tray24.rules.faces import WD4, W, face_name

@@ -13,8 +13,7 @@ from tray24.pins import GREEN
 from tray24.rules.core import DRAW, GIVE, REROLL, ROLL
 from tray24.rules.faces import UNROLLED
 from tray24.sense.events import EMPTY
-from tray24.ui.kinds import VERB
-from tray24.ui.real import modes
+from tray24.ui import kinds
 
 _LOOK_MS = 20
 _SEEN_MS = 1500  # what was put or lifted is seen by then
@@ -90,15 +89,15 @@ class People:
     def verbs(self) -> list[int]:
         """What the keys offer beside the dice, as verbs of the rules."""
         screen = self.screen
-        if screen is None or screen.kind != modes.TURN:
+        if screen is None or screen.kind != kinds.TURN:
             return []
-        return sorted({item // VERB for item in screen.items if item >= VERB})
+        return sorted({item // kinds.VERB for item in screen.items if item >= kinds.VERB})
 
     # Dice.
 
     async def roll_off(self) -> None:
         """Everyone rolls a die, those with the highest number again; whoever has it presses her button."""
-        seats = self.match.profile.seats if self._play().kind == modes.FIRST else []
+        seats = self.match.profile.seats if self._play().kind == kinds.FIRST else []
         buttons = [player.button for player in seats]
         if not buttons:
             raise Puzzled("the tray does not ask who starts")
@@ -128,7 +127,7 @@ class People:
         ways.has_rolled()
         verbs = self.verbs() if self.match.game.turn == seat else []
         if ROLL in verbs or (REROLL in verbs and again):
-            await self.fingers.take((ROLL if ROLL in verbs else REROLL) * VERB)
+            await self.fingers.take((ROLL if ROLL in verbs else REROLL) * kinds.VERB)
         elif ordered and not any(
             self.wanting(other) or ways.must_roll(other) for other in range(self.match.game.seats)
         ):
@@ -147,7 +146,7 @@ class People:
             self.dice.put(id, slot, half_in)
             return
         face = UNROLLED
-        if screen is not None and screen.kind == modes.GUIDE and (screen.guide.put | screen.guide.tell) >> slot & 1:
+        if screen is not None and screen.kind == kinds.GUIDE and (screen.guide.put | screen.guide.tell) >> slot & 1:
             face = screen.guide.want[slot]
         if face not in die.sides:
             raise Misplaced("nobody knows yet what this die shows: roll it first")
@@ -192,14 +191,14 @@ class People:
 
     async def judge(self) -> None:
         """Tell the tray whether a challenged die was legal, as the hand that lies there says."""
-        if self._play().kind != modes.VERDICT:
+        if self._play().kind != kinds.VERDICT:
             raise Puzzled("the tray does not ask whether a die was legal")
         await self.fingers.take(0 if self.ways.is_legal() else 1)
 
     async def give(self, id: int) -> None:
         """Give a die of a hand to the other player (L8)."""
         screen = self._play()
-        given = [item for item in screen.items if item // VERB == GIVE] if screen.kind == modes.TURN else []
+        given = [item for item in screen.items if item // kinds.VERB == GIVE] if screen.kind == kinds.TURN else []
         die = self.dice.die(id)
         seats = self.match.profile.seats
         if not given or die not in self.hand(self.match.game.turn):
@@ -213,7 +212,7 @@ class People:
         """Do what the blinking slots ask for: lift dice and put others until the tray agrees with the game."""
         for _ in range(_MOST_STEPS):
             screen = self.screen
-            if screen is None or screen.kind != modes.GUIDE:
+            if screen is None or screen.kind != kinds.GUIDE:
                 return
             guide = screen.guide
             slot = guide.first()
@@ -271,7 +270,7 @@ class People:
 
     async def done(self) -> None:
         """Green: what the tray has told people to do is done."""
-        if self._play().kind != modes.ORDER:
+        if self._play().kind != kinds.ORDER:
             raise Puzzled("the tray waits for nothing that could be done")
         await self.fingers.press(GREEN)
 
@@ -280,7 +279,7 @@ class People:
         if verb not in self.verbs():
             raise Puzzled("the tray does not offer that now")
         seat = self.match.game.turn
-        await self.fingers.take(verb * VERB)
+        await self.fingers.take(verb * kinds.VERB)
         if verb == DRAW and self.match.game.tiles:
             await self.until(lambda: self.screen is None or self.wanting(seat) > 0)
             self.ways.take(seat)

@@ -7,8 +7,7 @@ from typing import Any
 from simulator.people import People
 from tray24.pins import GREEN
 from tray24.rules.core import D_START, PH_PLACE
-from tray24.ui.kinds import NAMING
-from tray24.ui.real import modes
+from tray24.ui import kinds
 
 _PAUSE_MS = 1100  # between two things that a person does
 _CATCH_MS = 3500  # she looks so long before she catches somebody
@@ -77,22 +76,22 @@ class Persons:
         screen = people.screen
         kind = screen.kind
         seat = people.ways.asked()
-        if kind == modes.ORDER:
+        if kind == kinds.ORDER:
             return people.ways.on_order(self._hers(), self.chance)
-        if kind == modes.GUIDE:
+        if kind == kinds.GUIDE:
             # Who has put a die clears up after herself.
             return people.follow() if self._is_hers(seat) or people.clears_up else None
         if not self._is_hers(seat):
             return None
-        if kind in (modes.HUE, modes.WHEEL, modes.CHECK):
+        if kind in (kinds.HUE, kinds.WHEEL, kinds.CHECK):
             return people.ways.on_telling(seat, self.chance)
-        if kind == NAMING:
+        if kind == kinds.NAMING:
             return self._name_color(seat)
-        if kind == modes.BAD:
+        if kind == kinds.BAD:
             return self._take_away(screen.bad, seat)
-        if kind == modes.VERDICT:
+        if kind == kinds.VERDICT:
             return people.judge()
-        return people.ways.on_turn(seat, self.chance) if kind == modes.TURN else None
+        return people.ways.on_turn(seat, self.chance) if kind == kinds.TURN else None
 
     async def _do(self, step: Coroutine[Any, Any, None]) -> None:
         try:

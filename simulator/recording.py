@@ -4,9 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from tray24.match.heads import parse_seat
-from tray24.match.marks import SEAT_NOTE
-from tray24.match.profile import Player
+from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.rules.core import Game, RuleError
 from tray24.rules.notation import parse_line
 from tray24.rules.record import Head, Replay, strip_comment

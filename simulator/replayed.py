@@ -9,8 +9,7 @@ from simulator.pictures import Pictures, ShownMatch
 from simulator.recording import Recording, Step, read_recording
 from simulator.view import match_view
 from tray24.match.journal import JOURNAL
-from tray24.match.marks import seat_line
-from tray24.match.profile import Player, Profile
+from tray24.match.profile import Player, Profile, format_seat
 from tray24.rules.core import D_ROLL, D_UNDO, PLACE, Game, move_seat, move_verb
 
 _DEALER = -1
@@ -62,7 +61,7 @@ class Replayed:
             if at:
                 self._journal += f"{self.recording.steps[at - 1].text}\n".encode()
             for seat, player in self._seated(at):
-                self._journal += f"{seat_line(seat, player)}\n".encode()
+                self._journal += f"{format_seat(seat, player)}\n".encode()
             self._go(at)
             log.update([player.name for player in match.profile.seats])
             self._told.append(len(log.entries))

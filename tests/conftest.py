@@ -1,6 +1,6 @@
 """Levels: which tests run where, and why some cannot.
 
-Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the official firmware on an emulated Pico. A test
+Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an emulated Pico. A test
 belongs to the level of its folder (tests/micropython: 2, tests/device: 3, all others: 1); `@pytest.mark.level(2)` says
 otherwise for one test. Tests of the page in a browser (tests/page, or `@pytest.mark.page`) are of no level: they run
 when no level is asked for. Level 3 takes minutes: it runs when it is asked for, by its number or by its folder.
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import firmware, micropython
+from host_tools import micropython
 from host_tools.testing import LEVELS
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
@@ -65,4 +65,4 @@ def why_no_emulated_pico():
     """Why level 3 cannot run here, or ""."""
     if not find_spec("rp2040py"):
         return "the package rp2040py is not installed: './tray24 test' installs it"
-    return firmware.why_unavailable()
+    return ""

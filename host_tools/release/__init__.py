@@ -1,1 +1,1 @@
-"""The released firmware: the file that is dragged onto a Pico, and how it is made from the sources."""
+"""The image that a Pico runs: its sources, the build, and the released file in firmware/release."""

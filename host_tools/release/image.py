@@ -1,39 +1,60 @@
-"""The released file in the checkout, with its manifest."""
+"""The released file in firmware/release: reading it, writing it, and whether it is of the sources beside it."""
 
 import hashlib
 import json
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
 
-from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.checkout import FIRMWARE
 from host_tools.cli import Failure
+from host_tools.files import write_whole
+from host_tools.release import inputs
 
-UF2 = ROOT / "firmware" / "release" / "tray24.uf2"
-MANIFEST = UF2.with_suffix(".json")
+FOLDER = FIRMWARE / "release"
+UF2 = FOLDER / "tray24.uf2"
+MANIFEST = FOLDER / "tray24.json"
+_AGAIN = "get it back from git, or make it again with './tray24 firmware build'"
 
 
 @dataclass(frozen=True)
 class Release:
-    """The file's bytes, and what its manifest says of it."""
+    """A UF2 file and what its manifest says of it."""
 
     uf2: bytes
-    manifest: dict[str, Any]
+    manifest: dict
 
 
-def read() -> Release:
-    """Return the release; a Failure says why there is none, and how to get it."""
+def read(uf2: Path | None = None, manifest: Path | None = None) -> Release:
+    """Return the released file (or these), checked against its manifest. Failure says what is wrong."""
+    uf2, manifest = uf2 or UF2, manifest or MANIFEST
     try:
-        release = Release(UF2.read_bytes(), json.loads(MANIFEST.read_text(encoding="utf-8")))
-    except (OSError, ValueError) as error:
-        raise Failure(f"{UF2}: there is no released firmware ({error}): './tray24 firmware build' makes it") from None
-    if hashlib.sha256(release.uf2).hexdigest() != release.manifest.get("uf2_sha256"):
-        raise Failure(f"{UF2} is not the file of its manifest: './tray24 firmware build' makes it again")
+        release = Release(uf2.read_bytes(), json.loads(manifest.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise Failure(f"{error.filename}: cannot be read: {error.strerror}; {_AGAIN}") from None
+    except ValueError as error:
+        raise Failure(f"{manifest}: no manifest ({error}); {_AGAIN}") from None
+    found = hashlib.sha256(release.uf2).hexdigest()
+    if found != release.manifest.get("uf2_sha256"):
+        raise Failure(f"{uf2}: its SHA-256 is {found}, and {manifest.name} says another; {_AGAIN}")
     return release
 
 
-def sources_sha256() -> str:
-    """Return the hash of all sources that are frozen into the firmware, as they are now."""
-    digest = hashlib.sha256()
-    for path in sorted((FIRMWARE / "tray24").rglob("*.py")):
-        digest.update(path.relative_to(FIRMWARE).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()
+def write(release: Release, folder: Path = FOLDER) -> None:
+    """Replace the files of a release."""
+    write_whole(folder / UF2.name, release.uf2)
+    write_whole(folder / MANIFEST.name, as_text(release.manifest))
+
+
+def as_text(manifest: dict) -> bytes:
+    """Return the manifest as it stands in its file."""
+    return (json.dumps(manifest, indent=1) + "\n").encode()
+
+
+def why_stale(release: Release) -> str:
+    """Return which sources have changed since the release was built, or ""."""
+    now, then = inputs.hashes(), release.manifest.get("sources", {})
+    changed = sorted(name for name in now.keys() | then.keys() if now.get(name) != then.get(name))
+    if not changed:
+        return ""
+    more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
+    return f"firmware/{', firmware/'.join(changed[:3])}{more} differ from the sources of {UF2.name}"

@@ -14,9 +14,8 @@ from simulator.pico.reading import read_lines
 from simulator.pico.storage import files_in
 from simulator.rig import Rig, Slot
 from simulator.virtual import VirtualTray
-from tray24.match.heads import parse_head
 from tray24.match.journal import JOURNAL
-from tray24.match.profile import END_OF_HEAD, Profile
+from tray24.match.profile import END_OF_HEAD, Profile, parse_head
 from tray24.ports import Ports
 
 _BOOT_MS = 5000

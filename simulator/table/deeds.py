@@ -9,8 +9,8 @@ from simulator.table.screens import screen_name
 from simulator.table.tab import Tab
 from tray24.pins import RED
 from tray24.rules.core import PLAY, VERBS, RuleError, move_arg, move_verb
-from tray24.rules.head import STANDARD_SETS
 from tray24.rules.notation import parse_line
+from tray24.rules.record import STANDARD_SETS
 from tray24.ui.kinds import COVERED
 
 if TYPE_CHECKING:

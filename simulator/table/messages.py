@@ -7,8 +7,7 @@ from tray24.match.bots import NAMES as BOTS
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
 from tray24.rules import GAMES, game_class
 from tray24.rules.core import VERBS, RuleError, option_value
-from tray24.ui.settings import tidy_name
-from tray24.ui.specification import NAME_LETTERS, specification
+from tray24.ui.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
 _LONGEST_LINE = 40  # of a record, without its seat

@@ -5,7 +5,7 @@ from typing import Any
 from simulator.dice import Dice
 from simulator.persons import Persons
 from simulator.table.undealt import Undealt, is_between_hands
-from tray24.rules.head import STANDARD_SETS
+from tray24.rules.record import STANDARD_SETS
 
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")

@@ -10,7 +10,7 @@ from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import VERBS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.tiles import HIDDEN, tile_name
-from tray24.ui.real import modes
+from tray24.ui import kinds
 from tray24.ui.real.guide import NOTHING, slots_of
 
 
@@ -19,7 +19,7 @@ def real_view(people: People, match: Any, side: Any = None) -> dict[str, Any] | 
 
     side: the game's side of the tray's screen, also while the plug is out.
     `hands` by seat button and `slots` are what lies where, `pouch` how many do not; `half_in` slots whose die stands on
-    its edge. The rest is of the match on the tray's screen: `kind` is what it asks for (see ui.real.modes; "" while
+    its edge. The rest is of the match on the tray's screen: `kind` is what it asks for (see ui.kinds; "" while
     another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `why` the
     refusal in words, `tells` the face it may be told ("hand" for the rest of a hand), `wanting` by seat the dice to
     take, `rolls` the seats that are to roll, `rolls_left` how often where the tray does not count it, `clears_up`
@@ -78,7 +78,7 @@ def _asked(people: People) -> dict[str, Any]:
         nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": [], "masked": []}
-    guided = screen.kind == modes.GUIDE
+    guided = screen.kind == kinds.GUIDE
     away, missing = _guided(people) if guided else (0, 0)
     return {
         "kind": screen.kind,
@@ -123,7 +123,7 @@ def _told(people: People) -> str:
     """The face that the tray asks for, as whoever looks at the die knows it; "hand" for the rest of a hand."""
     screen = people.screen
     untold = people.ways.untold()
-    if screen.kind not in (modes.HUE, modes.WHEEL, modes.CHECK) and untold < 0:
+    if screen.kind not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:
         return ""
     die = people.dice.in_slot(untold if untold >= 0 else screen.slot)
     if screen.real.tells() and die is None:

@@ -25,15 +25,16 @@ from simulator.view import match_view
 from simulator.virtual import VirtualTray
 from tray24.pins import BUTTONS
 from tray24.rules import GAMES
-from tray24.ui.help import help_for
-from tray24.ui.real.retell import told
+from tray24.ui.real.table import told
+from tray24.ui.texts import Texts
+from tray24.ui.words import LANGUAGES
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _ROOM_LUX = 300  # a living room in the evening
-_HELP = {game: help_for(game) for game in GAMES}
+_HELP = {game: Texts(LANGUAGES[0]).help(game) for game in GAMES}
 
 
 class Table:

@@ -9,7 +9,7 @@ from simulator.fingers import Puzzled
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL, UNO
 from tray24.rules.faces import WD4, S, is_wild
-from tray24.ui.real import modes
+from tray24.ui import kinds
 from tray24.ui.real.guide import NOTHING
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Ways:
 
     def asked(self) -> int:
         """The seat that has to do something now, or -1."""
-        if self.screen.kind == modes.VERDICT:
+        if self.screen.kind == kinds.VERDICT:
             return self.game.back_turn  # who doubts looks at the hand
         return self.screen.asked_seat()
 
@@ -57,7 +57,7 @@ class Ways:
 
     def untold(self) -> int:
         """The slot of a die that was put where no sensor is trusted, and is to be told by the keys; -1 if none."""
-        if self.screen.kind != modes.TURN:
+        if self.screen.kind != kinds.TURN:
             return -1
         return next((slot for slot in self.screen.items if slot < SLOTS and self.people.dice.in_slot(slot)), -1)
 
@@ -110,7 +110,7 @@ class Ways:
         """Whether the display tells her to roll all her dice."""
         say = self.screen.ui.say
         words = (say("rolls_all", self.screen.ui.seat_name(seat)), say("both_roll"))
-        return self.screen.kind == modes.ORDER and self.screen.orders[0] in words
+        return self.screen.kind == kinds.ORDER and self.screen.orders[0] in words
 
     def lifted_to(self, slot: int) -> int | None:
         """Whose the die is that the lights tell to lift: the seat to which an undo gives it back, or who put it where
@@ -173,7 +173,7 @@ class Ways:
         """The slots into which each die of the seat that is asked may be put now: die id -> slots."""
         screen = self.screen
         seat = screen.asked_seat()
-        if screen.kind != modes.TURN or seat < 0 or self.wanting(seat) > 0 or self.untold() >= 0:
+        if screen.kind != kinds.TURN or seat < 0 or self.wanting(seat) > 0 or self.untold() >= 0:
             return {}
         held = [die for die in self.alone(seat) or self.people.hand(seat) if die.rolled]
         if self.game.wait == D_START:
@@ -193,7 +193,7 @@ class Ways:
     async def tell_hand(self) -> None:
         """All faces that are left in a hand, then green: they are right."""
         screen, people = self.screen, self.people
-        while screen.kind == modes.ORDER:  # has been done
+        while screen.kind == kinds.ORDER:  # has been done
             await people.fingers.press(GREEN)
         seat = screen.asked_seat()
         if self.wanting(seat):  # since an undo
@@ -201,14 +201,14 @@ class Ways:
         for die in people.hand(seat):
             if not die.rolled:
                 people.dice.roll([die.id])
-        confirms = screen.kind == modes.CHECK
+        confirms = screen.kind == kinds.CHECK
         await self._tell_rest(seat)
-        if screen.kind == modes.CHECK and not self._are_told(seat):
+        if screen.kind == kinds.CHECK and not self._are_told(seat):
             await people.fingers.press(RED)  # a key or another finger was in between
             if confirms:
                 raise Puzzled("something else lies there than was told: tell it anew")
             await self._tell_rest(seat)
-        if screen.kind == modes.CHECK and self._are_told(seat):
+        if screen.kind == kinds.CHECK and self._are_told(seat):
             await people.fingers.press(GREEN)
 
     async def _tell_rest(self, seat: int) -> None:
@@ -218,7 +218,7 @@ class Ways:
         for face in screen.told:
             if face in left:
                 left.remove(face)
-        while left and screen.kind in (modes.HUE, modes.WHEEL):
+        while left and screen.kind in (kinds.HUE, kinds.WHEEL):
             await self.people.fingers.tell(left.pop())
 
     def _are_told(self, seat: int) -> bool:

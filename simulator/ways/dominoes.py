@@ -26,9 +26,8 @@ from tray24.rules.faces import WD4
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
 from tray24.sense.events import EMPTY
+from tray24.ui import kinds
 from tray24.ui.games.dominoes import slots_of_arms
-from tray24.ui.kinds import VERB
-from tray24.ui.real import modes
 from tray24.ui.real.dominoes import tile_of
 
 _DOUBTS = 0.25  # how often a virtual person challenges a wild +4
@@ -92,7 +91,7 @@ class Ways(common.Ways):
     def moves(self) -> list[int]:
         """What the seat to choose may do with the tiles that she sees."""
         game, seat = self.game, self.game.turn
-        if seat < 0 or self.screen.kind not in (modes.TURN, modes.HUE, modes.WHEEL) or self.wanting(seat):
+        if seat < 0 or self.screen.kind not in (kinds.TURN, kinds.HUE, kinds.WHEEL) or self.wanting(seat):
             return []
         rack, mine = self.rack(seat), seat << 24
         if game.phase == PH_LEAD:
@@ -156,7 +155,7 @@ class Ways(common.Ways):
             people.tray.lift(slot)
             await people.until(lambda: self.screen is None or self.screen.ui.sensing.seen[slot] == EMPTY)
         if self.screen is not None and self.screen.real.arm != arm:
-            await people.fingers.take(PLAY * VERB | arm)
+            await people.fingers.take(PLAY * kinds.VERB | arm)
         if self._told() != [near]:
             await people.fingers.tell(near)
         await people.fingers.tell(far)
@@ -182,16 +181,16 @@ class Ways(common.Ways):
     async def tell_hand(self) -> None:
         """The tiles that are left on a rack, marking by marking, then green: they are right."""
         screen, fingers = self.screen, self.people.fingers
-        while screen.kind == modes.ORDER:  # has been done
+        while screen.kind == kinds.ORDER:  # has been done
             await fingers.press(GREEN)
         seat = screen.asked_seat()
         if self.wanting(seat):  # since an undo, or because somebody's key has drawn for her
             self.take(seat)
         rack = self.rack(seat)
         faces = [MARKINGS[2 * tile + marking] for tile in rack for marking in (0, 1)]
-        while screen.kind in (modes.HUE, modes.WHEEL) and len(screen.told) < len(faces):
+        while screen.kind in (kinds.HUE, kinds.WHEEL) and len(screen.told) < len(faces):
             await fingers.tell(faces[len(screen.told)])
-        if screen.kind == modes.CHECK:
+        if screen.kind == kinds.CHECK:
             await fingers.press(GREEN)
 
     def is_legal(self) -> bool:

@@ -7,7 +7,7 @@ from simulator.ways import common
 from tray24.pins import SLOTS
 from tray24.rules.core import D_ROLLOFF, D_START, GIVE, PH_REROLLED
 from tray24.ui.games.line import slot_at
-from tray24.ui.real.modes import ORDER
+from tray24.ui.kinds import ORDER
 
 
 class Ways(common.Ways):

@@ -7,7 +7,7 @@ from simulator.ways import common
 from tray24.rules.core import D_ROLL, PH_SCORE, SCORE
 from tray24.rules.faces import is_wild
 from tray24.rules.yacht import BOXES, OPEN, box_points
-from tray24.ui.real import modes
+from tray24.ui import kinds
 
 _DICE = 5
 _ROLLS = 3
@@ -30,7 +30,7 @@ class Ways(common.Ways):
         return self.game.wait == D_ROLL
 
     def asked(self) -> int:
-        return self.game.served if self._rolls_now() and self.screen.kind == modes.ORDER else super().asked()
+        return self.game.served if self._rolls_now() and self.screen.kind == kinds.ORDER else super().asked()
 
     def _lying(self) -> list[Die]:
         return [die for die in self.people.dice.dice if die.place == SLOT]
@@ -43,7 +43,7 @@ class Ways(common.Ways):
         return held if self._turn == self._this_turn() else []
 
     def wanting(self, seat: int) -> int:
-        if not self._rolls_now() or seat != self.game.served or self.screen.kind == modes.GUIDE:
+        if not self._rolls_now() or seat != self.game.served or self.screen.kind == kinds.GUIDE:
             return 0
         return _DICE - len(self.held(seat)) - len(self._lying())
 
@@ -86,7 +86,7 @@ class Ways(common.Ways):
 
     def fits(self) -> dict[int, list[int]]:
         screen = self.screen
-        if screen.kind not in (modes.ORDER, modes.HUE) or screen.slot >= 0 or not screen.real.awaits_die():
+        if screen.kind not in (kinds.ORDER, kinds.HUE) or screen.slot >= 0 or not screen.real.awaits_die():
             return {}
         slots = [slot for slot in screen.real.open_slots() if self.people.dice.in_slot(slot) is None]
         return {die.id: slots for die in self.held(self.game.served) if die.rolled} if slots else {}
@@ -101,7 +101,7 @@ class Ways(common.Ways):
         return self._roll_or_put(seat) if seat in hers else None
 
     def on_telling(self, seat: int, chance: random.Random) -> common.Intent | None:
-        waits = self.screen.kind == modes.HUE and self.screen.slot < 0
+        waits = self.screen.kind == kinds.HUE and self.screen.slot < 0
         return self._roll_or_put(seat) if waits else self.people.tell()
 
     def _roll_or_put(self, seat: int) -> common.Intent | None:

@@ -23,7 +23,7 @@ from simulator.senses import Senses  # noqa: E402
 from tray24.pins import SLOTS  # noqa: E402
 from tray24.sense.events import COVERED, EMPTY, WHITE  # noqa: E402
 from tray24.ui.lights import CURSOR, LAST, LEGAL, STEADY, Lights  # noqa: E402
-from tray24.ui.values import Settings  # noqa: E402
+from tray24.ui.settings import Settings  # noqa: E402
 
 PLACEMENTS_A_TRAY = 200
 MOST_DICE = 18

@@ -44,6 +44,47 @@ class Registers:
         self.chip.write(self.base + 4 * at, value)
 
 
+class Flash:
+    """rp2.Flash: blocks of bytes, erased at first."""
+
+    def __init__(self, blocks=8):
+        self.blocks = [b"\xff" * 4096 for _ in range(blocks)]
+
+    def ioctl(self, what, argument):
+        assert what == 4
+        return len(self.blocks)
+
+    def readblocks(self, number, into):
+        into[:] = self.blocks[number]
+
+
+class LittleFs:
+    """vfs.VfsLfs2, as far as making and mounting go: a file system is there when block 0 says so."""
+
+    MARK = b"littlefs".ljust(4096, b"\0")
+
+    def __init__(self, flash, progsize):
+        if flash.blocks[0] != self.MARK:
+            raise OSError(19)
+
+    @staticmethod
+    def mkfs(flash, progsize):
+        flash.blocks[0] = flash.blocks[1] = LittleFs.MARK
+
+
+class Picture:
+    """framebuf.FrameBuffer, whose words are noted."""
+
+    drawn = []
+
+    def __init__(self, buffer, width, height, form):
+        Picture.drawn = []
+
+    def text(self, text, x, y):
+        assert len(text) <= 16 and y <= 56, text  # else it does not fit the display
+        Picture.drawn.append(text)
+
+
 class Chip:
     """`pins` are the levels outside, `out` what the chip drives; `samples` what the sensors give; `bus` hears I2C."""
 
@@ -61,6 +102,8 @@ class Chip:
         self.present = True
         self.late = None  # what a timer is to call
         self.pwm = []
+        self.flash = Flash()
+        self.mounted = []
 
     def read(self, address):
         if address == TIMERAWL:
@@ -112,6 +155,9 @@ class Chip:
 
             def __init__(self, number, mode=None, pull=None, value=None):
                 self.number = number
+
+            def value(self):
+                return chip.pins >> self.number & 1
 
             def on(self):
                 chip.out |= 1 << self.number
@@ -179,7 +225,23 @@ class Chip:
         )  # fmt: skip
         pio = types.SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0, JOIN_TX=1)
         rp2 = types.SimpleNamespace(PIO=pio, asm_pio=asm_pio, StateMachine=StateMachine, DMA=Channel)
-        return {"machine": machine, "rp2": rp2, "micropython": types.SimpleNamespace(viper=self.viper)}
+        rp2.Flash = lambda: chip.flash
+        vfs = types.SimpleNamespace(VfsLfs2=LittleFs, mount=chip.mount)
+        picture = types.SimpleNamespace(FrameBuffer=Picture, MONO_VLSB=0)
+        build = types.SimpleNamespace(SOURCES_SHA256="0" * 64)
+        return {
+            "machine": machine,
+            "rp2": rp2,
+            "micropython": types.SimpleNamespace(viper=self.viper),
+            "vfs": vfs,
+            "framebuf": picture,
+            "tray24_build": build,
+        }
+
+    def mount(self, system=None, path=None):
+        if system:
+            self.mounted.append(system)
+        return list(self.mounted)
 
     def viper(self, function):
         """The function, its pointers made as its annotations say."""
@@ -204,9 +266,13 @@ class Chip:
 
     def driver(self, name):
         """The module tray24.board.name on this chip."""
-        module = "tray24.board." + name
-        sys.modules.pop(module, None)
+        self.forget_drivers()
         try:
-            return importlib.import_module(module)
+            return importlib.import_module("tray24.board." + name)
         finally:
-            sys.modules.pop(module, None)
+            self.forget_drivers()
+
+    @staticmethod
+    def forget_drivers():
+        for module in [name for name in sys.modules if name.startswith("tray24.board.")]:
+            del sys.modules[module]

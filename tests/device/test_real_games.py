@@ -17,7 +17,7 @@ from simulator.pico.reading import read_lines
 from simulator.rig import Rig
 from tray24.match.journal import JOURNAL
 from tray24.rules.record import replay
-from tray24.ui.real import modes
+from tray24.ui import kinds
 
 GAME, SET = "line", "line11"
 LUCK = 7  # of the dice: in what is left of the hand somebody names a color, and somebody has to take from the back
@@ -52,7 +52,7 @@ class Evening:
         for _ in range(STEPS):
             if until():
                 return
-            starts = self.kind == modes.FIRST
+            starts = self.kind == kinds.FIRST
             step = self.people.roll_off() if starts else self.persons.next(self.rig.tray.clock.now_ms, HASTE)
             if step is None:
                 self.rig.wait_ms(20)
@@ -66,7 +66,7 @@ def test_a_hand_of_the_line_with_real_dice(new_rig):
     files = MemoryFiles({"sensors.cal": calibration(TRAY), JOURNAL: hands.begun(GAME)})
     desktop = Evening(Rig(files, sensors=True, seed=TRAY))
     game = desktop.rig.game
-    desktop.live(lambda: desktop.kind == modes.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT)
+    desktop.live(lambda: desktop.kind == kinds.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT)
     desktop.rig.wait_ms(200)
     desktop.rig.pull_plug()
     before = hands.texts(files.content[JOURNAL])
@@ -75,7 +75,7 @@ def test_a_hand_of_the_line_with_real_dice(new_rig):
     table = Evening(rig, desktop.dice.to_json())
     table.live(
         lambda: rig.ui.screen.name == "winner",
-        lambda: rig.agree_on_light() if table.kind == modes.TURN else None,
+        lambda: rig.agree_on_light() if table.kind == kinds.TURN else None,
     )
     rig.agree()
     assert f"{max(rig.game.scores)} points" in read_lines(rig.pico.screen), rig.read_display()

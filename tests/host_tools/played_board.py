@@ -10,7 +10,8 @@ from host_tools.link.prompt import BoardError
 
 
 class PlayedBoard:
-    """`files`: path -> bytes. `tray24`: the version that is frozen into its firmware, or None; `mounted`: its file system.
+    """`files`: path -> bytes. `tray24`: version and sources of what is frozen into its firmware, or None; `mounted`: it
+    has a file system.
 
     `starts` counts soft resets.
     """
@@ -43,10 +44,10 @@ class PlayedBoard:
         self._space = {"__builtins__": {**vars(builtins), "open": self._open, "__import__": self._import}}
 
     def _import(self, name, *arguments):
-        if name == "tray24":
+        if name in ("tray24", "tray24_build"):
             if self.tray24 is None:
-                raise ImportError("no module named 'tray24'")
-            return SimpleNamespace(__version__=self.tray24)
+                raise ImportError(f"no module named '{name}'")
+            return SimpleNamespace(__version__=self.tray24[0], SOURCES_SHA256=self.tray24[1])
         if name == "vfs":
             return SimpleNamespace(mount=lambda: [(None, "/rom"), *([(None, "/")] if self.mounted else [])])
         return builtins.__import__(name, *arguments)

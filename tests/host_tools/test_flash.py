@@ -35,6 +35,7 @@ def release(monkeypatch):
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
     made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
     monkeypatch.setattr(flash.image, "read", lambda: made)
+    monkeypatch.setattr(flash.image, "why_stale", lambda release: "")
     return made.uf2
 
 
@@ -114,13 +115,23 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
         flash.read(tmp_path / "none.uf2")
 
 
-def test_what_is_to_be_built_is_built_first(monkeypatch, capsys):
-    from host_tools.release import building
+def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
+    monkeypatch.setattr(flash.image, "why_stale", lambda release: "tray.py differs")
+    assert flash.read().data == release
+    assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' has them in it\n"
 
+
+def test_what_is_to_be_built_is_built_first(release, monkeypatch):
+    manifest = {"tray24": "0.1.1", "micropython": "1.28.0", "sources_sha256": "7" * 64}
+    monkeypatch.setattr(flash.building, "current", lambda: SimpleNamespace(uf2=b"new", manifest=manifest))
+    assert flash.read(build=True).data == b"new"
+
+
+def test_what_cannot_be_built_is_told(monkeypatch, capsys):
     def fail():
         raise Failure("there is no compiler")
 
-    monkeypatch.setattr(building, "build", fail)
+    monkeypatch.setattr(flash.building, "current", fail)
     assert main(["flash", "--build"]) == 1
     assert capsys.readouterr().err == "tray24 flash: there is no compiler\n"
 
@@ -438,7 +449,7 @@ def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_pat
     ("found", "words"),
     [
         ({"stopped": True}, "its tray has stopped: './tray24 doctor' tells why"),
-        ({"mounted": False, "stopped": True}, "holds something else, and the tray asks on its display"),
+        ({"mounted": False, "stopped": True}, "holds other data .*, and the tray asks on its display .*Hold its green button"),
     ],
 )
 def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, found, words):
@@ -506,10 +517,10 @@ def test_a_board_at_its_prompt_has_no_tray(at_port):
 
 @pytest.mark.parametrize("mounted", [True, False])
 def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, mounted):
-    port = PlayedPort(PlayedBoard(tray24="0.1.0", mounted=mounted))
+    port = PlayedPort(PlayedBoard(tray24=("0.1.0", SOURCES), mounted=mounted))
     at_port(prompt_said, port)
     found = flash.look("COM7")
-    assert found == flash.Running("COM7", "e660", "1.28.0", "0.1.0", stopped=True, mounted=mounted)
+    assert found == flash.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, mounted)
     assert "machine.reset" in port.programs[-1]
 
 

@@ -7,7 +7,7 @@ from simulator.calibration import calibrate
 from simulator.files import MemoryFiles
 from simulator.table.table import Table
 from tray24.pins import GREEN
-from tray24.rules.head import STANDARD_SETS
+from tray24.rules.record import STANDARD_SETS
 
 _STEP_MS = 20
 _BUSY_MS = 60_000

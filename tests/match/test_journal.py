@@ -9,11 +9,10 @@ from matches import lines_of, play_on, profile, sealed, started, state
 
 from simulator.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
-from tray24.match.journal import JOURNAL
+from tray24.match.journal import JOURNAL, numbered
 from tray24.match.latefiles import LateFiles
-from tray24.match.marks import parse_result
 from tray24.match.match import Match
-from tray24.match.reading import numbered
+from tray24.match.profile import parse_result
 from tray24.rules.record import replay
 
 
@@ -191,7 +190,7 @@ def test_a_finished_match_becomes_the_newest_record():
     assert match.finish() == "rec0001.t24"
     assert files.names() == ["rec0001.t24"] and files.content["rec0001.t24"].startswith(data)
     won = lines_of(files, "rec0001.t24")[-1]
-    assert parse_result(won) == (match.game.winners(), match.game.scores)
+    assert parse_result(won, 2) == (match.game.winners(), match.game.scores)
     assert not match.can_undo
     assert Match.resume(files) is None
 

@@ -9,10 +9,10 @@ from simulator.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
-from tray24.match.heads import parse_head
 from tray24.match.journal import JOURNAL
-from tray24.match.match import SNAPSHOTS, Match
-from tray24.match.profile import Player, Profile
+from tray24.match.marks import SNAPSHOTS
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile, parse_head
 from tray24.rules.core import COLOR, D_DRAW, D_FIRST, D_ROLL, D_START, D_UNDO, KEEP, PLACE, ROLL, RuleError
 from tray24.rules.faces import parse_face
 

@@ -16,7 +16,7 @@ from simulator.fingers import Fingers
 from simulator.server import make_app
 from simulator.table.table import Table
 from simulator.virtual import VirtualTray
-from tray24.sense.saved import FILE as CALIBRATION
+from tray24.sense.reference import FILE as CALIBRATION
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}

@@ -10,7 +10,7 @@ from simulator.dice import POUCH, SEAT, SLOT
 from tray24.rules.core import ROLL
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.position import load
-from tray24.ui.real import modes
+from tray24.ui import kinds
 from tray24.ui.real.play import RealPlay
 
 FAST = 4  # the tray's time against the wall's
@@ -170,7 +170,7 @@ def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
     two.begun()
     seat = two.turn("b9", "g4", "r1", "r2")
     two.drag("b9", 10)
-    two.waits(lambda: two.table.people.screen.kind in (modes.WHEEL, modes.HUE, modes.BAD))
+    two.waits(lambda: two.table.people.screen.kind in (kinds.WHEEL, kinds.HUE, kinds.BAD))
     tell, why = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .why")
     expect(tell.or_(why).first).to_be_visible()
     if tell.count():

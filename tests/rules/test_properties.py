@@ -10,8 +10,7 @@ from tray24.rules import notation, position
 from tray24.rules.core import PH_MOVE, PH_REOPEN, VERBS, RuleError
 from tray24.rules.faces import UNKNOWN, is_wild
 from tray24.rules.halves import half_of
-from tray24.rules.head import head_lines
-from tray24.rules.record import replay, result
+from tray24.rules.record import head_lines, replay, result
 
 seeds = st.integers(0, 1 << 32)
 # Every game with its defaults, and with all options changed.

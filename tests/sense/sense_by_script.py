@@ -2,7 +2,7 @@
 
 from bare_files import BareFiles
 
-from tray24.sense.saved import FILE
+from tray24.sense.reference import FILE
 from tray24.sense.sensing import Sensing
 
 # What surfaces send back of infrared, red, green and blue, in LSB of slot 0; others have other gains.

@@ -4,9 +4,8 @@ import pytest
 
 from simulator.optics import FLOOR, SURFACES, Optics
 from simulator.senses import Senses
-from tray24.sense import saved
 from tray24.sense.events import COVERED
-from tray24.sense.reference import INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
+from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
 
 
 def begun(seed=1, lux=500):
@@ -34,9 +33,9 @@ def test_a_wild_led_through_the_slots_calibrates_the_tray():
     assert calibrator.step == "done"
     assert not tray.files.content and not tray.sensing.calibrated
     calibrator.keep()
-    assert tray.sensing.calibrated and list(tray.files.content) == [saved.FILE]
+    assert tray.sensing.calibrated and list(tray.files.content) == [FILE]
     again = Reference()
-    saved.load(again, tray.files)
+    again.load(tray.files)
     assert again.calibrated and again.white == tray.sensing.reference.white
     assert tray.changes == []
 

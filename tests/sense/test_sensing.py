@@ -6,7 +6,7 @@ from simulator.files import MemoryFiles
 from simulator.optics import SURFACES, Optics, Surface
 from simulator.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.sense.saved import FILE
+from tray24.sense.reference import FILE
 
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 CALIBRATIONS = {}

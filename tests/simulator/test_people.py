@@ -15,10 +15,9 @@ from simulator.virtual import VirtualTray
 from tray24.pins import GREEN, RED
 from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
 from tray24.rules.faces import WD4, face_name, parse_face
-from tray24.rules.head import STANDARD_SETS
-from tray24.rules.record import replay
+from tray24.rules.record import STANDARD_SETS, replay
 from tray24.rules.tiles import lead_number
-from tray24.ui.real import modes
+from tray24.ui import kinds
 
 STEP_MS = 20
 
@@ -67,7 +66,7 @@ class Evening:
         self.dice.bring(STANDARD_SETS.get(game, "classic24"))
         given = {name: str(value) for name, value in options.items()}
         self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
-        if self.kind == modes.FIRST and game != "dominoes":
+        if self.kind == kinds.FIRST and game != "dominoes":
             self.do(self.people.roll_off())
         return self
 
@@ -81,7 +80,7 @@ class Evening:
                 continue
             if self.ui.screen.name in ("scores", "rolloff"):
                 self.do(self.fingers.press(GREEN))
-            if self.kind == modes.FIRST:  # a new hand of line
+            if self.kind == kinds.FIRST:  # a new hand of line
                 self.do(self.people.roll_off())
             step = self.persons.next(self.tray.clock.now_ms, 4)
             if step:
@@ -143,7 +142,7 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
     evening.match(0, 3, game=game)
     if game == "line":
         evening.persons.buttons = {0, 3}
-        evening.live(lambda: evening.game.wait == D_START and evening.kind == modes.TURN)
+        evening.live(lambda: evening.game.wait == D_START and evening.kind == kinds.TURN)
         evening.persons.buttons = set()
     seat = evening.game.starter
     evening.do(evening.people.take(seat))
@@ -153,7 +152,7 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
     slot = evening.people.fits()[die.id][0]
     evening.dice.put(die.id, slot, half_in=True)
     evening.wait(1500)
-    assert evening.kind in (modes.HUE, modes.WHEEL)
+    assert evening.kind in (kinds.HUE, kinds.WHEEL)
     evening.do(evening.people.tell())
     evening.wait(600)
     assert evening.game.wait != D_START
@@ -164,7 +163,7 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening = Evening(6)
     evening.match(0, 3, game="center")
     evening.persons.buttons = {0, 3}
-    evening.live(lambda: evening.kind == modes.TURN and evening.game.turn >= 0)
+    evening.live(lambda: evening.kind == kinds.TURN and evening.game.turn >= 0)
     evening.persons.buttons = set()
     seat, other = evening.game.turn, 1 - evening.game.turn
     center = evening.game.faces[evening.game.center]
@@ -181,7 +180,7 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening.do(evening.fingers.name_color("b"))
     assert set(evening.people.verbs()) == {ACCEPT, CHALLENGE}
     evening.do(evening.people.say(CHALLENGE))
-    assert evening.kind == modes.VERDICT and evening.people.ways.asked() == other
+    assert evening.kind == kinds.VERDICT and evening.people.ways.asked() == other
     evening.do(evening.people.judge())
     evening.do(evening.people.follow())
     evening.do(evening.people.take(seat))
@@ -195,12 +194,12 @@ def test_the_back_die_of_the_line_is_taken_and_rolled_with_the_hand():
     evening = Evening(8)
     evening.match(0, 3, game="line")
     evening.persons.buttons = {0, 3}
-    evening.live(lambda: len(evening.game.line) > 2 and evening.kind == modes.TURN and evening.people.verbs() == [DRAW])
+    evening.live(lambda: len(evening.game.line) > 2 and evening.kind == kinds.TURN and evening.people.verbs() == [DRAW])
     evening.persons.buttons = set()
     seat, back = evening.game.turn, evening.people.ways.way()[0]
     held = len(evening.people.hand(seat))
     evening.do(evening.people.say(DRAW))
-    assert evening.kind == modes.GUIDE
+    assert evening.kind == kinds.GUIDE
     evening.do(evening.people.follow())
     evening.wait(600)
     assert evening.dice.in_slot(back) is None and len(evening.people.hand(seat)) == held + 1
@@ -214,7 +213,7 @@ def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game)
     evening = Evening(7)
     evening.match(0, 2, game=game)
     evening.persons.buttons = {0, 2}
-    evening.live(lambda: evening.kind == modes.TURN and evening.game.turn >= 0)
+    evening.live(lambda: evening.kind == kinds.TURN and evening.game.turn >= 0)
     slot = evening.people.side.last()
     wanted = evening.people.side.faces()[slot]
     evening.dice.lift(evening.dice.in_slot(slot).id)
@@ -223,9 +222,9 @@ def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game)
     evening.dice.turn_up(other.id, WD4)
     evening.dice.put(other.id, slot)
     evening.wait(600)
-    assert evening.kind == modes.GUIDE and evening.people.screen.guide.wrong >> slot & 1
+    assert evening.kind == kinds.GUIDE and evening.people.screen.guide.wrong >> slot & 1
     evening.do(evening.people.follow())
-    assert evening.kind == modes.TURN and evening.dice.in_slot(slot).face == wanted
+    assert evening.kind == kinds.TURN and evening.dice.in_slot(slot).face == wanted
 
 
 @pytest.mark.parametrize(("game", "buttons", "options"), MATCHES, ids=[match[0] for match in MATCHES])
@@ -234,19 +233,19 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
     options = dict.fromkeys(options, 999)
     evening = Evening(4).match(*buttons, game=game, **options)
     evening.persons.buttons = set(buttons)
-    kinds = set()
+    undone = set()  # kinds
     for _ in range(16):
         steps = chance.randint(1, 12)  # of what people do, also in the midst of telling a die
         for _ in range(steps):
             done = evening.dice.moved, evening.kind, evening.game.save()
             evening.live(lambda done=done: done != (evening.dice.moved, evening.kind, evening.game.save()), 30)
         if evening.ui.screen.name == "play":
-            kinds.add(evening.kind)
+            undone.add(evening.kind)
             evening.do(evening.fingers.hold(RED))
         if evening.ui.screen.name == "question":
             evening.do(evening.fingers.press(GREEN))
-    assert kinds & {modes.HUE, modes.WHEEL, modes.GUIDE, modes.ORDER}
-    evening.live(lambda: evening.kind == modes.TURN, 60)
+    assert undone & {kinds.HUE, kinds.WHEEL, kinds.GUIDE, kinds.ORDER}
+    evening.live(lambda: evening.kind == kinds.TURN, 60)
     evening.wait(500)
     _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
     assert replayed.game.save() == evening.game.save() and not evening.tray.faults
@@ -255,7 +254,7 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
 def test_who_was_named_to_lead_without_a_doublet_takes_it_back():
     evening = Evening(2).match(0, 2, 4, game="dominoes")
     evening.persons.buttons = {0, 2, 4}
-    evening.live(lambda: evening.kind == modes.FIRST)
+    evening.live(lambda: evening.kind == kinds.FIRST)
     ways, seats = evening.people.ways, evening.ui.match.profile.seats
     named = next(seat for seat in range(3) if not any(map(lead_number, ways.rack(seat))))
     evening.do(evening.fingers.press(seats[named].button))
@@ -298,9 +297,9 @@ def test_a_yacht_die_whose_telling_is_undone_stays_her_who_rolled_it():
     evening.do(evening.people.take(0)).do(evening.people.roll(0))
     dice = evening.people.hand(0)
     evening.do(evening.people.put(dice[1].id, 0)).do(evening.people.tell()).do(evening.people.tell())
-    assert evening.kind == modes.TURN
+    assert evening.kind == kinds.TURN
     evening.do(evening.fingers.undo())
-    assert evening.kind == modes.GUIDE
+    assert evening.kind == kinds.GUIDE
     evening.do(evening.people.follow())
     assert evening.people.hand(0) == dice and all(die.rolled for die in dice)
     assert evening.people.wanting(0) == 0
@@ -314,7 +313,7 @@ def test_faces_that_were_told_wrong_are_told_anew():
     evening.do(evening.fingers.press(GREEN))  # rolled
     for _ in range(5):
         evening.do(evening.fingers.tell(wrong))
-    assert evening.kind == modes.CHECK
+    assert evening.kind == kinds.CHECK
     with pytest.raises(Puzzled, match="anew"):
         evening.do(evening.people.tell())
     assert evening.people.screen.told == []
@@ -330,15 +329,15 @@ def test_a_person_starts_puts_her_die_and_tells_its_kind():
     evening.do(evening.people.take(first))
     [die] = evening.show(first, "y4")
     evening.do(evening.people.put(die, 9))
-    assert evening.kind == modes.WHEEL
+    assert evening.kind == kinds.WHEEL
     evening.do(evening.people.tell())
     assert evening.game.describe()["tray"] == {"9": "y4"}
-    assert evening.kind == modes.ORDER
+    assert evening.kind == kinds.ORDER
     assert [evening.people.wanting(seat) for seat in (0, 1)] == [4, 4]
     for seat in (0, 1):
         evening.do(evening.people.take(seat))
     evening.do(evening.people.done())
-    assert evening.kind == modes.TURN and evening.people.verbs() == [ROLL]
+    assert evening.kind == kinds.TURN and evening.people.verbs() == [ROLL]
 
 
 @pytest.fixture
@@ -372,13 +371,13 @@ def test_a_die_that_does_not_fit_is_refused_until_it_is_lifted(evening):
     button = evening.ui.match.profile.seats[turn].button
     die, _ = evening.show(turn, "b9", "b8")
     evening.do(evening.people.put(die, 10))
-    if evening.kind == modes.WHEEL:  # some blue die would fit
+    if evening.kind == kinds.WHEEL:  # some blue die would fit
         evening.do(evening.people.tell())
-    assert evening.kind == modes.BAD
+    assert evening.kind == kinds.BAD
     assert "B6" in evening.ui.text()
     evening.do(evening.people.lift(die, button))
     evening.wait(600)
-    assert evening.kind == modes.TURN
+    assert evening.kind == kinds.TURN
 
 
 def test_of_too_many_dice_those_that_came_last_are_given_back(evening):
@@ -422,13 +421,13 @@ def test_a_die_in_a_slot_without_a_sensor_is_told_by_the_keys(evening):
     die, other, *_ = evening.show(turn, "y7", "y8", "b1", "b2")
     assert 10 in evening.people.fits()[die]
     evening.do(evening.people.put(die, 10))
-    assert evening.kind == modes.TURN and other not in evening.people.fits()
+    assert evening.kind == kinds.TURN and other not in evening.people.fits()
     assert evening.people.wanting(turn) == 0
     evening.do(evening.people.tell())
     assert evening.game.describe()["tray"] == {"9": "y4", "10": "y7"}
     evening.do(evening.fingers.undo())
     view = real_view(evening.people, evening.ui.match)
-    assert (view["kind"], view["lift"], view["put"]) == (modes.GUIDE, [10], {})
+    assert (view["kind"], view["lift"], view["put"]) == (kinds.GUIDE, [10], {})
     evening.do(evening.people.follow())
     assert evening.people.wanting(turn) == 0 and evening.dice.die(die) in evening.people.hand(turn)
 
@@ -441,9 +440,9 @@ def test_a_die_that_was_not_told_before_a_cut_goes_back_to_its_player(evening):
     evening.tray.plug_in()
     evening.wait(3500)
     evening.do(evening.fingers.resume()).wait(600)
-    assert evening.kind == modes.GUIDE
+    assert evening.kind == kinds.GUIDE
     evening.do(evening.people.follow()).wait(600)
-    assert evening.kind == modes.TURN and evening.people.wanting(turn) == 0
+    assert evening.kind == kinds.TURN and evening.people.wanting(turn) == 0
     assert evening.dice.die(die) in evening.people.hand(turn)
 
 
@@ -469,10 +468,10 @@ def test_after_a_cut_the_dice_are_put_back_as_the_lights_say(evening):
     evening.wait(3500)
     evening.do(evening.fingers.resume())
     evening.wait(600)
-    assert evening.kind == modes.GUIDE
+    assert evening.kind == kinds.GUIDE
     evening.do(evening.people.follow())
     evening.wait(600)
-    assert evening.kind == modes.TURN
+    assert evening.kind == kinds.TURN
     assert {die.at: die.face for die in evening.dice.dice if die.place == SLOT} == {9: parse_face("y4")}
 
 

@@ -7,7 +7,7 @@ from simulator.optics import Optics
 from simulator.rig import Rig
 from simulator.senses import Senses
 from tray24.pins import SLOTS
-from tray24.sense.saved import FILE
+from tray24.sense.reference import FILE
 from tray24.ui.lights import LEGAL
 from tray24.ui.screens import Screen
 

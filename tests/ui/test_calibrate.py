@@ -10,8 +10,8 @@ from ui_script import Script
 
 from simulator.rig import Rig
 from tray24.sense import calibrate
+from tray24.ui.settings import load
 from tray24.ui.texts import Texts
-from tray24.ui.values import load
 
 
 class FakeCalibrator:

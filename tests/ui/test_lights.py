@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tray24.rules.faces import WD4
 from tray24.ui import lights as lamp
 from tray24.ui.lights import Lights, current_ua
-from tray24.ui.values import Settings
+from tray24.ui.settings import Settings
 
 SLOTS = 24
 

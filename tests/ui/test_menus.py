@@ -1,13 +1,10 @@
 """From power-on through the menus: what keys do, what the display says, what lasts."""
 
-import sys
-
 import pytest
 from ui_script import KEYS, Script, picture, restarted
 
 from simulator.files import MemoryFiles
-from tray24.compat import forget
-from tray24.ui.values import load
+from tray24.ui.settings import load
 
 # Power-on and home.
 
@@ -278,11 +275,3 @@ def test_no_key_anywhere_in_the_menus_breaks_anything(key):
             assert isinstance(script.ui.text(), str)
             script.hold(key)
             assert len(script.ui.frame(script.now_ms)) == 72
-
-
-def test_a_new_match_is_imported_while_nobody_waits():
-    script = Script()
-    forget("tray24.ui.setup")
-    script.powered().wait(300)
-    assert script.screen.name == "home"
-    assert "tray24.ui.setup" in sys.modules

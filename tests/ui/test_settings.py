@@ -6,9 +6,7 @@ from hypothesis import strategies as st
 from ui_script import Script
 
 from simulator.files import MemoryFiles
-from tray24.ui.settings import parse_value, tidy_name
-from tray24.ui.specification import FILE, SPECIFICATION, format_value
-from tray24.ui.values import Settings, load
+from tray24.ui.settings import FILE, SPECIFICATION, Settings, format_value, load, parse_value, tidy_name
 
 DEFAULTS = {spec[0]: spec[3] for spec in SPECIFICATION}
 
@@ -49,6 +47,69 @@ def test_problems_are_shown_at_power_on_and_the_tray_works():
     assert script.shows("brightness=900: give a")
     script.press("green")
     assert script.screen.name == "home"
+
+
+class SmallHeap(MemoryFiles):
+    """Files on a machine whose heap has no room for large ones."""
+
+    def read(self, name):
+        if self.size(name) > 20_000:
+            raise MemoryError
+        return super().read(name)
+
+
+def at_power_on(data):
+    """A tray that has found these bytes in its file, at the menu, and how many notices it has shown before."""
+    script = Script(SmallHeap({FILE: data})).wait(3000)
+    notices = 0
+    while script.screen.name == "notice":
+        assert script.ui.text() and script.drawn()
+        assert len(script.screen.words) < 150
+        script.press("green")
+        notices += 1
+    assert script.screen.name == "home"
+    return script, notices
+
+
+@pytest.mark.parametrize(
+    ("data", "most"),
+    [
+        (b"", 0),
+        (b"\n# all as it was\n\n", 0),
+        (b"format=2\nsound=loud\nbrightness=35\n", 2),
+        (b'{"format": 2, "brightness": 35}\n', 1),
+        (b"brightness=35\nlanguage=xx\ngrace_ms=-1\nmasked_slots=3,99\n", 3),
+        (b"\xff\xfeb\0r\0i\0g\0h\0t\0\n\0", 2),
+        (b"\xff" * 500_000, 2),
+        (b"noise\n" * 100_000, 6),
+        (b"x" * 50_000 + b"=1\n", 1),
+        (b"name1=" + b"A" * 3_000 + b"\nbrightness=" + b"9" * 900 + b"\n", 2),
+        ("brightness=²\nmasked_slots=²\nname1=\u202e\n".encode(), 3),
+        (bytes(range(256)) * 3_000, 6),
+    ],
+)
+def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, most):
+    script, notices = at_power_on(data)
+    assert notices <= most
+    assert bool(notices) == bool(most)
+    for spec in SPECIFICATION:
+        value = script.ui.settings[spec[0]]
+        assert parse_value(spec, format_value(spec, value)) == value
+    assert script.ui.save_settings(script.now_ms)
+    assert at_power_on(script.files.read(FILE))[1] == 0
+
+
+def test_a_file_that_is_too_long_is_read_as_far_as_its_last_whole_line():
+    lines = b"brightness=35\n" + b"# so it is\n" * 400 + b"volume_keys=soft\n"
+    settings = load(SmallHeap({FILE: lines}))
+    assert settings["brightness"] == 35 and settings["volume_keys"] == "full"
+    assert settings.problems == ["settings.txt has 4431 bytes: only its first lines were read"]
+
+
+def test_half_a_line_is_not_taken_for_a_whole_one():
+    half = b"\nled_budget_ma=50"
+    settings = load(SmallHeap({FILE: b"#" * (4096 - len(half)) + half + b"0\n"}))
+    assert settings["led_budget_ma"] == DEFAULTS["led_budget_ma"]
 
 
 @given(st.binary(max_size=300))

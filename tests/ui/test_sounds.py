@@ -3,7 +3,7 @@
 import pytest
 
 from tray24.ui import sounds
-from tray24.ui.values import Settings
+from tray24.ui.settings import Settings
 
 
 def notes(name, **volumes):

@@ -1,22 +1,31 @@
 """Texts: all that is said is in the table, all languages say the same, refusals fit the display."""
 
+import importlib
+import pkgutil
 import re
 from pathlib import Path
 
+from tray24.rules import GAMES
 from tray24.rules.core import RuleError
-from tray24.ui import texts
+from tray24.ui import texts, words
 from tray24.ui.canvas import HEADLINE, text_width, wrap
 from tray24.ui.screens import TEXT_WIDTH
-from tray24.ui.specification import NAME, SPECIFICATION, WORD
+from tray24.ui.settings import NAME, SPECIFICATION, WORD
+from tray24.ui.words import LANGUAGES
 
 FIRMWARE = Path(texts.__file__).parents[1]
-WORDS = FIRMWARE / "ui" / "words"
+WORDS = Path(words.__file__).parent
+
+
+def parts(language):
+    """The parts of the firmware that have texts in a language."""
+    return sorted(module.name for module in pkgutil.iter_modules([str(WORDS / language)]))
 
 
 def table(language, part=None):
     """The texts of one part, or of all parts of a language."""
-    parts = [part] if part else sorted(path.stem for path in (WORDS / language).glob("*.txt"))
-    return "".join((WORDS / language / f"{part}.txt").read_text(encoding="utf-8") for part in parts)
+    modules = [importlib.import_module(f"{words.__name__}.{language}.{name}") for name in parts(language)]
+    return "".join(module.TEXT for module in modules if part in (None, module.__name__.rpartition(".")[2]))
 
 
 def keys(table):
@@ -26,7 +35,7 @@ def keys(table):
 def speaker():
     """Texts that know all parts."""
     say = texts.Texts("en")
-    say.use(*sorted(path.stem for path in (WORDS / "en").glob("*.txt")))
+    say.use(*parts("en"))
     return say
 
 
@@ -45,17 +54,17 @@ def found(say, key):
 
 
 def test_no_key_stands_twice():
-    for language in texts.LANGUAGES:
+    for language in LANGUAGES:
         common = keys(table(language, "play"))
-        for path in sorted((WORDS / language).glob("*.txt")):
-            both = keys(table(language, path.stem)) + (common if path.stem != "play" else [])
-            assert len(both) == len(set(both)), path.stem
+        for part in parts(language):
+            both = keys(table(language, part)) + (common if part != "play" else [])
+            assert len(both) == len(set(both)), part
 
 
 def test_every_language_has_the_same_keys_and_blanks_to_fill():
     blanks = [
         {key: re.findall(r"%[ds]", line) for line in table(language).splitlines() for key in [line.partition("=")[0]]}
-        for language in texts.LANGUAGES
+        for language in LANGUAGES
     ]
     assert all(other == blanks[0] for other in blanks)
 
@@ -115,8 +124,30 @@ def test_words_with_values_come_whole():
     assert say("opt.target") == "Target"
 
 
-def test_files_are_read_in_pieces_of_whole_lines():
-    for path in sorted([*WORDS.rglob("*.txt"), *(FIRMWARE / "ui" / "help").glob("*.txt")]):
-        pieces = texts.read_pieces(path.relative_to(FIRMWARE / "ui").as_posix())
-        assert "".join(piece[1:] for piece in pieces) == path.read_text(encoding="utf-8")
-        assert all(piece[0] == piece[-1] == "\n" and len(piece) < 1024 for piece in pieces)
+def test_every_folder_of_words_is_a_language_that_can_be_chosen_and_has_all_parts():
+    assert sorted(LANGUAGES) == sorted(module.name for module in pkgutil.iter_modules([str(WORDS)]))
+    assert {*parts(LANGUAGES[0])} == {"play", "menus", "real", *GAMES}
+    assert all(parts(language) == parts(LANGUAGES[0]) for language in LANGUAGES)
+
+
+def test_a_text_is_found_in_whatever_line_of_its_table_it_stands():
+    for part in parts("en"):
+        say = texts.Texts("en")
+        say.use(part)
+        lines = [line.partition("=") for line in table("en", part).splitlines() if line]
+        assert lines and all(say(key) == text for key, _, text in lines)
+
+
+def test_the_texts_of_another_game_are_not_found():
+    say = texts.Texts("en")
+    say.use("play", "basic")
+    assert say("slot_n", 3) == "slot 3" and say("slots_n", 3) == "3 slots"
+    assert found(say, "box_two") is None
+
+
+def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs():
+    say = texts.Texts("en")
+    for game in GAMES:
+        rules = say.help(game)
+        assert len(rules) > 5 and rules[0][0] == "Goal"
+        assert all(len(part) == 2 and HEADLINE.width(part[0].upper()) <= 92 and part[1].endswith(".") for part in rules)

@@ -2,7 +2,6 @@
 
 import gc
 import os
-import sys
 import time
 from asyncio import create_task, get_event_loop, sleep_ms
 
@@ -10,23 +9,23 @@ import machine
 import micropython
 
 from tray24 import __version__
+from tray24.board import panel
 from tray24.board.buttons import Buttons
 from tray24.board.buzzer import Buzzer
 from tray24.board.display import Display
-from tray24.board.files import FOLDER, Files
+from tray24.board.files import Files
 from tray24.board.leds import Leds
 from tray24.board.restarts import Restarts
 from tray24.board.sensors import Sensors
 from tray24.board.serial import Serial
+from tray24.board.system import System
 from tray24.board.watchdog import Watchdog
 from tray24.compat import const, ticks_diff
-from tray24.ports import DISPLAY_PAGES, FRAME_BYTES, Ports
+from tray24.ports import FRAME_BYTES, Ports
 
 _REST_MS = const(8)  # between looks at what the display is to show
 _PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
 _TIDY_MS = const(3000)  # and when nothing has been drawn for so long: what looks and lights leave adds up
-_LOADED_MS = const(60)  # and when all stood still for so long: modules were loaded, and in what that leaves all is slow
-_NAMES = const(270)  # with the 375 that the tray has when it begins, more than fit into the pools so far, 620
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
@@ -42,7 +41,6 @@ class Board:
         self._watchdog = Watchdog()
         self._read_buttons = Buttons().read
         self._untidy = False
-        self._loader = None
         files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
@@ -64,7 +62,6 @@ class Board:
             sensors=Sensors(self._leds),
             serial=Serial(),
             system=self._system,
-            load=self._load,
         )
 
     def start(self):
@@ -75,7 +72,6 @@ class Board:
     async def run(self, tasks):
         """Run the tray's coroutines for ever."""
         get_event_loop().set_exception_handler(self._on_exception)
-        self._make_room_for_names()
         for task in tasks:
             create_task(self._watchdog.watch(task))
         create_task(self._watchdog.watch(self._send_pictures()))
@@ -83,17 +79,6 @@ class Board:
         while True:
             self.restarts.healthy()
             await sleep_ms(1000 * _HEALTHY_S)
-
-    def _make_room_for_names(self):
-        """Have MicroPython make the next pool of names now, while there is a place for it.
-
-        It keeps them in pools, each twice as large as the one before and in one piece, and makes a pool when the last
-        is full: that of 640 in the middle of a match, with the memory in small pieces (py/qstr.c). So it is filled up
-        here, with names that nothing has.
-        """
-        gc.collect()
-        for number in range(_NAMES):
-            getattr(self, chr(33 + number // 90) + chr(35 + number % 90), None)
 
     def crash(self, error):
         """An exception that should not have been: keep its trace, and start anew."""
@@ -114,13 +99,8 @@ class Board:
         self.restarts.ended()
         self._buzzer.tone(0)
         self._leds.show(bytes(FRAME_BYTES))
+        panel.show(panel.STOPPED)
         micropython.kbd_intr(_CTRL_C)
-
-    def picture(self, buffer):
-        """Show a whole picture now, without the tray."""
-        self._display.show(buffer, 0, DISPLAY_PAGES - 1)
-        while self._display.step():
-            pass
 
     def _contacts(self):
         """The buttons' contacts; and right before a look at them, while all are open, the memory is tidied up.
@@ -136,39 +116,17 @@ class Board:
             closed = self._read_buttons()
         return closed
 
-    # What a host asks for takes no memory before there is one.
-
     def _system(self):
-        from tray24.board.system import System
-
-        return System(FOLDER, self.restarts.ended)
-
-    def _load(self, name):
-        if name in sys.modules:
-            return
-        if self._loader is None:
-            # MicroPython would look for files of these names while it imports the modules that want them.
-            for own in ("os", "io", "time", "binascii", "machine"):
-                sys.modules[own] = __import__(own)
-                yield
-            from tray24.board.loading import load
-
-            self._loader = load
-            yield
-            yield from load("tray24.board.system")
-        yield from self._loader(name)
+        return System(self.restarts.ended)
 
     async def _send_pictures(self):
         """The display's parts, one at a time; and when a picture is out, its garbage may go."""
         display = self._display
         pictures = 0
-        tidied_ms = seen_ms = time.ticks_ms()
+        tidied_ms = time.ticks_ms()
         while True:
             sent = display.step()
             now_ms = time.ticks_ms()
-            if ticks_diff(now_ms, seen_ms) >= _LOADED_MS:
-                self._untidy = True
-            seen_ms = now_ms
             if sent:
                 await sleep_ms(0)
                 continue

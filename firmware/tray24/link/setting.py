@@ -28,6 +28,6 @@ def change(link, name, value):
     is_name = name.startswith("name")
     if not (ui.rename(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
         raise Refused("the tray's files do not take it", "it holds until power-off; make room among the records")
-    from tray24.ui.specification import format_value, specification
+    from tray24.ui.settings import format_value, specification
 
     return format_value(specification(name), ui.settings[name])

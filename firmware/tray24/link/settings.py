@@ -16,7 +16,7 @@ def settings(link, request):
 
 
 def _get(values, first):
-    from tray24.ui.specification import SPECIFICATION, format_value
+    from tray24.ui.settings import SPECIFICATION, format_value
 
     page = {}
     for spec in SPECIFICATION[first : first + _PAGE]:

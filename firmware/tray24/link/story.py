@@ -4,7 +4,7 @@ from tray24.compat import const
 
 _PART = const(256)  # bytes read of the journal at a time
 _LINES = const(4)  # given in a slice
-_RACKS = "rules.parsing link.table link.racks"  # what it takes to tell dominoes, in the order in which it is loaded
+_RACKS = "rules.notation link.table link.racks"  # what it takes to tell dominoes, in the order in which it is loaded
 
 
 class Journal:

@@ -4,6 +4,7 @@ A bot's chance is never the dealer's: what it thinks changes no dice.
 """
 
 from tray24.compat import const
+from tray24.match import keen
 from tray24.rules.core import CATCH, PH_MOVE, PH_REROLLED, UNO, RuleError
 
 NAMES = ("random", "keen")
@@ -58,8 +59,6 @@ def think(game, names, chance, sides):
     move = aside(game, names, chance)
     if move < 0 and names[game.turn]:
         if names[game.turn] == "keen":
-            from tray24.match import keen
-
             return (yield from keen.choose(game, chance, sides))
         return choose_random(game, chance)
     return move

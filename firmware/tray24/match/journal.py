@@ -1,9 +1,9 @@
-"""The journal: the record of the running match, safe against power cuts at any instant.
+"""The journal: the record of the running match, safe against power cuts at any instant. Write, read and repair it.
 
-A file of text lines ``LINE # CHECK``; CHECK is the CRC-32 of this line and all before it, eight hexadecimal digits.
-To a reader of records that is a comment, so the journal is a valid record as it stands. Whatever is cut or flipped,
-the lines before it still read true; the damaged file is kept under another name and the match goes on from them. All
-that is about reading it is in `reading`.
+The file holds text lines ``LINE # CHECK``; CHECK is the CRC-32 of this line and all before it, eight hexadecimal
+digits. To a reader of records that is a comment, so the journal is a valid record as it stands. Whatever is cut or
+flipped, the lines before it still read true; the damaged file is kept under another name and the match goes on from
+them.
 """
 
 from binascii import crc32
@@ -15,42 +15,89 @@ RECORD = "rec%04d.t24"
 ASIDE = "aside%04d.t24"
 
 MARK = b" # "
+_COPY = "match.copy"  # the whole lines of a damaged journal, on their way to become the journal
+_CHUNK = const(1024)  # bytes read at a time; no line of a record is nearly as long
+_TAIL = const(11)  # " # " and eight digits
 _ENOSPC = const(28)
 _UNSAVED_MAX = const(2048)  # bytes kept back while nothing can be written
+_DIGITS = const(6)  # in a file's name: one more still makes a name that ports.Ports allows
 
 
-def _sealed(text, check):
-    """The line of the file that says text, and the check sum after it."""
-    data = text.encode()
-    check = crc32(data, check)
-    return data + MARK + ("%08x\n" % check).encode(), check
+# Files and their names.
 
 
-def roomy(files, action, *args):
-    """action(*args); when no space is left, what was set aside and then the oldest records go, one by one."""
+def numbered(files, pattern):
+    """Return the names among `files` that follow a pattern such as RECORD, ascending by number."""
+    found = []
+    for name in files.names():
+        number = _number(name, pattern)
+        if number >= 0:
+            found.append((number, name))
+    found.sort()
+    return [name for _, name in found]
+
+
+def _number(name, pattern):
+    """Return the number in a name that follows pattern, -1 for any other name."""
+    head, tail = pattern.split("%04d")
+    digits = name[len(head) : len(name) - len(tail)]
+    if name != head + digits + tail or not 0 < len(digits) <= _DIGITS or min(digits) < "0" or max(digits) > "9":
+        return -1
+    return int(digits)
+
+
+def _next_name(files, pattern):
+    """Return the name for a new file of this pattern."""
+    names = numbered(files, pattern)
+    return pattern % (_number(names[-1], pattern) + 1 if names else 1)
+
+
+def _make_room(files, action, *args):
+    """Return action(*args). While no space is left, remove the files set aside and then the oldest records, one by one.
+
+    OSError when that does not help.
+    """
     while True:
         try:
             return action(*args)
         except OSError as error:
             if error.errno != _ENOSPC:
                 raise
-            from tray24.match.reading import numbered
-
             old = numbered(files, ASIDE) or numbered(files, RECORD)
             if not old:
                 raise
             files.remove(old[0])
 
 
+def chunks(files, name, end=1 << 29, start=0):
+    """Yield the bytes of a file from start to end, in small parts."""
+    while start < end:
+        chunk = files.read_part(name, start, min(_CHUNK, end - start))
+        if not chunk:
+            return
+        start += len(chunk)
+        yield chunk
+
+
+# Writing.
+
+
+def _seal(text, check):
+    """Return the line of the file that holds text, and the check sum after it."""
+    data = text.encode()
+    check = crc32(data, check)
+    return data + MARK + ("%08x\n" % check).encode(), check
+
+
 class Journal:
-    """Writes the journal. `saved` is False while lines wait to be written."""
+    """Writes the journal. `message` says why lines are not being saved, or is ""."""
 
     def __init__(self, files):
         self._files = files
         self._check = 0
         self._unsaved = b""
         self._stopped = False
-        self.message = ""  # why lines are not being saved, or ""
+        self.message = ""
 
     @property
     def saved(self):
@@ -58,34 +105,30 @@ class Journal:
         return not self._unsaved and not self._stopped
 
     def start(self, head, over=False):
-        """A new journal with these head lines; one that is still there becomes a record first, unless it is written over.
+        """Begin a new journal with these head lines. The one that is there becomes a record, or is overwritten.
 
-        OSError when it cannot be.
+        OSError when the files refuse.
         """
         files = self._files
         if not over and JOURNAL in files.names():
-            from tray24.match.reading import next_name
-
-            roomy(files, files.rename, JOURNAL, next_name(files, RECORD))
+            _make_room(files, files.rename, JOURNAL, _next_name(files, RECORD))
         self._check = 0
         data = b""
         for text in head:
-            line, self._check = _sealed(text, self._check)
+            line, self._check = _seal(text, self._check)
             data += line
-        roomy(files, files.write, JOURNAL, data)
+        _make_room(files, files.write, JOURNAL, data)
 
     def go_on(self, reader):
-        """Writes on after the last line of reader; if anything follows it there, that is set aside first.
+        """Write on after the last line of reader. If anything follows it in the file, that is set aside first.
 
-        Gives words about that for the user, or "".
+        Return words about that for the user, or "".
         """
         self._check = reader.check
         if reader.whole:
             return ""
-        from tray24.match.reading import keep_whole_lines
-
         try:
-            name = keep_whole_lines(self._files, reader.end)
+            name = _keep_whole_lines(self._files, reader.end)
             return "The saved match was damaged: its end is lost. All of the file is kept as " + name
         except OSError as error:
             self._stopped = True
@@ -93,14 +136,14 @@ class Journal:
             return self.message
 
     def append(self, texts):
-        """Adds lines, in one write. When the files refuse them they wait for the next try."""
+        """Add lines, in one write. When the files refuse them they wait for the next try."""
         if self._stopped:
             return
         for text in texts:
-            line, self._check = _sealed(text, self._check)
+            line, self._check = _seal(text, self._check)
             self._unsaved += line
         try:
-            roomy(self._files, self._files.append, JOURNAL, self._unsaved)
+            _make_room(self._files, self._files.append, JOURNAL, self._unsaved)
             self._unsaved = b""
             self.message = ""
         except OSError as error:
@@ -108,12 +151,10 @@ class Journal:
             self.message = _not_saved(error)
 
     def rotate(self):
-        """The journal becomes the newest record; gives its name, or "" with a `message` when the files refuse."""
-        from tray24.match.reading import next_name
-
+        """Make the journal the newest record. Return its name, or "" with a `message` when the files refuse."""
         try:
-            name = next_name(self._files, RECORD)
-            roomy(self._files, self._files.rename, JOURNAL, name)
+            name = _next_name(self._files, RECORD)
+            _make_room(self._files, self._files.rename, JOURNAL, name)
             return name
         except OSError as error:
             self.message = _not_saved(error)
@@ -123,3 +164,92 @@ class Journal:
 def _not_saved(error):
     reason = "no room left: delete records" if error.errno == _ENOSPC else str(error)
     return "The match is not being saved (" + reason + ")"
+
+
+# Reading.
+
+
+class Reader:
+    """Reads the whole lines of a journal, never more than a part of the file at once.
+
+    It begins at offset `end`, with the `check` sum of what is before. After (and during) `lines`: `end` is the offset
+    after the last whole line given, `check` its check sum, and `whole` is False once something was met that is no
+    whole line.
+    """
+
+    def __init__(self, files, limit=-1, end=0, check=0):
+        self._files = files
+        self._limit = limit
+        self.end = end
+        self.check = check
+        self.whole = True
+
+    def lines(self):
+        """Yield the text of each line up to the first that is damaged, or to the limit (an offset) given."""
+        rest = b""
+        for chunk in chunks(self._files, JOURNAL, start=self.end):
+            rest = rest + chunk if rest else chunk
+            start = 0
+            while True:
+                stop = rest.find(b"\n", start)
+                if stop < 0:
+                    break
+                text = self._verify(rest[start:stop])
+                if text is None:
+                    self.whole = False
+                    return
+                self.end += stop + 1 - start
+                start = stop + 1
+                yield text
+                if self.end == self._limit:
+                    return
+            rest = rest[start:]
+            if len(rest) > _CHUNK:
+                break
+        self.whole = not rest
+
+    def _verify(self, line):
+        """Return the text of a line, or None when it is empty or its check sum is wrong."""
+        data = line[:-_TAIL]
+        check = crc32(data, self.check)
+        if not data or line[-_TAIL:] != MARK + ("%08x" % check).encode():
+            return None
+        try:
+            text = data.decode()
+        except UnicodeError:
+            return None
+        self.check = check
+        return text
+
+
+# Repairing.
+
+
+def _keep_whole_lines(files, end):
+    """Rename the damaged journal and make a copy of its first `end` bytes the journal. Return the damaged one's name."""
+    name = _next_name(files, ASIDE)
+    files.remove(_COPY)
+    for chunk in chunks(files, JOURNAL, end):
+        _make_room(files, files.append, _COPY, chunk)
+    _make_room(files, files.rename, JOURNAL, name)
+    files.rename(_COPY, JOURNAL)
+    return name
+
+
+def settle(files):
+    """Finish a repair that a power cut has interrupted. Return True when there is a journal to read."""
+    names = files.names()
+    if _COPY in names:
+        if JOURNAL in names:
+            files.remove(_COPY)
+        else:
+            files.rename(_COPY, JOURNAL)
+            return True
+    return JOURNAL in names
+
+
+def set_aside(files):
+    """Rename a journal that cannot be read. Return its new name."""
+    name = _next_name(files, ASIDE)
+    _make_room(files, files.rename, JOURNAL, name)
+    return name

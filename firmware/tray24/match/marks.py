@@ -1,39 +1,26 @@
-"""What a match marks of the lines of seats, and what its journal says in comments beside the record.
+"""What a match keeps for going back: a mark of each seat's line in memory, and positions noted in its journal.
 
-``# at SAVED X Y`` notes a position now and then (the saved position in hexadecimal, the state of the dealer's chance),
-``# seat SEAT BUTTON BOT NAME`` who sits where, before the first line and whenever that changes, ``# won SEAT,.. POINTS,..``
-who has won and what all have.
+Replaying a line takes an RP2040 some milliseconds, and a match has thousands. So the journal notes the position now
+and then, in a comment ``# at SAVED X Y``: the saved position in hexadecimal, and the state of the dealer's chance.
 """
 
-from binascii import hexlify
+from binascii import hexlify, unhexlify
 
 from tray24.compat import const
 
 UNDO_TEXT = "* undo"
+SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is replayed
 CHANCE = const(2)  # marks of a seat's line that stands: dice were drawn or rolled after it
 SEAT_SHIFT = const(4)  # above it the seat
 NOTE = "# at "
-SEAT_NOTE = "# seat "
-WON_NOTE = "# won "
 
 
 def format_note(position, chance_state):
-    """The line that notes a position (bytes) and the state of chance (two ints)."""
+    """Return the line that notes a position (bytes) and the state of chance (two ints)."""
     return "%s%s %d %d" % (NOTE, hexlify(position).decode(), chance_state[0], chance_state[1])
 
 
-def seat_line(seat, player):
-    """The line that notes who sits at `seat`."""
-    return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, player.bot or "-", player.name)
-
-
-def result_line(game):
-    """The line that notes how a match has ended: who has won, and all scores."""
-    winners = ",".join([str(seat) for seat in game.winners()])
-    return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
-
-
-def parse_result(line):
-    """(winners, scores) of a line that `result_line` gave. ValueError when it is none."""
-    winners, scores = line[len(WON_NOTE) :].split(" ")
-    return [int(seat) for seat in winners.split(",")], [int(points) for points in scores.split(",")]
+def parse_note(line):
+    """Return (position, chance_state) of a line from `format_note`. ValueError when it is none."""
+    position, x, y = line[len(NOTE) :].split(" ")
+    return unhexlify(position), (int(x), int(y))

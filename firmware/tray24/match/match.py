@@ -1,19 +1,18 @@
 """A match: the rules game with its dealer, its journal, its undo and its bots."""
 
-from tray24.compat import const, forget
+from tray24.compat import const
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
-from tray24.match.journal import Journal
-from tray24.match.marks import CHANCE, SEAT_SHIFT, UNDO_TEXT, format_note, result_line, seat_line
+from tray24.match.dicesets import sides_for
+from tray24.match.journal import Journal, set_aside, settle
+from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
+from tray24.match.profile import format_result, format_seat
+from tray24.match.resume import read_profile, replay, restore
 from tray24.rules.core import D_UNDO, RuleError
 from tray24.rules.notation import UNDO, format_line
 
-SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is replayed
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
-# What is in memory only while a match begins, or a journal is read.
-_BEGINNERS = ("match.resume", "match.outline", "match.heads", "match.reading", "match.dicesets")
-_BEGINNERS += ("rules.head", "rules.record", "rules.parsing", "rules.dealing")
 _STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
 
 
@@ -29,14 +28,12 @@ class Match:
     real dice `since`, the last of them with the lines of the table after it.
     """
 
-    def __init__(self, profile, files=None, on_line=None, anew=True, over=False):
-        """Starts a match; RuleError when the profile cannot be played, OSError when the journal cannot be begun.
+    def __init__(self, profile, files=None, on_line=None, fresh=True, over=False):
+        """Start a match. RuleError when the profile cannot be played, OSError when the journal cannot be begun.
 
-        With anew=False the journal is there already: that is how `resume` begins. With over=True the one that is there
+        With fresh=False the journal is there already: that is how `resume` begins. With over=True the one that is there
         is not worth keeping.
         """
-        from tray24.match.dicesets import sides_for
-
         self.profile = profile
         self.on_line = on_line
         self.files = files
@@ -48,13 +45,10 @@ class Match:
         self.sides = sides_for(self.game, profile.set)
         bots.check_names(self.game, self._names)
         self.begin()
-        if self._journal and anew:
+        if self._journal and fresh:
             self._journal.start(profile.head(), over)
         elif self._journal:
-            from tray24.match.resume import restore
-
             self._news = self._journal.go_on(restore(self))
-        _forget_beginners()
         self._serve()
 
     def begin(self):
@@ -200,10 +194,7 @@ class Match:
             self.game.restore(position)
             self.chance.restore(chance)
         else:
-            from tray24.match.resume import replay
-
             replay(self)
-            _forget_beginners()
         if self.on_line:
             for _ in range(steps):
                 self.on_line(UNDO)
@@ -247,7 +238,7 @@ class Match:
     def _note_seat(self, seat):
         self._serve()
         if self._journal:
-            self._journal.append((seat_line(seat, self.profile.seats[seat]),))
+            self._journal.append((format_seat(seat, self.profile.seats[seat]),))
 
     def seat_bot(self, seat, bot):
         """Has `bot` play for `seat`."""
@@ -261,7 +252,7 @@ class Match:
         self._serve()
         if not self._journal:
             return ""
-        self._journal.append((result_line(self.game),) if self.game.over else ())
+        self._journal.append((format_result(self.game),) if self.game.over else ())
         name = self._journal.rotate()
         if name:
             self._journal = None
@@ -271,29 +262,21 @@ class Match:
 
     @staticmethod
     def resume(files, on_line=None, tell=None):
-        """The match that files hold, as it was before the power went; None when there is none.
+        """Return the match that files hold, as it was before the power went; None when there is none.
 
         Never raises on account of what the files hold. tell(text) is called when something had to be set aside.
         """
-        from tray24.match.reading import set_aside, settle
-
         match = None
         message = ""
         try:
             if settle(files):
-                from tray24.match.resume import read_profile
-
-                profile = read_profile(files)
-                match = Match(profile, files, on_line, anew=False) if profile else None
-                message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
+                try:
+                    match = Match(read_profile(files), files, on_line, fresh=False)
+                    message = match.message
+                except ValueError:
+                    message = "The saved match is unreadable; it is kept as " + set_aside(files)
         except OSError as error:
             message = "The saved match cannot be read: " + str(error)
-        _forget_beginners()
         if message and tell:
             tell(message)
         return match
-
-
-def _forget_beginners():
-    for module in _BEGINNERS:
-        forget("tray24." + module)

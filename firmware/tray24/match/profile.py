@@ -1,9 +1,20 @@
-"""What is agreed before a match: game, options, who sits where, whose dice. Kept in the head of its journal; see `heads`."""
+"""What is agreed before a match: game, options, who sits where, whose dice. Written in the head of its journal.
+
+Players and results have no lines of their own in a record, so the journal tells them in comments:
+``# seat SEAT BUTTON BOT NAME`` says who sits where, in the head and whenever that changes, ``# won SEAT,.. POINTS,..``
+who has won and all scores.
+"""
 
 from tray24 import rules
-from tray24.match.marks import seat_line
+from tray24.compat import const
+from tray24.rules.core import RuleError, decimal
+from tray24.rules.record import Head, head_lines
 
 END_OF_HEAD = "---"
+SEAT_NOTE = "# seat "
+WON_NOTE = "# won "
+_DICE_NOTE = "# dice "
+_MOST_SEATS = const(6)  # and as many buttons
 
 
 class Player:
@@ -31,15 +42,63 @@ class Profile:
         self.set = set
 
     def new_game(self):
-        """A fresh match of these options. RuleError when there is none like it."""
+        """Return a fresh match of these options. RuleError when they cannot be played."""
         return rules.new_game(self.game, len(self.seats), self.options)
 
     def head(self):
-        """The head lines of its record; what a record has no line for stands in comments."""
-        from tray24.rules.head import head_lines
-
+        """Return the head lines of its record; what a record has no line for is in comments."""
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
-        notes = ["# dice " + ("real" if self.real else "electronic")]
+        notes = [_DICE_NOTE + ("real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
-            notes.append(seat_line(seat, self.seats[seat]))
+            notes.append(format_seat(seat, self.seats[seat]))
         return lines[:-1] + notes + lines[-1:]
+
+
+def parse_head(lines):
+    """Return the Profile of these head lines, the inverse of `Profile.head`. ValueError when there is none."""
+    head = Head()
+    dice = ""
+    seats = []
+    done = False
+    for line in lines:
+        if line.startswith(_DICE_NOTE):
+            dice = line[len(_DICE_NOTE) :]
+        elif line.startswith(SEAT_NOTE):
+            seat, player = parse_seat(line)
+            if seat != len(seats):
+                raise RuleError("", "seat %d is told out of order" % seat)
+            seats.append(player)
+        else:
+            done = head.feed(line)
+    if not done or len(seats) != head.seats or head.seed is None:
+        raise RuleError("", "the head is not that of a journal")
+    return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set)
+
+
+def format_seat(seat, player):
+    """Return the line that notes who sits at `seat`."""
+    return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, player.bot or "-", player.name)
+
+
+def parse_seat(line, seats=_MOST_SEATS):
+    """Return (seat, Player) of a line from `format_seat`. ValueError when it is none, or names no seat below `seats`."""
+    seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
+    number = decimal(seat)
+    if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
+        raise RuleError("", "there is no seat %s at a button %s" % (seat, button))
+    return number, Player(decimal(button), name, "" if bot == "-" else bot)
+
+
+def format_result(game):
+    """Return the line that notes how a match has ended: who has won, and all scores."""
+    winners = ",".join([str(seat) for seat in game.winners()])
+    return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
+
+
+def parse_result(line, seats):
+    """Return (winners, scores) of a line from `format_result`. ValueError when it is none of a match of `seats`."""
+    words = line[len(WON_NOTE) :].split(" ")
+    winners, scores = [[decimal(number) for number in word.split(",")] for word in words]
+    if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:
+        raise RuleError("", "these are no winners and scores of %d seats" % seats)
+    return winners, scores

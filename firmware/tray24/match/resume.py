@@ -1,37 +1,152 @@
-"""A match from its journal: after a power cut, and for an undo that goes back far. Imported when it is needed."""
+"""A match from its journal: after a power cut, and for an undo that goes back far.
 
-from binascii import unhexlify
+First an `Outline` finds which lines stand and where positions are noted, without replaying. Then the lines are replayed
+from a noted position. A journal may come from another version, so nothing in it is believed before it is checked: it
+is read up to the first line that is damaged or cannot be.
+"""
+
+from array import array
 
 from tray24 import rules
+from tray24.compat import const
 from tray24.match import bots
 from tray24.match.dealer import serve
-from tray24.match.heads import parse_head, parse_seat
-from tray24.match.marks import CHANCE, UNDO_TEXT
-from tray24.match.match import SNAPSHOTS
-from tray24.match.outline import Outline
-from tray24.match.profile import END_OF_HEAD
-from tray24.match.reading import Reader
+from tray24.match.journal import Reader
+from tray24.match.marks import CHANCE, NOTE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, parse_note
+from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, parse_head, parse_seat
 from tray24.rules.core import RuleError
 from tray24.rules.notation import format_line, parse_line
 
+_STANDS = const(1)
+# Of each note four numbers in one array: objects that stay, made among so much garbage, would leave the heap in crumbs.
+_NOTE = const(4)
+_STANDING = const(1)  # the place of its `standing` among them
+
 
 def read_profile(files):
-    """The Profile in the head of the journal that files hold; None when that cannot be read, or played."""
+    """Return the Profile in the head of the journal that files hold. ValueError when there is none that can be played."""
     head = []
     for text in Reader(files).lines():
         head.append(text)
         if text == END_OF_HEAD:
             break
-    try:
-        profile = parse_head(head)
-        bots.check_names(None, [player.bot for player in profile.seats])
-        return profile
-    except ValueError:
-        return None
+    profile = parse_head(head)
+    bots.check_names(None, [player.bot for player in profile.seats])
+    return profile
+
+
+# Without replaying: which lines stand, and the positions noted on the way.
+
+
+class Note:
+    """Where a position is noted: before which line of a seat, at which offset of the journal, with which check sum.
+
+    `standing` lines stood then, and all of them still do.
+    """
+
+    def __init__(self, ordinal, standing, offset, check):
+        self.ordinal = ordinal
+        self.standing = standing
+        self.offset = offset
+        self.check = check
+
+
+class Outline:
+    """Of the lines that a journal's Reader gives, up to the first that cannot be one of a match of so many seats.
+
+    `standing` counts the seats' lines that were not taken back. `seats` are the (seat, Player) that were noted after
+    the head, as they changed during the match.
+    """
+
+    def __init__(self, reader, seats):
+        self.standing = 0
+        self.seats = []
+        self._notes = array("I", bytes(4 * _NOTE))  # the first is the beginning of the file
+        self._count = 1  # of the notes that stand
+        self._marks = bytearray()  # one byte for each seat's line; 0 when it was taken back
+        offset = 0
+        check = 0
+        in_head = True
+        for text in reader.lines():
+            if in_head:
+                in_head = text != END_OF_HEAD
+            elif text[0] == "*":
+                self._take_dealt(text)
+            elif text.startswith(NOTE):
+                self._keep((len(self._marks), self.standing, offset, check))
+            elif text.startswith(SEAT_NOTE):
+                try:
+                    self.seats.append(_parse_seat(text, seats))
+                except ValueError:
+                    break
+            elif text[0] != "#":
+                seat = ord(text[0]) - 48
+                if not 0 <= seat < seats:
+                    break
+                self._marks.append(_STANDS | seat << SEAT_SHIFT)
+                self.standing += 1
+            offset = reader.end
+            check = reader.check
+
+    def _take_dealt(self, text):
+        marks = self._marks
+        if text != UNDO_TEXT:
+            if marks:
+                marks[-1] |= CHANCE
+        elif self.standing:
+            last = len(marks) - 1
+            while not marks[last] & _STANDS:
+                last -= 1
+            marks[last] = 0
+            self.standing -= 1
+            while self._notes[_NOTE * (self._count - 1) + _STANDING] > self.standing:
+                self._count -= 1
+
+    def _keep(self, note):
+        notes = self._notes
+        place = _NOTE * self._count
+        self._count += 1
+        for number in note:
+            if place < len(notes):
+                notes[place] = number
+            else:
+                notes.append(number)
+            place += 1
+
+    def stands(self, ordinal):
+        """Return True when the seat's line of this number was not taken back, as far as the outline goes."""
+        return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
+
+    def marks_before(self, note):
+        """Return the marks of the lines that stood at a note."""
+        marks = bytearray(note.standing)
+        place = 0
+        for ordinal in range(note.ordinal):
+            mark = self._marks[ordinal]
+            if mark & _STANDS:
+                marks[place] = mark & ~_STANDS
+                place += 1
+        return marks
+
+    def note_before(self, steps):
+        """Return the last note before the last `steps` lines that stand; the beginning when there is none."""
+        count = self._count
+        while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
+            count -= 1
+        return Note(*self._notes[_NOTE * (count - 1) : _NOTE * count])
+
+
+def _parse_seat(text, seats):
+    seat, player = parse_seat(text, seats)
+    bots.check_names(None, (player.bot,))
+    return seat, player
+
+
+# Replaying.
 
 
 def restore(match):
-    """Replays the journal as far as it is whole and legal. Gives a Reader that stands there."""
+    """Replay the journal as far as it is whole and legal. Return a Reader at the end of that."""
     limit = -1
     while True:
         reader, refused_at = replay(match, limit)
@@ -44,11 +159,12 @@ def restore(match):
 
 
 def replay(match, limit=-1):
-    """Applies the lines of the journal that stand, up to an offset; from a noted position where there is one.
+    """Apply the lines of the journal that stand, up to an offset; from a noted position where there is one.
 
-    Gives the Reader at the end, and the offset of a line that cannot be applied or -1.
+    Return the Reader at the end, and the offset of a line that cannot be applied or -1.
     """
-    outline = Outline(Reader(match.files, limit))
+    seats = len(match.profile.seats)
+    outline = Outline(Reader(match.files, limit), seats)
     reader, ordinal = _begin_at(match, outline, limit)
     ahead = outline.standing - len(match.marks)
     stands = True
@@ -61,6 +177,8 @@ def replay(match, limit=-1):
             elif text[0] == "*":
                 if stands and text != UNDO_TEXT:
                     _deal(match, text)
+            elif text.startswith(SEAT_NOTE):
+                _parse_seat(text, seats)
             elif text[0] != "#":
                 stands = outline.stands(ordinal)
                 ordinal += 1
@@ -70,17 +188,16 @@ def replay(match, limit=-1):
         except ValueError:
             return reader, offset
         offset = reader.end
-    for text in outline.seats:
-        seat, player = parse_seat(text)
+    for seat, player in outline.seats:
         match.seat_bot(seat, player.bot)
         match.profile.seats[seat].name = player.name
     return reader, -1
 
 
 def _begin_at(match, outline, limit):
-    """Sets the match to the position from which to replay.
+    """Set the match to the position from which to replay.
 
-    Gives a Reader there, and how many lines of seats passed.
+    Return a Reader there, and how many lines of seats it has passed.
     """
     match.begin()
     note = outline.note_before(SNAPSHOTS)
@@ -89,20 +206,16 @@ def _begin_at(match, outline, limit):
         return reader, 0
     try:
         position, chance = parse_note(next(reader.lines()))
-        rules.from_bytes(position)
-        match.game.restore(position)
+        game = rules.from_bytes(position)
+        if (game.name, game.seats, game.options) != (match.game.name, match.game.seats, match.game.options):
+            raise RuleError("", "the position is one of another match")
     except ValueError:
         # Another version's position: replay all.
         return Reader(match.files, limit), 0
+    match.game.restore(position)
     match.chance.restore(chance)
     match.marks = outline.marks_before(note)
     return Reader(match.files, limit, reader.end, reader.check), note.ordinal
-
-
-def parse_note(text):
-    """The inverse of `marks.format_note`; ValueError when text is no such line."""
-    _, _, position, x, y = text.split(" ")
-    return unhexlify(position), (int(x), int(y))
 
 
 def _move(match, text, ahead):
@@ -113,7 +226,7 @@ def _move(match, text, ahead):
 
 
 def _deal(match, text):
-    """A line of the dealer; the electronic one deals anew what it dealt then, or the journal is not ours."""
+    """Apply a line of the dealer. The electronic one must deal again what it dealt then, or the journal is not ours."""
     game = match.game
     line = parse_line(game, text)
     game.check_deal(line)

@@ -1,5 +1,6 @@
 """Matches that bots play among themselves, as fast as they can: no journal, no undo, no checks."""
 
+from tray24.match import keen
 from tray24.match.bots import answer, aside, choose_random
 from tray24.match.dealer import serve
 from tray24.rules.core import PH_MOVE, PH_REROLLED
@@ -11,9 +12,6 @@ def play(game, names, dealer, thinker, sides, on_line=None):
     names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots.
     on_line(line) is called before each line is applied, as its text depends on the position.
     """
-    choose_keen = None
-    if "keen" in names:
-        from tray24.match.keen import choose as choose_keen
     decisions = 0
     while True:
         while game.wait:
@@ -29,8 +27,8 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if game.catchable >= 0 or ((phase == PH_MOVE or phase == PH_REROLLED) and len(game.hands[seat]) == 2):
             move = aside(game, names, thinker)
         if move < 0:
-            if choose_keen and names[seat] == "keen":
-                move = answer(choose_keen(game, thinker, sides))
+            if names[seat] == "keen":
+                move = answer(keen.choose(game, thinker, sides))
             else:
                 move = choose_random(game, thinker)
         if on_line:

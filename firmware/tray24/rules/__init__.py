@@ -1,7 +1,6 @@
 """The five games of the tray: pure rules, the same on the device and on the desktop.
 
-A match is made with `new_game`, or from a saved position with `from_bytes`. Modules of games are imported when they are
-asked for: a game that is not played takes no memory.
+A match is made with `new_game`, or from a saved position with `from_bytes`.
 """
 
 from tray24.rules.core import FORMAT, RuleError

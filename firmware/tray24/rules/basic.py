@@ -30,6 +30,7 @@ from tray24.rules.core import (
 )
 from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
 from tray24.rules.halves import NEIGHBORS, SLOTS, half_of
+from tray24.rules.refusals import check_face
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -118,8 +119,6 @@ class Basic(SheddingGame):
 
     def check_play(self, move):
         """RuleError unless any face of the game is named that a neighbor matches (B6)."""
-        from tray24.rules.dealing import check_face
-
         face = move >> SLOT & 255
         slot = move & 31
         check_face(self, face)

@@ -6,8 +6,7 @@ A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arg``. A dealer
 Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
 `Game.play` and `Game.deal` apply without looking, for bots and dealers that only choose what is legal.
 
-What an electronic match between legal choices never needs is in modules that are imported when it is asked for: the
-words of refusals in `refusals`, the checks of dice told from outside in `dealing`, descriptions in `position`.
+Why a line is refused is in `refusals`, descriptions of positions are in `position`.
 """
 
 from tray24.compat import const
@@ -229,13 +228,13 @@ class Game:
     def check(self, move):
         """RuleError when `move` is not legal now."""
         if move not in self.legal():
-            from tray24.rules.refusals import refusal
+            from tray24.rules.refusals import refusal  # a circle: core, refusals
 
             raise refusal(self, move)
 
     def check_deal(self, line):
         """RuleError when the dealer's line is not the one awaited, or its values cannot be."""
-        from tray24.rules.dealing import check_deal
+        from tray24.rules.refusals import check_deal  # a circle: core, refusals
 
         check_deal(self, line)
 
@@ -303,7 +302,7 @@ class Game:
 
     def describe(self):
         """The position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
-        from tray24.rules.position import describe
+        from tray24.rules.position import describe  # a circle: core, position
 
         return describe(self)
 

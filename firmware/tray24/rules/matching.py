@@ -22,6 +22,7 @@ from tray24.rules.core import (
     RuleError,
 )
 from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
+from tray24.rules.refusals import check_face
 from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
 from tray24.rules.uno import BELATED
 
@@ -67,8 +68,6 @@ class MatchingGame(SheddingGame):
 
     def check_play(self, move):
         """RuleError unless any face of the game is named that matches (C3, L3)."""
-        from tray24.rules.dealing import check_face
-
         face = move & 255
         check_face(self, face)
         if face not in self.fitting(self.turn, (face,)):

@@ -1,8 +1,12 @@
 """The text edge of the rules core: lines of records to ints and back. `parse_line` and `format_line` are inverses."""
 
 from tray24.rules.core import (
+    ARM,
     BOX,
     D_DRAW,
+    D_FIRST,
+    D_ROLLOFF,
+    D_START,
     D_UNDO,
     D_VERDICT,
     DEALER,
@@ -11,23 +15,154 @@ from tray24.rules.core import (
     HUE,
     MARK,
     POSITIONS,
+    SEAT,
     TILE,
     VERBS,
+    RuleError,
+    decimal,
 )
-from tray24.rules.faces import COLORS, face_name
+from tray24.rules.faces import COLORS, face_name, parse_face
+from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
 
 UNDO = (D_UNDO, DEALER, ())
 VERDICTS = ("legal", "illegal")
+_NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
+
+
+# Parsing.
+
+
+def parse_number(text, below):
+    """Return the number of a decimal without sign or leading zero, below `below`. RuleError otherwise."""
+    number = decimal(text)
+    if 0 <= number < below:
+        return number
+    raise RuleError("", "'%s' is no number from 0 to %d" % (text, below - 1))
+
+
+def _parse_face(text):
+    try:
+        return parse_face(text)
+    except ValueError as error:
+        raise RuleError("", str(error)) from None
+
+
+def _parse_tile(text):
+    try:
+        return parse_tile(text)
+    except ValueError as error:
+        raise RuleError("", str(error)) from None
+
+
+def _parse_mark(tile, text):
+    """Return which marking of the tile `text` is; of a doublet the first."""
+    face = _parse_face(text)
+    if face == MARKINGS[2 * tile]:
+        return 0
+    if face == MARKINGS[2 * tile + 1]:
+        return 1
+    raise RuleError("", tile_name(tile) + " has no marking " + text)
+
+
+def _parse_arg(game, kind, text, before):
+    """Return the bits of one argument of a seat's line; `before` are those of the arguments before it."""
+    if kind == FACE:
+        return _parse_face(text)
+    if kind == SEAT:
+        return parse_number(text, game.seats)
+    if kind == HUE:
+        if len(text) == 1 and text in "rygb":
+            return COLORS.index(text)
+        raise RuleError("", "'" + text + "' is no color: give r, y, g or b")
+    if kind == BOX:
+        if text in game.boxes:
+            return game.boxes.index(text)
+        raise RuleError("", "'" + text + "' is no box: give one of " + " ".join(game.boxes))
+    if kind == TILE:
+        tile = _parse_tile(text)
+        if tile == HIDDEN:
+            raise RuleError("", "name the tile")
+        return tile
+    if kind == MARK:
+        return _parse_mark(before, text)
+    if kind == ARM:
+        return parse_number(text, 1 << ARM)
+    return parse_number(text, 24)
+
+
+def _parse_positions(words):
+    mask = 0
+    for word in words:
+        bit = 1 << parse_number(word, 6) >> 1
+        if not bit or bit <= mask:
+            raise RuleError("Y2", "positions are 1 to 5, ascending, each once")
+        mask |= bit
+    if not mask:
+        raise RuleError("Y2", "name one die at least")
+    return mask
+
+
+def _parse_seat_line(game, actor, verb, words):
+    seat = parse_number(actor, game.seats)
+    if verb not in VERBS:
+        raise RuleError("", "'" + verb + "' is no verb")
+    number = VERBS.index(verb)
+    kinds = game.ARGS.get(number, ())
+    arg = 0
+    if kinds == (POSITIONS,):
+        arg = _parse_positions(words)
+    elif len(words) != len(kinds):
+        due = len(kinds)
+        raise RuleError("", "'%s' takes %d argument%s, not %d" % (verb, due, "" if due == 1 else "s", len(words)))
+    else:
+        for kind, word in zip(kinds, words):
+            arg = arg << kind | _parse_arg(game, kind, word, arg)
+    return seat << 24 | number << 16 | arg
+
+
+def _parse_dealer_line(game, verb, words):
+    if verb not in DEALER_VERBS[1:]:
+        raise RuleError("", "'" + verb + "' is no verb of the dealer")
+    number = DEALER_VERBS.index(verb)
+    seat = DEALER
+    if number not in _NO_SEAT:
+        if not words:
+            raise RuleError("", "'* " + verb + "' names a seat first")
+        seat = parse_number(words[0], game.seats)
+        words = words[1:]
+    if number == D_FIRST or number == D_UNDO:
+        if words:
+            raise RuleError("", "'* " + verb + "' takes nothing more")
+        values = []
+    elif number == D_VERDICT:
+        if len(words) != 1 or words[0] not in VERDICTS:
+            raise RuleError("", "a verdict is legal or illegal")
+        values = [VERDICTS.index(words[0])]
+    elif number == D_DRAW:
+        values = [HIDDEN if game.tiles and word == "?" else parse_number(word, game.ids) for word in words]
+    elif game.tiles:
+        values = [_parse_tile(word) for word in words]
+    else:
+        values = [_parse_face(word) for word in words]
+    return (number, seat, values)
 
 
 def parse_line(game, text):
-    """The line of a record after its head, comments taken off. RuleError says what is malformed.
+    """Return the line of a record after its head, comments taken off. RuleError says what is malformed.
 
     Says nothing about whether the line is legal: `game.enter` does. `* undo` is a line of the record, not of the game.
     """
-    from tray24.rules.parsing import parse_line
+    words = text.split(" ")
+    if "" in words:
+        raise RuleError("", "words are parted by single spaces")
+    if len(words) < 2:
+        raise RuleError("", "a line is ACTOR VERB [ARGUMENT...]")
+    if words[0] == "*":
+        return _parse_dealer_line(game, words[1], words[2:])
+    return _parse_seat_line(game, words[0], words[1], words[2:])
 
-    return parse_line(game, text)
+
+# Formatting.
 
 
 def _format_arg(game, kind, number, before):
@@ -38,14 +173,12 @@ def _format_arg(game, kind, number, before):
     if kind == BOX:
         return game.boxes[number]
     if kind == TILE or kind == MARK:
-        from tray24.rules.tiles import MARKINGS, tile_name
-
         return tile_name(number) if kind == TILE else face_name(MARKINGS[2 * before + number])
     return str(number)
 
 
 def format_line(game, line):
-    """The text of a line of either kind."""
+    """Return the text of a line of either kind."""
     if isinstance(line, int):
         verb = line >> 16 & 255
         arg = line & 65535
@@ -65,8 +198,6 @@ def format_line(game, line):
     if verb == D_VERDICT:
         words.append(VERDICTS[values[0]])
     elif game.tiles:
-        from tray24.rules.tiles import HIDDEN, tile_name
-
         words += ["?" if tile == HIDDEN else str(tile) if verb == D_DRAW else tile_name(tile) for tile in values]
     elif verb == D_DRAW:
         words += [str(die) for die in values]

@@ -1,4 +1,4 @@
-"""Positions as dictionaries: `describe` gives any, `load` builds what it gives, for scenarios and set-up positions.
+"""Positions as dictionaries: `describe` returns one, `load` builds the match of one, for scenarios and set-up positions.
 
 `given` names what matters, the rest takes defaults (records: "Positions and scenarios"). What contradicts itself is
 refused: after loading, every key that was given must be what the position describes. The keys of each game are in a
@@ -7,13 +7,13 @@ module of `positions`.
 
 from tray24.rules import new_game
 from tray24.rules.core import D_ROLLOFF, DEALER, DEALER_VERBS, PHASES, RuleError
-from tray24.rules.positions.given import take_number
+from tray24.rules.faces import DE, parse_face
 
 _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
 
 
 def _module(name):
-    """What knows the game's own keys."""
+    """Return the module that knows the game's own keys."""
     if name == "basic":
         from tray24.rules.positions import basic as module
     elif name == "center":
@@ -28,7 +28,7 @@ def _module(name):
 
 
 def describe(game):
-    """The position of `game` as a dictionary of JSON values, faces as text."""
+    """Return the position of `game` as a dictionary of JSON values, faces as text."""
     position = {
         "turn": game.turn if game.turn >= 0 else None,
         "phase": PHASES[game.phase],
@@ -47,7 +47,7 @@ def describe(game):
 
 
 def load(name, seats, options, given):
-    """The match of game `name` in the position `given` (a dictionary). RuleError says which key is wrong and why."""
+    """Return the match of game `name` in the position `given` (a dictionary). RuleError says which key is wrong and why."""
     if not isinstance(given, dict):
         raise RuleError("", "given: must be a dictionary of the position's keys")
     game = new_game(name, seats, options)
@@ -85,14 +85,14 @@ def _compare(game, given):
 
 
 def complete_arm(arm):
-    """An arm as it is described, from one that may leave out `doublet` and `closed`."""
+    """Return an arm as it is described, from one that may leave out `doublet` and `closed`."""
     full = {"doublet": False, "closed": arm["end"] == "DE"}
     full.update(arm)
     return full
 
 
 def _load_fresh(game, given, phase):
-    """A fresh match, or (phase draw) the beginning of a hand."""
+    """Make a fresh match, or (phase draw) the beginning of a hand."""
     game.hand = take_number(given, "hand", 65536, 0)
     game.scores = _scores(game, given)
     if phase == "draw" and game.wait == D_ROLLOFF:
@@ -121,3 +121,62 @@ def _load_common(game, given, phase):
     game.scores = _scores(game, given)
     game.catchable = take_number(given, "catchable", game.seats, None, DEALER)
     game.called = take_number(given, "called", game.seats, None, DEALER)
+
+
+# What the loaders of all games share: the values of `given`, checked, and die ids as dice are named.
+
+
+def take_number(given, key, below, default, nothing=None):
+    """Return the int of `key` from 0; `nothing` stands for a given null, or it is refused."""
+    number = given.get(key, default)
+    if number is None and nothing is not None:
+        return nothing
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < below:
+        raise RuleError("", "given: '%s' must be a number from 0 to %d" % (key, below - 1))
+    return number
+
+
+def take_face(text, key, game):
+    """Return the face of the game written as text; a wild may be declared, or unknown and unrolled in a hand."""
+    try:
+        face = parse_face(text) if isinstance(text, str) else -1
+    except ValueError:
+        face = -1
+    if face < 0 or (face & 31 <= DE and face & 31 not in game.kinds):
+        raise RuleError("", "given: '%s' holds %s, no face of %s" % (key, text, game.name))
+    return face
+
+
+def take_list(given, key, default):
+    """Return the list of `key`."""
+    values = given.get(key, default)
+    if not isinstance(values, list):
+        raise RuleError("", "given: '" + key + "' must be a list")
+    return values
+
+
+class Dice:
+    """Gives out die ids from 0 up, as they are named."""
+
+    def __init__(self, game):
+        self.game = game
+        self.next = 0
+
+    def take(self, text, key):
+        """Return the id of the next die, which shows the face written as text."""
+        face = take_face(text, key, self.game)
+        die = self.next
+        if die >= self.game.ids:
+            raise RuleError("", "given: more than %d dice" % self.game.ids)
+        self.next = die + 1
+        self.game.faces[die] = face
+        return die
+
+
+def take_hands(game, dice, given):
+    """Fill the hands, one after the other; the bag is what remains."""
+    hands = take_list(given, "hands", [[] for _ in range(game.seats)])
+    if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
+        raise RuleError("", "given: 'hands' must list %d hands" % game.seats)
+    game.hands = [[dice.take(text, "hands") for text in hand] for hand in hands]
+    game.bag = list(range(dice.next, game.ids))

@@ -3,10 +3,14 @@
 The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
 """
 
+from tray24.compat import const
 from tray24.rules import GAMES, game_class
 from tray24.rules.core import D_UNDO, RuleError, decimal, option_value
-from tray24.rules.head import SETS, VERSION, head_lines
-from tray24.rules.parsing import parse_line, parse_number
+from tray24.rules.notation import parse_line, parse_number
+
+VERSION = const(1)
+SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"), "line11": ("line",)}
+STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
 
 
 class RecordError(ValueError):
@@ -20,13 +24,26 @@ class RecordError(ValueError):
 
 
 def strip_comment(line):
-    """A line without its line end, its comment and the blanks before that."""
+    """Return a line without its line end, its comment and the blanks before that."""
     if line.endswith("\n"):
         line = line[:-1]
     if line.endswith("\r"):
         line = line[:-1]
     text, mark, _ = line.partition("#")
     return text.rstrip(" \t") if mark or not text.strip(" \t") else text
+
+
+def head_lines(game, seats, options, set_name="", seed=None):
+    """Return the head as text lines, `---` included; options that have their default are left out."""
+    out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
+    for name, default, _ in game_class(game).OPTIONS:
+        if options.get(name, default) != default:
+            out.append("option %s=%s" % (name, options[name]))
+    if set_name and set_name != STANDARD_SETS[game]:
+        out.append("set " + set_name)
+    if seed is not None:
+        out.append("seed %d" % seed)
+    return out + ["---"]
 
 
 class Head:
@@ -42,7 +59,7 @@ class Head:
         self._given = []  # the words of the lines taken, options aside
 
     def feed(self, text):
-        """Takes the next head line. Returns True for `---`, the last. RuleError when it is wrong."""
+        """Take the next head line. Return True for `---`, the last. RuleError when it is wrong."""
         if not self._begun:
             if text != "tray24 %d" % VERSION:
                 raise RuleError("", "a record begins with 'tray24 %d'" % VERSION)
@@ -104,11 +121,11 @@ class Head:
         self.new_game()
 
     def new_game(self):
-        """A fresh match as the head says. RuleError when its lines contradict each other."""
+        """Return a fresh match as the head says. RuleError when its lines contradict each other."""
         return game_class(self.game)(self.seats, self.options)
 
     def lines(self):
-        """The head as text lines, `---` included; options that have their default are left out."""
+        """Return the head as text lines, see `head_lines`."""
         return head_lines(self.game, self.seats, self.options, self.set, self.seed)
 
 
@@ -124,7 +141,7 @@ class Replay:
         self._before = []  # the saved position before each seat line that still stands
 
     def enter(self, line):
-        """Takes a parsed line, `* undo` included. RuleError when it is not legal now."""
+        """Take a parsed line, `* undo` included. RuleError when it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
             self.game.enter(line)
@@ -138,12 +155,12 @@ class Replay:
         self.lines += 1
 
     def enter_text(self, text):
-        """Takes a line as text, without its comment."""
+        """Take a line as text, without its comment."""
         self.enter(parse_line(self.game, text))
 
 
 def replay(lines):
-    """Replays the lines of a record (an iterable of text, as a file gives). Returns (Head, Replay).
+    """Replay the lines of a record (an iterable of text, as a file gives). Return (Head, Replay).
 
     RecordError names the first line that is not legal; without `---` that is the line after the last.
     """
@@ -168,7 +185,7 @@ def replay(lines):
 
 
 def result(replayed):
-    """The words that sum up a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
+    """Return the words that sum up a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
     game = replayed.game
     return "lines=%d hands=%d over=%s scores=%s winners=%s" % (
         replayed.lines,

@@ -1,6 +1,11 @@
-"""What each slot's sensor gives of an empty floor and of a white die: nominal, or measured (kept by sense.saved)."""
+"""What each slot's sensor gives of an empty floor and of a white die: nominal, or measured and kept in a file.
+
+The file has a head, the levels of empty and white of each light and slot, and a check sum.
+"""
 
 from array import array
+from binascii import crc32
+from struct import pack_into, unpack_from
 
 from tray24.compat import const
 
@@ -19,6 +24,13 @@ PLACES = const(96)  # LIGHTS * SLOTS
 # at once, so neighbors add a quarter to it.
 NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
 NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
+
+FILE = "sensors.cal"
+_MAGIC = b"T24S"
+_FORMAT = const(1)
+_HEAD = "<4sBI"  # magic, format, mask of the slots that were skipped
+_HEAD_BYTES = const(9)
+_FILE_BYTES = const(397)  # with the levels, and four bytes of the check sum
 
 
 class Reference:
@@ -61,3 +73,44 @@ class Reference:
         place = light * SLOTS + slot
         empty = self.empty[place]
         return (level - empty) * 1000 // max(1, self.white[place] - empty)
+
+    # The file.
+
+    def load(self, files):
+        """Take what the file holds. When there is none, or `problem` says what is wrong with it, nothing changes."""
+        try:
+            # No more than tells that it is too long: it may be any file.
+            data = files.read_part(FILE, 0, _FILE_BYTES + 1)
+            if not data and FILE not in files.names():
+                return
+        except OSError as error:
+            self.problem = "%s cannot be read (%s): calibrate again" % (FILE, error)
+            return
+        self.problem = _fault(data)
+        if self.problem:
+            return
+        self.skipped = unpack_from(_HEAD, data)[2]
+        for place in range(PLACES):
+            self.empty[place], self.white[place] = unpack_from("<HH", data, _HEAD_BYTES + 4 * place)
+        self.calibrated = True
+
+    def save(self, files):
+        """Write the file, whole or not at all. OSError when it cannot be."""
+        data = bytearray(_FILE_BYTES)
+        pack_into(_HEAD, data, 0, _MAGIC, _FORMAT, self.skipped)
+        for place in range(PLACES):
+            pack_into("<HH", data, _HEAD_BYTES + 4 * place, self.empty[place], self.white[place])
+        pack_into("<I", data, len(data) - 4, crc32(memoryview(data)[:-4]))
+        files.write(FILE, data)
+
+
+def _fault(data):
+    """Return what is wrong with the content of the file, in words; "" when nothing is."""
+    if data[:4] != _MAGIC:
+        return FILE + " is no calibration: calibrate again"
+    if len(data) > 4 and data[4] != _FORMAT:
+        return "%s has format %d, this firmware reads %d: calibrate again" % (FILE, data[4], _FORMAT)
+    damaged = len(data) != _FILE_BYTES or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
+    if damaged or unpack_from(_HEAD, data)[2] >> SLOTS:
+        return FILE + " is damaged: calibrate again"
+    return ""

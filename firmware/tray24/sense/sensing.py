@@ -6,7 +6,8 @@ level stands still the color is looked at, and only then, after the steady time,
 
 from array import array
 
-from tray24.compat import const, forget, ticks_add, ticks_diff
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.sense.calibrate import Calibrator
 from tray24.sense.colors import classify
 from tray24.sense.events import COVERED, EMPTY
 from tray24.sense.health import Health
@@ -48,7 +49,7 @@ class Sensing:
         self._sensors = sensors
         self._files = files
         self.reference = Reference()
-        self._load()
+        self.reference.load(files)
         self.presence_only = False
         self.steady_ms = STEADY_MS
         self.samples = array("H", bytes(4 * SLOTS))
@@ -75,12 +76,6 @@ class Sensing:
         self._moves = bytearray(SLOTS)
         self._odd = bytearray(SLOTS)
         self.restart()
-
-    def _load(self):
-        from tray24.sense import saved
-
-        saved.load(self.reference, self._files)
-        forget("tray24.sense.saved")
 
     @property
     def calibrated(self):
@@ -136,8 +131,6 @@ class Sensing:
     def calibrate(self):
         """Begin to calibrate: until its end no slot is seen to change. Slots that the settings mask are left out. See
         sense.calibrate.Calibrator."""
-        from tray24.sense.calibrate import Calibrator
-
         for slot in range(SLOTS):
             self._probe.drop(slot)
         self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended, self._unwanted)
@@ -146,14 +139,10 @@ class Sensing:
     def _calibration_ended(self, reference):
         """The calibrator has left off; with a reference to be kept (OSError when it cannot be), or None."""
         if reference:
-            from tray24.sense import saved
-
-            saved.save(reference, self._files)
-            forget("tray24.sense.saved")
+            reference.save(self._files)
             reference.calibrated = True
             self.reference = reference
         self._calibrator = None
-        forget("tray24.sense.calibrate")
         self.restart()
 
     # Scans.

@@ -1,4 +1,4 @@
-"""Lines of a match as words for the display, and what the tray sounds and shows for them."""
+"""Faces and lines of a match as words for the display."""
 
 from tray24.rules.core import (
     CATCH,
@@ -11,7 +11,6 @@ from tray24.rules.core import (
     PLACE,
     PLAY,
     SCORE,
-    UNO,
     VERBS,
     ZERO,
     move_arg,
@@ -23,8 +22,6 @@ from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")
 _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
-# Sounds of a seat's verbs.
-SOUNDS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 
 
 def color_words(say, color):

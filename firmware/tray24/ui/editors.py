@@ -2,11 +2,20 @@
 
 from tray24.pins import SEATS
 from tray24.ui import font
+from tray24.ui.calibrate import MaskedSlots
 from tray24.ui.canvas import HEADLINE
 from tray24.ui.menus import Menu
 from tray24.ui.screens import Screen, draw_headline, draw_hint
-from tray24.ui.settings import tidy_name
-from tray24.ui.specification import NAME, NAME_LETTERS, NUMBER, SLOT_LIST, SPECIFICATION, WORD, specification
+from tray24.ui.settings import (
+    NAME,
+    NAME_LETTERS,
+    NUMBER,
+    SLOT_LIST,
+    SPECIFICATION,
+    WORD,
+    specification,
+    tidy_name,
+)
 
 _DONE = "\n"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -66,8 +75,6 @@ class SettingsMenu(Menu):
         elif specification(item)[1] in (NUMBER, WORD):
             self._before = str(self.ui.settings[item])
         else:
-            from tray24.ui.calibrate import MaskedSlots
-
             self.ui.open(MaskedSlots(self.ui), now_ms)
 
     def back(self, now_ms):

@@ -1,9 +1,19 @@
 """The home menu: where the tray waits, and what it opens."""
 
+from tray24.ui.calibrate import Calibrate
+from tray24.ui.editors import SettingsMenu
 from tray24.ui.menus import Menu
+from tray24.ui.power import SelfTest
+from tray24.ui.records import Records
+from tray24.ui.setup import Setup
 
-# What a new match needs: all at once a short press would be lost while it is imported.
-_AHEAD = ("rules.uno", "rules.shedding", "rules.halves", "rules.basic", "match.profile", "ui.setup")
+_SCREENS = {
+    "new": Setup,
+    "records": Records,
+    "settings": SettingsMenu,
+    "calibrate": Calibrate,
+    "self_test": SelfTest,
+}
 
 
 class Home(Menu):
@@ -14,7 +24,6 @@ class Home(Menu):
 
     def shown(self, now_ms):
         super().shown(now_ms)
-        self._ahead = 0
         items = ["new", "records", "settings", "self_test"]
         if self.ui.match:
             items.insert(0, "continue")
@@ -23,11 +32,6 @@ class Home(Menu):
         if tuple(items) != self.items:
             self.items = tuple(items)
             self.cursor = 0
-
-    def tick(self, now_ms):
-        if self._ahead < len(_AHEAD):
-            __import__("tray24." + _AHEAD[self._ahead])
-            self._ahead += 1
 
     def press(self, button, now_ms):
         self.ui.lights.rest()  # power-on's sweep of colors goes on behind the menu
@@ -39,29 +43,7 @@ class Home(Menu):
         if item == "continue":
             ui.play(now_ms)
         else:
-            ui.open(self._screen(item), now_ms)
-
-    def _screen(self, item):
-        """The screen of an item; each is imported when it is opened."""
-        if item == "new":
-            from tray24.ui.setup import Setup
-
-            return Setup(self.ui)
-        if item == "records":
-            from tray24.ui.records import Records
-
-            return Records(self.ui)
-        if item == "settings":
-            from tray24.ui.editors import SettingsMenu
-
-            return SettingsMenu(self.ui)
-        if item == "calibrate":
-            from tray24.ui.calibrate import Calibrate
-
-            return Calibrate(self.ui)
-        from tray24.ui.power import SelfTest
-
-        return SelfTest(self.ui)
+            ui.open(_SCREENS[item](ui), now_ms)
 
     def back(self, now_ms):
         self.cursor = 0

@@ -1,4 +1,6 @@
-"""How moves are entered, alike for all games and for whoever enters them: players by keys, fingers, the page, the rig.
+"""What the screen of a match asks for, and how moves are entered.
+
+It is the same in all games, and for whoever enters moves: players by keys, fingers, the page, the rig.
 
 The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items`
 are what can be chosen, `cursor` is the index of the one pointed at: yellow and blue move it, green chooses it. A move is
@@ -34,3 +36,17 @@ ARM = "arm"  # arms of the table
 DOUBLET = "doublet"  # doublets of the table in the order of their play, then verbs
 
 NOBODY_ELSE = const(255 << 16)
+
+# With real dice, beside WAITING and NAMING. Dice are put into slots at any time; keys mean what the kind says.
+FIRST = "first"  # nothing: the seat button of whoever starts
+TURN = "turn"  # items: slots whose die is told by keys, then verbs as above; or a die is put into a slot
+HUE = "hue"  # the color of a die: the four keys, each its own
+WHEEL = "wheel"  # the kind of a die, on the wheel
+BAD = "bad"  # a refused die is to be lifted; a key tells its face anew
+GUIDE = "guide"  # the tray is to be made as the game has it; green where nobody sees it
+ORDER = "order"  # people are to draw dice; green, or the next die, goes on
+VERDICT = "verdict"  # items: 0 when a challenged die was legal, 1 when it was not
+CHECK = "check"  # the faces left in a hand: green if they are right
+
+# What these say stays: news never cover it, but for UNO calls and catches.
+FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, VERDICT, CHECK)

@@ -1,7 +1,9 @@
 """The menu inside a match, and who of its players leaves."""
 
 from tray24.rules.core import RuleError
+from tray24.ui.help import Help
 from tray24.ui.menus import Menu, Question
+from tray24.ui.results import Scores
 
 
 class Pause(Menu):
@@ -29,15 +31,11 @@ class Pause(Menu):
         if item == "go_on":
             ui.close()
         elif item == "help":
-            from tray24.ui.reader import Help
-
             ui.open(Help(ui, ui.match.profile.game), now_ms)
         elif item == "undo":
             ui.close()
             ui.undo(now_ms)
         elif item == "scores":
-            from tray24.ui.results import Scores
-
             ui.open(Scores(ui, ui.say("scores")), now_ms)
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)

@@ -18,14 +18,17 @@ from tray24.rules.core import (
     move_verb,
 )
 from tray24.ui import lights as lamp
-from tray24.ui.announce import SOUNDS, line_words
+from tray24.ui.announce import line_words
 from tray24.ui.choices import RED_IDLE, RED_NAMED, Choices
 from tray24.ui.kinds import WAITING
+from tray24.ui.pause import Pause
+from tray24.ui.results import RollOff, Scores, Winner
+from tray24.ui.sounds import OF_VERBS
+from tray24.ui.thinking import Thinking
 
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
 _ADVICE_MS = const(9000)  # some dice to be found and marked; a key ends it sooner
-_BOT_PAUSE_MS = const(900)
 _NOBODY = const(-1)
 
 
@@ -39,10 +42,7 @@ class Play(Choices):
         super().__init__(ui)
         self.catcher = _NOBODY  # the seat whose catch waits for the grace time to end
         self._grace_ends_ms = None
-        self._bot_acts_ms = 0
-        self._thought = None
-        self._has_thought = False
-        self._advised = True
+        self.thinking = Thinking(self)
         self._warning = ""  # to be told
         self._warned = ""  # was told last
         self._lines = []
@@ -68,8 +68,6 @@ class Play(Choices):
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self._await(now_ms)
         if rolls:
-            from tray24.ui.rolloff import RollOff
-
             self.ui.open(RollOff(self.ui, rolls), now_ms)
 
     def resumed(self, now_ms):
@@ -108,11 +106,7 @@ class Play(Choices):
 
     def _await(self, now_ms):
         """Ask for the next choice; a bot makes hers after a pause."""
-        self._thought = None
-        self._has_thought = False
-        self._advised = self.ui.match.profile.real
-        pause_ms = (_BOT_PAUSE_MS << self.ui.children()) // int(self.ui.settings["bot_speed"])
-        self._bot_acts_ms = ticks_add(now_ms, pause_ms)
+        self.thinking.begin(now_ms)
         self.choose_anew()
 
     # Keys.
@@ -124,8 +118,6 @@ class Play(Choices):
     def release(self, button, now_ms):
         if button == RED:
             if self.red == RED_IDLE:
-                from tray24.ui.pause import Pause
-
                 self.cover()
                 self.ui.open(Pause(self.ui), now_ms)
             self.red = RED_IDLE
@@ -147,7 +139,7 @@ class Play(Choices):
         caught = match.game.catchable
         if caught < 0 or caught == seat or self.catcher == seat:
             self.attempt(seat << 24 | UNO << 16, now_ms)
-        elif self._in_grace(now_ms):
+        elif self.in_grace(now_ms):
             if self.catcher < 0:
                 self.catcher = seat
                 self._tell(self.ui.say("catch_waits", self.ui.seat_name(seat)), now_ms)
@@ -183,8 +175,8 @@ class Play(Choices):
         self.kind = WAITING
         self.items = ()
         verb = move_verb(move)
-        if verb in SOUNDS:
-            self.ui.sound(SOUNDS[verb])
+        if verb in OF_VERBS:
+            self.ui.sound(OF_VERBS[verb])
         if verb == PLAY or verb == PLACE:
             self.ui.lights.placed(now_ms)
         self._see_dump(now_ms)
@@ -281,8 +273,6 @@ class Play(Choices):
             self._gains = gains  # the winner comes with the next tick
             ui.sound("match")
         else:
-            from tray24.ui.results import Scores
-
             self.cover()
             ui.sound("hand")
             ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
@@ -290,7 +280,8 @@ class Play(Choices):
 
     # Time.
 
-    def _in_grace(self, now_ms):
+    def in_grace(self, now_ms):
+        """Return True while a player who has forgotten to call UNO may still do so."""
         return self._grace_ends_ms is not None and ticks_diff(now_ms, self._grace_ends_ms) < 0
 
     def tick(self, now_ms):
@@ -298,8 +289,6 @@ class Play(Choices):
             self._step(now_ms)
             return
         if self.ui.match.game.over:
-            from tray24.ui.results import Winner
-
             self.ui.open(Winner(self.ui, self._gains), now_ms)
             return
         if self._warning:
@@ -308,52 +297,20 @@ class Play(Choices):
         if self.message_ends_ms is not None and ticks_diff(now_ms, self.message_ends_ms) >= 0:
             self.message_ends_ms = None
             self.changed = True
-        if self._grace_ends_ms is not None and not self._in_grace(now_ms):
+        if self._grace_ends_ms is not None and not self.in_grace(now_ms):
             self._grace_ends_ms = None
             self._catch_now(now_ms)
-        if not self._has_thought and ticks_diff(now_ms, self._bot_acts_ms) >= 0:
-            self._think(now_ms)
-        elif not self._advised and self.moves and self.message_ends_ms is None and self.ui.settings["hints"] == "keen":
-            self._advise(now_ms)
+        self.thinking.tick(now_ms)
 
-    def _think(self, now_ms):
-        """One slice of the bots' thinking. They wait as long as a player may still call UNO; while a catch of a bot
-        waits, only she may answer it."""
-        match = self.ui.match
-        caught = match.game.catchable
-        in_grace = caught >= 0 and self._in_grace(now_ms)
-        if in_grace and not match.bot(caught):
-            return
-        if self._thought is None:
-            self._thought = match.think()
-        try:
-            next(self._thought)
-        except StopIteration as answer:
-            self._has_thought = True
-            self._thought = None
-            move = answer.value
-            if move >= 0 and not (in_grace and self.catcher >= 0 and move_verb(move) != UNO):
-                self.attempt(move, now_ms)
-
-    def _advise(self, now_ms):
-        """One slice of keen's thinking for the player who is to choose; then its choice is told, and pointed at."""
-        if self._thought is None:
-            from tray24.ui.advice import advise
-
-            self._thought = advise(self.ui.match)
-        try:
-            next(self._thought)
-        except StopIteration as answer:
-            self._thought = None
-            self._advised = True
-            move = answer.value
-            self._tell(self.ui.say("advice", self.side.advice_words(move)), now_ms, _ADVICE_MS)
-            item = self.toward(move)
-            if not self.taken and item in self.items:
-                self.cursor = self.items.index(item)
-                self.ui.relight()
+    def advise(self, move, now_ms):
+        """Tell the player who is to choose what keen would do, and point at it."""
+        self._tell(self.ui.say("advice", self.side.advice_words(move)), now_ms, _ADVICE_MS)
+        item = self.toward(move)
+        if not self.taken and item in self.items:
+            self.cursor = self.items.index(item)
+            self.ui.relight()
 
     def shown(self, now_ms):
         super().shown(now_ms)
-        self._bot_acts_ms = now_ms
+        self.thinking.hurry(now_ms)
         self.ui.relight()

@@ -169,7 +169,7 @@ class PlayView(Screen):
             return words
         if self.kind == CHOOSING and len(items) > 1:
             labels = [self.side.label(item) for item in items]
-            return "%s? %s" % (self.ui.say("or").join(labels), words)
+            return "%s? %s" % ((" %s " % self.ui.say("or")).join(labels), words)
         figure = self.side.figure(items[self.cursor])
         return words + ", " + figure if figure else words
 

@@ -2,14 +2,12 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
-from tray24.ui.canvas import HEADLINE, Canvas, fitted, wrap
+from tray24.ui.canvas import HEADLINE, fitted
 from tray24.ui.lights import POWER_ON, POWER_ON_MS
-from tray24.ui.screens import MARK, TEXT_WIDTH, Screen, draw_headline
-from tray24.ui.texts import LANGUAGES, Texts
+from tray24.ui.screens import MARK, Screen, draw_headline
 
 _LOGO_MS = const(300)  # power-on to menu in 1.5 s, most of which goes into reading the program
 _CELL = const(7)
-_STOPPED_PITCH = const(11)
 _KEYS = "RYGB"
 _SEEN = ".RYGBW?"  # of sense.events
 _GRID = const(92)
@@ -25,18 +23,6 @@ def stuck_labels(facts):
     """The buttons that were closed at power-on, as text."""
     mask = facts.get("stuck", 0)
     return " ".join([button_label(button) for button in range(BUTTONS) if mask >> button & 1])
-
-
-def draw_stopped():
-    """The display's buffer when faults have stopped the tray again and again: nothing else of the ui runs then."""
-    say = Texts(LANGUAGES[0])
-    canvas = Canvas()
-    y = 2
-    for line in wrap(say("stopped"), TEXT_WIDTH):
-        canvas.text(line, 2, y)
-        y += _STOPPED_PITCH
-    canvas.settle()
-    return canvas.buffer
 
 
 class PowerOn(Screen):

@@ -1,10 +1,7 @@
 """The list of finished matches, and what is known of each."""
 
-from tray24.match.heads import parse_head, parse_seat
-from tray24.match.journal import RECORD
-from tray24.match.marks import SEAT_NOTE, WON_NOTE, parse_result
-from tray24.match.profile import END_OF_HEAD
-from tray24.match.reading import chunks, numbered
+from tray24.match.journal import RECORD, chunks, numbered
+from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
 from tray24.ui.menus import Menu, Notice
 
 
@@ -52,10 +49,10 @@ class Records(Menu):
                         if not whole:
                             break
                 elif line.startswith(SEAT_NOTE):
-                    seat, player = parse_seat(line)
+                    seat, player = parse_seat(line, len(profile.seats))
                     profile.seats[seat] = player
                 elif line.startswith(WON_NOTE):
-                    result = parse_result(line)
+                    result = parse_result(line, len(profile.seats))
         except ValueError:
             profile = None
         if profile is None:

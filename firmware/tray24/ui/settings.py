@@ -1,68 +1,192 @@
-"""What texts mean for the settings of `specification`, and the lines of their file; `values` keeps them."""
+"""The tray's settings: what there are, their values, what texts mean for them, and their file."""
 
-from tray24.ui.specification import FILE, NAME, NAME_LETTERS, NUMBER, WORD, specification
+from tray24.compat import const
+from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
+from tray24.ui.words import LANGUAGES
+
+FILE = "settings.txt"
+NAME_LETTERS = 10  # of a player's name: what a headline holds
+
+# Kinds: a number (lowest, highest, step), one of some words, a player's name, a list of slots.
+NUMBER = "number"
+WORD = "word"
+NAME = "name"
+SLOT_LIST = "slots"
+
+_VOLUMES = ("off", "soft", "full")
+
+# name, kind, range, default, unit. Its text is in `words`, under "set." and its name.
+SPECIFICATION = (
+    ("brightness", NUMBER, (5, 100, 5), 80, "%"),
+    ("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "mA"),
+    ("volume_keys", WORD, _VOLUMES, "full", ""),
+    ("volume_moves", WORD, _VOLUMES, "full", ""),
+    ("volume_calls", WORD, _VOLUMES, "full", ""),
+    ("volume_tunes", WORD, _VOLUMES, "full", ""),
+    ("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
+    ("color_blind", WORD, ("off", "on"), "off", ""),
+    ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
+    ("children", WORD, ("off", "on"), "off", ""),
+    ("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
+    ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
+    ("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
+    ("presence_only", WORD, ("off", "on"), "off", ""),
+    ("masked_slots", SLOT_LIST, SLOTS, (), ""),
+) + tuple(("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "") for seat in range(SEATS))
+
+# A file of all settings takes 600 bytes. One that is damaged may be of any size, and hold anything.
+_MOST_BYTES = const(4096)
+_MOST_PROBLEMS = const(4)
+_MOST_QUOTED = const(20)  # letters of what is wrong
+
+
+def specification(name):
+    """Return the entry of SPECIFICATION called `name`. ValueError when there is none."""
+    for spec in SPECIFICATION:
+        if spec[0] == name:
+            return spec
+    raise ValueError("there is no setting " + name[:_MOST_QUOTED])
+
+
+# Values as text.
+
+
+def format_value(spec, value):
+    """Return the text of a setting's value."""
+    if spec[1] == SLOT_LIST:
+        return ",".join([str(slot) for slot in value])
+    return str(value)
 
 
 def parse_value(spec, text):
-    """The value that `text` means for a setting. ValueError says what would be right."""
+    """Return the value that `text` means for a setting. ValueError says what would be right."""
     name, kind, allowed = spec[:3]
     if kind == NUMBER:
         lowest, highest, _ = allowed
         if text.isdigit() and len(text) < 6 and lowest <= int(text) <= highest:
             return int(text)
-        raise ValueError("%s=%s: give a number from %d to %d" % (name, text, lowest, highest))
-    if kind == WORD:
+        right = "a number from %d to %d" % (lowest, highest)
+    elif kind == WORD:
         if text in allowed:
             return text
-        raise ValueError("%s=%s: give %s" % (name, text, " or ".join(allowed)))
-    if kind == NAME:
+        right = " or ".join(allowed)
+    elif kind == NAME:
         if len(text) <= allowed and text == tidy_name(text):
             return text
-        raise ValueError("%s=%s: give at most %d letters" % (name, text, allowed))
+        right = "at most %d letters" % allowed
+    else:
+        slots = _parse_slots(text, allowed)
+        if slots is not None:
+            return slots
+        right = "slots from 0 to %d, such as 3,17" % (allowed - 1)
+    raise ValueError("%s=%s: give %s" % (name, text[:_MOST_QUOTED], right))
+
+
+def _parse_slots(text, end):
+    """Return the slots of a list such as 3,17, or None when one is not below `end`."""
     slots = text.split(",") if text else []
     for slot in slots:
-        if not (slot.isdigit() and len(slot) < 3 and int(slot) < allowed):
-            raise ValueError("%s=%s: give slots from 0 to %d, such as 3,17" % (name, text, allowed - 1))
+        if not (slot.isdigit() and len(slot) < 3 and int(slot) < end):
+            return None
     return tuple(sorted({int(slot) for slot in slots}))
 
 
 def tidy_name(text):
-    """What of `text` can be a player's name: one line, no blanks around it, at most NAME_LETTERS letters."""
+    """Return what of `text` can be a player's name: one line, no blanks around it, at most NAME_LETTERS letters."""
     return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
 
 
 def _is_letter(code):
-    """False for what is no character of a line: controls, ends of lines, signs that turn a line round, lone halves."""
+    """Return False for controls, ends of lines, marks that reverse the direction of a line, and lone surrogates."""
     return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
-def parse(data, values):
-    """Takes every good line of a file's content into `values`; gives what was wrong with the others, in words."""
-    problems = []
-    number = 0
-    for line in data.split(b"\n"):
-        number += 1
-        try:
-            text = line.decode("utf-8").strip()
-        except UnicodeError:
-            problems.append("%s line %d is damaged" % (FILE, number))
-            continue
-        if not text or text[0] == "#":
-            continue
-        name, equals, value = text.partition("=")
-        try:
-            if not equals:
-                raise ValueError("'" + name[:20] + "' is no line name=value")
-            values[name] = parse_value(specification(name), value)
-        except ValueError as error:
-            problems.append("%s line %d: %s" % (FILE, number, error))
-    return problems
-
-
-def step_value(spec, value, direction):
-    """The next (1) or previous (-1) value of a number or a word; words go round."""
+def _step_value(spec, value, direction):
+    """Return the next (1) or previous (-1) value of a number or a word; words go round."""
     _, kind, allowed, _, _ = spec
     if kind == NUMBER:
         lowest, highest, step = allowed
         return max(lowest, min(highest, value + direction * step))
     return allowed[(allowed.index(value) + direction) % len(allowed)] if kind == WORD else value
+
+
+# All settings.
+
+
+class Settings:
+    """The values of all settings, read with settings["name"].
+
+    `problems` are the lines of the file that were not taken, in words: the first few, and how many more there are.
+    """
+
+    def __init__(self, data=b""):
+        """Take every good line of a file's content."""
+        self._values = {spec[0]: spec[3] for spec in SPECIFICATION}
+        self.problems = []
+        more = 0
+        number = 0
+        for line in data.split(b"\n"):
+            number += 1
+            words = self._take_line(line)
+            if not words:
+                continue
+            if len(self.problems) < _MOST_PROBLEMS:
+                self.problems.append("%s line %d%s" % (FILE, number, words))
+            else:
+                more += 1
+        if more:
+            self.problems.append("%s has more wrong lines: %d" % (FILE, more))
+
+    def _take_line(self, line):
+        """Take one line of the file. Return what is wrong with it, or ""."""
+        try:
+            text = line.decode("utf-8").strip()
+        except UnicodeError:
+            return " is damaged"
+        if not text or text[0] == "#":
+            return ""
+        name, equals, value = text.partition("=")
+        try:
+            if not equals:
+                raise ValueError("'" + name[:_MOST_QUOTED] + "' is no line name=value")
+            self.set(name, value)
+        except ValueError as error:
+            return ": " + str(error)
+        return ""
+
+    def __getitem__(self, name):
+        return self._values[name]
+
+    def set(self, name, text):
+        """Change a setting to what `text` means. ValueError says what would be right; then nothing has changed."""
+        self._values[name] = parse_value(specification(name), text)
+
+    def step(self, name, direction):
+        """Change a number or a word to its next (1) or previous (-1) value; words go round."""
+        self._values[name] = _step_value(specification(name), self._values[name], direction)
+
+    def format(self):
+        """Return the file's content: every setting, one a line."""
+        lines = [spec[0] + "=" + format_value(spec, self._values[spec[0]]) for spec in SPECIFICATION]
+        return ("\n".join(lines) + "\n").encode("utf-8")
+
+    def save(self, files):
+        """Write the file, whole or not at all. OSError when there is no room."""
+        files.write(FILE, self.format())
+
+
+def load(files):
+    """Return the settings that `files` hold; defaults where there are none, or damaged ones."""
+    try:
+        size = files.size(FILE)
+        data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""
+    except OSError as error:
+        settings = Settings()
+        settings.problems.append("%s cannot be read: %s" % (FILE, error))
+        return settings
+    if size > _MOST_BYTES:
+        data = data[: data.rfind(b"\n") + 1]  # half a line may look like a whole one
+    settings = Settings(data)
+    if size > _MOST_BYTES:
+        settings.problems.append("%s has %d bytes: only its first lines were read" % (FILE, size))
+    return settings

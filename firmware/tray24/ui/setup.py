@@ -6,6 +6,7 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules import GAMES, RuleError, game_class
 from tray24.ui import font
+from tray24.ui.help import Help
 from tray24.ui.menus import Menu, draw_list
 from tray24.ui.screens import Screen, draw_headline, draw_hint
 
@@ -38,7 +39,6 @@ class Setup(Menu):
         for option, default, names in self.game.OPTIONS:
             self.options[option] = (default, names)
         self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS]) + ("help",)
-        self.ui.keep_game(name)
 
     # Seats.
 
@@ -86,8 +86,6 @@ class Setup(Menu):
         elif item == "dice":
             self._change_dice(now_ms)
         elif item == "help":
-            from tray24.ui.reader import Help
-
             self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
             self._take_game(GAMES[(GAMES.index(self.game.name) + 1) % len(GAMES)])

@@ -1,5 +1,7 @@
 """The tray's sounds: short tunes as bytes, with a volume for each kind of sound."""
 
+from tray24.rules.core import CATCH, LEAD, PLACE, PLAY, SCORE, UNO, ZERO
+
 # Pairs of bytes: tens of Hz (0 is a rest), tens of milliseconds. Name: (setting of its volume, notes).
 TUNES = {
     "key": ("volume_keys", b"\xb4\x01"),
@@ -14,6 +16,8 @@ TUNES = {
     "hand": ("volume_tunes", b"\x4e\x0a\x58\x0a\x69\x0a\x00\x04\x69\x18"),
     "match": ("volume_tunes", b"\x4e\x0c\x69\x0c\x7d\x0c\x9d\x18\x00\x04\x7d\x0c\x9d\x30"),
 }
+# Tunes of a seat's verbs.
+OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 _UNIT = 10
 _SOFT = 3  # a piezo has one loudness; a note of a third of its time sounds softer
 _MOST_NOTES = 32

@@ -5,6 +5,7 @@ from tray24.sense.events import DOWN, HOLD
 from tray24.ui import sounds
 from tray24.ui.canvas import Canvas
 from tray24.ui.lights import Lights
+from tray24.ui.menus import Notice, Question
 from tray24.ui.texts import Texts
 
 
@@ -133,12 +134,8 @@ class Stack:
 
     def notice(self, title, words, now_ms):
         """A text to be read on top of all."""
-        from tray24.ui.menus import Notice
-
         self.open(Notice(self, title, words), now_ms)
 
     def ask(self, title, words, yes, now_ms):
         """A question, by the keys of its texts; yes(now_ms) is called when that is the answer."""
-        from tray24.ui.menus import Question
-
         self.open(Question(self, self.say(title), self.say(words), yes), now_ms)

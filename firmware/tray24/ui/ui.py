@@ -1,9 +1,13 @@
 """What the user of the tray meets, as a whole: its screens, its settings, and the match that runs."""
 
 from tray24.match.match import Match
-from tray24.ui.room import forget_games, forget_screens
+from tray24.ui.home import Home
+from tray24.ui.play import Play
+from tray24.ui.power import PowerOn
+from tray24.ui.real.play import RealPlay
+from tray24.ui.results import Scores
+from tray24.ui.settings import load, tidy_name
 from tray24.ui.stack import Stack
-from tray24.ui.values import load
 
 
 class Ui(Stack):
@@ -31,13 +35,8 @@ class Ui(Stack):
         self._messages = list(self.settings.problems)
         if sensing and sensing.problem:
             self._messages.append(sensing.problem)
-        self._power_on()
-        self.lights.configure(self.settings, dim=True)
-
-    def _power_on(self):
-        from tray24.ui.power import PowerOn
-
         self._screens.append(PowerOn(self))
+        self.lights.configure(self.settings, dim=True)
 
     # Screens.
 
@@ -46,18 +45,11 @@ class Ui(Stack):
         """True while the match is on the display, or one of its menus over it."""
         return self.play_screen is not None and self._screens[0] is self.play_screen
 
-    def close(self):
-        super().close()
-        if self.screen is self.play_screen:
-            self._make_room()
-
     def home(self, now_ms):
         """Down to the home menu; a match goes on later."""
         if self._screens[0].name == "home":
             self._screens = self._screens[:1]
         else:
-            from tray24.ui.home import Home
-
             self._screens = [Home(self)]
         self.screen.shown(now_ms)
         self._relight = True
@@ -65,29 +57,14 @@ class Ui(Stack):
     def _show_play(self, now_ms):
         """The match alone."""
         self._screens = [self.play_screen]
-        self._make_room()
         self.play_screen.shown(now_ms)
         self._relight = True
 
-    def _make_room(self):
-        """What only menus need makes room for the match."""
-        forget_screens()
-        self.say.forget()
-        forget_games((self.match.profile.game,))
-
-    def keep_game(self, name):
-        """A game is looked at in a menu: forget all but this one and the running match's."""
-        forget_games((name, self.match.profile.game) if self.match else (name,))
-
     def _make_play_screen(self):
         if self.match.profile.real:
-            from tray24.ui.real.play import RealPlay
-
             self.say.use("play", self.match.profile.game, "real")
             self.play_screen = RealPlay(self)
         else:
-            from tray24.ui.play import Play
-
             self.say.use("play", self.match.profile.game)
             self.play_screen = Play(self)
 
@@ -136,8 +113,6 @@ class Ui(Stack):
 
     def rename(self, button, name, now_ms):
         """Give the player at a seat button a name, in the running match too; "" takes it away. True when it is kept."""
-        from tray24.ui.settings import tidy_name
-
         name = tidy_name(name)
         self.settings.set("name%d" % (button + 1), name)
         if self.match:
@@ -237,8 +212,6 @@ class Ui(Stack):
         name = match.finish()
         table = None
         if match.game.over:
-            from tray24.ui.results import Scores
-
             table = Scores(self, self.say("scores"), gains)
         self.match = None
         self.play_screen = None

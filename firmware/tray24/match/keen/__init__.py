@@ -8,21 +8,19 @@ from tray24.rules.core import RuleError
 
 
 def choose(game, chance, sides):
-    """A generator that ends with the best move of the seat that is to choose; chance decides between equals.
+    """Return the best move of the seat that is to choose; chance decides between equals.
 
-    It yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
+    A generator that yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
     """
+    module = _module(game.name)
+    yield  # its first import takes some milliseconds too
     if game.name == "yacht":
-        from tray24.match.keen import yacht
-
-        yield  # importing it takes some milliseconds too
-        return (yield from yacht.choose(game, sides))
+        return (yield from module.choose(game, sides))
     moves = game.choices()
     best = moves[0]
     if len(moves) > 1:
-        view_class = _view(game.name)
-        yield  # importing it takes some milliseconds too
-        view = view_class(game, sides)
+        yield
+        view = module.View(game, sides)
         best_worth = -1000000
         for move in moves:
             worth = view.worth(move) + chance.below(32)
@@ -33,15 +31,18 @@ def choose(game, chance, sides):
     return best
 
 
-def _view(name):
+def _module(name):
+    """Return the module in which `keen` thinks about the game called `name`."""
     if name == "basic":
-        from tray24.match.keen.basic import View
+        from tray24.match.keen import basic as module
     elif name == "center":
-        from tray24.match.keen.center import View
+        from tray24.match.keen import center as module
     elif name == "line":
-        from tray24.match.keen.line import View
+        from tray24.match.keen import line as module
+    elif name == "yacht":
+        from tray24.match.keen import yacht as module
     elif name == "dominoes":
-        from tray24.match.keen.dominoes import View
+        from tray24.match.keen import dominoes as module
     else:
         raise RuleError("", "the bot 'keen' does not play " + name)
-    return View
+    return module

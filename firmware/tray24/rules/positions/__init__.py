@@ -1,1 +1,1 @@
-"""Positions of each game as dictionaries, read and described. Imported when one is asked for: see `rules.position`."""
+"""Positions of each game as dictionaries, loaded and described. `rules.position` finds the module of a game."""

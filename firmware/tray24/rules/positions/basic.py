@@ -3,7 +3,7 @@
 from tray24.rules.core import PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE, RuleError, decimal
 from tray24.rules.faces import DE, UNROLLED, face_name, is_wild
 from tray24.rules.halves import SLOTS, half_of
-from tray24.rules.positions.given import Dice, take_face, take_hands, take_number
+from tray24.rules.position import Dice, take_face, take_hands, take_number
 from tray24.rules.shedding import AFTER_HAND, AFTER_START
 
 KEYS = ("half", "tray", "last", "hands", "bag", "die")

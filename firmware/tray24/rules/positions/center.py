@@ -2,7 +2,7 @@
 
 from tray24.rules.core import PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_REROLLED, RuleError
 from tray24.rules.faces import WD4, face_name
-from tray24.rules.positions.given import Dice, take_face, take_hands
+from tray24.rules.position import Dice, take_face, take_hands
 from tray24.rules.positions.matching import check_matching
 
 KEYS = ("center", "hands", "bag", "die", "former", "legality")

@@ -3,7 +3,7 @@
 from tray24.rules.arms import CROSSWISE
 from tray24.rules.core import DEALER, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, RuleError
 from tray24.rules.faces import DE, KINDS, WD4, face_name, is_wild, parse_face
-from tray24.rules.positions.given import take_list
+from tray24.rules.position import take_list
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")

@@ -2,7 +2,7 @@
 
 from tray24.rules.core import PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, RuleError
 from tray24.rules.faces import face_name
-from tray24.rules.positions.given import Dice, take_hands, take_list
+from tray24.rules.position import Dice, take_hands, take_list
 from tray24.rules.positions.matching import check_matching
 from tray24.rules.shedding import AFTER_CATCH
 

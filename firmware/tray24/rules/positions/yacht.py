@@ -2,7 +2,7 @@
 
 from tray24.rules.core import PH_SCORE, RuleError
 from tray24.rules.faces import D2, face_name, is_wild
-from tray24.rules.positions.given import take_face, take_list, take_number
+from tray24.rules.position import take_face, take_list, take_number
 from tray24.rules.yacht import BOXES, OPEN
 
 KEYS = ("dice", "rolls_left", "sheets")

@@ -1,10 +1,91 @@
-"""Why a move is not legal, in words and with the rule's number. A module a game, imported at the first refusal."""
+"""Why a line from outside is not legal, in words and with the rule's number: of the dealer, and of seats.
 
-from tray24.rules.core import CATCH, PH_OVER, PHASES, UNO, VERBS, RuleError
+What each game refuses of a seat's lines is in a module a game.
+"""
+
+from tray24.rules.core import (
+    CATCH,
+    D_DRAW,
+    D_FIRST,
+    D_REVEAL,
+    D_ROLL,
+    D_ROLLOFF,
+    D_VERDICT,
+    PH_DRAWN,
+    PH_OVER,
+    PHASES,
+    UNO,
+    VERBS,
+    RuleError,
+)
+from tray24.rules.faces import D2, UNKNOWN, face_name
+from tray24.rules.tiles import HIDDEN
+
+# Lines of the dealer.
+
+
+def check_deal(game, line):
+    """Raise RuleError when the dealer's line is not the one awaited, or its values cannot be."""
+    verb, seat, values = line
+    if game.turn >= 0:
+        raise RuleError("", "seat %d is to choose, not the dealer" % game.turn)
+    if game.phase == PH_OVER:
+        raise RuleError("", "the match is over")
+    if game.wait == D_FIRST and verb == D_DRAW and seat == game.back_turn and len(values) == 1:
+        _check_tiles(game, values)  # D2: with hidden tiles the table says that nobody can lead yet
+    elif verb == D_FIRST and game.wait in (D_FIRST, D_ROLLOFF):
+        if not 0 <= seat < game.seats:
+            raise RuleError("", "there is no seat %d" % seat)
+        if game.wait == D_FIRST and not game.leads(seat):
+            raise RuleError("D2", "seat %d cannot lead" % seat)
+    elif verb != game.wait or seat != game.served:
+        raise RuleError("", "awaited: " + game.awaited())
+    elif len(values) != game.due:
+        due = game.due
+        raise RuleError("", "%s takes %d value%s, not %d" % (game.awaited(), due, "" if due == 1 else "s", len(values)))
+    elif game.tiles and verb in (D_DRAW, D_REVEAL):
+        _check_tiles(game, values)
+    elif verb == D_DRAW:
+        _check_dice(game, values)
+    elif verb != D_VERDICT:
+        for face in values:
+            check_face(game, face, verb == D_ROLL and game.unknown_faces)
+
+
+def check_face(game, face, unknown=False):
+    """Raise RuleError unless the face is one of the game's (rules: "Words and notation"). A wild comes undeclared."""
+    if face == UNKNOWN:
+        if not unknown:
+            raise RuleError("", "'?' may stand in a roll only" if game.unknown_faces else "'?' is of no use here")
+    elif face & 31 not in game.kinds or (face >> 5 == 0) != (face & 31 > D2):
+        raise RuleError("", game.name + " has no face " + face_name(face))
+
+
+def _check_dice(game, values):
+    for i in range(len(values)):
+        if values[i] not in game.bag:
+            raise RuleError("", "die %d is not in the bag" % values[i])
+        if i and values[i] <= values[i - 1]:
+            raise RuleError("", "dice are drawn in ascending order of their ids")
+
+
+def _check_tiles(game, values):
+    """Tiles drawn or revealed must be in the pile as far as known, ascending, hidden ones last."""
+    for i in range(len(values)):
+        if values[i] == HIDDEN:
+            if game.wait == D_REVEAL:
+                raise RuleError("", "name the tiles that are left")
+        elif values[i] not in game.bag:
+            raise RuleError("", "tile %d is not in the pile" % values[i])
+        elif i and values[i] <= values[i - 1]:
+            raise RuleError("", "tiles are listed in ascending order of their ids")
+
+
+# Moves of seats.
 
 
 def refusal(game, move):
-    """The RuleError that says why `move`, which is not legal, is not."""
+    """Return the RuleError that says why `move` is not legal."""
     verb = move >> 16 & 255
     if game.phase == PH_OVER:
         return RuleError("", "the match is over")
@@ -19,6 +100,7 @@ def refusal(game, move):
 
 
 def _module(name):
+    """Return the module of the game's own refusals."""
     if name == "basic":
         from tray24.rules.refusals import basic as module
     elif name == "yacht":
@@ -31,7 +113,7 @@ def _module(name):
 
 
 def _refuse_aside(game, move):
-    """Why an UNO call or a catch is refused."""
+    """Return why an UNO call or a catch is refused."""
     seat = move >> 24
     if move >> 16 & 255 == UNO:
         if game.called == seat:
@@ -42,3 +124,17 @@ def _refuse_aside(game, move):
     if seat == move & 65535:
         return RuleError(game.uno_rule, "nobody catches herself")
     return RuleError(game.uno_rule, "nobody to catch there")
+
+
+def refuse_play(game, move):
+    """Return why a die of a hand cannot be played; None when nothing is wrong with the die and its place."""
+    face = move >> game.face_shift & 255
+    if game.phase == PH_DRAWN and face != game.faces[game.drawn]:
+        return RuleError(game.drawn_rule, "only the drawn die may be played")
+    if face not in [game.faces[die] for die in game.hands[game.turn]]:
+        return RuleError("", "seat %d holds no %s" % (game.turn, face_name(face)))
+    try:
+        game.check_play(move)
+    except RuleError as why:
+        return why
+    return None

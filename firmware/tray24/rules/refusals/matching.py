@@ -13,7 +13,7 @@ from tray24.rules.core import (
     REROLL,
     RuleError,
 )
-from tray24.rules.refusals.plays import refuse_play
+from tray24.rules.refusals import refuse_play
 
 
 def refuse(game, verb, move):

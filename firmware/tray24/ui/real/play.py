@@ -5,9 +5,8 @@ from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
 from tray24.sense.events import COVERED
 from tray24.ui.choices import RED_IDLE, RED_NAMED, RED_WENT_BACK
-from tray24.ui.kinds import NAMING, VERB, WAITING
+from tray24.ui.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERB, VERDICT, WAITING, WHEEL
 from tray24.ui.real import table, view
-from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
 from tray24.ui.real.watch import NOWHERE, Watch
 
 _TABLE = const(-1)  # in place of a seat's move: the line was the table's
@@ -44,19 +43,15 @@ class RealPlay(Watch):
         self.look(now_ms)
 
     def undo(self, now_ms):
-        from tray24.ui.real.retell import told
-
         self.settle(now_ms)
-        if told(self.ui.match) >= 0:
+        if table.told(self.ui.match) >= 0:
             self._undo(now_ms)
         else:
             super().undo(now_ms)
 
     def take_back(self):
-        from tray24.ui.real.retell import take_back
-
         counts = self.real.counts()
-        told = take_back(self.ui)
+        told = table.take_back(self.ui)
         if not told:
             super().take_back()
         # Where a face was told wrong, nobody's dice have changed.
@@ -93,8 +88,7 @@ class RealPlay(Watch):
         self.orders = self.orders + self.real.orders(verb, lines)
 
     def _await(self, now_ms):
-        self._has_thought = True  # nobody but people rolls real dice
-        self.look(now_ms)
+        self.look(now_ms)  # nobody thinks: bots cannot roll real dice
 
     # Dice.
 
@@ -247,9 +241,7 @@ class RealPlay(Watch):
         return view.draw(self, canvas)
 
     def sentences(self):
-        from tray24.ui.real.sentence import sentences
-
-        return sentences(self)
+        return view.sentences(self)
 
     def lights(self, lights, now_ms):
         view.lights(self, lights)

@@ -1,4 +1,5 @@
-"""How a match with real dice looks: what is asked, the wheel, where dice are to be put or lifted; and the slots."""
+"""How a match with real dice looks, and what it says in words: what is asked, the wheel, where dice are to be put or
+lifted; and the slots."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -6,9 +7,8 @@ from tray24.ui import lights as lamp
 from tray24.ui.announce import face_words
 from tray24.ui.canvas import wrap
 from tray24.ui.dice import draw_hand
-from tray24.ui.kinds import NAMING, WAITING
+from tray24.ui.kinds import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.real.guide import NOTHING, slots_of
-from tray24.ui.real.modes import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
 from tray24.ui.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_hint
 
 _HAND_ROW = const(36)
@@ -179,3 +179,32 @@ def _light_guide(lights, guide):
         face = guide.want[slot]
         if face != NOTHING:
             lights.face(slot, face, lamp.REFUSED if guide.wrong >> slot & 1 else lamp.CURSOR)
+
+
+# In words.
+
+
+def sentences(play):
+    """What the display says, in pieces: a generator."""
+    gap = ""
+    for part in _parts(play):
+        if part:
+            yield gap + part.rstrip(".")
+            gap = ". "
+    yield "."
+
+
+def _parts(play):
+    ui = play.ui
+    game = ui.match.game
+    seat = play.asked_seat()
+    yield headline(play) if seat < 0 else ui.say("seat_n", ui.seat_number(seat)) + ", " + headline(play)
+    counts = ["%s: %d" % (ui.seat_name(other), play.side.count(other)) for other in range(game.seats)]
+    yield ui.say(play.side.counts_text, ", ".join(counts))
+    if play.kind != WAITING and play.kind != BAD and play.message_ends_ms is not None:
+        yield play.message
+    if play.wheel:
+        yield play.wheel.text(ui.say, play.real.asks_faces())
+    else:
+        yield asked(play)
+        yield hint(play)

@@ -4,10 +4,9 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
 from tray24.rules.core import D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR
 from tray24.sense.events import COVERED, EMPTY
-from tray24.ui.kinds import NAMING, WAITING
+from tray24.ui.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.play import Play
 from tray24.ui.real.guide import ALL, Guide, slots_of
-from tray24.ui.real.modes import BAD, CHECK, FIRST, GUIDE, HUE, ORDER, TURN, VERDICT, WHEEL
 from tray24.ui.real.wheel import Wheel
 
 NOBODY = const(-1)
@@ -17,7 +16,7 @@ _COVERED_MS = const(500)
 
 
 class Watch(Play):
-    """The running match with real dice, as far as it looks at the tray; RealPlay acts. See `modes` for its kinds.
+    """The running match with real dice, as far as it looks at the tray; RealPlay acts. See `ui.kinds`.
 
     `guide` knows where tray and game do not agree. `wheel` is the face that is being told (None when none is) of the
     die in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` is what people

@@ -1,0 +1,3 @@
+set(PICO_BOARD "pico")
+set(PICO_PLATFORM "rp2040")
+set(MICROPY_SSL_MBEDTLS OFF)

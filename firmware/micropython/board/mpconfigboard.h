@@ -1,0 +1,18 @@
+// The tray's board: a Raspberry Pi Pico, Pico H or Pico W. Of a Pico W the radio is never switched on.
+
+#define MICROPY_HW_BOARD_NAME "Tray24 on a Raspberry Pi Pico"
+
+// The last megabyte of the flash is the file system: matches, records, settings, calibration. An update leaves it.
+#define MICROPY_HW_FLASH_STORAGE_BYTES (1024 * 1024)
+
+// One core runs everything: without threads no allocation takes a lock.
+#define MICROPY_PY_THREAD (0)
+
+// Nothing of the tray talks to these.
+#define MICROPY_SSL_MBEDTLS (0)
+#define MICROPY_PY_HASHLIB_MD5 (0)
+#define MICROPY_PY_HASHLIB_SHA1 (0)
+#define MICROPY_PY_CRYPTOLIB (0)
+#define MICROPY_PY_ONEWIRE (0)
+#define MICROPY_VFS_FAT (0)
+#define MICROPY_PY_MACHINE_I2C_TARGET (0)

@@ -1,0 +1,69 @@
+"""What a match with real dice says, whatever the game."""
+
+TEXT = """
+head_first=Who starts
+head_start=You start
+head_guide=The tray
+head_orders=Dice
+head_left=Tell %d/%d
+head_verdict=Verdict
+
+who_starts=Rolled highest? Your button
+roll_and_put=Roll all, then put a die
+put_or_roll=Put a die, or roll all
+put_a_die=Put a die that fits
+match_center=Put a die that matches
+draw_and_put=Draw, roll, put it if it fits
+start_and_put=Draw, roll, put it as lit
+start_anywhere=Draw, roll, put it anywhere
+lit_slot=put it into the lit slot
+have_rolled=Rolled
+keep_it=Keep it
+tell_slot=Tell slot %d
+color_of_die=Its color? For a wild any
+tell_again=Tell it again
+other_die=this is another die
+roll_again=a wild +4 is rolled again
+roll_number=roll until it is a number
+challenge_asked=Do you believe the +4?
+look_at_hand=Did another die match?
+was_legal=No
+was_not=Yes
+told_by_keys=No sensor: tell slot %s
+
+did_pass=%s keeps it
+all_draw=All draw %d dice
+all_draw_and_roll=All draw %d dice and roll
+draws_more=%s draws %d more
+draws_and_rolls=%s: draw %d and roll
+rolls_five=%s: take 5, three rolls
+put_or_tell=Put it as lit, or its color?
+both_roll=Both roll all dice
+give_one=Give a die
+give_asked=Give %s a die of yours
+start_left=Roll what is left, put it as lit
+rolls_all=%s: roll all dice
+takes_back=%s takes %d back
+gives_back=%s gives %d back
+all_right=Right? Red: anew
+undo_real=Take back a roll or a draw too?
+
+lift_n=Lift the %d dice that blink
+lift_one=Lift the die in slot %d
+put_into=Put %s into slot %d
+wrong_color=Slot %d: %s is to be here
+as_lit=Make %d slots as they are lit
+no_tile=There is no such tile
+lead_what=Which doublet? Its color
+first_marking=Color of what matches?
+other_marking=Color of the other?
+nobody_leads=None: %s draws
+who_leads=Best doublet? Your button
+cover_end=Cover the end you play at
+reopen_asked=W/W beside a doublet?
+drawn_tile=Draw a tile. Cover its end
+all_draw_tiles=All draw %d tiles
+draws_tiles=%s: draw %d
+hold_if_right=If it is so, hold green
+done=Done
+"""

@@ -1,0 +1,58 @@
+"""The file system at power-on: made where the flash is blank, never where it holds something."""
+
+import pytest
+from chip import LittleFs
+
+from tray24.pins import BUTTON_PINS, GREEN
+
+FOREIGN = b"somebody's".ljust(4096, b"\xff")
+
+
+@pytest.fixture
+def storage(chip):
+    return chip.driver("storage")
+
+
+def test_a_blank_flash_is_formatted(chip, storage):
+    storage.mount()
+    assert storage.is_mounted() and chip.flash.blocks[0] == LittleFs.MARK
+
+
+def test_a_file_system_is_mounted_as_it_is(chip, storage):
+    LittleFs.mkfs(chip.flash, 256)
+    chip.flash.blocks[5] = FOREIGN
+    before = list(chip.flash.blocks)
+    storage.mount()
+    assert storage.is_mounted() and chip.flash.blocks == before
+
+
+@pytest.mark.parametrize("torn", [b"\xff" * 4096, b"litt".ljust(4096, b"\xff"), LittleFs.MARK])
+def test_a_file_system_whose_making_was_cut_off_is_made_again(chip, storage, torn):
+    chip.flash.blocks[1] = torn
+    storage.mount()
+    assert storage.is_mounted()
+
+
+@pytest.mark.parametrize("block", [2, 5, 7])
+def test_foreign_data_stay(chip, storage, block):
+    chip.flash.blocks[block] = FOREIGN
+    before = list(chip.flash.blocks)
+    storage.mount()
+    assert not storage.is_mounted() and chip.flash.blocks == before
+
+
+def test_they_are_erased_once_green_was_held(chip, storage, monkeypatch):
+    chip.flash.blocks[5] = FOREIGN
+    green = 1 << BUTTON_PINS[GREEN]
+    passed_ms = 0
+
+    def sleep_ms(ms):
+        nonlocal passed_ms
+        passed_ms += ms
+        assert not chip.mounted, "it was not held for long enough"
+        down = 1000 <= passed_ms < 5500 or passed_ms >= 6000
+        chip.pins = ~green if down else 0xFFFFFFFF
+
+    monkeypatch.setattr("time.sleep_ms", sleep_ms, raising=False)
+    storage.ask_to_erase()
+    assert chip.mounted and 10_900 <= passed_ms <= 11_100

@@ -1,0 +1,241 @@
+"""The released image: what it is made of, whether it is current, and what is said when something is missing."""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import warnings
+from types import SimpleNamespace
+
+import pytest
+
+from host_tools import cli, uf2
+from host_tools.release import building, image, inputs, licences, sources, toolchain
+
+needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
+
+
+def git(folder, *arguments):
+    settings = ["-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
+    done = subprocess.run(["git", *settings, *arguments], cwd=folder, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+# The released file.
+
+
+def test_the_release_is_whole_and_small_enough():
+    release = image.read()
+    pages = uf2.read(release.uf2)
+    assert max(pages) < building.MOST_BYTES
+    assert release.manifest["micropython"] == sources.pins().micropython
+    assert release.manifest["commits"] == sources.pins().commits()
+
+
+def test_a_release_of_other_sources_is_told():
+    if stale := image.why_stale(image.read()):
+        warnings.warn(f"{stale}: './tray24 firmware build' before it is handed in", stacklevel=1)
+
+
+def test_what_changed_since_the_release_is_named():
+    manifest = json.loads(json.dumps(image.read().manifest))
+    manifest["sources"] = {**inputs.hashes(), "tray24/tray.py": "0" * 64, "tray24/gone.py": "0" * 64}
+    stale = image.why_stale(image.Release(b"", manifest))
+    assert stale == "firmware/tray24/gone.py, firmware/tray24/tray.py differ from the sources of tray24.uf2"
+    assert not image.why_stale(image.Release(b"", {"sources": inputs.hashes()}))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda folder: (folder / "tray24.uf2").unlink(), "tray24.uf2: cannot be read"),
+        (lambda folder: (folder / "tray24.json").unlink(), "tray24.json: cannot be read"),
+        (lambda folder: (folder / "tray24.json").write_text("<html>"), "tray24.json: no manifest"),
+        (lambda folder: (folder / "tray24.uf2").write_bytes(b"UF2\n"), "its SHA-256 is"),
+    ],
+)
+def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
+    release = image.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
+    image.write(release, tmp_path)
+    assert image.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
+    change(tmp_path)
+    with pytest.raises(cli.Failure, match="tray24 firmware build") as told:
+        image.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
+    assert words in str(told.value)
+
+
+# What it is made of.
+
+
+def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
+    frozen, hashes = inputs.frozen(), inputs.hashes()
+    assert {"_boot.py", "main.py", "tray24/tray.py", "tray24/rules/basic.py"} <= frozen.keys() < hashes.keys()
+    assert {"micropython/manifest.py", "micropython/sources.toml", "micropython/board/mpconfigboard.h"} <= hashes.keys()
+
+
+@pytest.fixture
+def firmware(tmp_path, monkeypatch):
+    """A small folder firmware/ in place of the checkout's."""
+    folder = tmp_path / "firmware"
+    (folder / "tray24").mkdir(parents=True)
+    (folder / "micropython").mkdir()
+    for name in ("_boot.py", "main.py", "tray24/__init__.py", "tray24/a.py", "micropython/manifest.py"):
+        (folder / name).write_bytes(f"# {name}\n".encode())
+    monkeypatch.setattr(inputs, "FIRMWARE", folder)
+    monkeypatch.setattr(inputs, "MICROPYTHON", folder / "micropython")
+    return folder
+
+
+def test_the_hash_follows_each_source_and_not_the_line_ends(firmware):
+    before = inputs.sources_sha256()
+    (firmware / "tray24" / "a.py").write_bytes(b"# tray24/a.py\r\n")
+    assert inputs.sources_sha256() == before
+    (firmware / "micropython" / "manifest.py").write_bytes(b"# other\n")
+    board = inputs.sources_sha256()
+    (firmware / "tray24" / "a.py").rename(firmware / "tray24" / "b.py")
+    assert len({before, board, inputs.sources_sha256()}) == 3
+
+
+def test_only_what_changed_is_compiled_again(tmp_path):
+    frozen, compiled = tmp_path / "frozen", tmp_path / "build" / "frozen_mpy"
+    content = tmp_path / "build" / "frozen_content.c"
+    building._stage(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
+    (compiled / "tray24").mkdir(parents=True)
+    for path in (compiled / "tray24" / "a.mpy", compiled / "tray24" / "b.mpy", content):
+        path.touch()
+    os.utime(frozen / "tray24" / "a.py", (1, 1))
+    building._stage(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
+    assert content.exists() and (frozen / "tray24" / "a.py").stat().st_mtime == 1
+    building._stage(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"3"})
+    assert (compiled / "tray24" / "a.mpy").exists() and not (compiled / "tray24" / "b.mpy").exists()
+    assert not content.exists()
+    content.touch()
+    building._stage(frozen, {"tray24/a.py": b"1"})
+    assert not content.exists() and not (frozen / "tray24" / "b.py").exists()
+
+
+# MicroPython's sources.
+
+
+@pytest.fixture
+def clones(tmp_path, monkeypatch):
+    """A folder with clones of two small repositories that are pinned; one of them has moved on since."""
+    folder = tmp_path / "clones"
+    patch = tmp_path / "change.patch"
+    patch.write_text("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n")
+    pinned = []
+    for name, place, owner in (("top", ".", "them"), ("part", "lib/part", "others")):
+        clone = folder / f"{owner}+{name}"
+        (clone / "docs").mkdir(parents=True)
+        git(clone, "init", "--quiet")
+        (clone / "a.txt").write_bytes(b"one\n")
+        (clone / "docs" / "b.txt").write_bytes(b"left out")
+        git(clone, "add", ".")
+        git(clone, "commit", "--quiet", "-m", "pinned")
+        commit = git(clone, "rev-parse", "HEAD")
+        pinned.append(sources.Repository(name, f"https://example.org/{owner}/{name}", commit, place, ("docs",)))
+        (clone / "a.txt").write_bytes(b"later\n")
+        git(clone, "commit", "--quiet", "-a", "-m", "later")
+    monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(sources, "pins", lambda: sources.Pins("1.28.0", 0, tuple(pinned)))
+    monkeypatch.setattr(sources, "PATCH", patch)
+    return folder
+
+
+@needs_git
+def test_sources_are_taken_from_clones_at_their_commits(clones):
+    assert "firmware build" in sources.why_unavailable()
+    folder = sources.get(clones)
+    assert (folder / "a.txt").read_bytes() == b"two\n"  # patched
+    assert (folder / "lib" / "part" / "a.txt").read_bytes() == b"one\n"
+    assert not list(folder.rglob("b.txt"))
+    assert not sources.why_unavailable()
+    shutil.rmtree(clones)
+    assert sources.get() == folder  # needs nothing any more
+
+
+@needs_git
+@pytest.mark.parametrize("layout", ["top", "top.git", "them/top", "them+top/repo"])
+def test_clones_are_found_as_people_lay_them(clones, layout):
+    bare = clones.parent / "bare"
+    git(clones, "clone", "--quiet", "--bare", "them+top", str(bare))
+    shutil.rmtree(clones / "them+top")
+    (clones / layout).parent.mkdir(parents=True, exist_ok=True)
+    bare.rename(clones / layout)
+    assert (sources.get(clones) / "a.txt").read_bytes() == b"two\n"
+
+
+@needs_git
+def test_a_clone_that_is_missing_or_lacks_the_commit_is_named(clones):
+    shutil.rmtree(clones / "others+part" / ".git")
+    with pytest.raises(cli.Failure, match=r"no clone of others/part with commit [0-9a-f]{40} is in it"):
+        sources.get(clones)
+    with pytest.raises(cli.Failure, match="there is no such folder"):
+        sources.get(clones / "elsewhere")
+    assert sources.why_unavailable()
+
+
+# Programs.
+
+
+def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
+    monkeypatch.setattr(toolchain.shutil, "which", lambda program: None if "gcc" in program else program)
+    for system, package in (
+        ("linux", "gcc-arm-none-eabi libnewlib-arm-none-eabi"),
+        ("darwin", "gcc-arm-embedded"),
+        ("win32", "Arm.GnuArmEmbeddedToolchain"),
+    ):
+        monkeypatch.setattr(toolchain.sys, "platform", system)
+        words = toolchain.why_unavailable()
+        assert words.startswith("arm-none-eabi-gcc is missing: ") and package in words and "\n" not in words
+
+
+def test_a_check_with_other_programs_says_which_differ(monkeypatch, capsys):
+    release = image.read()
+    theirs = {**release.manifest["compiler"], "gcc": "another"}
+    monkeypatch.setattr(image, "why_stale", lambda release: "")
+    monkeypatch.setattr(toolchain, "identity", lambda: theirs)
+    monkeypatch.setattr(building, "build", lambda copies: pytest.fail("built with another compiler"))
+    assert cli.main(["firmware", "build", "--check"]) == 0
+    assert "not compared" in (out := capsys.readouterr().out) and "gcc: here 'another'" in out
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_a_check_compares_the_bytes(monkeypatch, capsys, same):
+    release = image.read()
+    monkeypatch.setattr(image, "why_stale", lambda release: "")
+    monkeypatch.setattr(toolchain, "identity", lambda: release.manifest["compiler"])
+    made = SimpleNamespace(uf2=release.uf2 if same else release.uf2[:-1], seconds=1)
+    monkeypatch.setattr(building, "build", lambda copies: made)
+    assert cli.main(["firmware", "build", "--check"]) == (0 if same else 1)
+    said = capsys.readouterr()
+    assert "the same" in said.out if same else "make other bytes" in said.err
+
+
+# Licences.
+
+MAP = """Discarded input sections
+
+ .text.f        0x00000000       0x10 CMakeFiles/firmware.dir/x/lib/oofatfs/ff.c.o
+
+Linker script and memory map
+
+ .text.a        0x10000100       0x10 CMakeFiles/firmware.dir/x/micropython/py/vm.c.o
+ .text.lfs2_a_long_name
+                0x10000110       0x20 CMakeFiles/firmware.dir/x/micropython/lib/littlefs/lfs2.c.o
+ .text          0x10000130        0x0 CMakeFiles/firmware.dir/x/micropython/lib/lwip/a.c.o
+ .text          0x10000130       0x20 /usr/lib/gcc/arm/12/../lib/thumb/libg.a(lib_a-memcmp.o)
+ .text          0x10000150       0x20 /usr/lib/gcc/arm/12/thumb/libgcc.a(_udivsi3.o)
+ .text.re       0x10000170       0x20 CMakeFiles/firmware.dir/x/micropython/extmod/modre.c.o
+"""
+
+
+def test_libraries_are_those_that_the_linker_kept_something_of():
+    assert licences.libraries(MAP) == {"micropython", "littlefs", "newlib", "gcc", "re1.5"}
+    licences.check(MAP)
+
+
+def test_a_library_without_its_licence_ends_the_build():
+    with pytest.raises(cli.Failure, match="lwip: linked into the image"):
+        licences.check(MAP.replace("0x0 CMake", "0x8 CMake"))
