@@ -338,7 +338,9 @@ def await_running(
         return await_board(attempt, "the board", timeout_s, ports.clock_of(port or ""))
     except Failure:
         if found := _drives(folder):
-            raise Failure(f"{found[0].folder} is there still: the Pico has not taken the whole file. {_UNFINISHED}") from None
+            raise Failure(
+                f"{found[0].folder} is there still: the Pico has not taken the whole file. {_UNFINISHED}"
+            ) from None
         raise
 
 

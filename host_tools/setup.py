@@ -81,7 +81,7 @@ def _flash(place: Place, person: Person | None) -> str:
     if running and running.is_virtual:
         place.virtual = True
         return f"skipped: {virtual.WORDS}"
-    file = flash.read(None)
+    file = flash.read()
     if running:
         place.serial = running.board
         if not running.mounted:

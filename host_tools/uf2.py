@@ -115,9 +115,7 @@ FORGET = _block(0, bytes(PAGE), 0, 0)
 
 def pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
     """Return a binary as pages: flash offset -> 256 bytes, the last one filled up with erased bytes."""
-    return {
-        offset + start: binary[start : start + PAGE].ljust(PAGE, b"\xff") for start in range(0, len(binary), PAGE)
-    }
+    return {offset + start: binary[start : start + PAGE].ljust(PAGE, b"\xff") for start in range(0, len(binary), PAGE)}
 
 
 def _likeness(data: bytes) -> str:

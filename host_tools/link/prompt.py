@@ -3,12 +3,9 @@
 import contextlib
 import io
 import json
-import re
 import struct
-from collections.abc import Callable
 from typing import Any
 
-from host_tools import firmware
 from host_tools.cli import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
@@ -65,18 +62,11 @@ class Prompt:
                 heard = said.getvalue() or heard
         raise Failure(f"{self.name}: no MicroPython answers{_quoted(heard)}. If this is your board, {_TO_FLASH}.")
 
-    def run(self, program: str, timeout_s: float = _RUN_S, on_line: Callable[[], None] = lambda: None) -> str:
-        """What the program prints; `on_line` is called for each line. BoardError when it raised."""
-
-        def count(data: bytes) -> None:
-            printed.extend(data)
-            if data == b"\n":
-                on_line()
-
-        printed = bytearray()
+    def run(self, program: str) -> str:
+        """What the program prints. BoardError when it raised."""
         try:
             with self._told():
-                _, error = self._transport.exec_raw(program, timeout_s, count)
+                printed, error = self._transport.exec_raw(program, _RUN_S)
         except _Confused as confused:
             raise Failure(
                 f"{self.name}: the board does not answer as it should ({confused}). "
@@ -84,7 +74,7 @@ class Prompt:
             ) from None
         if error:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
-        return printed.rstrip(b"\4").decode("utf-8", "replace").replace("\r\n", "\n")
+        return printed.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def leave(self, program: str) -> None:
         """Run a program that ends the connection."""
@@ -113,7 +103,7 @@ class Prompt:
         self.close()
 
     def _check(self, any_board: bool) -> None:
-        """Another board, or another MicroPython, is not for a tray."""
+        """Another board is no tray."""
         kind, version, machine, self.serial = json.loads(self.run(_FACTS))
         self.micropython, self.machine = version, machine
         if any_board:
@@ -122,11 +112,6 @@ class Prompt:
             raise Failure(
                 f"{self.name} is another board: {machine} with {kind} {version}. The tray is a Raspberry Pi Pico "
                 f"with an RP2040; choose it with --port, or {_TO_FLASH}"
-            )
-        if _minor(version) != _minor(firmware.VERSION):
-            raise Failure(
-                f"{self.name} runs MicroPython {version}, and the tray is made for {firmware.VERSION}: {_TO_FLASH} "
-                "(records, settings and calibration stay)"
             )
 
     @contextlib.contextmanager
@@ -151,7 +136,7 @@ class _Confused(Exception):
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
     """The prompt of the board at this port, or of the only one there; whatever ran there has ended. With `any_board` it
-    may be no Pico, or have another MicroPython."""
+    may be no Pico."""
     name = ports.find_port(port)
     prompt = Prompt(ports.open_serial(name, _READ_S), name)
     try:
@@ -173,10 +158,6 @@ def _transport(stream: Any, name: str) -> Any:
     transport.mounted = False
     transport.serial = stream
     return transport
-
-
-def _minor(version: str) -> list[str]:
-    return re.findall(r"\d+", version)[:2]
 
 
 def _quoted(heard: str) -> str:

@@ -449,7 +449,10 @@ def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_pat
     ("found", "words"),
     [
         ({"stopped": True}, "its tray has stopped: './tray24 doctor' tells why"),
-        ({"mounted": False, "stopped": True}, "holds other data .*, and the tray asks on its display .*Hold its green button"),
+        (
+            {"mounted": False, "stopped": True},
+            "holds other data .*, and the tray asks on its display .*Hold its green button",
+        ),
     ],
 )
 def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, found, words):

@@ -20,9 +20,7 @@ def entered(port, **options):
 
 def test_a_program_runs_and_what_it_prints_comes_back():
     board = entered(PlayedPort(PlayedBoard()))
-    lines = []
-    assert board.run("print('a')\nprint('b')\n", on_line=lambda: lines.append(1)) == "a\nb\n"
-    assert len(lines) == 2
+    assert board.run("print('a')\nprint('b')\n") == "a\nb\n"
     assert (board.micropython, board.serial) == ("1.28.0", "e660")
 
 
@@ -52,10 +50,8 @@ def test_main_does_not_run_while_programs_do_and_a_reset_starts_it_again():
         (PlayedPort(PlayedBoard(), FACTS.replace("Raspberry Pi Pico with RP2040", "Generic ESP32 module")), "is another board: Generic ESP32 module"),
         (PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350")), "is another board: Raspberry Pi Pico with RP2350"),
         (PlayedPort(PlayedBoard(), FACTS.replace("micropython", "circuitpython")), "is another board: .* with circuitpython"),
-        (PlayedPort(PlayedBoard(), FACTS.replace("1.28.0", "1.27.1")), r"runs MicroPython 1.27.1, and the tray is made for 1.28.0: put .*flash"),
-        (PlayedPort(PlayedBoard(), FACTS.replace("1.28.0", "1.29.0")), r"runs MicroPython 1.29.0"),
     ],
-    ids=["silent", "other program", "esp32", "pico 2", "circuitpython", "older", "newer"],
+    ids=["silent", "other program", "esp32", "pico 2", "circuitpython"],
 )  # fmt: skip
 def test_a_wrong_board_is_told_with_the_next_step(port, words):
     with pytest.raises(Failure, match=f"the board at COM7.*{words}"):
