@@ -374,9 +374,7 @@ def _greeted(name: str) -> Running:
 
 def _said(name: str, link: Link) -> Running:
     said = link.version
-    return Running(
-        name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources_sha256", "")
-    )
+    return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
 
 
 def _check(running: Running, file: File) -> None:

@@ -1,15 +1,15 @@
 """Makes LINK.md, the description of the link, from the tray's own table of requests and the words of its handlers."""
 
 import argparse
-import importlib
 import inspect
 import sys
 import textwrap
 from pathlib import Path
 
 from host_tools.cli import Failure
-from tray24.link.lines import LINE_BYTES
+from tray24.link.link import HANDLERS
 from tray24.link.requests import TABLE
+from tray24.link.wire import LINE_BYTES
 
 PATH = Path(__file__).with_name("LINK.md")
 
@@ -61,7 +61,7 @@ def text() -> str:
         do, *fields = row.split(" ")
         rows.setdefault(do, []).append([str(field) for field in fields])
     for do, forms in rows.items():
-        handler = getattr(importlib.import_module(f"tray24.link.{do}"), do)
+        handler = HANDLERS[do]
         parts += [f"## `{do}`\n"]
         if forms[0] and forms[0][0].startswith("op:"):
             parts.append("| | fields |\n|---|---|")

@@ -8,16 +8,15 @@ from statistics import mean
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from host_tools import bundle, image
+from host_tools import uf2
 from host_tools.checkout import ROOT
 from host_tools.cli import Failure
-from host_tools.compiling.minified import Minified
-from host_tools.image_check import boot
+from host_tools.emulator import boot
 from simulator.fingers import Puzzled
 from simulator.optics import Optics
-from simulator.pico.machine import PicoTray
+from simulator.pico.machine import PicoTray, flash_of
 from simulator.pico.rig import PicoRig
-from simulator.pico.storage import files_in
+from simulator.pico.storage import FS_OFFSET, files_in, with_files
 from simulator.rig import Slot, button_of
 from simulator.senses import Senses
 from tray24.match.journal import JOURNAL
@@ -26,6 +25,7 @@ from tray24.rules import GAMES
 from tray24.ui.kinds import PLACING, SLOT
 
 _PROGRAMS = ROOT / "tests" / "bench"  # pico_*.py
+_START_MS = 1500  # after power-on USB is up, and Ctrl-C heard
 _LIMIT_MS = 300_000  # of a program, in the Pico's time
 _CONVERSION_US = 2  # RP2040 datasheet 4.9: 96 cycles of 48 MHz; the ADC samples at their beginning
 _SAME_LOOK_US = 8  # conversions of one look at the sensors follow each other closer than that
@@ -63,42 +63,33 @@ class RealDiceRig(PicoRig):
 class Bench:
     """One method a group of figures, each on a Pico of its own; gives their values by their keys."""
 
-    def __init__(self, micropython_uf2: Path | None):
-        self._micropython = image.read_firmware(micropython_uf2)
-
-    @cached_property
-    def _minified(self) -> Minified:
-        """The names in the image, which a program has to know."""
-        return bundle.minified()
-
-    @cached_property
-    def _image(self) -> image.Image:
-        _ = self._minified
-        return image.build(self._micropython)
+    def __init__(self, image: bytes):
+        """`image`: the UF2 that is measured."""
+        self._uf2 = image
 
     def _run(self, program: str, pico: PicoTray, *changes: tuple[str, str]) -> dict:
-        """What a program of _PROGRAMS prints, as JSON, on a Pico that has all files but starts no tray.
+        """Run a program of _PROGRAMS where no tray runs, and return what it prints, as JSON.
 
         changes: texts of the program, and what stands in their place.
         """
         source = (_PROGRAMS / f"pico_{program}.py").read_text(encoding="utf-8")
         for old, new in changes:
             source = source.replace(old, new)
-        printed = pico.execute(self._minified.fitted("__main__", source), _LIMIT_MS)
-        return json.loads(printed.strip().splitlines()[-1])
+        return json.loads(pico.execute(source, _LIMIT_MS, fresh=True).strip().splitlines()[-1])
 
     def _bare_pico(self) -> PicoTray:
-        files = {name: data for name, data in self._image.files.items() if name != bundle.MAIN}
-        return PicoTray(image.build(self._micropython, files).uf2)
+        pico = PicoTray(self._uf2)
+        pico.run_ms(_START_MS)
+        return pico
 
     # The groups.
 
     def files(self) -> dict[str, float]:
-        return {"mpy_bytes": bundle.compiled_bytes(self._image.files)}
+        code = [offset for offset in uf2.read(self._uf2) if offset < FS_OFFSET]
+        return {"flash_kb": round((max(code) + uf2.PAGE) / _KB, 1)}
 
     def drivers(self) -> dict[str, float]:
         pico = self._bare_pico()
-        pico.run_ms(200)
         conversions_us: list[float] = []
         read = pico.mcu.adc.on_adc_read
 
@@ -134,7 +125,7 @@ class Bench:
     @cached_property
     def _bare_free(self) -> int:
         """The heap of a Pico that has imported nothing."""
-        return int(self._bare_pico().execute(_FREE, _LIMIT_MS))
+        return int(self._bare_pico().execute(_FREE, _LIMIT_MS, fresh=True))
 
     def match(self) -> dict[str, float]:
         found = self._match()
@@ -172,8 +163,8 @@ class Bench:
         return values
 
     def tray(self) -> dict[str, float]:
-        values = {"menu_ms": round(boot(self._image.uf2).menu_ms)}
-        rig = PicoRig(self._image.uf2, quick_display=False)
+        values = {"menu_ms": round(boot(self._uf2).menu_ms)}
+        rig = PicoRig(self._uf2, quick_display=False)
         rig.boot()
         values["presence_per_s"] = _infrared_pulses(rig)
         rig.start_match("", "")
@@ -199,8 +190,7 @@ class Bench:
         if complaint := senses.calibrate():
             raise Unmeasured(f"the calibration says: {complaint}")
         kept = {f"data/{name}": data for name, data in senses.files.content.items()}
-        real = image.build(self._micropython, {**self._image.files, **kept})
-        rig = RealDiceRig(real.uf2, _TRAY_SEED, quick_display=False)
+        rig = RealDiceRig(with_files(flash_of(self._uf2), kept), _TRAY_SEED, quick_display=False)
         rig.boot()
         rig.start_real_match()
         rig.press("seat 1")

@@ -9,7 +9,7 @@ from simulator.fingers import Fingers
 from simulator.traces import BadTrace, Contacts, Entry, Line, Look, Match, Trace
 from simulator.virtual import VirtualTray
 from tray24.compat import ticks_diff
-from tray24.link.known import state
+from tray24.link.trace import state_of
 from tray24.match.journal import JOURNAL, Journal
 from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.pins import SLOTS
@@ -147,7 +147,7 @@ class FedTray(VirtualTray):
     def know(self) -> None:
         """The senses know what those of the traced tray knew when the trace began."""
         sensing: Any = self._ui.sensing
-        *arrays, _ = state(sensing)
+        *arrays, _ = state_of(sensing)
         parts = self.trace.parts
         if [len(part) for part in parts] != [len(bytes(known)) for known in arrays]:
             raise BadTrace("the trace", 1, _OTHER_SENSES)
@@ -235,7 +235,7 @@ class FedTray(VirtualTray):
 
 
 def put_numbers(sensing: Any, numbers: list[Any]) -> None:
-    """The inverse of the last part of `tray24.link.known.state`."""
+    """The inverse of the last part of `tray24.link.trace.state_of`."""
     reference, health, probe = sensing.reference, sensing._health, sensing._probe
     try:
         (

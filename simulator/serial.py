@@ -1,10 +1,6 @@
 """The virtual tray's USB port: a cable's two ends, and what its machine says of itself."""
 
 import sys
-from collections.abc import Iterator
-from pathlib import Path
-
-import tray24
 
 _ROOM_BYTES = 256  # of the device's buffer, as on the Pico
 _KEPT_BYTES = 4096  # and of the host's system's, for a program that does not read
@@ -58,27 +54,15 @@ class VirtualSerial:
 
 
 class VirtualSystem:
-    """`system` of ports.Ports: the files are the ones that this firmware runs from."""
+    """`system` of ports.Ports: Python on this machine."""
 
-    def __init__(self) -> None:
-        self._folder = Path(tray24.__file__).parents[1]
-
-    def about(self) -> dict[str, str]:
+    def about(self) -> dict[str, str | None]:
         return {
             "micropython": "",
             "machine": f"virtual tray, Python {sys.version_info.major}.{sys.version_info.minor}",
             "board": "0" * 16,
+            "sources": None,
         }
-
-    def files(self) -> Iterator[str]:
-        for path in sorted(self._folder.rglob("*")):
-            if path.suffix in (".py", ".txt") and "__pycache__" not in path.parts:
-                yield path.relative_to(self._folder).as_posix()
-
-    def read_part(self, path: str, offset: int, size: int) -> bytes:
-        with (self._folder / path).open("rb") as file:
-            file.seek(offset)
-            return file.read(size)
 
     def restart(self) -> None:
         raise Restart

@@ -47,13 +47,9 @@ class Ports:
         read(limit) -> bytes: at most so many of those that have come, b"" for nothing
         write(data) -> int: how many of these bytes it has taken; 0 while nobody reads what it took before
     system() -> the machine itself, made when it is first asked for; None in place of this call where there is none.
-        about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal)
-        files() -> iterator of str: the paths of all files but the tray's own of `files`, folder by folder, and now and
-            then "": a pause
-        read_part(path, offset, size) -> bytes: as in files, of one of these
-        restart(): start it anew; it does not return
-    load(name) -> generator: loads the module called so, in slices of a few milliseconds where one `import` would take
-        longer. What it imports of its own package is loaded already; nothing happens when it is itself.
+        about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal), "sources" (the hash of
+            all sources that were frozen into its image, None where none was)
+        restart(): restart the machine; it does not return
     """
 
     def __init__(
@@ -71,7 +67,6 @@ class Ports:
         sensors=None,
         serial=None,
         system=None,
-        load=None,
     ):
         self.buttons = buttons
         self.leds = leds
@@ -86,10 +81,3 @@ class Ports:
         self.sensors = sensors
         self.serial = serial
         self.system = system
-        self.load = load or _load_at_once
-
-
-def _load_at_once(name):
-    """For machines that are quick."""
-    __import__(name)
-    yield

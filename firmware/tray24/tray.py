@@ -1,7 +1,8 @@
 """The running tray: coroutines that carry buttons and dice to the ui; its light, pictures and tunes to the ports; and
-what a host asks over the serial port to the link, which is loaded when its first byte comes."""
+what a host asks over the serial port to the link."""
 
 from tray24.compat import const, ticks_add, ticks_diff
+from tray24.link.link import Link
 from tray24.match.journal import JOURNAL, RECORD
 from tray24.match.latefiles import LateFiles
 from tray24.pins import BUTTONS, SLOTS
@@ -46,8 +47,7 @@ class Tray:
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing)
         self.shown = bytearray(FRAME_BYTES)
         self.pages = 0
-        self._link = None
-        self._opening = None  # what loads it
+        self._link = None  # made when a host's first byte comes
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
@@ -150,31 +150,15 @@ class Tray:
             self.ui.unsaved()
 
     def _talk(self):
-        """A slice of the link, once somebody has said something. Returns the milliseconds to the next."""
+        """Do a slice of the link, once a host has said something. Returns the milliseconds to the next."""
         if self._link:
             return self._link.step(self.ports.ticks_ms())
-        if self._opening is None:
-            came = self.ports.serial.read(1)
-            if not came:
-                return 0
-            self._opening = self._open_link(came)
-        opening = self._opening
-        self._opening = None
-        try:
-            next(opening)
-            self._opening = opening
-        except (StopIteration, MemoryError):
-            pass  # a host that hears nothing asks again, as after any fault
+        came = self.ports.serial.read(1)
+        if not came:
+            return 0
+        self._link = Link(self)
+        self._link.take(came)
         return _SOON_MS
-
-    def _open_link(self, came):
-        """Loads it part by part; then it takes over, with what has come."""
-        yield from self.ports.load("tray24.link.opening")
-        from tray24.link.opening import open_link
-
-        link = yield from open_link(self)
-        link.take(came)
-        self._link = link
 
     def _tell_fault(self, error):
         """The fault in words, drawn past the ui, which may be what has failed."""

@@ -242,10 +242,17 @@ class PicoTray:
 
     # The console.
 
-    def execute(self, code: str, limit_ms: float = _EXECUTE_MS) -> str:
-        """Run code at the raw prompt, after Ctrl-C has ended what was running; what it printed. RuntimeError with the
-        traceback when it raised."""
+    def execute(self, code: str, limit_ms: float = _EXECUTE_MS, fresh: bool = False) -> str:
+        """Run code at the raw prompt, after Ctrl-C has ended what was running, and return what it printed.
+
+        `fresh`: in a MicroPython that has just started and imported nothing. RuntimeError with the traceback when the
+        code raised.
+        """
         self.enter_prompt()
+        if fresh:
+            began = len(self._serial)
+            self.type(_CTRL_D)  # a soft reset from the raw prompt leads back to it, without main.py
+            self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, _PROMPT_MS, 2)
         began = len(self._serial)
         self.type(code.encode() + _CTRL_D)
         self.run_until(lambda: self._serial.count(_CTRL_D, began) >= 2, limit_ms)

@@ -1,4 +1,4 @@
-"""Level 3: an emulated Pico with the official firmware and the tray's one-file image.
+"""Level 3: an emulated Pico with the released image.
 
 Booting takes seconds of wall time, so the trays that tests begin with are brought there once a session, and each test
 runs in a copy of the process (simulator.pico.apart), where it may do to them what it likes.
@@ -7,7 +7,6 @@ runs in a copy of the process (simulator.pico.apart), where it may do to them wh
 import images
 import pytest
 
-from host_tools import firmware
 from simulator.pico import apart, native
 
 SNAPSHOTS = ("at_menu", "in_match")
@@ -59,10 +58,8 @@ def new_tray(emulator):
 
 @pytest.fixture(scope="session")
 def uf2():
-    """The one UF2 of a first installation."""
-    from host_tools import image
-
-    return image.build(firmware.uf2_path().read_bytes(), images.compiled()).uf2
+    """The released file."""
+    return images.release().uf2
 
 
 @pytest.fixture(scope="session")

@@ -1,29 +1,27 @@
-"""Flash images of a tray with files of one's own in it."""
+"""The image under test, and flashes of trays with files of one's own."""
 
 from functools import lru_cache
 
-from host_tools import bundle, firmware, image
+from host_tools.release import building
 
 HANGS_MS = 5000  # after power-on a tray of `hanging` does
 
 
 @lru_cache
-def compiled():
-    """The tray's own files, compiled once: not to be changed."""
-    return bundle.make()
+def release():
+    """The released image, or one of the sources as they are when they have changed since."""
+    return building.current()
 
 
-def flash(files=None, bundled=None):
-    """The 2 MB of a Pico's flash: MicroPython and the tray, and `files` {path: bytes} beside it or in its place."""
+def flash(files=None):
+    """The 2 MB of a Pico's flash: the image, and a file system with `files` {path: bytes}."""
     from simulator.pico.machine import flash_of
+    from simulator.pico.storage import with_files
 
-    system, _ = image.file_system({**(bundled or compiled()), **(files or {})})
-    whole = bytearray(flash_of(firmware.uf2_path().read_bytes()))
-    whole[image.FS_OFFSET : image.FS_OFFSET + len(system)] = system
-    return bytes(whole)
+    return with_files(flash_of(release().uf2), files or {})
 
 
-# Before main.py: what the file /hang asks for happens once.
+# A boot.py: what the file /hang asks for happens once.
 HANG = f"""
 import os, asyncio, time
 from tray24.sense.sensing import Sensing
@@ -48,6 +46,4 @@ if kind:
 
 def hanging(kind, files):
     """A flash, with files, whose tray hangs once, HANGS_MS after power-on: "busy" in a loop, or "asleep" for days."""
-    bundled = dict(compiled())
-    bundled[bundle.MAIN] = bundle.fitted(HANG).encode() + bundled[bundle.MAIN]
-    return flash({"hang": kind.encode(), **files}, bundled)
+    return flash({"hang": kind.encode(), "boot.py": HANG.encode(), **files})

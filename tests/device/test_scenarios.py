@@ -1,15 +1,16 @@
-"""Scenarios of the rules on the emulated Pico itself: the compiled modules on the device's own interpreter."""
+"""Scenarios of the rules on the emulated Pico itself: the frozen modules on the device's own interpreter."""
 
 import json
 from pathlib import Path
 
 import images
 
-from host_tools import bundle, scenario_core
+from host_tools import scenario_core
 
 CONFORMANCE = Path(__file__).resolve().parents[1] / "conformance"
 GAMES = ("basic", "center", "line", "yacht", "dominoes")
 OF_EACH = 4
+START_MS = 1500  # until USB is up
 
 
 def sample(game):
@@ -19,11 +20,10 @@ def sample(game):
 
 
 def test_scenarios_pass_on_the_pico(new_tray):
-    files = bundle.make(tools=True)
-    del files[bundle.MAIN]
-    pico = new_tray(images.flash(bundled=files))
+    pico = new_tray(images.flash())
+    pico.run_ms(START_MS)
     source = Path(scenario_core.__file__).read_text(encoding="utf-8").partition("\ndef run_all(")[0]
-    pico.execute(bundle.fitted(source))
+    pico.execute(source, fresh=True)
     for game in GAMES:
         for path in sample(game):
             text = json.dumps(json.loads(path.read_text(encoding="utf-8")))

@@ -507,7 +507,7 @@ def prompt_said(request):
 
 
 def test_a_tray_that_answers_is_what_runs(at_port):
-    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660", "sources_sha256": SOURCES}
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
     assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 

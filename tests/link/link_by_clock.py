@@ -30,21 +30,13 @@ class Serial:
 
 
 class System:
-    """A machine with two files."""
-
-    content = {"main.py": b"main()\n", "lib/a.mpy": bytes(range(256)) * 5}
+    """A machine that says little of itself."""
 
     def __init__(self):
         self.restarts = 0
 
     def about(self):
-        return {"micropython": "1", "machine": "bare", "board": "00"}
-
-    def files(self):
-        return iter(("", "main.py", "", "lib/a.mpy"))
-
-    def read_part(self, path, offset, size):
-        return self.content[path][offset : offset + size]
+        return {"micropython": "1", "machine": "bare", "board": "00", "sources": "5e"}
 
     def restart(self):
         self.restarts += 1
@@ -97,8 +89,8 @@ class Machine:
 
 
 REQUESTS = (
-    '{"id":1,"do":"version"}\n',
-    '{"id":2,"do":"version","file":1}\n{"id":3,"do":"version","file":0}\n{"id":4,"do":"version","file":2}\n',
+    '{"id":1,"do":"hello"}\n',
+    '{"id":2,"do":"hello","file":1}\n',
     '{"id":5,"do":"state"}\n',
     '{"id":6,"do":"state","from":0}\n',
     '{"id":7,"do":"state","from":3}\n',
@@ -155,7 +147,7 @@ def garbage(number):
     if kind == 2:
         return (b"[" if chance & 4096 else b'{"a":') * (some * 3)
     if kind == 3:
-        return b"\0" * some + b'{"id":1,"do":"version"}'
+        return b"\0" * some + b'{"id":1,"do":"hello"}'
     if kind == 4:
         return '{"id":%d,"do":"gr\u00f6\u00dfe \u221e \U0001f3b2"}'.encode() % some if some else b'"\\ud800"'
     if kind == 5:

@@ -1,21 +1,17 @@
 """Requests to the running tray, line by line: what it answers, and that nothing a host sends disturbs it."""
 
-import ast
 import base64
 import hashlib
-import importlib
-import inspect
 import json
 from array import array
 
 import link_by_clock
 import pytest
-from link_by_clock import RECORD, Machine, System, fuzzed
+from link_by_clock import RECORD, Machine, fuzzed
 
-from tray24.link.lines import LINE_BYTES, Lines
-from tray24.link.opening import MODULES
-from tray24.link.parsing import _whole
-from tray24.link.requests import PARTS, TABLE
+from tray24.link.link import HANDLERS
+from tray24.link.requests import TABLE, join_surrogates
+from tray24.link.wire import LINE_BYTES, Lines
 
 
 @pytest.fixture(scope="module")
@@ -36,13 +32,15 @@ def answers():
     return found
 
 
-def test_version_names_each_file_with_its_hash(answers):
-    assert answers[1]["ok"] == {"tray24": "0", "micropython": "1", "machine": "bare", "board": "00", "files": 2}
-    for number, name in ((2, "lib/a.mpy"), (3, "main.py")):
-        data = System.content[name]
-        digest = hashlib.sha256(data).hexdigest()
-        assert answers[number]["ok"] == {"name": name, "size": len(data), "sha256": digest}
-    assert "no such file" in answers[4]["error"]
+def test_hello_tells_the_versions_and_the_hash_of_the_release(answers):
+    assert answers[1]["ok"] == {
+        "tray24": "0",
+        "micropython": "1",
+        "machine": "bare",
+        "board": "00",
+        "sources": "5e",
+    }
+    assert answers[2]["error"] == "a field that is unknown"
 
 
 def test_state_tells_the_match_and_its_lines_without_the_seed(answers):
@@ -186,32 +184,13 @@ def test_a_host_that_does_not_read_costs_nothing_but_its_events():
     assert not machine.faults
 
 
-def test_nothing_of_the_link_is_loaded_before_somebody_speaks():
+def test_the_link_is_made_when_somebody_speaks():
     machine = Machine()
     machine.wait_ms(1000)
     assert machine.tray._link is None
     machine.send("\n")
     assert machine.tray._link is not None
     assert machine.serial.sent == b""
-
-
-@pytest.mark.parametrize("fault", [MemoryError(), OSError(5, "EIO")])
-def test_a_link_that_could_not_be_loaded_is_loaded_when_more_comes(fault):
-    machine = Machine()
-    ports = machine.tray.ports
-    load = ports.load
-
-    def refuse(name):
-        ports.load = load
-        raise fault
-        yield
-
-    ports.load = refuse
-    machine.send("\n")
-    machine.wait_ms(1000)  # a fault is left to be read
-    assert machine.tray._link is None
-    assert machine.faults == ([fault] if isinstance(fault, OSError) else [])
-    assert json.loads(machine.send('\n{"id":1,"do":"state"}\n')[0])["id"] == 1
 
 
 def test_lines_come_in_pieces_of_any_size():
@@ -228,38 +207,17 @@ def test_lines_come_in_pieces_of_any_size():
         assert taken == [b"one", b"two", b"x" * 1023, b"", b"three"]
 
 
-def test_every_request_of_the_table_has_a_function_with_words():
-    for row in TABLE.strip().split("\n"):
-        do = row.split(" ")[0]
-        module = __import__("tray24.link." + do, None, None, (do,))
-        assert getattr(module, do).__doc__
-
-
-def imported(name):
-    """Modules of the link that one imports as soon as it is loaded."""
-    tree = ast.parse(inspect.getsource(importlib.import_module(name)))
-    return {
-        node.module
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tray24.link.")
-    }
-
-
-@pytest.mark.parametrize("do", sorted({row.split(" ")[0] for row in TABLE.strip().split("\n")}))
-def test_what_a_module_of_the_link_imports_is_loaded_before_it(do):
-    """A tray finds but one module at a time in its memory (board.loading)."""
-    loaded = set()
-    for name in [*MODULES.split(" "), *("tray24." + name for name in PARTS.get(do, "link." + do).split(" "))]:
-        if name.startswith("tray24.link."):
-            assert imported(name) <= loaded, name
-        loaded.add(name)
+def test_every_request_of_the_table_has_a_handler_with_words_and_its_name():
+    assert {row.split(" ")[0] for row in TABLE.strip().split("\n")} == set(HANDLERS)
+    for do, handler in HANDLERS.items():
+        assert handler.__name__ == do and handler.__doc__
 
 
 def test_a_letter_that_was_sent_as_two_halves_is_one():
     machine = Machine()
     line = '{"id":1,"do":"settings","op":"set","name":"name1","value":"\\ud83c\\udfb2 Zo\\u00eb"}\n'
     assert json.loads(machine.send(line)[0])["ok"] == "\U0001f3b2 Zo\u00eb"
-    assert _whole("\ud83c\udfb2\udfb2\ud83c") == "\U0001f3b2\udfb2\ud83c"
+    assert join_surrogates("\ud83c\udfb2\udfb2\ud83c") == "\U0001f3b2\udfb2\ud83c"
 
 
 def test_news_without_end_do_not_keep_a_request_from_its_answer():

@@ -47,7 +47,7 @@ def test_a_program_asks_the_virtual_tray(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
         assert ask(rig, program, do="state")["ok"]["screen"] == "home"
     with socket.create_connection((HOST, server.port)) as program:  # and the next one
-        assert ask(rig, program, do="version")["ok"]["machine"].startswith("virtual tray")
+        assert ask(rig, program, do="hello")["ok"]["machine"].startswith("virtual tray")
 
 
 def test_a_second_program_is_sent_away_at_once(rig, server):

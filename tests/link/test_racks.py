@@ -19,17 +19,12 @@ from tray24.rules.record import Head, Replay
 from tray24.rules.tiles import HIDDEN
 
 
-def _nothing(names):
-    """Loaded already."""
-    yield from ()
-
-
 class Host:
     """A host that was told the match's lines from the first on."""
 
     def __init__(self, match, files):
         tray = SimpleNamespace(journal_name=JOURNAL)
-        self.story = Story(SimpleNamespace(files=files, tray=tray, load=_nothing), match)
+        self.story = Story(SimpleNamespace(files=files, tray=tray), match)
         self.head = Head()
         self.replay = None
         self.lines = []

@@ -4,24 +4,33 @@ Nothing that is sent to it is evaluated, and nothing of it may hold up the tray:
 generator, whatever is sent goes out as fast as somebody reads, and what nobody reads is dropped, events first.
 """
 
-import json
-
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.link.lines import Lines
-from tray24.link.sending import SEPARATORS, Sender
+from tray24.link.calibrate import calibrate
+from tray24.link.records import records
+from tray24.link.requests import Refused, check, parse
+from tray24.link.selftest import selftest
+from tray24.link.settings import settings
+from tray24.link.state import state
+from tray24.link.system import hello, reset
+from tray24.link.trace import trace
+from tray24.link.watch import watch
+from tray24.link.wire import Lines, Sender, to_json
+
+HANDLERS = {
+    "hello": hello,
+    "state": state,
+    "watch": watch,
+    "records": records,
+    "settings": settings,
+    "selftest": selftest,
+    "calibrate": calibrate,
+    "trace": trace,
+    "reset": reset,
+}
+_IDLE = (selftest, calibrate)  # not while a match is on the display
 
 _READ_BYTES = const(24)  # a Pico takes them one by one
 _SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
-
-
-class Refused(Exception):
-    """A request that cannot be done: what was wrong, and what would be right."""
-
-    def __init__(self, error, hint=""):
-        super().__init__(error)
-        self.error = error
-        self.hint = hint
-
 
 # What may go wrong without being the tray's fault: a file that cannot be read or written, no memory, a damaged line.
 # None of it may end a match.
@@ -31,7 +40,7 @@ _FAULTS = (OSError, MemoryError, ValueError)
 class Link(Sender):
     """Call `step` again and again. Handlers find here `tray`, `ui`, `files`, `ports` and `system`.
 
-    A handler is a function (link, request) that gives the answer's value, or a generator that yields (nothing) between
+    A handler is a function (link, request) that returns the answer's value, or a generator that yields (nothing) between
     slices of at most 5 ms and returns it; `Refused` is an answer too. `kept` is a dictionary for what a handler wants
     to remember from one request to the next. `at_end`, when set, is called once what is to be sent has gone.
     """
@@ -48,21 +57,11 @@ class Link(Sender):
         self._reply = None
         self._text = ""  # of a reply
         self._job = None  # a generator: the request at hand
-        self.id = None  # its number, as far as it is known
+        self._id = None  # its number, as far as it is known
         self._ticked = False
         self._timers = []  # of each [when it is due, its period, the step]
 
     # For handlers.
-
-    def load(self, names):
-        """Loads modules of the tray, with blanks between their names, which begin after "tray24.": a generator."""
-        for name in names.split(" "):
-            yield from self.ports.load("tray24." + name)
-
-    def handler(self, do):
-        """The function that answers a request; its module is loaded."""
-        module = __import__("tray24.link." + do, None, None, (do,))
-        return getattr(module, do)
 
     def every(self, ms, step):
         """Call step(now_ms) about every so many milliseconds, until `cease(step)`."""
@@ -75,11 +74,11 @@ class Link(Sender):
     # A slice.
 
     def take(self, data):
-        """Bytes that have come."""
+        """Take bytes that have come."""
         self._lines.add(data)
 
     def step(self, now_ms):
-        """Does the next little thing; gives the milliseconds until the next, 0 for the usual."""
+        """Do the next little thing; return the milliseconds until the next, 0 for the usual."""
         try:
             return self._slice(now_ms)
         except MemoryError:
@@ -101,7 +100,7 @@ class Link(Sender):
         if self._reply:
             reply = self._reply
             self._reply = None
-            self._text = json.dumps(reply, separators=SEPARATORS)
+            self._text = to_json(reply)
         elif self._text:
             text = self._text
             self._text = ""
@@ -120,10 +119,8 @@ class Link(Sender):
         else:
             line = self._lines.take()
             if line is not None:
-                from tray24.link.work import work
-
-                self.id = None
-                self._job = work(self, line)
+                self._id = None
+                self._job = self._work(line)
             else:
                 data = self.ports.serial.read(_READ_BYTES)
                 if not data:
@@ -131,8 +128,21 @@ class Link(Sender):
                 self.take(data)
         return _SOON_MS
 
+    def _work(self, line):
+        """Return the value that answers a request line; a generator that yields between slices."""
+        request = yield from parse(line)
+        self._id = request["id"]
+        yield
+        do = yield from check(request)
+        handler = HANDLERS[do]
+        if handler in _IDLE and self.ui.playing:
+            raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
+        yield
+        value = handler(self, request)
+        return (yield from value) if hasattr(value, "send") else value
+
     def _tick(self, now_ms):
-        """Calls one of the steps that are due; True when there was one."""
+        """Call one of the steps that are due; return whether there was one."""
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
                 timer[0] = ticks_add(now_ms, timer[1])
@@ -145,12 +155,12 @@ class Link(Sender):
         return False
 
     def _answer(self):
-        """A slice of the request at hand, which may be its last."""
+        """Do a slice of the request at hand, which may be its last."""
         try:
             next(self._job)
             return
         except StopIteration as stop:
-            self._reply = {"id": self.id, "ok": stop.value}
+            self._reply = {"id": self._id, "ok": stop.value}
         except Refused as error:
             self._reply = self._error(error.error, error.hint)
         except _FAULTS as error:
@@ -158,7 +168,7 @@ class Link(Sender):
         self._job = None
 
     def _error(self, error, hint):
-        return {"id": self.id, "error": error, "hint": hint}
+        return {"id": self._id, "error": error, "hint": hint}
 
 
 def _words(error):

@@ -1,23 +1,53 @@
-"""The lines of a match of dominoes for everybody: without the tiles that only their holders see."""
+"""A match of dominoes as those around the table see it, a tile in a rack `?`; and what the table says to it.
+
+Such a match replays with the rules of real tiles: a tile that is drawn is `?`. These rules then wait for what they
+cannot know, and the tray, which knows, says it as the players at a table would: who leads (D2), that a tile just drawn
+does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
+"""
 
 from tray24.compat import const
-from tray24.link.table import Table
-from tray24.rules.notation import parse_line
+from tray24.rules.arms import WILD_DOUBLET
+from tray24.rules.core import (
+    D_FIRST,
+    D_REVEAL,
+    D_VERDICT,
+    DEALER,
+    DRAW,
+    LEAD,
+    PASS,
+    PH_DRAWN,
+    PH_MOVE,
+    PH_REOPEN,
+    PLAY,
+    REOPEN,
+)
+from tray24.rules.notation import format_line, parse_line
+from tray24.rules.tiles import HIDDEN, leader_of
 
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
-_SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is read anew
+_SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is read again
 
 
-class Racks(Table):
-    """Tells the lines of a journal, each as soon as it is known. `past()` gives a story.Journal of those up to now."""
+class Racks:
+    """Tell the lines of a journal, each as soon as it is known.
+
+    It keeps the game as they around the table see it, and the racks that only the tray knows. `past()` returns a
+    story.Journal of the lines up to now.
+    """
 
     def __init__(self, profile, past):
-        super().__init__(profile)
+        self._profile = profile
         self._journal = past
+        self._begin()
 
     def _begin(self):
-        super()._begin()
+        self._game = self._profile.new_game()  # as they around the table see it
+        self._racks = [[] for _ in range(self._game.seats)]
+        self._verdict = 0
+        self._passes = 0  # in a row, as the tray counts them (D13)
+        self._drawn = 0
+        self._spans = bytearray()  # of each line of a seat that stands: the lines of seats told for it
         self._head = True
         self._before = []  # of the last of those lines: the game and the racks before
 
@@ -47,6 +77,89 @@ class Racks(Table):
             self._deal(line, told)
         while self._settle(told):
             yield
+
+    # Lines of the journal.
+
+    def _move(self, move):
+        verb = move >> 16 & 255
+        if verb == PLAY:
+            self._lay(move >> 24, move >> 7 & 127)
+        elif verb == LEAD:
+            self._lay(move >> 24, move & 127)
+        elif verb == REOPEN:
+            self._lay(move >> 24, WILD_DOUBLET)
+        elif verb == DRAW:
+            self._drawn = -1
+        elif verb == PASS and not self._game.pile() and self._game.phase != PH_REOPEN:
+            self._passes += 1
+        self._game.play(move)
+
+    def _lay(self, seat, tile):
+        self._racks[seat].remove(tile)
+        self._passes = 0
+        self._judge(seat)
+
+    def _judge(self, seat):
+        """Whether a WD4 is legal now, in case that is what is played."""
+        hands = self._game.hands
+        unseen = hands[seat]
+        hands[seat] = self._racks[seat]
+        self._verdict = self._game.judge(seat)
+        hands[seat] = unseen
+
+    def _deal(self, line, told):
+        verb, seat, values = line
+        self._racks[seat] += values
+        self._passes = 0
+        if self._drawn < 0:
+            self._drawn = values[0]
+        self._say((verb, seat, (HIDDEN,) * len(values)), told)
+
+    # What the table says to it.
+
+    def _settle(self, told):
+        """Says what the game waits for, if the tray knows it already; True when it has."""
+        game = self._game
+        if game.wait == D_FIRST:
+            seat = leader_of(self._racks, self._game.hand)
+            if seat >= 0:
+                self._say((D_FIRST, seat, ()), told)
+            return seat >= 0
+        if game.wait == D_REVEAL:
+            seat = game.served
+            tiles = sorted(self._racks[seat])
+            self._racks[seat] = []
+            self._say((D_REVEAL, seat, tiles), told)
+            return True
+        if game.wait == D_VERDICT:
+            self._say((D_VERDICT, DEALER, (self._verdict,)), told)
+            return True
+        if self._must_pass():
+            line = game.turn << 24 | PASS << 16
+            self._spans[-1] += 1
+            told.append(format_line(game, line))
+            game.play(line)
+            return True
+        return False
+
+    def _say(self, line, told):
+        told.append(format_line(self._game, line))
+        if line[0] == D_FIRST:
+            self._game.first(line[1])
+        else:
+            self._game.deal(line[2])
+
+    def _must_pass(self):
+        game = self._game
+        if game.phase == PH_DRAWN:
+            game.drawn = self._drawn
+            fits = game.drawn_fits()
+            game.drawn = HIDDEN
+            return not fits
+        if game.phase == PH_REOPEN:
+            return WILD_DOUBLET not in self._racks[game.turn]
+        # A pass with the last tile just drawn has counted for the tray, which knows that it would have fit (D13).
+        return game.phase == PH_MOVE and self._passes >= game.seats
 
     # Undo.
 

@@ -1,11 +1,16 @@
 """The request `records`: the finished matches that the tray keeps, listed, read and deleted."""
 
+from binascii import hexlify
+from hashlib import sha256
+
 from tray24.compat import const
-from tray24.link.link import Refused
-from tray24.link.record import get, get_hash
+from tray24.link.requests import Refused
+from tray24.link.wire import base64
 
 _PAGE = const(16)  # records in a list's answer
 _DIGITS = const(9)  # fewer have the numbers of records
+_PART = const(384)  # bytes in an answer: 512 in base64
+_CHUNK = const(256)  # bytes hashed in a slice
 _CRASH = "crash.txt"
 
 
@@ -29,8 +34,8 @@ def _one(link, op, request):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")
     yield
     if op == "get":
-        return (yield from get(link, name, size, request.get("from", 0)))
-    return (yield from get_hash(link, name, request.get("sha256")))
+        return (yield from _get(link, name, size, request.get("from", 0)))
+    return (yield from _hash(link, name, request.get("sha256")))
 
 
 def _is_record(link, name):
@@ -48,3 +53,32 @@ def _list(link, first):
         yield
         page.append([name, link.files.size(name)])
     return {"records": page, "next": first + _PAGE if first + _PAGE < len(names) else None}
+
+
+def _get(link, name, size, offset):
+    """Return bytes from there on, and where the next begin."""
+    data = link.files.read_part(name, offset, _PART)
+    end = offset + len(data)
+    yield
+    return {"data": base64(data), "size": size, "next": end if end < size else None}
+
+
+def _hash(link, name, expected):
+    """Return size and hash; or True once the record is deleted, if its hash is as expected."""
+    digest = sha256()
+    size = 0
+    while True:
+        data = link.files.read_part(name, size, _CHUNK)
+        if not data:
+            break
+        size += len(data)
+        digest.update(data)
+        yield
+    found = hexlify(digest.digest()).decode()
+    if expected is None:
+        return {"size": size, "sha256": found}
+    if expected.lower() != found:
+        raise Refused("the record is not the one you have a copy of", "get it again before you delete it")
+    yield
+    link.files.remove(name)  # LittleFS may erase a sector for it
+    return True

@@ -1,10 +1,15 @@
-"""What may be asked over the link, and with which fields: the one table that the tray and LINK.md are made from."""
+"""What may be asked over the link: the table of requests, parsing a line, and checking its fields against the table."""
 
-# A line for each request: its name, which is also that of the module and of the function in it that answer; then its
-# fields as NAME:KIND, with ? where one may be left out. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the
-# words themselves that may be given. Where several lines have a name, the first field, `op`, tells them apart.
+import json
+
+from tray24.compat import const
+from tray24.link.wire import LINE_BYTES
+
+# A line for each request: its name, which is also that of the function that answers it; then its fields as NAME:KIND,
+# with ? where one may be left out. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the words themselves that may
+# be given. Where several lines have a name, the first field, `op`, tells them apart. LINK.md is made from it, too.
 TABLE = """
-version file:int?
+hello
 state from:int? show:display|leds?
 watch on:bool what:list?
 records op:list from:int?
@@ -19,15 +24,134 @@ trace op:start|stop|calibration
 reset
 """
 
-IDLE = ("selftest", "calibrate")  # not while a match is on the display
+# No request has more of these characters. A line with more would take a Pico 20 ms to parse, or nest deeply; and to its
+# parser a zero is the end.
+_MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
+_INT_END = const(1 << 30)
+_LETTERS = const(20)  # ten of a name, each as two
+_SHORT = const(256)  # bytes that are looked through in one slice
+_TYPES = {"bool": bool, "str": str, "list": list}
+_HELP = "LINK.md lists them"
 
-# What is loaded for a request, in this order, where that is more than the module with its name.
-PARTS = {
-    "version": "link.code link.version",
-    "state": "link.picture link.story link.summary link.state",
-    "watch": "link.picture link.story link.looks link.watcher link.watch",
-    "records": "link.record link.records",
-    "settings": "ui.specification ui.settings link.setting link.settings",
-    "calibrate": "link.selftest link.calibrate",
-    "trace": "link.picture link.known link.tap link.trace",
-}
+
+class Refused(Exception):
+    """A request that cannot be done: what was wrong, and what would be right."""
+
+    def __init__(self, error, hint=""):
+        super().__init__(error)
+        self.error = error
+        self.hint = hint
+
+
+def parse(line):
+    """Return the fields of a request line, a dictionary; Refused if it is none. A generator that yields between slices."""
+    if not line:
+        raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
+    for letters, most in _MOST:
+        for at in range(len(letters)):
+            most -= line.count(letters[at : at + 1])
+        if most < 0:
+            raise _no_request()
+        if len(line) > _SHORT:
+            yield
+    yield
+    try:
+        text = str(line, "utf-8")
+        if len(line) > _SHORT:
+            yield
+        request = json.loads(text)
+    except (ValueError, TypeError):
+        raise _no_request()
+    if type(request) is not dict:
+        raise _no_request()
+    if b"\\u" in line:
+        yield
+        for field in request:
+            if type(request[field]) is str:
+                request[field] = join_surrogates(request[field])
+    number = request.get("id")
+    if type(number) is not int or not 0 <= number < _INT_END:
+        raise Refused("'id' is no number", "give one from 0 to 1073741823")
+    return request
+
+
+def join_surrogates(text):
+    r"""Join a letter that was sent as two \u, which MicroPython's json leaves as halves.
+
+    No text of a request that may have any is longer than _LETTERS.
+    """
+    at = high = 0
+    for letter in text[:_LETTERS]:
+        code = ord(letter)
+        if high and 0xDC00 <= code < 0xE000:
+            text = text[: at - 1] + chr(0x10000 + ((high & 0x3FF) << 10 | code & 0x3FF)) + text[at + 1 :]
+            high = 0
+        else:
+            at += 1
+            high = code if 0xD800 <= code < 0xDC00 else 0
+    return text
+
+
+def _no_request():
+    return Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"hello"}')
+
+
+def check(request):
+    """Return the name of the request; Refused if it is not in TABLE, or its fields are not as they must be.
+
+    A generator that yields between slices.
+    """
+    do = request.get("do")
+    fields = _fields_of(do)
+    if fields is None:
+        raise Refused("'do' names no request", _HELP)
+    checked = fields
+    forms = TABLE.count("\n" + do + " op:")
+    if forms > 1:
+        op = request.get("op")
+        fields = _fields_of(op, do + " op:")
+        if fields is None:
+            raise Refused("'op' is none of this request", _HELP)
+        checked = fields
+        fields = ["op"] + fields
+    yield
+    for field in checked:
+        name, _, kind = field.partition(":")
+        optional = kind[-1] == "?"
+        if name not in request:
+            if not optional:
+                raise Refused("'%s' is missing" % name, _hint(fields))
+        elif not _fits(request[name], kind[:-1] if optional else kind):
+            raise Refused("'%s' is not what it must be" % name, _hint(fields))
+    yield
+    known = [field.split(":")[0] for field in fields]
+    for name in request:
+        if name not in known and name != "id" and name != "do":
+            raise Refused("a field that is unknown", _hint(fields))
+    return do
+
+
+def _hint(fields):
+    return "fields: " + (" ".join(fields) or "none")
+
+
+def _fields_of(word, before=""):
+    """Return the fields after this word (and what stands before it) in its line of TABLE; None if there is no such line."""
+    if type(word) is str and word.isalpha():
+        start = "\n" + before + word
+        at = TABLE.find(start)
+        end = at + len(start)
+        if at >= 0 and TABLE[end] in " \n":
+            return TABLE[end : TABLE.find("\n", end)].split(" ")[1:]
+    return None
+
+
+def _fits(value, kind):
+    """Return whether a field's value is of this kind of TABLE."""
+    if kind == "int":
+        return type(value) is int and 0 <= value < _INT_END
+    if kind == "list":
+        return type(value) is list and not [word for word in value if type(word) is not str]
+    if kind in _TYPES:
+        return type(value) is _TYPES[kind]
+    return type(value) is str and value in kind.split("|")

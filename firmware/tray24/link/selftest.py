@@ -2,8 +2,8 @@
 
 from array import array
 
-from tray24.compat import const, forget, ticks_add, ticks_diff
-from tray24.link.link import Refused
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.link.requests import Refused
 from tray24.pins import SLOTS
 from tray24.sense.probe import Probe
 from tray24.ui.screens import Screen, draw_headline
@@ -35,7 +35,7 @@ def selftest(link, request):
     ui = link.ui
     looks = part == "sensors" or part == "probe"
     if looks:
-        check(ui)
+        need_sensors(ui)
         if part == "probe":
             return _probe(link, request.get("slots", 0))
         return _sensors(link)
@@ -49,8 +49,8 @@ def selftest(link, request):
     return _summary(ui)
 
 
-def check(ui):
-    """Refused when the tray lacks the sensors that are needed."""
+def need_sensors(ui):
+    """Refused if the tray has no sensors."""
     if not ui.sensing:
         raise Refused("this tray has no sensors")
 
@@ -83,7 +83,7 @@ def _sensors(link):
 
 
 def _probe(link, mask):
-    """One look at the colors. It takes 64 ms: a lamp's flicker cancels for the most part, the rest over several looks."""
+    """Take one look at the colors, 64 ms long: a lamp's flicker cancels for the most part, the rest over several looks."""
     probe = Probe(link.ports.sensors)
     slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
     for slot in slots:
@@ -118,7 +118,6 @@ def _show(link, ui, request):
     if request["part"] == "end":
         if ours:
             ui.close()
-        forget("tray24.link.selftest")
         return True
     if not ours:
         screen = _Test(ui)
@@ -137,7 +136,7 @@ def _show(link, ui, request):
 
 
 class _Test(Screen):
-    """Shows what it is told, and notes presses."""
+    """Show what it is told, and note presses."""
 
     name = kind = "selftest"
     pressed = 0

@@ -1,25 +1,49 @@
 """The request `settings`: what the tray's menu shows, read and changed."""
 
 from tray24.compat import const
-from tray24.link.setting import change
+from tray24.link.requests import Refused
+from tray24.ui.settings import SPECIFICATION, format_value, specification
 
 _PAGE = const(8)  # settings in an answer
+_WORDS = const(200)
 
 
 def settings(link, request):
     """`get` gives names and values as text, some at a time. `set` changes one, checked as on the tray's own menu, and
     keeps it; a slot list is written 3,17, a switch on or off."""
-    values = link.ui.settings
     if request["op"] == "set":
-        return change(link, request["name"], request["value"])
-    return _get(values, request.get("from", 0))
+        return _change(link, request["name"], request["value"])
+    return _get(link.ui.settings, request.get("from", 0))
 
 
 def _get(values, first):
-    from tray24.ui.settings import SPECIFICATION, format_value
-
     page = {}
     for spec in SPECIFICATION[first : first + _PAGE]:
         page[spec[0]] = format_value(spec, values[spec[0]])
         yield
     return {"settings": page, "next": first + _PAGE if first + _PAGE < len(SPECIFICATION) else None}
+
+
+def _change(link, name, value):
+    """Return the setting's new value as text."""
+    ui = link.ui
+    try:
+        ui.settings.set(name, value)
+        words = ""
+    except ValueError as error:
+        words = str(error)[:_WORDS]
+    yield
+    if words:
+        # A half of a letter that was sent as two \u would make bytes that are no text. Few texts have one.
+        if max(words) >= chr(0xD800):
+            words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
+        raise Refused(words, "'settings' with op 'get' lists all of them")
+    # What the match waits with goes to the flash by itself, so that this slice writes nothing but the settings.
+    link.files.flush()
+    yield
+    now_ms = link.ports.ticks_ms()
+    ui.screen.changed = True
+    is_name = name.startswith("name")
+    if not (ui.rename(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
+        raise Refused("the tray's files do not take it", "it holds until power-off; make room among the records")
+    return format_value(specification(name), ui.settings[name])

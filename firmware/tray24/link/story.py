@@ -1,14 +1,14 @@
 """The running match as lines that everybody may read: its journal without the seed, and without unseen racks."""
 
 from tray24.compat import const
+from tray24.link.racks import Racks
 
 _PART = const(256)  # bytes read of the journal at a time
 _LINES = const(4)  # given in a slice
-_RACKS = "rules.notation link.table link.racks"  # what it takes to tell dominoes, in the order in which it is loaded
 
 
 class Journal:
-    """What the lines of the running match's journal say, from the first on. `offset` is the end of the last one."""
+    """Read the lines of the running match's journal, from the first on. `offset` is the end of the last one."""
 
     def __init__(self, link, end=1 << 29):
         self.offset = 0
@@ -19,7 +19,7 @@ class Journal:
         self._dry = False
 
     def take(self):
-        """The next line, "" when it is not for everybody or there must be a pause before it, None at the end."""
+        """Return the next line, "" if it is not for everybody or there must be a pause before it, None at the end."""
         line, end, rest = self._rest.partition(b"\n")
         if end:
             self._rest = rest
@@ -38,7 +38,7 @@ class Journal:
 
 
 class Story:
-    """The lines of a running match. `number` counts those given, `match` is the one it tells of."""
+    """Tell the lines of a running match. `number` counts those told, `match` is the one it tells of."""
 
     def __init__(self, link, match):
         self.match = match
@@ -50,21 +50,15 @@ class Story:
         self._racks = None
 
     def _past(self):
-        """The journal again, up to the line read last."""
+        """Return the journal from its beginning, up to the line read last."""
         return Journal(self._link, self._journal.offset)
 
-    def _load(self):
-        yield from self._link.load(_RACKS)
-        from tray24.link.racks import Racks
-
-        yield None
-        self._racks = Racks(self.match.profile, self._past)
-        yield None
-
     def lines(self):
-        """A generator that gives the next lines as far as there are any now, and None between slices."""
+        """Yield the next lines as far as there are any now, and None between slices."""
         if self._hides and not self._racks:
-            yield from self._load()
+            yield None  # to make a game takes a slice of its own
+            self._racks = Racks(self.match.profile, self._past)
+            yield None
         while True:
             while self._told:
                 self.number += 1
@@ -83,7 +77,7 @@ class Story:
 
 
 def kept_story(link, number=1 << 29):
-    """The Story of the running match that was kept, as long as nobody works on it; a fresh one when that is past
+    """Return the Story of the running match that was kept, as long as nobody works on it; a new one if that is past
     `number`."""
     story = link.kept.pop("story", None)
     match = link.ui.match

@@ -170,8 +170,7 @@ class Canvas:
     def text(self, text, x, y, typeface=TRAY7):
         """A line of text whose letters' top row is y; gives the column after it."""
         tops, bottoms = typeface.columns(text)
-        self._lay(tops, bottoms, x, y)
-        return x + len(tops)
+        return self.lay(tops, bottoms, x, y)
 
     def text_right(self, text, right, y):
         """A line of text that ends before the column `right`; gives its first column."""
@@ -191,17 +190,18 @@ class Canvas:
         if mirrored:
             tops = bytes(reversed(tops))
             bottoms = bytes(reversed(bottoms))
-        self._lay(tops, bottoms, x, y)
-        return x + width
+        return self.lay(tops, bottoms, x, y)
 
     # Columns are laid, and boxes inverted, a page at a time as one long int: many times quicker than bit by bit.
 
-    def _lay(self, tops, bottoms, x, y):
-        """Columns of 16 rows, the top one y, added to what is drawn there."""
-        end = min(x + len(tops), self.right)
+    def lay(self, tops, bottoms, x, y):
+        """Add columns of 16 rows, the top one y, to what is drawn there: their upper eight rows, and those below or b"".
+        Return the column after them."""
+        after = x + len(tops)
+        end = min(after, self.right)
         start = max(x, self.left)
         if start >= end:
-            return
+            return after
         if end - start < len(tops):
             tops = tops[start - x : end - x]
             bottoms = bottoms[start - x : end - x]
@@ -213,7 +213,7 @@ class Canvas:
         if not shift:
             self._add(at, width, upper)
             self._add(at + _WIDTH, width, lower)
-            return
+            return after
         rest = 8 - shift
         kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # of each column what stays in its page
         here = upper & kept
@@ -224,6 +224,7 @@ class Canvas:
             over |= here << shift
             self._add(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
         self._add(at + _WIDTH, width, over)
+        return after
 
     def _add(self, at, width, bits):
         """Sets bits of `width` bytes of one page."""
@@ -257,6 +258,23 @@ class Canvas:
         """The outline of a box, drawn on a dark ground."""
         self.invert(x, y, width, height)
         self.invert(x + 1, y + 1, width - 2, height - 2)
+
+    def chip(self, x, y, width, height, filled):
+        """Invert a box without its four corners, or only its outline; it must lie inside the display."""
+        top = 1 << (y & 7)
+        ends = top | top << height - 1
+        sides = (top << height) - top ^ ends
+        middle = sides | ends if filled else ends
+        at = (y >> 3) * _WIDTH + x
+        drawn = self._drawn
+        while middle:
+            side = bytes((sides & 255,))
+            bits = int.from_bytes(side + bytes((middle & 255,)) * (width - 2) + side, "little")
+            bits ^= int.from_bytes(drawn[at : at + width], "little")
+            drawn[at : at + width] = bits.to_bytes(width, "little")
+            middle >>= 8
+            sides >>= 8
+            at += _WIDTH
 
     def dotted(self, y, step=3):
         """A dotted line across the display, as wide as its margins leave it."""

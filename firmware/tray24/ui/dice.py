@@ -4,10 +4,15 @@ from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 from tray24.ui import font
 from tray24.ui.announce import color_letter
-from tray24.ui.canvas import text_width
+from tray24.ui.canvas import TRAY7
 
 CHIP_ROWS = const(13)
 _GAP = const(2)
+_AT_ONCE = const(3)  # pieces of a row that are drawn without a pause
+_GAPS = b"\0"  # a column between letter and kind, beside that of the typeface
+_NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
+_PICTURES = {S: font.SKIP, R: font.REVERSE}
+_widths = bytearray(256)  # of the faces that have been drawn; 0: not yet known
 
 
 def by_color(face):
@@ -15,47 +20,29 @@ def by_color(face):
     return (face >> 5 or 5) << 5 | face & 31
 
 
-def _kind(face):
-    """The kind in letters; S and R have pictures in place of them."""
+def _columns(face):
+    """Return the columns of a face, of eight rows each: the letter of its color, and its kind."""
     kind = face & 31
-    if kind >= UNKNOWN:
-        return "?" if kind == UNKNOWN else "-"
-    if kind == DE:
-        return "X"
-    if kind == W or kind == WD4:
-        name = "W" if kind == W else "W+4"
-    elif kind == D1 or kind == D2:
-        name = "+1" if kind == D1 else "+2"
+    picture = _PICTURES.get(kind)
+    if picture:
+        columns = picture[: len(picture) // 2]
     else:
-        name = "" if kind == S or kind == R else str(kind)
-    return name
-
-
-def _picture(face):
-    kind = face & 31
-    if kind == S:
-        return font.SKIP
-    return font.REVERSE if kind == R else b""
-
-
-def _face_width(face):
-    width = len(_picture(face)) // 2 or text_width(_kind(face))
-    return width + text_width(color_letter(face >> 5)) + 2 if face >> 5 else width
+        name = str(kind) if kind < S else _NAMES.get(kind, "-")
+        columns = TRAY7.columns(name)[0][:-1]
+    return TRAY7.columns(color_letter(face >> 5))[0] + _GAPS + columns if face >> 5 else columns
 
 
 def draw_face(canvas, face, x, y):
-    """The letter of a face's color and its kind, in the rows of a chip; gives the column after it."""
-    if face >> 5:
-        x = canvas.text(color_letter(face >> 5), x, y + 3) + 1
-    picture = _picture(face)
-    if picture:
-        return canvas.picture(picture, x, y + 3)
-    return canvas.text(_kind(face), x, y + 3) - 1
+    """Draw the letter of a face's color and its kind, in the rows of a chip. Return the column after it."""
+    return canvas.lay(_columns(face), b"", x, y + 3)
 
 
 def chip_width(face):
     """Columns of a chip."""
-    return _face_width(face) + 6
+    width = _widths[face]
+    if not width:
+        width = _widths[face] = len(_columns(face)) + 6
+    return width
 
 
 def draw_chip(canvas, face, x, y, chosen=False, fits=True):
@@ -67,46 +54,41 @@ def draw_chip(canvas, face, x, y, chosen=False, fits=True):
 
 def frame(canvas, x, y, width, chosen, fits):
     """Fill or frame what has been drawn as a chip; gives the column after it."""
-    if chosen:
-        canvas.invert(x + 1, y, width - 2, CHIP_ROWS)
-        canvas.invert(x, y + 1, 1, CHIP_ROWS - 2)
-        canvas.invert(x + width - 1, y + 1, 1, CHIP_ROWS - 2)
-    elif fits:
-        canvas.invert(x + 1, y, width - 2, 1)
-        canvas.invert(x + 1, y + CHIP_ROWS - 1, width - 2, 1)
-        canvas.invert(x, y + 1, 1, CHIP_ROWS - 2)
-        canvas.invert(x + width - 1, y + 1, 1, CHIP_ROWS - 2)
+    if chosen or fits:
+        canvas.chip(x, y, width, CHIP_ROWS, chosen)
     return x + width + _GAP
 
 
 def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0):
-    """A row of chips, the first of the face `chosen` filled, those in `fitting` framed."""
+    """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed: a generator."""
     place = faces.index(chosen) if chosen in faces else -1
     fits = [face in fitting for face in faces]
-    draw_row(canvas, faces, y, chip_width, draw_chip, fits, place, start)
+    return draw_row(canvas, faces, y, chip_width, draw_chip, fits, place, start)
 
 
 def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
-    """A row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen. Pieces that would
-    be cut off are left out, and marks at the edges tell of them. `fits` says of each whether it is framed; `width_of`
-    and `draw` are a piece's own."""
-    width = 1
-    middle = -1
-    for place in range(len(pieces)):
-        columns = width_of(pieces[place])
-        if place == chosen:
-            middle = width + 1 + columns // 2
-        width += columns + _GAP
+    """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen.
+
+    A generator that pauses between pieces. Pieces that would be cut off are left out, and marks at the edges tell of
+    them. `fits` says of each whether it is framed; `width_of` and `draw` are a piece's own.
+    """
+    widths = [width_of(piece) for piece in pieces]
+    width = sum(widths) + _GAP * len(widths) + 1
     room = 128 - start
     left = 0
-    if width > room and middle >= 0:
+    if width > room and chosen >= 0:
+        middle = sum(widths[:chosen]) + _GAP * chosen + 2 + widths[chosen] // 2
         left = max(0, min(middle - room // 2, width - room))
     first = start + 5 if left else start
     end = 123 if width - left > room else 128
     x = start + 3 - left
+    drawn = 0
     for place in range(len(pieces)):
-        columns = width_of(pieces[place])
+        columns = widths[place]
         if x >= first and x + columns <= end:
+            if drawn and drawn % _AT_ONCE == 0:
+                yield
+            drawn += 1
             draw(canvas, pieces[place], x, y, place == chosen, fits[place])
         x += columns + _GAP
     if left:

@@ -1,5 +1,7 @@
 """LED frames: what each slot shows, how it breathes and blinks, short animations, gamma, brightness, current budget."""
 
+from array import array
+
 from tray24.compat import const, ticks_diff
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS
 
@@ -25,16 +27,38 @@ _DURATIONS_MS = (0, POWER_ON_MS, 900, 450, 1 << 28)
 
 # Red, green, blue as the eye sees them; gamma comes after.
 _HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
-_GAMMA = 2.2
+# What an LED is driven with for each of 256 levels that look evenly spaced (gamma 2.2), in 1/200 of its 255 steps.
+_GAMMA_STEPS = const(200)
+# fmt: off
+_GAMMA = (
+    0, 0, 1, 3, 5, 9, 13, 19, 25, 33, 41, 51, 61, 73, 86, 100,
+    115, 132, 150, 168, 189, 210, 233, 256, 282, 308, 336, 365, 395, 427, 460, 495,
+    530, 567, 606, 646, 687, 730, 774, 819, 866, 915, 965, 1016, 1069, 1123, 1178, 1235,
+    1294, 1354, 1416, 1479, 1543, 1609, 1677, 1746, 1816, 1888, 1962, 2037, 2114, 2192, 2272, 2354,
+    2437, 2521, 2607, 2695, 2784, 2875, 2968, 3062, 3157, 3255, 3353, 3454, 3556, 3660, 3765, 3872,
+    3981, 4091, 4203, 4317, 4432, 4549, 4667, 4788, 4910, 5033, 5158, 5285, 5414, 5544, 5676, 5810,
+    5945, 6082, 6221, 6362, 6504, 6648, 6794, 6941, 7090, 7241, 7394, 7548, 7704, 7862, 8021, 8183,
+    8346, 8510, 8677, 8845, 9015, 9187, 9361, 9536, 9714, 9893, 10073, 10256, 10440, 10626, 10814, 11004,
+    11196, 11389, 11584, 11781, 11980, 12180, 12383, 12587, 12793, 13001, 13210, 13422, 13635, 13850, 14067, 14286,
+    14507, 14730, 14954, 15180, 15408, 15638, 15870, 16104, 16339, 16577, 16816, 17057, 17300, 17545, 17792, 18041,
+    18291, 18544, 18798, 19054, 19312, 19573, 19834, 20098, 20364, 20632, 20901, 21173, 21446, 21721, 21998, 22277,
+    22558, 22841, 23126, 23413, 23702, 23992, 24285, 24580, 24876, 25174, 25475, 25777, 26081, 26387, 26696, 27006,
+    27318, 27632, 27948, 28266, 28585, 28907, 29231, 29557, 29885, 30214, 30546, 30880, 31215, 31553, 31893, 32234,
+    32578, 32923, 33271, 33620, 33972, 34326, 34681, 35039, 35398, 35760, 36123, 36489, 36856, 37226, 37597, 37971,
+    38347, 38724, 39104, 39486, 39869, 40255, 40643, 41033, 41424, 41818, 42214, 42612, 43012, 43414, 43818, 44224,
+    44632, 45042, 45454, 45869, 46285, 46703, 47124, 47546, 47971, 48397, 48826, 49257, 49689, 50124, 50561, 51000,
+)
+# fmt: on
 _BREATH_MS = const(2800)
 _PULSE_MS = const(700)
 _REFUSED_MS = const(1200)
 _POP_MS = const(400)
 _STEP_MS = const(20)  # a moving frame is made anew this often
 _BEAT_MS = const(600)
-_NO_CHANGE = const(-1)
 _NOTHING = bytes(SLOTS)
 _ALL_DARK = bytes(3 * SLOTS)
+_MODE_BITS = const(3)
+_KEYS = const(56)  # hue << _MODE_BITS | mode is less
 
 
 def current_ua(frame):
@@ -75,11 +99,12 @@ class Lights:
         self._movers = bytearray(SLOTS)  # the slots that change by themselves, and how many they are
         self._count = 0
         self._pops = False  # the die placed last flares up
-        self._colors = {}  # what a hue in a mode is at this instant: three bytes in one int
+        self._lit = bytearray(SLOTS)  # the slots that are not dark
+        self._unknown = array("i", [-1] * _KEYS)
+        self._colors = array("i", self._unknown)  # what a hue in a mode is at this instant: three bytes in one int
         self._before = bytearray(SLOTS)
-        self._table = bytearray(256)
-        self._dim = True
         self._brightness = 0
+        self._brightest = 1  # of which brightness is a part
         self._budget_ua = 0
         self._signals = False
         self._animation = 0
@@ -94,12 +119,8 @@ class Lights:
         self._budget_ua = settings["led_budget_ma"] * 1000
         self._signals = settings["color_blind"] == "on"
         self._changed = True
-        if settings["brightness"] != self._brightness or dim != self._dim:
-            self._brightness = settings["brightness"]
-            self._dim = dim
-            full = 255 * self._brightness / (400 if dim else 100)
-            for level in range(256):
-                self._table[level] = int((level / 255) ** _GAMMA * full + 0.5)
+        self._brightness = settings["brightness"]
+        self._brightest = (400 if dim else 100) * _GAMMA_STEPS
 
     # What the slots show.
 
@@ -144,10 +165,13 @@ class Lights:
         if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
             return self.frame
         self._last_ms = now_ms
+        self._colors[:] = self._unknown
         if self._animation:
             elapsed_ms = ticks_diff(now_ms, self._began_ms)
             if elapsed_ms < _DURATIONS_MS[self._animation]:
+                self._changed = False
                 self._animate(now_ms, elapsed_ms)
+                self._moving = True
                 self._limit()
                 return self.frame
             self._animation = 0
@@ -156,45 +180,57 @@ class Lights:
         if pops != self._pops:
             self._pops = pops
             self._changed = True
-        self._colors.clear()
         if self._changed:
             self._changed = False
             self._put_all(now_ms)
         else:
-            movers = self._movers
-            for place in range(self._count):
-                self._put(movers[place], now_ms)
+            self._put(self._movers, self._count, now_ms)
         self._limit()
         return self.frame
 
     def _put_all(self, now_ms):
-        """All slots anew; those that change by themselves are noted."""
+        """Put all slots into the frame, and note those that change by themselves."""
         hues = self.hues
         modes = self.modes
+        lit = self._lit
+        movers = self._movers
         signals = self._signals
         pops = self._pops
-        self._full[:] = _ALL_DARK
-        count = 0
+        count = moving = 0
         for slot in range(SLOTS):
             hue = hues[slot]
             if hue:
-                self._put(slot, now_ms)
+                lit[count] = slot
+                count += 1
                 mode = modes[slot]
                 if mode >= LEGAL or (signals and hue < WARM) or (pops and mode == LAST):
-                    self._movers[count] = slot
-                    count += 1
-        self._count = count
-        self._moving = count > 0
+                    movers[moving] = slot
+                    moving += 1
+        self._full[:] = _ALL_DARK
+        self._put(lit, count, now_ms)
+        self._count = moving
+        self._moving = moving > 0
 
-    def _put(self, slot, now_ms):
-        """One slot's three bytes, worked out once for all slots that show the same."""
-        hue = self.hues[slot]
-        mode = self.modes[slot]
-        key = hue << 3 | mode
-        color = self._colors.get(key, _NO_CHANGE)
-        if color < 0:
-            color = self._color(self._lamp(hue, mode, now_ms))
-            self._colors[key] = color
+    def _put(self, slots, count, now_ms):
+        """Put the first `count` of these slots into the frame; a color is worked out once for all that show it."""
+        hues = self.hues
+        modes = self.modes
+        colors = self._colors
+        full = self._full
+        for place in range(count):
+            slot = slots[place]
+            key = hues[slot] << _MODE_BITS | modes[slot]
+            color = colors[key]
+            if color < 0:
+                color = colors[key] = self._color(self._lamp(hues[slot], modes[slot], now_ms))
+            at = 3 * slot
+            full[at] = color >> 16
+            full[at + 1] = color >> 8 & 255
+            full[at + 2] = color & 255
+
+    def _put_lamp(self, slot, lamp):
+        """Put one slot into the frame; lamp: hue << 8 | level."""
+        color = self._color(lamp)
         full = self._full
         at = 3 * slot
         full[at] = color >> 16
@@ -202,17 +238,41 @@ class Lights:
         full[at + 2] = color & 255
 
     def _animate(self, now_ms, elapsed_ms):
-        self._changed = True
-        full = self._full
+        """Put a picture of the running animation into the frame, over what the slots show."""
+        animation = self._animation
+        if animation == POWER_ON:
+            self._full[:] = _ALL_DARK
+            self._sweep(elapsed_ms)
+        elif animation == WINNER:
+            for slot in range(SLOTS):
+                turn = elapsed_ms // 160 + slot % COLUMNS + slot // COLUMNS
+                self._put_lamp(slot, turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120))
+        else:
+            self._put_all(now_ms)
+            if animation == DUMP:
+                self._fade(elapsed_ms)
+            else:
+                column = COLUMNS - elapsed_ms * (COLUMNS + 2) // _DURATIONS_MS[UNDONE]
+                for slot in range(column, SLOTS, COLUMNS) if 0 <= column < COLUMNS else ():
+                    self._put_lamp(slot, WARM << 8 | 150)
+
+    def _sweep(self, elapsed_ms):
+        """Run each color over all slots in a third of the time: every channel of every LED is seen once."""
+        part_ms = POWER_ON_MS // 3
+        head = elapsed_ms % part_ms * (ROWS + COLUMNS + 3) // part_ms
+        hue = (1, 3, 4)[elapsed_ms // part_ms]
         for slot in range(SLOTS):
-            lamp = self._animated(slot, elapsed_ms)
-            if lamp == _NO_CHANGE:
-                lamp = self._lamp(self.hues[slot], self.modes[slot], now_ms)
-            color = self._color(lamp)
-            at = 3 * slot
-            full[at] = color >> 16
-            full[at + 1] = color >> 8 & 255
-            full[at + 2] = color & 255
+            behind = head - slot // COLUMNS - slot % COLUMNS
+            if 0 <= behind < 3:
+                self._put_lamp(slot, hue << 8 | 255 - 70 * behind)
+
+    def _fade(self, elapsed_ms):
+        """Let the dice fade that have left their slots, row by row."""
+        for slot in range(SLOTS):
+            hue = self._before[slot]
+            if hue and not self.hues[slot]:
+                left = 255 - (elapsed_ms - 70 * (slot // COLUMNS)) * 255 // 600
+                self._put_lamp(slot, hue << 8 | max(0, min(255, left)))
 
     def _lamp(self, hue, mode, now_ms):
         """hue << 8 | level of a slot that shows this."""
@@ -231,37 +291,16 @@ class Lights:
             return False
         return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
 
-    def _animated(self, slot, elapsed_ms):
-        """hue << 8 | level of a slot in the running animation, or -1 where it leaves the slot alone."""
-        animation = self._animation
-        row = slot // COLUMNS
-        column = slot % COLUMNS
-        if animation == POWER_ON:
-            # A third of the time each for red, green and blue: every channel of every LED is seen once.
-            part_ms = POWER_ON_MS // 3
-            head = elapsed_ms % part_ms * (ROWS + COLUMNS + 3) // part_ms
-            behind = head - row - column
-            hue = (1, 3, 4)[elapsed_ms // part_ms]
-            return hue << 8 | (255 - 70 * behind if 0 <= behind < 3 else 0)
-        if animation == DUMP:
-            if self.hues[slot] or not self._before[slot]:
-                return _NO_CHANGE
-            left = 255 - (elapsed_ms - 70 * row) * 255 // 600
-            return self._before[slot] << 8 | max(0, min(255, left))
-        if animation == UNDONE:
-            head = COLUMNS - elapsed_ms * (COLUMNS + 2) // _DURATIONS_MS[UNDONE]
-            return WARM << 8 | 150 if column == head else _NO_CHANGE
-        turn = elapsed_ms // 160 + column + row
-        return turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120)
-
     def _color(self, lamp):
         """Red, green, blue of hue << 8 | level, eight bits each."""
         hue = 3 * (lamp >> 8)
         level = lamp & 255
-        table = self._table
-        red = table[_HUES[hue] * level // 255]
-        green = table[_HUES[hue + 1] * level // 255]
-        return red << 16 | green << 8 | table[_HUES[hue + 2] * level // 255]
+        brightness = self._brightness
+        brightest = self._brightest
+        half = brightest >> 1
+        red = (_GAMMA[_HUES[hue] * level // 255] * brightness + half) // brightest
+        green = (_GAMMA[_HUES[hue + 1] * level // 255] * brightness + half) // brightest
+        return red << 16 | green << 8 | (_GAMMA[_HUES[hue + 2] * level // 255] * brightness + half) // brightest
 
     def _limit(self):
         """Scale the frame until its estimated current is within the budget."""

@@ -44,11 +44,11 @@ class PlayView(Screen):
                 canvas.text(lines[1], 2, HINT_ROW)
                 return
         elif self.kind == WAITING:
-            self.side.draw_news(canvas)
+            yield from self.side.draw_news(canvas)
         elif self.kind == COVERED:
             canvas.text(ui.say("cover_who", ui.seat_name(game.turn)), 2, MESSAGE_ROW)
         else:
-            self.side.draw_middle(canvas)
+            yield from self.side.draw_middle(canvas)
         yield
         self._draw_hint(canvas)
 

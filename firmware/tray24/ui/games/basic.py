@@ -92,9 +92,9 @@ class Side(CommonSide):
             x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
             canvas.text(self.ui.say("put_anywhere"), x + 3, HAND_ROW + 3)
         elif kind == CHOOSING:
-            draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
         else:
-            super().draw_middle(canvas)
+            yield from super().draw_middle(canvas)
 
     def _fitting(self):
         """The faces of the hand with a place on the tray: worth knowing before a hand is rolled again."""

@@ -24,9 +24,9 @@ class Side(MatchingSide):
             # Only the drawn die may be played: it stands out whether it is pointed at or not.
             face = game.faces[game.drawn]
             chosen = face if self.play.items[self.play.cursor] < VERB else -1
-            draw_hand(canvas, self.hand(), HAND_ROW, (face,), chosen, self._draw_top(canvas))
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, (face,), chosen, self._draw_top(canvas))
         else:
-            super().draw_middle(canvas)
+            yield from super().draw_middle(canvas)
 
     def lights(self, lights):
         game = self.game

@@ -139,16 +139,18 @@ class CommonSide:
     # Pictures.
 
     def draw_middle(self, canvas):
-        """The hand of whoever chooses, or what it takes to choose."""
+        """Draw the hand of whoever chooses, or what it takes to choose: a generator."""
         play = self.play
         if play.kind == DIE:
-            draw_hand(canvas, self.hand(), HAND_ROW, play.items if self.ui.hints() else (), play.items[play.cursor])
+            fitting = play.items if self.ui.hints() else ()
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor])
         else:
-            draw_hand(canvas, self.hand(), HAND_ROW)
+            yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
     def draw_news(self, canvas):
-        """What has happened last, while somebody else is to choose."""
+        """Draw what has happened last, while somebody else is to choose: a generator."""
         canvas.text(wrap(self.play.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
+        yield
 
     def lights(self, lights):
         """What the slots show."""

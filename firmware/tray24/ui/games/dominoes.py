@@ -145,7 +145,7 @@ class Side(CommonSide):
         play = self.play
         item = play.items[play.cursor]
         if play.kind == ARM:
-            self._draw_ends(canvas, item)
+            yield from self._draw_ends(canvas, item)
         elif play.kind == MARKING:
             x = 3
             for marking in (0, 1):
@@ -155,21 +155,21 @@ class Side(CommonSide):
             shown = play.kind == TILE
             fits = [shown and self.ui.hints() and tile in play.items for tile in rack]
             chosen = rack.index(item) if shown and item in rack else -1
-            draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, fits, chosen)
+            yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, fits, chosen)
 
     def _draw_ends(self, canvas, arm=-1):
-        """The open ends of the arms."""
+        """Draw the open ends of the arms: a generator."""
         arms = self.game.arms
         opened = [place for place in range(len(arms)) if arms[place] & _FACE != DE]
         faces = [arms[place] & _FACE for place in opened]
         chosen = opened.index(arm) if arm in opened else -1
-        draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [True] * len(faces), chosen)
+        return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [True] * len(faces), chosen)
 
     def draw_news(self, canvas):
         if self.play.message_ends_ms is None and self.game.arms:
-            self._draw_ends(canvas)
+            yield from self._draw_ends(canvas)
         else:
-            super().draw_news(canvas)
+            yield from super().draw_news(canvas)
 
     def lights(self, lights):
         play = self.play

@@ -47,9 +47,9 @@ class MatchingSide(CommonSide):
         start = self._draw_top(canvas)
         if play.kind == DIE or play.kind == GIVING:
             fitting = [item for item in play.items if item < VERB] if self.ui.hints() else ()
-            draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor], start)
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor], start)
         else:
-            draw_hand(canvas, self.hand(), HAND_ROW, (), -1, start)
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, start)
 
     def _draw_top(self, canvas):
         """The die to be matched at the left; gives the column after it."""
@@ -62,3 +62,4 @@ class MatchingSide(CommonSide):
     def draw_news(self, canvas):
         x = self._draw_top(canvas)
         canvas.text(fitted(self.play.message, 124 - x), x + 3, MESSAGE_ROW)
+        yield

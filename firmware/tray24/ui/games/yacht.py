@@ -136,12 +136,14 @@ class Side(CommonSide):
             if again:
                 canvas.invert(x + 1, HAND_ROW + 13, chip_width(faces[place]) - 2, 2)
             x = draw_chip(canvas, faces[place], x, HAND_ROW, place == cursor, not again)
+            if place == 2:
+                yield
 
     def draw_news(self, canvas):
         if self.play.message_ends_ms is None and self.game.dice and self.game.turn >= 0:
-            self.draw_middle(canvas)
+            yield from self.draw_middle(canvas)
         else:
-            super().draw_news(canvas)
+            yield from super().draw_news(canvas)
 
     def lights(self, lights):
         game = self.game

@@ -21,10 +21,10 @@ def draw(play, canvas):
     yield from play.draw_top(canvas, headline(play), play.asked_seat())
     told = play.message_ends_ms is not None and (play.refused or play.calls or play.kind not in FIRM)
     if not told and play.kind in (HUE, WHEEL):
-        play.wheel.draw(canvas, play.ui.say, play.real.asks_faces())
+        yield from play.wheel.draw(canvas, play.ui.say, play.real.asks_faces())
         return
     if not told and play.kind == CHECK:
-        draw_hand(canvas, play.told, _HAND_ROW)
+        yield from draw_hand(canvas, play.told, _HAND_ROW)
     else:
         lines = wrap(play.message if told else asked(play), TEXT_WIDTH)
         canvas.text(lines[0], 2, MESSAGE_ROW)

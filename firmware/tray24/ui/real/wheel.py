@@ -60,9 +60,9 @@ class Wheel:
         return -1
 
     def draw(self, canvas, say, asked):
-        """The wheel and what green takes; `asked` is said while the color is asked for."""
+        """Draw the wheel and what green takes; `asked` is said while the color is asked for. A generator."""
         if self.faces:
-            draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
+            yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
             draw_hint(canvas, face_words(say, self.face), check=True)
         else:
             canvas.text(asked, 2, _WHEEL_ROW + 3)

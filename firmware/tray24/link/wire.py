@@ -1,0 +1,102 @@
+"""Bytes on the wire: what comes from the host as lines, and what goes to it in pieces."""
+
+import json
+from binascii import b2a_base64
+
+from tray24.compat import const
+
+LINE_BYTES = const(1024)  # with its end, in both directions
+# What is sent is a multiple of this, filled up with blanks, and goes out in pieces of it: a port that can take a byte
+# can take a piece (see board.serial).
+PIECE_BYTES = const(64)
+_PIECES = const(3)
+_SOON_MS = const(1)
+_MOST_EVENTS = const(16)  # that wait for somebody to read them
+_SEPARATORS = (",", ":")
+
+
+def to_json(message):
+    """Return a dictionary as the text of one line."""
+    return json.dumps(message, separators=_SEPARATORS)
+
+
+def base64(data):
+    """Return bytes as text for a JSON string."""
+    return b2a_base64(data)[:-1].decode()
+
+
+class Lines:
+    """Cut the bytes that have come into lines. A line that is too long is dropped as it comes, and told at its end."""
+
+    def __init__(self):
+        self._rest = b""
+        self._too_long = False
+
+    def add(self, data):
+        """Add bytes that have come."""
+        self._rest += data
+        if len(self._rest) >= LINE_BYTES and b"\n" not in self._rest:
+            self._too_long = True
+            self._rest = b""
+
+    def take(self):
+        """Return the next line that is not blank, without its end; b"" for one that was too long; None if none is whole."""
+        while True:
+            line, end, rest = self._rest.partition(b"\n")
+            if not end:
+                return None
+            self._rest = rest
+            if self._too_long or len(line) >= LINE_BYTES:
+                self._too_long = False
+                return b""
+            line = line.strip(b" \t\r")
+            if line:
+                return line
+
+
+class Sender:
+    """Queue lines for the host, and write them as fast as it reads.
+
+    Events are dropped first; `lost` counts those that were since the host was told.
+    """
+
+    def __init__(self, ports):
+        self.ports = ports
+        self.lost = 0
+        self._out = []
+        self._sent = 0  # bytes of the first of them
+
+    def send_event(self, event):
+        """Send a dictionary, whose "event" names it. It is dropped and counted while nobody reads or there is no memory."""
+        if len(self._out) < _MOST_EVENTS:
+            try:
+                if self._send(event):
+                    return
+            except MemoryError:
+                pass  # the caller may be the tray's senses, which must go on
+        self.lost += 1
+
+    def _send(self, message):
+        return self._put(to_json(message))
+
+    def _put(self, text):
+        """Queue a line; return False if it is too long."""
+        data = text.encode()
+        if len(data) < LINE_BYTES:
+            self._out.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
+            return True
+        return False
+
+    def _write(self):
+        """Write some pieces of the first line in the queue; return the milliseconds to the next, 0 if none was taken."""
+        first = memoryview(self._out[0])
+        for _ in range(_PIECES):
+            taken = self.ports.serial.write(first[self._sent : self._sent + PIECE_BYTES])
+            if not taken:
+                return 0
+            self._sent += taken
+            if self._sent == len(first):
+                self._out.pop(0)
+                self._sent = 0
+                break
+        return _SOON_MS
