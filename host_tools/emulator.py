@@ -40,7 +40,8 @@ def boot(image: bytes) -> Boot:
     prepare_emulator()
     from simulator.pico.machine import PicoTray
     from simulator.pico.reading import read_lines
-    from tray24.ui.texts import LANGUAGES, Texts
+    from tray24.ui.texts import Texts
+    from tray24.ui.words import LANGUAGES
 
     say = Texts(LANGUAGES[0])
     wanted = {say(key) for key in _MENU}

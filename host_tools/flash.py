@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools import drives, uf2
+from host_tools import drives, stopped, uf2
 from host_tools.cli import Failure, UsageError
 from host_tools.console import progress, say, waiting
 from host_tools.drives import Drive
@@ -45,24 +45,6 @@ _UNFINISHED = (
     "The update is not finished. The Pico's data are safe, and it cannot be spoilt: plugged in it comes up as the drive "
     f"{drives.LABEL} by itself. If it does not, {HOW_TO_BOOTSEL}. The next './tray24 flash' finishes the update"
 )
-FOREIGN_STORAGE = (
-    "the Pico's flash holds other data where the tray keeps its own, and the tray asks on its display whether to erase "
-    "them. Hold its green button for 5 seconds if they are not needed, then start again"
-)
-# At MicroPython's prompt: the version and the sources of the tray that is frozen there, and whether it has its storage.
-_AT_PROMPT = """
-import json
-tray24, sources, mounted = None, "", True
-try:
-    from tray24 import __version__ as tray24
-    from tray24_build import SOURCES_SHA256 as sources
-    import vfs
-    mounted = "/" in [path for _, path in vfs.mount()]
-except ImportError:
-    pass
-print(json.dumps([tray24, sources, mounted]))
-"""
-
 WHEN_INTERRUPTED = _UNFINISHED
 
 
@@ -345,7 +327,10 @@ def await_running(
 
 
 def look(name: str) -> Running:
-    """What runs on the board at this port: a tray that answers, or what MicroPython's prompt tells."""
+    """What runs on the board at this port: a tray that answers, or what MicroPython's prompt tells.
+
+    A tray that is silent is stopped for that and started again. Failure when nothing can be known.
+    """
     for _ in range(_TRIES):  # a tray that starts says nothing for a while
         try:
             return _greeted(name)
@@ -353,10 +338,11 @@ def look(name: str) -> Running:
             if failure.heard:
                 break
     with prompt.open_prompt(name, any_board=True) as board:
-        tray24, sources, mounted = json.loads(board.run(_AT_PROMPT))
-        if tray24 is not None:
-            board.reset()  # its tray starts again
-        return Running(name, board.serial, board.micropython, tray24, sources, tray24 is not None, mounted)
+        found = stopped.ask(board)
+        has_tray = found.tray24 is not None
+        if has_tray:
+            board.reset()  # it starts again
+        return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.mounted)
 
 
 def _tray_at(name: str) -> Running | None:
@@ -380,7 +366,7 @@ def _said(name: str, link: Link) -> Running:
 def _check(running: Running, file: File) -> None:
     """What runs after the copy is what was in the file."""
     if not running.mounted:
-        raise Failure(f"{running.port}: {FOREIGN_STORAGE}")
+        raise Failure(f"{running.port}: {stopped.FOREIGN_STORAGE}")
     if not file.version:
         return
     if running.stopped:

@@ -5,7 +5,7 @@ import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import calibrate, doctor, drives, flash
+from host_tools import calibrate, doctor, drives, flash, stopped
 from host_tools.cli import Failure
 from host_tools.console import waiting
 from host_tools.link import ports, virtual
@@ -85,7 +85,7 @@ def _flash(place: Place, person: Person | None) -> str:
     if running:
         place.serial = running.board
         if not running.mounted:
-            raise Failure(flash.FOREIGN_STORAGE)
+            raise Failure(stopped.FOREIGN_STORAGE)
         if running.has(file):
             return f"skipped: it has {file.holds} already"
         if running.tray24 is not None and not _may_update(running, file, person):

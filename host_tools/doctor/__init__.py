@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         link = open_link(arguments.port)
     except NoTray as failure:
-        raise (crashes.stopped(arguments.port, failure) if failure.at_prompt else failure) from None
+        raise crashes.stopped(arguments.port, failure) from None
     with link:
         examination = examine(link, person)
         print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)

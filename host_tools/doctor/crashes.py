@@ -8,6 +8,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports, prompt
 from host_tools.link.client import Link, LinkError
 from host_tools.person import Person
+from host_tools.stopped import FOREIGN_STORAGE, ask
 
 FILE = "crash.txt"
 _WHAT = "crashed"
@@ -41,25 +42,25 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
         link.ask("records", op="delete", name=FILE, sha256=digest)
 
 
-def at_prompt(name: str) -> str:
-    """The last trace on a board that cannot be asked over the link; "" when there is none, or no way to it. The board
-    starts anew."""
+def stopped(port: str | None, failure: ports.NoTray) -> Failure:
+    """No tray answers: what is to be said, with what MicroPython's prompt tells of it if the tray has stopped."""
+    name = ports.find_port(port)
+    if not failure.at_prompt:
+        return (
+            failure if failure.heard else Failure(f"{failure} If its display asks whether to erase data: {FOREIGN_STORAGE}")
+        )
     try:
         with prompt.open_prompt(name) as board:
+            mounted = ask(board).mounted
             trace = _last(board.run(_READ))
             board.reset()
-            return trace
     except Failure:
-        return ""
-
-
-def stopped(port: str | None, failure: ports.NoTray) -> Failure:
-    """MicroPython is at its prompt: what is to be said, with the crash that has brought it there."""
-    name = ports.find_port(port)
-    trace = at_prompt(name)
+        return failure
+    if not mounted:
+        return Failure(f"the tray at {name} does not run: {FOREIGN_STORAGE}")
     if not trace:
         return failure
-    steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started anew.", *_REPORT))
+    steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started again.", *_REPORT))
     return Failure(f"the tray at {name} had stopped. The last time it crashed it left this:\n{trace}\n{steps}")
 
 

@@ -59,8 +59,10 @@ def stopped(monkeypatch, quick_mpremote):
     """A board whose tray has given up: MicroPython's prompt is at COM7. Gives its port; `files` are the board's."""
     port = PlayedPort(PlayedBoard())
 
+    port.heard = b">>> "
+
     def no_tray(name):
-        raise ports.NoTray("the tray at COM7 does not answer", b">>> ")
+        raise ports.NoTray("the tray at COM7 does not answer", port.heard)
 
     monkeypatch.setattr(doctor, "open_link", no_tray)
     monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
@@ -72,10 +74,26 @@ def test_a_tray_that_has_given_up_says_why(stopped, capsys):
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
     assert "the tray at COM7 had stopped. The last time it crashed it left this:\n" + LAST in said
-    assert "Start doctor again: the tray was started anew." in said and "'./tray24 flash'" in said
+    assert "Start doctor again: the tray was started again." in said and "'./tray24 flash'" in said
     assert "machine.reset" in stopped.programs[-1] and stopped.closed
 
 
 def test_a_board_without_a_tray_is_told_as_ever(stopped, capsys):
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert capsys.readouterr().err == "tray24 doctor: the tray at COM7 does not answer\n"
+
+
+def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
+    stopped.board.mounted, stopped.board.tray24 = False, ("0.1.0", "")
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    said = capsys.readouterr().err
+    assert "the tray at COM7 does not run: the Pico's flash holds other data" in said and "green button" in said
+    assert "machine.reset" in stopped.programs[-1]
+
+
+def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped, capsys):
+    stopped.heard = b""
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    said = capsys.readouterr().err
+    assert "COM7 does not answer If its display asks whether to erase data: the Pico's flash holds other data" in said
+    assert not stopped.programs
