@@ -39,7 +39,6 @@ _BACK_S = 30
 _ANSWER_S = 4.0
 _TRIES = 4
 _CHUNK = 1 << 14
-_OTHER_CHIP = "RP2350"
 _BOOTLOADER = "import machine\nmachine.bootloader()\n"
 _UNFINISHED = (
     "The update is not finished. The Pico's data are safe, and it cannot be spoilt: plugged in it comes up as the drive "
@@ -227,7 +226,7 @@ def to_bootsel(name: str) -> str:
         say(str(failure))
         return ""
     with board:
-        if _OTHER_CHIP in board.machine:
+        if prompt.CHIP not in board.machine:
             raise Failure(f"{name} is a {board.machine}. {drives.NOT_PICO_2}")
         board.leave(_BOOTLOADER)
         return board.serial

@@ -10,6 +10,7 @@ FOREIGN_STORAGE = (
     "the Pico's flash holds other data where the tray keeps its own, and the tray asks on its display whether to erase "
     "them. Hold its green button for 5 seconds if they are not needed, then start again"
 )
+ASKS = b"storage.erase()"  # in what it prints then
 _FACTS = """
 import json
 tray24, sources, mounted = None, "", True

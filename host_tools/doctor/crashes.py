@@ -8,7 +8,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports, prompt
 from host_tools.link.client import Link, LinkError
 from host_tools.person import Person
-from host_tools.stopped import FOREIGN_STORAGE, ask
+from host_tools.stopped import ASKS, FOREIGN_STORAGE, ask
 
 FILE = "crash.txt"
 _WHAT = "crashed"
@@ -45,9 +45,14 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
 def stopped(port: str | None, failure: ports.NoTray) -> Failure:
     """No tray answers: what is to be said, with what MicroPython's prompt tells of it if the tray has stopped."""
     name = ports.find_port(port)
+    asks = Failure(f"the tray at {name} does not run: {FOREIGN_STORAGE}")
+    if ASKS in failure.heard:
+        return asks
     if not failure.at_prompt:
         return (
-            failure if failure.heard else Failure(f"{failure} If its display asks whether to erase data: {FOREIGN_STORAGE}")
+            failure
+            if failure.heard
+            else Failure(f"{failure} If its display asks whether to erase data: {FOREIGN_STORAGE}")
         )
     try:
         with prompt.open_prompt(name) as board:
@@ -57,7 +62,7 @@ def stopped(port: str | None, failure: ports.NoTray) -> Failure:
     except Failure:
         return failure
     if not mounted:
-        return Failure(f"the tray at {name} does not run: {FOREIGN_STORAGE}")
+        return asks
     if not trace:
         return failure
     steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started again.", *_REPORT))

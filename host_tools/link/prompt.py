@@ -10,7 +10,7 @@ from host_tools.cli import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
 
-MACHINE = "Raspberry Pi Pico with RP2040"
+CHIP = "RP2040"  # in the name that MicroPython gives to its machine, whoever has built it
 _TO_FLASH = "put the tray's firmware onto it with './tray24 flash'"
 _TRIES = 3
 _ENTER_S = 3
@@ -108,7 +108,7 @@ class Prompt:
         self.micropython, self.machine = version, machine
         if any_board:
             return
-        if kind != "micropython" or machine != MACHINE:
+        if kind != "micropython" or CHIP not in machine:
             raise Failure(
                 f"{self.name} is another board: {machine} with {kind} {version}. The tray is a Raspberry Pi Pico "
                 f"with an RP2040; choose it with --port, or {_TO_FLASH}"

@@ -91,6 +91,13 @@ def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
     assert "machine.reset" in stopped.programs[-1]
 
 
+def test_a_tray_that_says_that_it_asks_is_understood(stopped, capsys):
+    stopped.heard = b"To erase them: from tray24.board import storage; storage.erase()\r\n"
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    assert "the tray at COM7 does not run: the Pico's flash holds other data" in capsys.readouterr().err
+    assert not stopped.programs
+
+
 def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped, capsys):
     stopped.heard = b""
     assert cli.main(["doctor", "--port", "COM7"]) == 1

@@ -58,6 +58,11 @@ def test_a_wrong_board_is_told_with_the_next_step(port, words):
         entered(port)
 
 
+def test_a_build_of_our_own_is_no_other_board():
+    board = entered(PlayedPort(PlayedBoard(), FACTS.replace("Raspberry", "Tray24 on a Raspberry")))
+    assert board.machine == "Tray24 on a Raspberry Pi Pico with RP2040"
+
+
 def test_any_board_can_be_asked_for_bootsel():
     board = entered(PlayedPort(PlayedBoard(), FACTS.replace("1.28.0", "1.20.0")), any_board=True)
     assert board.micropython == "1.20.0"
