@@ -36,8 +36,7 @@ _WAIT_S = 300
 _LOOK_S = 0.5
 _DRIVE_S = 20  # to come after machine.bootloader(), and to go after a file was taken
 _BACK_S = 30
-_ANSWER_S = 4.0
-_TRIES = 4
+_ANSWER_S = 16.0  # a tray that starts says nothing for a while
 _CHUNK = 1 << 14
 _BOOTLOADER = "import machine\nmachine.bootloader()\n"
 _UNFINISHED = (
@@ -316,7 +315,7 @@ def await_running(
         return look(port_of(name, serial))
 
     try:
-        return await_board(attempt, "the board", timeout_s, ports.clock_of(port or ""))
+        return await_board(attempt, "the board", timeout_s * ports.slowness(port or ""))
     except Failure:
         if found := _drives(folder):
             raise Failure(
@@ -330,12 +329,8 @@ def look(name: str) -> Running:
 
     A tray that is silent is stopped for that and started again. Failure when nothing can be known.
     """
-    for _ in range(_TRIES):  # a tray that starts says nothing for a while
-        try:
-            return _greeted(name)
-        except ports.NoTray as failure:
-            if failure.heard:
-                break
+    with suppress(ports.NoTray):
+        return _greeted(name)
     with prompt.open_prompt(name, any_board=True) as board:
         found = stopped.ask(board)
         has_tray = found.tray24 is not None

@@ -37,15 +37,12 @@ port:
   JSON object is not the tray's. Ctrl-C ends the tray and gives MicroPython's prompt, with which `mpremote` works.
 - What is longer than a line comes in parts: ask again with `from` set to the `next` of the answer, until that is `null`.
 - The game never waits for the link: a request is worked off in slices of at most 5 ms between the tray's other tasks, so
-  an answer may take a while: `version` about 1.5 s when it is the first, 1 s later. To hide the racks of a match of
-  dominoes the tray goes through all of it: for the first `watch` or `state` (not for what is being watched), and for
-  `state` with `from` unless it goes on from the last one. That takes 8 s for 460 lines.
-  Some slices are longer, for they cannot be cut. To look for a file, when there are many, takes up to 9 ms. Once after
-  power-on, each module that a request needs is looked for (up to 8 ms) and made from its file's bytes (up to 10 ms, the
-  table of settings 13), and before the first one what does that (14 ms). To erase a sector of the flash takes 45 ms, in
-  which the processor stands still: `settings` does it to keep one, `records` to delete one, `selftest` to try the files;
-  nobody does who only reads. `trace` takes all that the senses know at once (8 ms), and its longest part is made in 9.
-  To hide a line of dominoes takes up to 13 ms.
+  an answer may take a while: `hello` 0.1 s. To hide the racks of a match of dominoes the tray goes through all of it:
+  for the first `watch` or `state` (not for what is being watched), and for `state` with `from` unless it goes on from
+  the last one. That takes @@ s for 460 lines. To erase a sector of the flash takes 45 ms, in which the processor stands
+  still: `settings` does it to keep one, `records` to delete one, `selftest` to try the files; nobody does who only reads.
+- Send one request at a time. The tray works off all that it was asked, in its order: to ask again because an answer is
+  late makes all later ones later.
 
 `./tray24 play --link PORT` serves the simulated tray's link on `socket://127.0.0.1:PORT`.
 

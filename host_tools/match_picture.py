@@ -26,7 +26,7 @@ _SENTENCES = 6
 _TILES = 12  # of the last that were laid
 _CROSSWISE = 1 << 8
 
-_STYLES = {
+STYLES = {
     "r": "bold #ffffff on #b32a25",
     "y": "bold #1d1604 on #e3b020",
     "g": "bold #ffffff on #1f7a4e",
@@ -107,7 +107,7 @@ def face_text(face: int) -> Text:
     if face >= UNKNOWN and face & 31 >= UNKNOWN:
         return Text("?".center(_CELL - 1), style=_HIDDEN)
     color = COLORS[face >> 5] if face >> 5 else "-"
-    return Text(face_name(face).center(_CELL - 1), style=_STYLES["-" if is_wild(face) and color == "-" else color])
+    return Text(face_name(face).center(_CELL - 1), style=STYLES["-" if is_wild(face) and color == "-" else color])
 
 
 def _dice(faces: list[int], columns: int) -> Group:

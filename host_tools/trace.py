@@ -72,7 +72,7 @@ class Recorder:
     def begin(self) -> None:
         """Writes the head, with all that the tray knows now."""
         link = self._link
-        head: dict[str, Any] = {"version": link.ask("version")}
+        head: dict[str, Any] = {"version": link.ask("hello")}
         head["settings"] = {
             name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()
         }
@@ -95,7 +95,7 @@ class Recorder:
         """What the senses knew when the trace began. What the match takes until then is of the lines so far."""
         first: dict[str, Any] | None = None
         parts: dict[int, str] = {}
-        end_s = self._now_s() + _START_S
+        end_s = self._now_s() + _START_S * self._link.slowness
         while first is None or len(parts) < first["parts"]:
             for event in self._link.events(_STEP_S):
                 if "numbers" in event:
@@ -124,7 +124,7 @@ class Recorder:
                 if end_s is not None and self._now_s() >= end_s:
                     break
             self._file.flush()
-            if self._now_s() - heard_s > _QUIET_S:
+            if self._now_s() - heard_s > _QUIET_S * self._link.slowness:
                 raise Failure(
                     f"{self._link.name} traces no more: it was reset, or nobody has read what it told for some seconds."
                 )

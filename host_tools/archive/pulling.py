@@ -36,7 +36,7 @@ class Pulled:
 
 def board_of(link: Link) -> str:
     """The board's own number, by which records of different trays are told apart."""
-    return f"board {link.ask('version')['board']}"
+    return f"board {link.ask('hello')['board']}"
 
 
 def stored_records(link: Link) -> list[Stored]:

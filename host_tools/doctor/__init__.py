@@ -55,7 +55,7 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     """What the tray and, if there is one, the person before it can tell. A Failure says why it cannot be asked now."""
     about = link.ask("selftest")
     about.setdefault("masked", [])
-    examination = Examination(link.version or link.ask("version"), unchecked=list(_BY_EYE))
+    examination = Examination(link.version or link.ask("hello"), unchecked=list(_BY_EYE))
     if person:
         person.wait("Lift all dice off the tray and take your hands away.")
     try:

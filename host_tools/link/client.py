@@ -12,17 +12,20 @@ from typing import Any, Protocol
 from host_tools.cli import Failure
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
+# How long an answer may take on a Pico. To tell a match of dominoes without its hidden tiles the tray goes through all
+# of it: of 460 lines a Pico needs 8 s and more. A self-test writes a file, and looks at lamps for some of their periods.
+_LIMIT_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
+_USUAL_LIMIT_S = 3.0
+_TOLD_S = 2.0  # without an answer, after which the person is told of it
+_QUIET_S = 0.5  # after something damaged, in which the answer may still come
 _TRIES = 3  # of a request that may be repeated
-# How long an answer may take. To tell a match of dominoes without its hidden tiles the tray goes through all of it: of
-# 460 lines a Pico needs 8 s and more. A self-test writes a file, and looks at lamps for some of their periods.
-_PATIENCE_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
-_USUAL_PATIENCE_S = 3.0
 _IDS = 1 << 30
 _KEPT_EVENTS = 10_000
 _KEPT_BYTES = 400  # of what came and was not the tray's: for the words of an error
+_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # of an answer, even if it is damaged
 # What changes nothing when it is done twice: request -> the operations of it, or () for all.
 _REPEATABLE: dict[str, tuple[str, ...]] = {
-    "version": (),
+    "hello": (),
     "state": (),
     "watch": (),
     "records": ("list", "get", "hash"),
@@ -65,26 +68,36 @@ class Unplugged(Failure):
 
 
 class Link:
-    """A tray to ask. `name` is what errors call it, `now_s` the clock of its timeouts, `version` the tray's answer to it.
+    """A tray to ask. One request is on its way at a time, and an answer to another is dropped, however late it comes.
 
-    `last_id` is the number before its first request's.
+    `name` is what errors call it. `slowness` is how many times as long as a Pico the tray may take: all limits are so
+    many times as long. `tell` says to the person that an answer is awaited. `now_s` is the clock of the limits: the
+    person's. `last_id` is the number before the first request's. `version` is what the tray has said to `hello`.
     """
 
     def __init__(
-        self, stream: Stream, name: str = "tray", now_s: Callable[[], float] = time.monotonic, last_id: int = 0
+        self,
+        stream: Stream,
+        name: str = "tray",
+        now_s: Callable[[], float] = time.monotonic,
+        last_id: int = 0,
+        slowness: float = 1.0,
+        tell: Callable[[str], object] = lambda words: None,
     ):
         self.name = name
-        self.version: dict[str, Any] = {}  # as far as it was asked
+        self.slowness = slowness
+        self.version: dict[str, Any] = {}
         self.heard = b""  # the last of what came and was no line of the tray's
-        self._stream = stream
         self.now_s = now_s
+        self._stream = stream
+        self._tell = tell
         self._received = bytearray()
+        self._damaged = 0  # answers that came and could not be read
         self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
         self._understood = False
-        # What was asked last, if it is not answered yet, and the numbers of its requests.
-        self._question: tuple[str, dict[str, object]] | None = None
-        self._unanswered: list[int] = []
+        # What was asked last, and its number, as long as it has no answer.
+        self._unanswered: tuple[str, dict[str, object], int] | None = None
 
     def __enter__(self) -> "Link":
         return self
@@ -95,31 +108,43 @@ class Link:
     def close(self) -> None:
         self._stream.close()
 
-    def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
-        """The tray's `ok` to this request. What changes nothing when it is done twice is asked again on silence, and then
-        an answer to the request before it is one, too."""
-        if timeout_s is None:
-            timeout_s = _PATIENCE_S.get(do, _USUAL_PATIENCE_S)
-        operations = _REPEATABLE.get(do)
-        repeatable = operations is not None and (not operations or fields.get("op") in operations)
-        tries = _TRIES if repeatable else 1
-        question = (do, fields)
-        numbers = self._unanswered if repeatable and self._question == question else []
-        self._question, self._unanswered = question, numbers
-        unread: LinkError | None = None
-        end_s = self.now_s() + timeout_s
+    def ask(
+        self,
+        do: str,
+        timeout_s: float | None = None,
+        gives_up: Callable[[bytes], bool] = lambda heard: False,
+        **fields: object,
+    ) -> Any:
+        """Return the tray's `ok` to this request. It is waited for `timeout_s` (default: as long as a Pico may take).
+
+        Silence alone never makes it ask again: a slow tray would work off all that it was asked. What changes nothing
+        when it is done twice is asked again when what came was damaged; and when it is asked after a Silence, the
+        answer to the first asking is awaited. `gives_up(what was heard in its place)` ends the waiting early.
+        """
+        limit_s = (_LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s) * self.slowness
+        wait = _Wait(self, do, limit_s, gives_up)
+        tries = _TRIES if _is_repeatable(do, fields) else 1
+        number = self._waits_for(do, fields) if tries > 1 else None
+        is_late = number is not None
+        answer: dict[str, Any] | None = None
         for left in range(tries, 0, -1):
-            numbers.append(self._send(do, fields))
-            answer = self._answer(numbers, self.now_s() + (end_s - self.now_s()) / left)
-            if answer is None:
-                continue
-            self._question = None
-            if "ok" in answer:
-                return answer["ok"]
-            unread = LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
-            if answer["id"] is not None:
-                raise unread
-        raise unread or self._silence(do, timeout_s)
+            if number is None:
+                number = self._send(do, fields)
+            self._unanswered = (do, fields, number)
+            answer = self._answer(number, wait, left > 1)
+            if answer is not None and answer["id"] is not None:
+                break
+            number = None
+            if wait.is_over():
+                break
+        if answer is None:
+            if is_late:
+                self._unanswered = None  # it was lost
+            raise self._silence(do, wait)
+        self._unanswered = None
+        if "ok" in answer:
+            return answer["ok"]
+        raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
 
     def clear(self) -> None:
         """End a line that somebody else may have begun on the wire, so that the next request begins one of its own."""
@@ -137,6 +162,12 @@ class Link:
             else:
                 self._take_answers()
 
+    def _waits_for(self, do: str, fields: dict[str, object]) -> int | None:
+        """Return the number of this very question if it was asked last and is still without an answer."""
+        if self._unanswered and self._unanswered[:2] == (do, fields):
+            return self._unanswered[2]
+        return None
+
     def _send(self, do: str, fields: dict[str, object]) -> int:
         self._last_id = (self._last_id + 1) % _IDS
         line = json.dumps({"id": self._last_id, "do": do, **fields}, separators=(",", ":")).encode() + b"\n"
@@ -145,14 +176,26 @@ class Link:
         self._write(line)
         return self._last_id
 
-    def _answer(self, numbers: list[int], end_s: float) -> dict[str, Any] | None:
-        """The first answer to one of these requests, or to a line that could not be read. None when none comes."""
+    def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> dict[str, Any] | None:
+        """Return the answer to this request, or to a line that the tray could not read.
+
+        None if none has come at the end of the waiting, or if what came was damaged and no more comes.
+        """
+        before = self._damaged
+        seen: tuple[int, int] | None = None
+        quiet_s = 0.0
         while True:
             for answer in self._take_answers():
-                if answer["id"] is None or answer["id"] in numbers:
+                if answer["id"] is None or answer["id"] == number:
                     return answer
-            if self.now_s() >= end_s:
+            if wait.is_over():
                 return None
+            if may_ask_again and (self._damaged > before or _is_like_answer(self._received)):
+                if seen != (self._damaged, len(self._received)):
+                    seen = (self._damaged, len(self._received))
+                    quiet_s = self.now_s() + _QUIET_S * self.slowness
+                elif self.now_s() >= quiet_s:
+                    return None
 
     def _take_answers(self) -> list[dict[str, Any]]:
         """Read once; the answers among what came. Events wait for whoever wants them."""
@@ -164,6 +207,7 @@ class Link:
         for line in lines:
             message = _message(line)
             if message is None:
+                self._damaged += _is_like_answer(line)
                 self._skip(line + b"\n")
             elif "event" in message:
                 self._events.append(message)
@@ -193,10 +237,57 @@ class Link:
             f"{self.name}: the connection broke off ({error}). Look at the cable, then start the command again."
         )
 
-    def _silence(self, do: str, timeout_s: float) -> Silence:
-        heard = self.heard + bytes(self._received)
-        words = f"{self.name}: no answer to '{do}' within {timeout_s:g} s"
-        return Silence(f"{words}. Unplug the tray, plug it in and start again.", heard, self._understood)
+    def _silence(self, do: str, wait: "_Wait") -> Silence:
+        words = f"{self.name}: no answer to '{do}' within {_seconds(wait.passed_s())}"
+        return Silence(f"{words}. Unplug the tray, plug it in and start again.", self.unread(), self._understood)
+
+    def unread(self) -> bytes:
+        """Return the last of what came and was no line of the tray's, a line that has not ended included."""
+        return self.heard + bytes(self._received)
+
+    def say_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
+        """Tell the person that the tray has not answered yet."""
+        self._tell(
+            f"{self.name} has not answered '{do}' for {_seconds(passed_s)}; waiting up to {_seconds(limit_s)} ..."
+        )
+
+
+class _Wait:
+    """The waiting for one answer, in the person's seconds."""
+
+    def __init__(self, link: Link, do: str, limit_s: float, gives_up: Callable[[bytes], bool]):
+        self._link = link
+        self._do = do
+        self._limit_s = limit_s
+        self._gives_up = gives_up
+        self._began_s = link.now_s()
+        self._told = False
+
+    def passed_s(self) -> float:
+        return self._link.now_s() - self._began_s
+
+    def is_over(self) -> bool:
+        """Return whether to wait no more; the person is told once when it takes long."""
+        passed_s = self.passed_s()
+        if passed_s >= self._limit_s or self._gives_up(self._link.unread()):
+            return True
+        if not self._told and passed_s >= _TOLD_S:
+            self._told = True
+            self._link.say_waiting(self._do, passed_s, self._limit_s)
+        return False
+
+
+def _is_like_answer(line: bytes | bytearray) -> bool:
+    return any(sign in line for sign in _SIGNS)
+
+
+def _is_repeatable(do: str, fields: dict[str, object]) -> bool:
+    operations = _REPEATABLE.get(do)
+    return operations is not None and (not operations or fields.get("op") in operations)
+
+
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds >= 1 else f"{seconds:.1f} s"
 
 
 def _message(line: bytes | bytearray) -> dict[str, Any] | None:

@@ -18,7 +18,7 @@ def await_board(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> T:
-    """What `attempt` gives as soon as it does not fail."""
+    """Return what `attempt` does as soon as it does not fail. `timeout_s` are the person's seconds."""
     end_s = now_s() + timeout_s
     while True:
         try:

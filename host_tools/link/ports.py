@@ -10,29 +10,28 @@ import re
 import secrets
 import socket
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from host_tools.cli import Failure
+from host_tools.console import say
 from host_tools.link.client import Link, LinkError, Silence, Stream, Unplugged
 from tray24 import __version__
 
 # Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.
 VENDOR_ID = 0x2E8A
 PRODUCT_ID = 0x0005
-# What comes from MicroPython's prompt: itself, its greeting, or the request as it was typed.
-_PROMPTS = (b">>> ", b"MicroPython v", b'"do":"version"')
+_ECHO = b'"do":"hello"'  # the request as it was typed: only MicroPython's prompt says it
+_PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
 _NOTHING = b"\r\n\0 "
 _SOCKET = "socket://"
 _IDS = 1 << 29
-_EMULATED = 6  # times slower than a real one, at most
+_EMULATED = 20  # times slower than a real one; twice as many fit into most of the client's limits
 _READ_S = 0.05
 _WRITE_S = 5.0
 _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
-_ANSWER_S = 5.0  # it counts its files
-_SHARE = 0.2  # of that time, after which a prompt is taken for what it is
+_ANSWER_S = 5.0  # a tray that starts answers after some of them
+_PROMPT_S = 1.0  # in which a tray may still answer after something that a prompt may have left on the wire
 _LONGEST_QUOTE = 60
 _NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 flash' puts the tray onto one that runs MicroPython"
 
@@ -53,7 +52,8 @@ class PortFailure(Failure):
 
 
 class NoTray(Failure):
-    """No tray answers at a port; `heard` is what comes in its place, and it may be MicroPython, `at_prompt`."""
+    """No tray answers at a port. `heard` is what comes in its place: MicroPython's prompt (`at_prompt`), or b"" for
+    nothing at all, and then it may be a tray that is slow."""
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
@@ -70,10 +70,19 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
-    """A link to the tray at this port, or to the only one there. It has told its version: one that fits, or any."""
+    """Return a link to the tray at this port, or to the only one there. Its version fits, or may be any.
+
+    A Failure says what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
+    """
     name = find_port(port)
     # A late answer to the program before must not be taken for one to this: their numbers differ.
-    link = Link(open_stream(name), f"the tray at {name}", clock_of(name), secrets.randbelow(_IDS))
+    link = Link(
+        open_stream(name),
+        f"the tray at {name}",
+        last_id=secrets.randbelow(_IDS),
+        slowness=slowness(name),
+        tell=say,
+    )
     try:
         try:
             greet(link, timeout_s)
@@ -82,7 +91,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
                 raise
             raise PortFailure(f"{name} was closed by the other side at once: {_BUSY}") from None
         if is_virtual(link.version):
-            link.now_s = time.monotonic
+            link.slowness = 1.0
         if not any_version:
             check_version(link.version["tray24"])
     except BaseException:
@@ -96,35 +105,42 @@ def is_virtual(version: dict[str, Any]) -> bool:
     return "tray24" in version and not version.get("micropython")
 
 
-def clock_of(name: str) -> Callable[[], float]:
-    """What waits for a tray: an emulated one, behind a socket, takes many times as long for all it does."""
-    return (lambda: time.monotonic() / _EMULATED) if is_socket(name) else time.monotonic
+def slowness(name: str) -> float:
+    """Return how many times as long as on a Pico all takes at this port: an emulated one is behind a socket."""
+    return _EMULATED if is_socket(name) else 1.0
 
 
 def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
-    """Ask the tray for its version; a Failure says what answers in its place."""
+    """Ask the tray what it is, once; a Failure says what answers in its place."""
     link.clear()
     try:
-        version = _version(link, timeout_s)
+        version = link.ask("hello", timeout_s, _PromptWatch(link))
     except Silence as silence:
         raise NoTray(f"{link.name} does not answer: {_in_its_place(silence.heard)}", silence.heard) from None
     except LinkError as error:
         raise Failure(
-            f"{link.name} answers, but not to 'version': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
+            f"{link.name} answers, but not to 'hello': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
         ) from None
     if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
         raise NoTray(f"{link.name}: what answers there is no tray. Choose another port with --port.")
     link.version = version
 
 
-def _version(link: Link, timeout_s: float) -> Any:
-    """MicroPython's prompt is known at once: there is no tray to wait for."""
-    try:
-        return link.ask("version", timeout_s * _SHARE)
-    except Silence as silence:
-        if _is_prompt(silence.heard):
-            raise
-    return link.ask("version", timeout_s * (1 - _SHARE))
+class _PromptWatch:
+    """Whether MicroPython's prompt is there, so that there is no tray to wait for: at once, or soon, after it was heard."""
+
+    def __init__(self, link: Link):
+        self._link = link
+        self._since_s: float | None = None
+
+    def __call__(self, heard: bytes) -> bool:
+        if _ECHO in heard:
+            return True
+        if not _is_prompt(heard):
+            return False
+        if self._since_s is None:
+            self._since_s = self._link.now_s()
+        return self._link.now_s() - self._since_s >= _PROMPT_S * self._link.slowness
 
 
 def check_version(version: str) -> None:

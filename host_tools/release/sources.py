@@ -15,7 +15,7 @@ from host_tools.console import say
 from host_tools.release.inputs import MICROPYTHON
 
 PINS = MICROPYTHON / "sources.toml"
-PATCH = MICROPYTHON / "no-ssl.patch"
+PATCHES = MICROPYTHON / "patches"
 _COMPLETE = ".complete"  # the last file to be written
 _FETCH = (
     "get them with './tray24 firmware build', which needs the network once, or './tray24 firmware build --from FOLDER' "
@@ -59,9 +59,14 @@ def pins() -> Pins:
 
 
 def folder() -> Path:
-    """Return where the sources of these pins, with our patch, lie or will lie."""
-    key = hashlib.sha256(PINS.read_bytes() + PATCH.read_bytes()).hexdigest()[:12]
+    """Return where the sources of these pins, with our patches, lie or will lie."""
+    shaped_by = [PINS, *_patches()]
+    key = hashlib.sha256(b"".join(path.read_bytes() for path in shaped_by)).hexdigest()[:12]
     return cache_folder() / f"micropython-{pins().micropython}-{key}"
+
+
+def _patches() -> list[Path]:
+    return sorted(PATCHES.glob("*.patch"))
 
 
 def why_unavailable() -> str:
@@ -89,7 +94,8 @@ def get(copies: Path | None = None) -> Path:
             **os.environ,
             "GIT_CEILING_DIRECTORIES": str(target.parent),
         }  # of any checkout that has the cache in it
-        _git(["apply", "--whitespace=nowarn", str(PATCH)], target, f"{PATCH} does not apply to {target}", outside)
+        for patch in _patches():
+            _git(["apply", "--whitespace=nowarn", str(patch)], target, f"{patch} does not apply to {target}", outside)
         (target / _COMPLETE).touch()
     except OSError as error:
         raise Failure(

@@ -45,7 +45,7 @@ class PicoTray:
     ):
         self.image = flash_of(image)  # what is in the flash while there is no power
         self.optics = optics
-        self.resets = 0  # by the watchdog or machine.reset()
+        self.resets = 0  # by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while it waits for a UF2
         self.leds = LedChain(self._lights_changed)
         self.sensors = SensorBanks(optics, self._lights_changed)
@@ -144,12 +144,6 @@ class PicoTray:
         self.plug_in()
         return True
 
-    def load(self, uf2: bytes) -> None:
-        """Copy a UF2 file to the drive of BOOTSEL, in order. One that is cut off leaves the chip waiting for the rest."""
-        for block in blocks_of(uf2):
-            if self.take_block(block):
-                return
-
     def plug_in(self) -> None:
         """Power on. Without a valid boot2 in its flash the chip comes up in BOOTSEL mode."""
         if self._simulator is not None:
@@ -211,6 +205,7 @@ class PicoTray:
     def hard_reset(self) -> None:
         """The RUN pin to ground and back: the chip starts anew, the rest of the tray keeps its power."""
         self._powered()
+        self.resets += 1
         self._chip.reset(from_watchdog=False)
 
     # Time.

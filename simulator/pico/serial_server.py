@@ -10,6 +10,7 @@ import socket
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from simulator.pico.machine import PicoTray, blocks_of
 
@@ -17,6 +18,7 @@ INFO = "INFO_UF2.TXT"
 # As the boot ROM of an RP2040 has it (RP2040 datasheet 2.8.4.1).
 _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 _STEP_MS = 2
+_LATE_S = 0.01
 _SEND_S = 5.0
 _CHUNK = 4096
 
@@ -78,12 +80,15 @@ def _changed(path: Path) -> tuple[int, int]:
 class SerialServer:
     """Serves the tray's serial port at `address`. A reset or a pulled plug ends the connection, as on a real board.
 
-    `paced`: device time goes on at most as fast as the wall's; what the emulator is too slow for is not made up.
+    `paced`: device time goes on at most as fast as the wall's; what the emulator is too slow for is not made up. `clock`
+    has `monotonic` and `sleep`.
     """
 
-    def __init__(self, tray: PicoTray, port: int = 0, host: str = "127.0.0.1", paced: bool = True):
+    def __init__(self, tray: PicoTray, port: int = 0, host: str = "127.0.0.1", paced: bool = True, clock: Any = time):
         self._tray = tray
         self._paced = paced
+        self._clock = clock
+        self._due_s = clock.monotonic()
         self._listener = socket.create_server((host, port))
         self._listener.setblocking(False)
         self._client: socket.socket | None = None
@@ -107,7 +112,6 @@ class SerialServer:
 
     def turn(self) -> None:
         """A few ms of the tray's time."""
-        began_s = time.monotonic()
         self._receive()
         self._tray.run_ms(_STEP_MS)
         if self._tray.resets != self._resets or not self._tray.plugged:
@@ -115,7 +119,13 @@ class SerialServer:
             self._hang_up()
         self._send()
         if self._paced:
-            time.sleep(max(0.0, _STEP_MS / 1000 - (time.monotonic() - began_s)))
+            self._pace()
+
+    def _pace(self) -> None:
+        """Wait until the wall's time has caught up. What a sleep or a step took too long is made up, but not more."""
+        now_s = self._clock.monotonic()
+        self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
+        self._clock.sleep(max(0.0, self._due_s - now_s))
 
     def close(self) -> None:
         self._hang_up()

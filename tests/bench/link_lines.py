@@ -50,7 +50,7 @@ def expected(lines):
 
 
 def shown(answer):
-    """What must be the same on both trays: all, but of a version only what it tells of."""
+    """What must be the same on both trays: all, but of a hello only what it tells of."""
     told = answer.get("ok")
     return {**answer, "ok": sorted(told)} if isinstance(told, dict) and "tray24" in told else answer
 
@@ -101,13 +101,12 @@ def main():
 
     pico = test_link.begin_bots(PicoRig, BOT_SPEED, WEIGH)
     host = test_link.Asker(pico)
-    host.ask(do="settings", op="get")  # what answers is loaded
     began_s, began_us = time.monotonic(), pico.now_us
     before = host.ask(do="state")["match"]["lines"]
     wanted, came, wrong = converse(pico, host, count)
     device_s, wall_s = (pico.now_us - began_us) / 1e6, time.monotonic() - began_s
     after = host.ask(do="state")["match"]["lines"]
-    unasked_us, slice_us, loading_us, slices, longer = host.slices()
+    unasked_us, slice_us, slices, longer = host.slices()
     heap = json.loads(pico.execute("print(frees)"))
     replay(files_in(pico.flash_image())[JOURNAL].decode().splitlines())
     tenth = max(1, len(heap) // 10)
@@ -115,7 +114,7 @@ def main():
     print(
         f"lines={count} wanted={wanted} came={came} wrong={wrong} resets={pico.resets} device_s={device_s:.1f}"
         f" wall_s={wall_s:.0f} match_lines={before}..{after} heap_first={first} heap_last={last} heap_least={min(heap)}"
-        f" slices={slices} over_5_ms={longer} unasked_us={unasked_us} slice_us={slice_us} loading_us={loading_us}"
+        f" slices={slices} over_4_ms={longer} unasked_us={unasked_us} slice_us={slice_us}"
     )
     good = came == wanted and not wrong and not pico.resets and after > before
     good = good and last > first - KEPT_BYTES - LINE_BYTES * (after - before)

@@ -1,21 +1,9 @@
 """Runs on the Pico for bench pico: a match of six on the running tray; its free heap and the longest step of each task."""
 
-# ruff: noqa: E402 - the heap is looked at before anything of the tray is imported
+# ruff: noqa: E402, I001 - the heap is looked at when all of this program is there and nothing of the tray
 import gc
-
-gc.collect()
-gc.collect()
-at_start = gc.mem_free()  # all but what this program takes itself
-
-import asyncio
 import json
 from time import ticks_diff, ticks_us
-
-from tray24.board import board as board_module
-from tray24.board.board import Board
-from tray24.match.profile import Player, Profile
-from tray24.rules import game_class
-from tray24.tray import Tray
 
 GAME = "basic"
 TURNS = 200
@@ -81,6 +69,17 @@ def largest():
 
 
 faults = []
+free()
+at_start = free()  # all but what this program takes itself
+
+import asyncio
+
+from tray24.board import life  # noqa: F401 - all modules that the running tray has
+from tray24.board import board as board_module
+from tray24.board.board import Board
+from tray24.match.profile import Player, Profile
+from tray24.rules import game_class
+from tray24.tray import Tray
 
 
 async def main():

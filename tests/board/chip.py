@@ -216,22 +216,18 @@ class Chip:
             def config(self, **settings):
                 pass
 
-        def asm_pio(**settings):
-            return lambda program: program
-
         machine = types.SimpleNamespace(
             Pin=Pin, Timer=Timer, I2C=I2C, PWM=PWM, WDT=WDT, ADC=lambda pin: None, mem32=Memory(), WDT_RESET=3,
             PWRON_RESET=1, reset_cause=lambda: chip.cause,
         )  # fmt: skip
-        pio = types.SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0, JOIN_TX=1)
-        rp2 = types.SimpleNamespace(PIO=pio, asm_pio=asm_pio, StateMachine=StateMachine, DMA=Channel)
+        rp2 = types.SimpleNamespace(StateMachine=StateMachine, DMA=Channel)
         rp2.Flash = lambda: chip.flash
         vfs = types.SimpleNamespace(VfsLfs2=LittleFs, mount=chip.mount)
         picture = types.SimpleNamespace(FrameBuffer=Picture, MONO_VLSB=0)
         build = types.SimpleNamespace(SOURCES_SHA256="0" * 64)
         return {
             "machine": machine,
-            "rp2": rp2,
+            "_rp2": rp2,
             "micropython": types.SimpleNamespace(viper=self.viper),
             "vfs": vfs,
             "framebuf": picture,

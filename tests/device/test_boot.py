@@ -2,8 +2,6 @@
 
 import json
 
-import images
-
 from host_tools.release import inputs
 from simulator.rig import Slot
 from tray24.pins import GREEN

@@ -1,6 +1,5 @@
 """The link on the emulated Pico's console: answers while bots play, garbage, a host that does not read, Ctrl-C."""
 
-import hashlib
 import json
 
 import images
@@ -13,49 +12,35 @@ from simulator.pico.storage import files_in
 from tray24.match.journal import JOURNAL
 from tray24.rules.record import replay
 
-# The aim is 5 ms. Where LittleFS looks for a file, 5 to 6 are usual and 8.6 were seen; with garbage 5.1.
-SLICE_US = 9_000
-# Once for each module, in slices of their own: it is looked for in the flash (7 ms were seen), and made from what was read
-# of it: the link itself in 10, what the tray's settings may be in 13. What loads them is itself loaded at once, in 14.
-LOADING_US = 15_000
+SLICE_US = 5000
 PATIENCE_MS = 30_000  # for an answer, as long as the host tools have: `state` reads a long match through
 LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
 
 # Before main.py: how long the link's slices take. Garbage is collected between them, which else any task might have to
-# do; slices in which a module is looked for, read or made are told apart.
+# do.
 MEASURE = """
 import gc
 import time
-from tray24.board.board import Board
 from tray24.tray import Tray
 own = Tray._talk
-own_load = Board._load
-worst = [0, 0, 0]
+worst = [0, 0]
 slices = 0
 longer = 0
-loads = False
-def load(board, name):
-    global loads
-    for _ in own_load(board, name):
-        loads = True
-        yield
 def talk(tray):
-    global slices, longer, loads
-    link = tray._link or tray._opening
+    global slices, longer
+    link = tray._link
     if link and slices % 16 == 0:
         gc.collect()
-    loads = False
     began = time.ticks_us()
     pause = own(tray)
     us = time.ticks_diff(time.ticks_us(), began)
-    kind = 2 if loads else 1 if link else 0
+    kind = 1 if link else 0
     if us > worst[kind]:
         worst[kind] = us
-    slices += kind == 1
-    longer += kind == 1 and us > 5000
+    slices += kind
+    longer += kind == 1 and us > 4000
     return pause
 Tray._talk = talk
-Board._load = load
 """
 
 
@@ -104,30 +89,20 @@ class Asker:
         raise AssertionError(f"no answer to {request}: {self._text!r}")
 
     def slices(self):
-        """The longest slice before anybody spoke, of those since, and of those for a module to be loaded, in us; then how
-        many the second were, and how many of them took over 5 ms."""
+        """The longest slice before anybody spoke and of those since, in us; then how many the second were, and how many
+        of them took over 4 ms."""
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
 
-def check(unasked_us, slice_us, loading_us, *_):
+def check(unasked_us, slice_us, *_):
     assert unasked_us < 1000
     assert slice_us <= SLICE_US
-    assert loading_us <= LOADING_US
 
 
 def answers_while_bots_play(pico):
     host = Asker(pico)
     began = pico.now_us
-    version = host.ask(do="version")
-    assert version["micropython"] == "1.28.0" and version["files"] == len(bundle.make())
-    names = {}
-    for number in (0, 1, 2):
-        found = host.ask(do="version", file=number)
-        names[found["name"]] = (found["size"], found["sha256"])
-    made = bundle.make()
-    for name, described in names.items():
-        if name != bundle.MAIN:
-            assert described == (len(made[name]), hashlib.sha256(made[name]).hexdigest())
+    assert host.ask(do="hello")["micropython"] == "1.28.0"
     assert host.ask(do="watch", on=True, what=["line", "leds"]) is True
     lines = []
     first = 0

@@ -76,6 +76,7 @@ def test_settings_outlive_a_reset(at_menu, reset):
         rig.boot()
     else:
         rig.pico.hard_reset()
+        assert rig.pico.resets == 1  # so that a serial port over TCP ends, as on a board
         rig.follow_reset()
         rig.boot()
     assert rig.ui.settings["bot_speed"] == chosen

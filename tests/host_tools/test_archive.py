@@ -43,7 +43,7 @@ class FakeTray:
         if not self.cut_after:
             raise Failure("the tray was unplugged")
         self.cut_after -= 1
-        if do == "version":
+        if do == "hello":
             return {"board": "e661"}
         self.asked.append((fields["op"], fields.get("name", "")))
         return getattr(self, "_" + fields.pop("op"))(**fields)

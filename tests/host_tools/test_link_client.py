@@ -21,14 +21,14 @@ def new_link(answer=ok):
 
 def test_an_answer_is_the_value_of_ok():
     link, stream = new_link(lambda request: [{"id": request["id"], "ok": {"tray24": "1"}}])
-    assert link.ask("version", file=3) == {"tray24": "1"}
-    assert stream.requests == [{"id": 1, "do": "version", "file": 3}]
+    assert link.ask("hello", file=3) == {"tray24": "1"}
+    assert stream.requests == [{"id": 1, "do": "hello", "file": 3}]
 
 
 def test_ok_may_be_false_or_nothing():
     values = iter([False, None, 0])
     link, _ = new_link(lambda request: [{"id": request["id"], "ok": next(values)}])
-    assert [link.ask("version") for _ in range(3)] == [False, None, 0]
+    assert [link.ask("hello") for _ in range(3)] == [False, None, 0]
 
 
 def test_a_refusal_has_the_trays_error_and_hint():
@@ -49,7 +49,7 @@ def test_what_a_program_prints_between_is_skipped():
         {"id": 99, "ok": "another's"},
     ]
     link, _ = new_link(lambda request: [*noise, *ok(request)])
-    assert link.ask("version") == "version"
+    assert link.ask("hello") == "hello"
 
 
 def test_events_wait_until_somebody_wants_them_in_their_order():
@@ -60,50 +60,90 @@ def test_events_wait_until_somebody_wants_them_in_their_order():
     assert stream.passed_ms >= 1000
 
 
-def test_questions_are_asked_again_when_no_answer_comes():
-    link, stream = new_link(lambda request: ok(request) if request["id"] == 3 else [])
-    assert link.ask("records", op="list", **{"from": 0}) == "records"
-    assert [request["id"] for request in stream.requests] == [1, 2, 3]
-    assert stream.passed_ms < 3000
+class SlowStream(PlayedStream):
+    """To a tray that works off one request after the other, each in so many seconds of its clock."""
+
+    def __init__(self, seconds, answer=ok):
+        super().__init__(answer)
+        self.seconds = seconds
+        self._work = []  # lines, each with the time at which it is out
+
+    def say(self, data):
+        began_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
+        self._work.append((began_ms + 1000 * self.seconds, data))
+
+    def read(self, size):
+        if self._work and self._work[0][0] <= self.passed_ms:
+            super().say(self._work.pop(0)[1])
+        return super().read(size)
 
 
-def test_an_answer_that_is_later_than_patience_counts_when_the_same_is_asked_again():
-    """A slow tray works off all that it was asked: who asks anew and hears only the last waits ever longer."""
-    late = []
+def test_a_slow_tray_is_asked_once_and_waited_for():
+    stream = SlowStream(50)
+    told = []
+    link = Link(stream, "the tray", stream.now_s, slowness=20, tell=told.append)
+    assert link.ask("hello") == "hello"
+    assert link.ask("settings", op="get") == "settings"
+    assert [request["id"] for request in stream.requests] == [1, 2]
+    assert stream.passed_ms >= 100_000
+    assert told == [
+        "the tray has not answered 'hello' for 2 s; waiting up to 60 s ...",
+        "the tray has not answered 'settings' for 2 s; waiting up to 60 s ...",
+    ]
 
-    def answer(request):
-        late.append({"id": request["id"], "ok": request["do"]})
-        return [late[0]] if len(late) == 4 else []
 
-    link, stream = new_link(answer)
+def test_of_a_tray_that_is_quick_nothing_is_said():
+    told = []
+    stream = SlowStream(1)
+    link = Link(stream, "the tray", stream.now_s, tell=told.append)
+    assert link.ask("hello") == "hello" and not told
+
+
+@pytest.mark.parametrize(("slowness", "seconds"), [(1, 3), (20, 60)])
+def test_silence_is_told_in_the_persons_seconds_and_is_no_reason_to_ask_again(slowness, seconds):
+    stream = PlayedStream(lambda request: [])
+    link = Link(stream, "the tray", stream.now_s, slowness=slowness)
+    with pytest.raises(Silence, match=f"^the tray: no answer to 'hello' within {seconds} s"):
+        link.ask("hello")
+    assert len(stream.requests) == 1
+    assert 1000 * seconds <= stream.passed_ms < 1000 * seconds + 100
+
+
+def test_who_asks_again_after_silence_waits_for_the_answer_to_the_first_asking():
+    """A slow tray works off all that it was asked: who asks again and hears only the last waits ever longer."""
+    stream = SlowStream(5)
+    link = Link(stream, "the tray", stream.now_s)
     with pytest.raises(Silence):
-        link.ask("version", 1.0)
-    assert link.ask("version", 4.0) == "version"
-    assert len(stream.requests) == 4 and stream.passed_ms < 1100
+        link.ask("hello")
+    assert link.ask("hello") == "hello"
+    assert len(stream.requests) == 1 and 5000 <= stream.passed_ms < 5100
+
+
+def test_an_answer_that_was_lost_is_not_awaited_for_ever():
+    link, stream = new_link(lambda request: ok(request) if request["id"] == 2 else [])
+    for _ in range(2):
+        with pytest.raises(Silence):
+            link.ask("hello")
+    assert link.ask("hello") == "hello"
+    assert len(stream.requests) == 2
+
+
+def test_a_late_answer_is_none_to_another_question():
+    stream = SlowStream(5, lambda request: [{"id": request["id"], "ok": request["do"]}])
+    link = Link(stream, "the tray", stream.now_s)
     with pytest.raises(Silence):
-        link.ask("state", 1.0)
-    late.clear()
-    with pytest.raises(Silence):
-        link.ask("version", 1.0)  # another question, and nothing that was heard is an answer to it
+        link.ask("hello")
+    assert link.ask("state") == "state"
+    assert link.ask("hello", 6.0) == "hello"
+    assert [request["do"] for request in stream.requests] == ["hello", "state", "hello"]
 
 
 def test_a_long_match_of_dominoes_may_take_the_tray_many_seconds():
-    link, stream = new_link(lambda request: [{"id": 1, "ok": "all"}] if request["id"] == 3 else [])
-    assert link.ask("watch", on=True) == "all"
-    assert 19_000 < stream.passed_ms < 21_000
+    stream = SlowStream(20)
+    link = Link(stream, "the tray", stream.now_s)
+    assert link.ask("watch", on=True) == "watch"
     with pytest.raises(Silence, match="no answer to 'settings' within 3 s"):
         link.ask("settings", op="get")
-
-
-def test_a_late_answer_to_the_first_asking_counts():
-    asked = []
-
-    def answer(request):
-        asked.append(request["id"])
-        return [{"id": asked[0], "ok": "late"}] if len(asked) == 2 else []
-
-    link, _ = new_link(answer)
-    assert link.ask("state") == "late"
 
 
 @pytest.mark.parametrize(
@@ -131,7 +171,7 @@ def test_a_question_the_tray_could_not_read_is_asked_again():
 def test_silence_keeps_what_was_heard_in_its_place():
     link, stream = new_link(lambda request: [b"MicroPython v1.28.0\r\n>>> "])
     with pytest.raises(Silence) as caught:
-        link.ask("version")
+        link.ask("hello")
     assert b"MicroPython v1.28.0" in caught.value.heard and caught.value.heard.endswith(b">>> ")
 
 
@@ -139,7 +179,7 @@ def test_noise_without_end_takes_no_memory():
     link, stream = new_link(lambda request: [])
     stream.say(b"x" * 100_000)
     with pytest.raises(Silence) as caught:
-        link.ask("version")
+        link.ask("hello")
     assert len(caught.value.heard) <= 400 + LINE_BYTES
 
 
@@ -155,7 +195,7 @@ def test_unplugged_is_told_wherever_it_happens(bytes_left):
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": "v" * 50}])
     link = Link(Troubled(stream, unplugged_after=bytes_left), "the tray", stream.now_s)
     with pytest.raises(Unplugged, match="the connection broke off .*Look at the cable"):
-        link.ask("version")
+        link.ask("hello")
 
 
 @pytest.mark.parametrize("trouble", [{"late": 7}, {"pieces": 1}, {"late": 3, "pieces": 2}])
@@ -163,13 +203,16 @@ def test_slow_wires_change_nothing(trouble):
     answers = [{"event": "line", "n": 1}, b"Traceback\r\n"]
     stream = PlayedStream(lambda request: [*answers, *ok(request)])
     link = Link(Troubled(stream, **trouble), "the tray", stream.now_s)
-    assert [link.ask("version") for _ in range(5)] == ["version"] * 5
+    assert [link.ask("hello") for _ in range(5)] == ["hello"] * 5
     assert len(stream.requests) == 5
 
 
 @pytest.mark.parametrize("trouble", [{"lost": 3}, {"garbled": 3}, {"lost": 2, "garbled": 2, "pieces": 9}])
 def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
-    """One byte in some hundred is struck: an answer of 40 bytes is mostly whole."""
+    """One byte in some hundred is struck: an answer of 40 bytes is mostly whole.
+
+    Where its number is struck it is taken for a late answer to somebody else, and is awaited.
+    """
     value = "0123456789abcdef"
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": {"data": value, "size": 16}}])
     link = Link(Troubled(stream, **trouble), "the tray", stream.now_s)
@@ -177,7 +220,7 @@ def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
     for _ in range(200):
         with contextlib.suppress(Silence):
             found.append(link.ask("records", op="get", name="a"))
-    assert len(found) > 195
+    assert len(found) > 185
     assert len(stream.requests) > 205  # some had to be asked again
     # What is damaged inside a text is for the hash of the whole to find; it is rare.
     assert sum(answer != {"data": value, "size": 16} for answer in found) < 30
@@ -186,7 +229,7 @@ def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
 def test_closing_closes_the_wire():
     link, stream = new_link()
     with link:
-        link.ask("version")
+        link.ask("hello")
     assert stream.closed
 
 
@@ -203,7 +246,7 @@ def test_requests_are_one_line_of_json_each():
 
 
 def test_a_tray_answers_about_itself_and_its_display(linked):
-    assert linked.link.ask("version")["tray24"] == __version__
+    assert linked.link.ask("hello")["tray24"] == __version__
     assert "New match" in " ".join(linked.link.ask("state")["display"])
 
 
@@ -230,4 +273,4 @@ def test_over_a_bad_wire_a_tray_still_tells_its_settings(linked, trouble):
 def test_what_somebody_typed_before_does_no_harm(linked):
     linked.stream.write(b"AT+GMM\r\n{half a li")
     linked.link.clear()
-    assert linked.link.ask("version")["tray24"] == __version__
+    assert linked.link.ask("hello")["tray24"] == __version__

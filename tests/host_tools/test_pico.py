@@ -1,11 +1,488 @@
-"""The command pico: what it refuses before it loads an emulator; its work is tested at level 3."""
+"""The command pico: what it refuses, its commands and what they do to a tray, the file of its flash, how it ends.
+
+The emulator itself is tested at level 3; here a fake tray stands for it.
+"""
+
+import errno
+import functools
+import io
+import os
+import signal
+import time
+from collections import deque
+from pathlib import Path
 
 import pytest
+from emulated_tray import BLANK, FakeTray
 
-from host_tools.cli import main
+from host_tools import emulator
+from host_tools.cli import Failure, UsageError, main
+from host_tools.pico import flash_file, session
+from host_tools.pico.commands import FINGER, PRESS_MS, USAGE, Command, parse
+from host_tools.pico.flash_file import FlashFile
+from host_tools.pico.fronts import Lines, read_input
+from host_tools.pico.hands import Hands
+from host_tools.pico.keys import DOWN, ENTER, LEFT, RIGHT, TAB, UP, Keyboard
+from host_tools.pico.speed import Speed
+from simulator.optics import SURFACES, Optics
+from tray24.pins import GREEN, RED, SLOTS
+from tray24.ui import font
+from tray24.ui.canvas import HEADLINE, Canvas
 
 
 @pytest.mark.parametrize("port", ["-1", "65536"])
 def test_a_port_that_cannot_be_is_told(capsys, port):
     assert main(["pico", f"--port={port}"]) == 2
     assert capsys.readouterr().err == f"tray24 pico: --port {port}: give a number from 0 to 65535\n"
+
+
+def test_the_help_names_every_command(capsys):
+    with pytest.raises(SystemExit):
+        main(["pico", "--help"])
+    out = capsys.readouterr().out
+    assert all(f"\n  {usage} " in out for usage, _ in USAGE)
+
+
+# Commands.
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("press green", Command("press", button=GREEN, ms=PRESS_MS)),
+        ("Press 2", Command("press", button=1, ms=PRESS_MS)),
+        ("press seat 6", Command("press", button=5, ms=PRESS_MS)),
+        ("hold red", Command("press", button=RED, ms=1200)),
+        ("hold seat 1 3000", Command("press", button=0, ms=3000)),
+        ("put white 5", Command("put", surface="white", slot=5)),
+        ("put wild 0", Command("put", surface="white", slot=0)),
+        (" put  blue  23 ", Command("put", surface="b", slot=23)),
+        ("cover 7", Command("put", surface=FINGER, slot=7)),
+        ("lift 5", Command("lift", slot=5)),
+        ("lift all", Command("lift")),
+        ("wait 250", Command("wait", ms=250)),
+        ("unplug", Command("unplug")),
+        ("plug", Command("plug")),
+        ("bootsel", Command("bootsel")),
+        ("reset", Command("reset")),
+        ("quit", Command("quit")),
+    ],
+)
+def test_a_line_is_a_command(line, command):
+    assert parse(line) == command
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("jump", "'jump': give one of press, hold, put,"),
+        ("press", "'press': write it as 'press BUTTON'"),
+        ("press pink", "'press pink': button 'pink': give seat 1 to seat 6, red"),
+        ("press 7", "give seat 1 to seat 6"),
+        ("press green 500", "write it as 'press BUTTON'"),
+        ("hold red soon", "soon is no time: give milliseconds, 1 to 3600000"),
+        ("hold red 0", "0 is no time"),
+        ("put pink 5", "pink is no color of a die: give red, yellow, green, blue, white"),
+        ("put white 24", "24 is no slot: give 0 to 23"),
+        ("put white", "write it as 'put COLOR SLOT'"),
+        ("lift -1", "-1 is no slot"),
+        ("lift ³", "³ is no slot"),
+        ("unplug now", "write it as 'unplug'"),
+    ],
+)
+def test_a_line_that_is_none_is_told(line, words):
+    with pytest.raises(UsageError) as told:
+        parse(line)
+    assert words in str(told.value)
+
+
+# Keys.
+
+
+def lines_of(keys, lying=None, powered=True, keyboard=None):
+    keyboard = keyboard or Keyboard()
+    return [line for key in keys for line in keyboard.take(key, lying or [""] * SLOTS, powered)]
+
+
+@pytest.mark.parametrize(
+    ("keys", "lines"),
+    [
+        ("16rygb", ["press seat 1", "press seat 6", "press red", "press yellow", "press green", "press blue"]),
+        ("RB", ["hold red", "hold blue"]),
+        ("h3h" + "g" + "4", ["hold seat 3", "hold green", "press seat 4"]),
+        ("h?x4", ["press seat 4"]),  # the page of keys takes the next one
+        (["h", "h", "4"], ["press seat 4"]),
+        ([" "], ["put white 0"]),
+        ([DOWN, RIGHT, RIGHT, ENTER], ["put white 8"]),
+        ([UP, LEFT, " "], ["put white 23"]),
+        ([TAB, " ", TAB, " "], ["put red 0", "put yellow 0"]),
+        (["f", RIGHT, "f"], ["cover 0", "cover 1"]),
+        ("cPxq", ["lift all", "bootsel", "reset", "quit"]),
+        ("z", []),
+    ],
+)
+def test_keys_are_lines(keys, lines):
+    assert lines_of(keys) == lines
+    assert all(parse(line) for line in lines)
+
+
+def test_space_lifts_what_lies_there_and_p_is_the_plug():
+    lying = [""] * SLOTS
+    lying[1] = "r"
+    assert lines_of([RIGHT, " "], lying) == ["lift 1"]
+    assert lines_of("p") == ["unplug"]
+    assert lines_of("p", powered=False) == ["plug"]
+
+
+def test_m_carries_the_die_that_was_put_last():
+    keyboard, lying = Keyboard(), [""] * SLOTS
+    assert lines_of("m", lying, keyboard=keyboard) == ["put white 0"]
+    lying[0] = "white"
+    assert lines_of([RIGHT, "m"], lying, keyboard=keyboard) == ["lift 0", "put white 1"]
+    lying[0], lying[1], lying[2] = "", "white", "b"
+    assert lines_of([RIGHT, "m"], lying, keyboard=keyboard) == ["put white 2"]  # which is refused
+
+
+# Hands.
+
+
+@pytest.fixture
+def hands():
+    optics = Optics(1)
+    tray = FakeTray(optics=optics)
+    hands = Hands(tray, optics)
+    return hands
+
+
+def pass_ms(hands, ms):
+    for _ in range(0, ms, 2):
+        hands._tray.run_ms(2)
+        hands.turn()
+
+
+def do(hands, *lines):
+    for line in lines:
+        hands.do(parse(line))
+
+
+def test_a_press_lasts_and_the_next_one_waits_for_it(hands):
+    do(hands, "press green", "hold red")
+    pass_ms(hands, 2000)
+    [(down, *close), (up, *opened), (red_down, *_), (red_up, *_)] = hands._tray.done
+    assert (close, opened) == (["close", GREEN], ["open", GREEN])
+    assert up - down == PRESS_MS
+    assert red_down - up == 80
+    assert red_up - red_down == 1200
+    assert hands.idle
+
+
+def test_a_key_that_repeats_does_not_press_for_minutes(hands):
+    with pytest.raises(Failure, match="wait a moment"):
+        do(hands, *["press green"] * 100)
+
+
+def test_dice_and_fingers_are_on_the_sensors(hands):
+    surfaces = hands._optics.surfaces
+    do(hands, "put white 5", "put green 6", "cover 7")
+    assert surfaces[5:8] == [SURFACES["white"], SURFACES["g"], SURFACES["finger"]]
+    do(hands, "lift 5", "lift 7")
+    assert surfaces[5:8] == [None, SURFACES["g"], None]
+    do(hands, "lift all")
+    assert surfaces == [None] * SLOTS and hands.lying == [""] * SLOTS
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "words"),
+    [
+        (["put red 3"], "put white 3", "a die is on slot 3: lift it first"),
+        (["cover 3"], "put white 3", "a finger is on slot 3: lift it first"),
+        ([], "lift 3", "nothing is on slot 3"),
+        (["unplug"], "unplug", "the plug is pulled already"),
+        ([], "plug", "the plug is in already"),
+        (["bootsel"], "plug", "the plug is in already"),
+        (["bootsel"], "reset", "nothing runs that could be reset: plug it in first"),
+    ],
+)
+def test_what_cannot_be_done_is_told(hands, before, line, words):
+    do(hands, *before)
+    with pytest.raises(Failure) as told:
+        do(hands, line)
+    assert str(told.value) == words
+
+
+def test_the_plug(hands):
+    do(hands, "unplug", "plug", "bootsel", "unplug", "plug", "reset")
+    assert [what for _, what in hands._tray.done] == [
+        "pull plug",
+        "plug in",
+        "hold bootsel",
+        "pull plug",
+        "plug in",
+        "reset",
+    ]
+
+
+# Speed.
+
+
+@pytest.mark.parametrize(
+    ("tray_s", "words"),
+    [
+        (1 / 12, "12 times slower than life"),
+        (1 / 2.52, "2.5 times slower than life"),
+        (1 / 1.1, "1.1 times slower than life"),
+        (1.0, "as fast as life"),
+        (0.97, "as fast as life"),
+        (0.0, ""),
+    ],
+)
+def test_the_speed_in_words(tray_s, words):
+    speed = Speed()
+    for tenth in range(30):
+        speed.add(100 + tenth / 10, 1e6 * tray_s * tenth / 10)
+    assert speed.words == words
+
+
+def test_the_speed_is_that_of_the_last_two_seconds():
+    speed = Speed()
+    assert speed.words == ""
+    speed.add(0, 0)
+    speed.add(0.1, 1e4)
+    assert speed.words == ""
+    for tenth in range(2, 41):
+        speed.add(tenth / 10, 1e5 * tenth / (10 if tenth < 20 else 1))
+    assert speed.slower == pytest.approx(1.0)
+    speed.forget()
+    assert speed.words == ""
+
+
+# Lines in and out.
+
+
+def lines_front(hands, *lines):
+    out, errors = io.StringIO(), io.StringIO()
+    return Lines(hands._tray, hands, deque(lines), out, errors), out, errors
+
+
+def test_lines_are_done_one_after_the_other(hands):
+    front, _, errors = lines_front(hands, "press green", "", "wait 500", "put white 5", "nonsense", "quit", "lift 5")
+    for _ in range(1000):
+        pass_ms(hands, 2)
+        if hands.lying[5] and hands._tray.now_us < 700_000:
+            raise AssertionError("the die came before the press and the wait were over")
+        front.turn()
+    assert hands.has_quit and hands.lying[5] == "white"  # nothing is done after quit
+    assert errors.getvalue().startswith("tray24 pico: 'nonsense': give one of press")
+
+
+def show(hands, front, screen, ms):
+    hands._tray.screen = screen
+    for _ in range(0, ms, 2):
+        pass_ms(hands, 2)
+        front.turn()
+
+
+def test_a_new_text_on_the_display_is_a_line(hands):
+    front, out, _ = lines_front(hands)
+    show(hands, front, bytes(1024), 100)
+    assert out.getvalue() == ""
+    show(hands, front, picture_of("HELLO"), 100)
+    assert out.getvalue() == "HELLO\n"
+    show(hands, front, bytes(1024), 100)
+    assert out.getvalue() == "HELLO\n(dark)\n"
+
+
+def test_a_picture_that_is_still_coming_is_no_line(hands):
+    front, out, _ = lines_front(hands)
+    for words in ("H", "HE", "HEL", "HELL"):
+        show(hands, front, picture_of(words), 10)
+    show(hands, front, picture_of("HELLO"), 100)
+    assert out.getvalue() == "HELLO\n"
+
+
+def test_a_picture_that_always_changes_is_read_now_and_then_and_told_once(hands):
+    front, out, _ = lines_front(hands)
+    for step in range(100):
+        show(hands, front, picture_of("HELLO", step), 10)
+    assert out.getvalue() == "HELLO\n"
+
+
+def picture_of(words, column=10):
+    assert set(words) <= set(font.HEADLINE_CHARACTERS)
+    canvas = Canvas()
+    canvas.text(words, column % 64, 10, HEADLINE)
+    canvas.settle()
+    return bytes(canvas.buffer)
+
+
+def test_lines_are_read_as_they_come_and_their_end_is_no_command():
+    reads, writes = os.pipe()
+    with open(reads) as file, open(writes, "wb", buffering=0) as pipe:
+        lines = read_input(file)
+        pipe.write(b"press green\nqu")
+        pipe.write(b"it")
+        pipe.close()
+        end_s = time.monotonic() + 10
+        while len(lines) < 2 and time.monotonic() < end_s:
+            time.sleep(0.001)
+    assert list(lines) == ["press green", "quit"]
+
+
+# The file of its flash.
+
+
+@pytest.fixture
+def now():
+    return Now()
+
+
+class Now:
+    s = 0.0
+
+    def __call__(self):
+        return self.s
+
+
+def changed(byte):
+    return bytes([byte]) + BLANK[1:]
+
+
+def test_no_file_or_an_empty_one_is_no_flash(tmp_path):
+    assert flash_file.read(tmp_path / "none") is None
+    (tmp_path / "empty").touch()
+    assert flash_file.read(tmp_path / "empty") is None
+
+
+def test_a_file_that_is_no_flash_is_refused(tmp_path):
+    file = tmp_path / "flash"
+    file.write_bytes(b"x" * 100)
+    with pytest.raises(Failure, match="100 bytes are not the flash of a Pico, which has 2097152"):
+        flash_file.read(file)
+
+
+def test_the_flash_is_written_once_it_rests(tmp_path, now):
+    file, tray = tmp_path / "flash", FakeTray()
+    keeper = FlashFile(file, BLANK, tray, now)
+    for now.s in range(5):
+        keeper.turn()
+    assert not file.exists()  # nothing has changed
+    tray.image = changed(1)
+    now.s = 5
+    keeper.turn()
+    assert not file.exists()
+    now.s = 6
+    keeper.turn()
+    assert file.read_bytes() == changed(1)
+
+
+def test_a_flash_that_never_rests_is_written_too(tmp_path, now):
+    file, tray = tmp_path / "flash", FakeTray()
+    keeper = FlashFile(file, BLANK, tray, now)
+    for now.s in range(12):
+        tray.image = changed(int(now.s))
+        keeper.turn()
+    assert file.read_bytes() == changed(10)
+
+
+def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
+    file, tray = tmp_path / "flash", FakeTray()
+    keeper = FlashFile(file, None, tray, now)
+    keeper.turn()
+    tray.image = changed(7)
+    tray.plugged = False
+    keeper.turn()
+    assert file.read_bytes() == changed(7)
+
+
+# A whole run.
+
+
+@pytest.fixture
+def trays(monkeypatch):
+    """The trays that were made, each a fake one; what is typed comes from `say`."""
+    made = []
+
+    def make(*arguments, **more):
+        made.append(FakeTray(*arguments, **more))
+        return made[-1]
+
+    monkeypatch.setattr(emulator, "prepare_emulator", lambda: None)
+    monkeypatch.setattr(session, "PicoTray", make)
+    monkeypatch.setattr(session, "SerialServer", functools.partial(session.SerialServer, paced=False))
+    monkeypatch.setattr(session, "_image", lambda: changed(0))
+    return made
+
+
+def pico(monkeypatch, lines, *arguments):
+    """Run the command with these lines as input; its exit code."""
+    reads, writes = os.pipe()
+    with open(reads) as file, open(writes, "w") as pipe:
+        monkeypatch.setattr("sys.stdin", file)
+        pipe.write(lines)
+        pipe.close()
+        return main(["pico", "--port=0", *map(str, arguments)])
+
+
+def test_a_script_quits_and_leaves_no_drive(monkeypatch, capsys, trays, tmp_path):
+    drive = tmp_path / "drive"
+    assert pico(monkeypatch, "bootsel\nwait 10\nquit\n", "--drive", drive) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("serial port: socket://127.0.0.1:") and f"drive in BOOTSEL mode: {drive}\n" in out
+    assert [what for _, what in trays[0].done] == ["hold bootsel", "pull plug"]
+    assert list(drive.iterdir()) == []
+
+
+def test_without_a_drive_of_ones_own_nothing_is_left_behind(monkeypatch, capsys, trays):
+    assert pico(monkeypatch, "bootsel\nwait 10\nquit\n") == 0
+    folder = Path(capsys.readouterr().out.partition("drive in BOOTSEL mode: ")[2].splitlines()[0])
+    assert not folder.parent.exists()
+
+
+def test_the_flash_is_kept_between_two_runs(monkeypatch, capsys, trays, tmp_path):
+    file = tmp_path / "flash"
+    assert pico(monkeypatch, "press green\nwait 1\nquit\n", "--flash", file) == 0
+    assert pico(monkeypatch, "quit\n", "--flash", file) == 0
+    assert trays[0].image != changed(0) == trays[0].image[:1] + BLANK[1:]
+    assert trays[1].image == trays[0].image == file.read_bytes()
+
+
+def test_a_blank_pico_does_not_replace_a_flash_that_is_kept(monkeypatch, capsys, trays, tmp_path):
+    file = tmp_path / "flash"
+    file.write_bytes(changed(1))
+    assert pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 2
+    assert f"--blank: {file} holds a flash already" in capsys.readouterr().err
+    assert file.read_bytes() == changed(1)
+
+
+def test_a_blank_pico_waits_in_bootsel_and_may_have_a_new_file(monkeypatch, capsys, trays, tmp_path):
+    file = tmp_path / "flash"
+    assert pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 0
+    assert trays[0].image == BLANK and trays[0].done[0][1] == "hold bootsel"
+    assert file.read_bytes() == BLANK
+
+
+def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypatch, capsys, trays, tmp_path):
+    def fail(target, data):
+        raise OSError(errno.ENOSPC, "No space left on device", str(target))
+
+    monkeypatch.setattr(flash_file, "write_whole", fail)
+    assert pico(monkeypatch, "press green\nunplug\nwait 4\nquit\n", "--flash", tmp_path / "flash") == 1
+    err = capsys.readouterr().err
+    assert f"tray24 pico: {tmp_path / 'flash'}: No space left on device: the flash is not kept" in err
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_and_the_flash_is_written(monkeypatch, capsys, trays, tmp_path, number):
+    file = tmp_path / "flash"
+
+    class Kills(FakeTray):
+        def set_contact(self, button, closed, clean=False):
+            super().set_contact(button, closed, clean)
+            if not closed:
+                os.kill(os.getpid(), number)
+
+    monkeypatch.setattr(session, "PicoTray", Kills)
+    before = signal.getsignal(number)
+    assert pico(monkeypatch, "press green\n", "--flash", file) == 128 + number
+    assert file.read_bytes().endswith(b"green")
+    assert signal.getsignal(number) is before

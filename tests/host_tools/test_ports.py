@@ -192,10 +192,10 @@ def test_a_tray_tells_its_versions():
         ([], r"nothing comes from there. Unplug the tray, .*\./tray24 setup"),
         ([b"\0\0\r\n"], "nothing comes from there"),
         ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 flash"),
-        ([b'\r\n{"id":1,"do":"version"}'], r"at its prompt, but no tray runs"),
+        ([b'\r\n{"id":1,"do":"hello"}'], r"at its prompt, but no tray runs"),
         ([b"T=21.5 H=40\r\n" * 9], r"what comes from there is no tray's \('.*T=21.5 H=40'\). Choose another port"),
         ([b"\xf0\x81\x00\n" * 9], "what comes from there is no tray's"),
-        ([{"id": 1, "error": "unknown", "hint": "none"}], "answers, but not to 'version': unknown"),
+        ([{"id": 1, "error": "unknown", "hint": "none"}], "answers, but not to 'hello': unknown"),
         ([{"id": 1, "ok": "pong"}], "what answers there is no tray"),
     ],
 )  # fmt: skip
@@ -254,10 +254,55 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
     assert waited[0] < 1.5 and waited[1] >= 5
 
 
-@pytest.mark.parametrize(("micropython", "in_step"), [("", True), ("1.28.0", False)])
-def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, in_step):
+@pytest.mark.parametrize(("micropython", "slowness"), [("", 1), ("1.28.0", 20)])
+def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slowness):
     version = {"tray24": __version__, "micropython": micropython}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
     monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-    link = ports.open_link("socket://127.0.0.1:2424")
-    assert (link.now_s is ports.time.monotonic) == in_step
+    assert ports.open_link("socket://127.0.0.1:2424").slowness == slowness
+    assert ports.open_link("COM3").slowness == 1
+
+
+def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
+    """Of 85 ms that a Pico needs for its first answer, and a second to start."""
+    version = {"tray24": __version__, "micropython": "1.28.0"}
+    stream = PlayedStream(lambda request: [])
+    told = []
+    link = Link(stream, "the tray", stream.now_s, slowness=ports.slowness("socket://127.0.0.1:2424"), tell=told.append)
+    own_read = stream.read
+
+    def read(size):
+        if stream.passed_ms >= 40 * 1085 and stream.requests:
+            stream.read = own_read
+            stream.say(json.dumps({"id": stream.requests[0]["id"], "ok": version}).encode() + b"\n")
+        return own_read(size)
+
+    stream.read = read
+    ports.greet(link)
+    assert link.version == version
+    assert [request["do"] for request in stream.requests] == ["hello"]
+    assert told == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
+
+
+def test_a_prompt_that_says_the_request_again_is_known_at_once():
+    stream = PlayedStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
+    with pytest.raises(ports.NoTray) as caught:
+        ports.greet(Link(stream, "the tray", stream.now_s, slowness=20))
+    assert caught.value.at_prompt and stream.now_s() < 0.1
+
+
+def test_a_tray_behind_what_a_prompt_has_left_on_the_wire_is_greeted():
+    version = {"tray24": __version__, "micropython": "1.28.0"}
+    stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
+    link = Link(stream, "the tray", stream.now_s)
+    stream.say(b"MicroPython v1.28.0\r\n>>> \r\n")
+    ports.greet(link)
+    assert link.version == version
+
+
+def test_silence_is_told_apart_from_what_is_no_tray():
+    for said, heard in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
+        stream = PlayedStream(lambda request, said=said: [said])
+        with pytest.raises(ports.NoTray) as caught:
+            ports.greet(Link(stream, "the tray", stream.now_s))
+        assert caught.value.heard == heard and not caught.value.at_prompt

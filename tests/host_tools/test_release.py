@@ -122,8 +122,9 @@ def test_only_what_changed_is_compiled_again(tmp_path):
 def clones(tmp_path, monkeypatch):
     """A folder with clones of two small repositories that are pinned; one of them has moved on since."""
     folder = tmp_path / "clones"
-    patch = tmp_path / "change.patch"
-    patch.write_text("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n")
+    patches = tmp_path / "patches"
+    patches.mkdir()
+    (patches / "change.patch").write_text("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n")
     pinned = []
     for name, place, owner in (("top", ".", "them"), ("part", "lib/part", "others")):
         clone = folder / f"{owner}+{name}"
@@ -139,7 +140,7 @@ def clones(tmp_path, monkeypatch):
         git(clone, "commit", "--quiet", "-a", "-m", "later")
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(sources, "pins", lambda: sources.Pins("1.28.0", 0, tuple(pinned)))
-    monkeypatch.setattr(sources, "PATCH", patch)
+    monkeypatch.setattr(sources, "PATCHES", patches)
     return folder
 
 

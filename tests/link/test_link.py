@@ -9,9 +9,9 @@ import link_by_clock
 import pytest
 from link_by_clock import RECORD, Machine, fuzzed
 
-from tray24.link.link import HANDLERS
+from tray24.link.link import _NO_MEMORY, HANDLERS
 from tray24.link.requests import TABLE, join_surrogates
-from tray24.link.wire import LINE_BYTES, Lines
+from tray24.link.wire import LINE_BYTES, PIECE_BYTES, Lines
 
 
 @pytest.fixture(scope="module")
@@ -246,7 +246,9 @@ def test_no_memory_costs_an_answer_and_nothing_else():
         raise MemoryError
 
     link._put = refuse
-    assert machine.send('{"id":1,"do":"state"}\n') == []
+    (line,) = machine.send('{"id":1,"do":"state"}\n')
+    assert json.loads(line) == {"id": None, "error": "no memory", "hint": "ask again later"}
+    assert len(_NO_MEMORY) == PIECE_BYTES
     assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["id"] == 2
     assert not machine.faults
 

@@ -9,12 +9,14 @@ import pytest
 
 from simulator.files import MemoryFiles
 from simulator.rig import Rig
+from tray24.link import racks
 from tray24.link.story import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.pins import BUTTONS
 from tray24.rules.core import DRAW, PASS
+from tray24.rules.dominoes import Dominoes
 from tray24.rules.record import Head, Replay
 from tray24.rules.tiles import HIDDEN
 
@@ -119,6 +121,41 @@ def test_lines_that_were_taken_back_are_told_and_taken_back(seats):
         late = Host(match, files)
         late.hear()
         assert late.lines == host.lines
+
+
+def counted(monkeypatch, owner, name, what, counts):
+    own = getattr(owner, name)
+
+    def call(*arguments):
+        if what(arguments):
+            counts.append(name)
+        return own(*arguments)
+
+    monkeypatch.setattr(owner, name, call)
+
+
+def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
+    """A Pico needs 2 to 4 ms for each of these, and a slice may take 5."""
+    match, files = begun(4, 2, target=200, reopen="1")
+    play(match, files, random.Random(2), 250, undo=0.1)
+    counts = []
+    counted(monkeypatch, racks, "parse_line", lambda arguments: True, counts)
+    counted(monkeypatch, racks, "format_line", lambda arguments: not isinstance(arguments[1], int), counts)
+    counted(monkeypatch, racks, "_fields_of", lambda arguments: True, counts)
+    counted(monkeypatch, racks, "_put_back", lambda arguments: True, counts)
+    counted(monkeypatch, Profile, "new_game", lambda arguments: True, counts)
+    for name in ("play", "deal", "first"):
+        counted(monkeypatch, Dominoes, name, lambda arguments: arguments[0] is not match.game, counts)
+    names = []
+    own = racks.format_line
+    monkeypatch.setattr(racks, "format_line", lambda game, line: names.append(line) or own(game, line))
+    told = set()
+    for _ in Host(match, files).story.lines():
+        assert len(counts) <= 1, counts
+        told.update(counts)
+        counts.clear()
+    assert told >= {"parse_line", "format_line", "_fields_of", "_put_back", "new_game", "play", "deal", "first"}
+    assert max(len(line[2]) for line in names if not isinstance(line, int)) == 4
 
 
 def test_the_display_is_dark_for_a_host_while_it_shows_a_rack():

@@ -6,7 +6,7 @@ from simulator.files import MemoryFiles
 from simulator.optics import SURFACES, Optics, Surface
 from simulator.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.sense.reference import FILE
+from tray24.sense.reference import FILE, Reference
 
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 CALIBRATIONS = {}
@@ -264,7 +264,11 @@ def test_baselines_follow_dust_but_not_a_hand_that_hovers():
         (lambda data: data[:-1], "damaged"),
         (lambda data: data[:50] + b"\xff" + data[51:], "damaged"),
         (lambda data: data[:4] + b"\x09" + data[5:], "format 9"),
+        (lambda data: data + b"\n", "damaged"),
         (lambda data: b"", "no calibration"),
+        (lambda data: b"T24S", "damaged"),
+        (lambda data: bytes(300_000), "no calibration"),
+        (lambda data: data * 700, "damaged"),
     ],
 )
 def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
@@ -273,6 +277,53 @@ def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
     tray = Senses(Optics(1), files)
     assert words in tray.sensing.problem and "calibrate again" in tray.sensing.problem
     assert not tray.sensing.calibrated
+
+
+class FewBytes(MemoryFiles):
+    """Files that nobody reads as a whole."""
+
+    def read(self, name):
+        raise AssertionError(name + " was read as a whole")
+
+    def read_part(self, name, offset, size):
+        assert size < 1000
+        return super().read_part(name, offset, size)
+
+
+def loaded(data):
+    reference = Reference()
+    reference.load(FewBytes({FILE: data}))
+    return reference
+
+
+def test_a_calibration_cut_or_flipped_anywhere_changes_nothing():
+    data = senses().files.content[FILE]
+    assert loaded(data).calibrated and not loaded(data).problem
+    nominal = Reference()
+    damaged = [data[:end] for end in range(len(data))]
+    for at in range(len(data)):
+        for bit in range(8):
+            flipped = bytearray(data)
+            flipped[at] ^= 1 << bit
+            damaged.append(bytes(flipped))
+    for content in damaged:
+        reference = loaded(content)
+        assert "calibrate again" in reference.problem and not reference.calibrated
+        assert (reference.empty, reference.white, reference.skipped) == (nominal.empty, nominal.white, 0)
+
+
+def test_a_calibration_of_slots_that_do_not_exist_is_damaged():
+    tray = senses()
+    reference = tray.sensing.reference
+    reference.skipped = 1 << 24
+    reference.save(tray.files)
+    assert "damaged" in loaded(tray.files.content[FILE]).problem
+
+
+def test_a_tray_never_calibrated_has_no_problem():
+    reference = Reference()
+    reference.load(FewBytes())
+    assert not reference.problem and not reference.calibrated
 
 
 def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again():

@@ -77,6 +77,40 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     second.close()
 
 
+class Clock:
+    """A clock in which each step of the tray takes 1 ms, and each sleep 0.1 ms too long."""
+
+    def __init__(self):
+        self.s = 100.0
+
+    def monotonic(self):
+        self.s += 0.001
+        return self.s
+
+    def sleep(self, s):
+        self.s += s + 0.0001
+
+
+def test_a_quick_emulator_runs_as_fast_as_life_and_no_faster():
+    clock = Clock()
+    server = SerialServer(Tray(), clock=clock)  # type: ignore[arg-type]
+    began_s = clock.s
+    turns(server, 500)
+    server.close()
+    assert clock.s - began_s == pytest.approx(1.0, abs=0.005)
+
+
+def test_what_took_too_long_is_not_made_up():
+    clock = Clock()
+    server = SerialServer(Tray(), clock=clock)  # type: ignore[arg-type]
+    turns(server, 100)
+    clock.s += 60
+    began_s = clock.s
+    turns(server, 500)
+    server.close()
+    assert clock.s - began_s == pytest.approx(1.0, abs=0.015)
+
+
 # The drive.
 
 

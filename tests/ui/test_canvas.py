@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ui_script import Script, picture, shows
 
@@ -82,6 +82,35 @@ def test_whatever_is_drawn_stays_inside_and_inverting_twice_changes_nothing(x, y
     assert len(canvas.buffer) == 1024
 
 
+def test_what_is_drawn_on_a_bar_is_dark_on_light():
+    bare = drawn(lambda canvas: canvas.text("Ag", 3, 54))
+
+    def draw(canvas):
+        canvas.bar(51, 13)
+        canvas.text("Ag", 3, 54)
+
+    rows = drawn(draw)
+    exchanged = str.maketrans("#.", ".#")
+    assert rows[51:] == [row.translate(exchanged) for row in bare[51:]]
+    assert rows[:51] == bare[:51]
+
+
+@given(st.integers(0, 60), st.integers(0, 48), st.integers(3, 60), st.integers(3, 16))
+@settings(deadline=None, max_examples=30)
+def test_a_chip_is_a_box_without_corners(x, y, width, height):
+    box = drawn(lambda canvas: canvas.invert(x, y, width, height))
+    inside = drawn(lambda canvas: canvas.invert(x + 1, y + 1, width - 2, height - 2))
+    corners = {(row, column) for row in (y, y + height - 1) for column in (x, x + width - 1)}
+
+    def pixels(rows):
+        return {(row, column) for row in range(64) for column in range(128) if rows[row][column] == "#"}
+
+    outline = pixels(box) - pixels(inside)
+    assert pixels(drawn(lambda canvas: canvas.rect(x, y, width, height))) == outline
+    assert pixels(drawn(lambda canvas: canvas.chip(x, y, width, height, False))) == outline - corners
+    assert pixels(drawn(lambda canvas: canvas.chip(x, y, width, height, True))) == pixels(box) - corners
+
+
 def test_nothing_is_drawn_outside_the_clip():
     def draw(canvas):
         canvas.clip(10, 20)
@@ -107,8 +136,8 @@ def test_wrapping_keeps_every_word_and_fits(text, width):
 
 def test_the_reader_of_these_tests_reads():
     canvas = Canvas()
-    canvas.text("slot 12", 40, 30)
     canvas.bar(26, 20)
+    canvas.text("slot 12", 40, 30)
     canvas.settle()
     assert shows(canvas, "slot 12")
     assert not shows(canvas, "slot 13")

@@ -164,3 +164,21 @@ def test_a_still_frame_costs_nothing():
     frame = lights.render(5000)
     frame[0] = 99
     assert lights.render(6000)[0] == 99
+
+
+def test_an_animation_is_made_anew_every_20_ms_and_at_once_when_the_slots_change():
+    lights = lit()
+    lights.animate(lamp.UNDONE, 1000)
+    frame = lights.render(1000)
+    frame[0] = 99
+    assert lights.render(1012)[0] == 99
+    assert lights.render(1020)[0] != 99
+    before = bytes(lights.render(1025))
+    lights.clear()
+    lights.face(0, 7 | 1 << 5)
+    assert bytes(lights.render(1025)) != before
+
+
+def test_levels_look_evenly_spaced():
+    assert len(lamp._GAMMA) == 256
+    assert all(value == round(51_000 * (level / 255) ** 2.2) for level, value in enumerate(lamp._GAMMA))

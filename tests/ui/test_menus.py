@@ -259,8 +259,28 @@ def test_a_match_given_up_is_listed_as_such():
     assert "Not played to its end." in script.ui.text()
 
 
-def test_a_damaged_record_is_told():
-    script = Script(MemoryFiles({"rec0001.t24": b"\xff\xfe nonsense\n"})).powered().take("records").press("green")
+RECORD = b"".join(
+    line + b" # 00000000\n"
+    for line in b"tray24 1|game basic|seats 2|seed 1|# dice electronic|# seat 0 0 - Ann|# seat 1 1 - Ben|---".split(
+        b"|"
+    )
+)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe nonsense\n",
+        b"x" * 200_000,
+        RECORD + b"# won 5 10,20 # 12345678\n",
+        RECORD + b"# won 1 10 # 12345678\n",
+        RECORD + b"# seat 5 0 - Cleo # 12345678\n",
+        RECORD.replace(b"tray24 1", b"tray24 2"),
+    ],
+)
+def test_a_damaged_record_is_told(data):
+    script = Script(MemoryFiles({"rec0001.t24": data})).powered().take("records").press("green")
     assert script.screen.name == "notice"
     assert "damaged" in script.ui.text()
 

@@ -23,13 +23,14 @@ def parts(language):
 
 
 def table(language, part=None):
-    """The texts of one part, or of all parts of a language."""
+    """The lines of one part, or of all parts of a language."""
     modules = [importlib.import_module(f"{words.__name__}.{language}.{name}") for name in parts(language)]
-    return "".join(module.TEXT for module in modules if part in (None, module.__name__.rpartition(".")[2]))
+    chosen = [module for module in modules if part in (None, module.__name__.rpartition(".")[2])]
+    return [line for module in chosen for line in module.TEXT]
 
 
 def keys(table):
-    return [line.partition("=")[0] for line in table.splitlines() if line]
+    return [line.partition("=")[0] for line in table]
 
 
 def speaker():
@@ -63,7 +64,7 @@ def test_no_key_stands_twice():
 
 def test_every_language_has_the_same_keys_and_blanks_to_fill():
     blanks = [
-        {key: re.findall(r"%[ds]", line) for line in table(language).splitlines() for key in [line.partition("=")[0]]}
+        {key: re.findall(r"%[ds]", line) for line in table(language) for key in [line.partition("=")[0]]}
         for language in LANGUAGES
     ]
     assert all(other == blanks[0] for other in blanks)
@@ -111,7 +112,7 @@ def test_every_refusal_fits_in_two_lines_and_most_in_one():
 
 def test_headlines_end_before_the_arrow():
     """Which stands in a box from column 113 on, most of them behind a seat's number."""
-    for line in table("en").splitlines():
+    for line in table("en"):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
             begin = 4 if key == "head_first" else 20  # who starts is not a seat's question
@@ -130,12 +131,18 @@ def test_every_folder_of_words_is_a_language_that_can_be_chosen_and_has_all_part
     assert all(parts(language) == parts(LANGUAGES[0]) for language in LANGUAGES)
 
 
-def test_a_text_is_found_in_whatever_line_of_its_table_it_stands():
+def test_a_text_is_found_wherever_in_its_table_it_stands():
     for part in parts("en"):
         say = texts.Texts("en")
         say.use(part)
-        lines = [line.partition("=") for line in table("en", part).splitlines() if line]
+        lines = [line.partition("=") for line in table("en", part)]
         assert lines and all(say(key) == text for key, _, text in lines)
+
+
+def test_the_lines_of_a_table_are_in_the_order_in_which_they_are_searched():
+    for language in LANGUAGES:
+        for part in parts(language):
+            assert table(language, part) == sorted(table(language, part)), part
 
 
 def test_the_texts_of_another_game_are_not_found():

@@ -2,11 +2,11 @@
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
-# (PIO's instructions and viper's types are words of the compiler on the device)
+# (viper's types are words of the compiler on the device)
 from array import array
 
+import _rp2
 import micropython
-import rp2
 from machine import Pin, Timer
 
 from tray24.compat import const
@@ -36,22 +36,18 @@ _PIO_HZ = const(20_000_000)
 _FRAME_US = const(1030)  # 24 LEDs of 24 bits of 1.25 us, the words before in the queue, and the latch
 
 
-@rp2.asm_pio(
-    sideset_init=rp2.PIO.OUT_LOW,
-    out_shiftdir=rp2.PIO.SHIFT_LEFT,
-    autopull=True,
-    pull_thresh=24,
-    fifo_join=rp2.PIO.JOIN_TX,
+# What rp2.asm_pio makes of WAVEFORM in tests/device/test_leds.py; the assembler itself would take 3 kB of heap.
+# Encodings are those of the RP2040 datasheet 3.4: one side-set bit at 12, the delay at 8, X is tested by jmp.
+_WAVEFORM = (
+    0x6B21,  # bit:  out(x, 1)      side 0 [11]
+    0x1523,  #       jmp !x, zero   side 1 [5]
+    0x1600,  #       jmp bit        side 1 [6]
+    0xA642,  # zero: nop            side 0 [6]
 )
-def _waveform():
-    wrap_target()
-    label("bit")
-    out(x, 1).side(0)[11]
-    jmp(not_x, "zero").side(1)[5]
-    jmp("bit").side(1)[6]
-    label("zero")
-    nop().side(0)[6]
-    wrap()
+_WRAP_TOP = const(3 << 12)  # EXECCTRL, 3.7: after the last instruction the first follows
+_SHIFT = const(1 << 30 | 24 << 25 | 1 << 17)  # SHIFTCTRL: FIFOs joined for TX, a pull after 24 bits, to the left
+_SIDE_LOW = const(2)  # PIO.OUT_LOW: how the side-set pin begins
+_PROGRAM = (array("H", _WAVEFORM), -1, -1, -1, _WRAP_TOP, _SHIFT, None, None, _SIDE_LOW)
 
 
 @micropython.viper
@@ -110,9 +106,9 @@ class Leds:
         self._late = Timer()
         self._waiting = False
         self._send_late = self._send_waiting  # a bound method made once
-        machine = rp2.StateMachine(_MACHINE, _waveform, freq=_PIO_HZ, sideset_base=Pin(LED_DATA))
+        machine = _rp2.StateMachine(_MACHINE, list(_PROGRAM), freq=_PIO_HZ, sideset_base=Pin(LED_DATA))
         machine.active(1)
-        self._dma = dma = rp2.DMA()
+        self._dma = dma = _rp2.DMA()
         dma.config(write=machine, count=SLOTS, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
         self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, SLOTS, 0))
         self.show(self._frame)  # LEDs keep what they showed when the processor starts anew

@@ -2,7 +2,7 @@
 
 import time
 
-import rp2
+import _rp2
 import vfs
 from machine import Pin
 
@@ -24,7 +24,7 @@ def mount():
 
     Return False, and leave the flash as it is, when it holds something else.
     """
-    flash = rp2.Flash()
+    flash = _rp2.Flash()
     try:
         system = vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
     except OSError:
@@ -57,7 +57,7 @@ def ask_to_erase():
 
 def erase():
     """Make a new file system in place of what the flash holds, and mount it. Only a person may ask for it."""
-    flash = rp2.Flash()
+    flash = _rp2.Flash()
     vfs.mount(_make(flash), "/")
 
 

@@ -26,6 +26,7 @@ def calibrate(link, request):
             raise Refused("no calibration is open on the tray", "begin one")
         screen = Calibrate(ui)
         ui.open(screen, now_ms)
+        yield
     step = screen.calibrator.step
     if op == "cancel":
         screen.back(now_ms)
@@ -36,6 +37,7 @@ def calibrate(link, request):
         screen.choose(now_ms)
         if ui.screen is not screen:
             return {"step": "kept"}
+    yield
     calibrator = screen.calibrator
     words, wrong = screen.asked()
     answer = {key: getattr(calibrator, key) for key in ("step", "slot", "busy", "skipped")}

@@ -31,6 +31,7 @@ _IDLE = (selftest, calibrate)  # not while a match is on the display
 
 _READ_BYTES = const(24)  # a Pico takes them one by one
 _SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
+_NO_MEMORY = b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'  # a whole piece: it takes none
 
 # What may go wrong without being the tray's fault: a file that cannot be read or written, no memory, a damaged line.
 # None of it may end a match.
@@ -58,6 +59,7 @@ class Link(Sender):
         self._text = ""  # of a reply
         self._job = None  # a generator: the request at hand
         self._id = None  # its number, as far as it is known
+        self._owed = False  # it has no answer yet
         self._ticked = False
         self._timers = []  # of each [when it is due, its period, the step]
 
@@ -82,10 +84,13 @@ class Link(Sender):
         try:
             return self._slice(now_ms)
         except MemoryError:
-            # The match needs what there is. A host that hears nothing asks again.
+            # The match needs what there is.
             self._job = self._reply = None
             self._text = ""
             self._lines = Lines()
+            if self._owed:
+                self._owed = False
+                self._out.append(_NO_MEMORY)
             return 0
 
     def _slice(self, now_ms):
@@ -104,7 +109,9 @@ class Link(Sender):
         elif self._text:
             text = self._text
             self._text = ""
-            if not self._put(text):
+            if self._put(text):
+                self._owed = False
+            else:
                 # No handler gives so much; a line that the host cannot read would be worse.
                 self._reply = self._error("the answer is too long", "ask for less")
         elif self.at_end:
@@ -120,6 +127,7 @@ class Link(Sender):
             line = self._lines.take()
             if line is not None:
                 self._id = None
+                self._owed = True
                 self._job = self._work(line)
             else:
                 data = self.ports.serial.read(_READ_BYTES)

@@ -27,13 +27,17 @@ from tray24.rules.tiles import HIDDEN, leader_of
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
 _SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is read again
+# How many a slice of 5 ms has time for on a Pico.
+_NAMES = const(4)  # of tiles
+_WORDS = const(3)  # of a line before them: * VERB SEAT
+_LINES = const(2)  # of the journal, read again
 
 
 class Racks:
     """Tell the lines of a journal, each as soon as it is known.
 
     It keeps the game as they around the table see it, and the racks that only the tray knows. `past()` returns a
-    story.Journal of the lines up to now.
+    story.Journal of the lines up to now. Generators yield between slices: what calls the game's rules has one of its own.
     """
 
     def __init__(self, profile, past):
@@ -52,30 +56,26 @@ class Racks:
         self._before = []  # of the last of those lines: the game and the racks before
 
     def tell(self, text, told):
-        """Appends to `told` what a line of the journal becomes; a generator that yields between slices."""
+        """Append to `told` what a line of the journal becomes; a generator."""
         if self._head:
             self._head = text != END_OF_HEAD
             told.append(text)
             return
+        yield
+        if text == UNDO_TEXT:
+            yield from self._undo(told)
+            return
         line = parse_line(self._game, text)
         yield
         if isinstance(line, int):
-            self._remember()
+            yield from self._remember()
             yield
             self._move(line)
             told.append(text)
-            yield
-        elif text == UNDO_TEXT:
-            for _ in range(self._spans[-1]):
-                told.append(text)
-            if self._before:
-                self._take_back()
-            else:
-                yield from self._replay()
-            return
         else:
-            self._deal(line, told)
-        while self._settle(told):
+            yield from self._deal(line, told)
+        yield
+        while (yield from self._settle(told)):
             yield
 
     # Lines of the journal.
@@ -100,7 +100,7 @@ class Racks:
         self._judge(seat)
 
     def _judge(self, seat):
-        """Whether a WD4 is legal now, in case that is what is played."""
+        """Note whether a WD4 is legal now, in case that is what is played."""
         hands = self._game.hands
         unseen = hands[seat]
         hands[seat] = self._racks[seat]
@@ -113,26 +113,26 @@ class Racks:
         self._passes = 0
         if self._drawn < 0:
             self._drawn = values[0]
-        self._say((verb, seat, (HIDDEN,) * len(values)), told)
+        yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
 
     # What the table says to it.
 
     def _settle(self, told):
-        """Says what the game waits for, if the tray knows it already; True when it has."""
+        """Say what the game waits for, if the tray knows it already; return whether it has. A generator."""
         game = self._game
         if game.wait == D_FIRST:
             seat = leader_of(self._racks, self._game.hand)
             if seat >= 0:
-                self._say((D_FIRST, seat, ()), told)
+                yield from self._say((D_FIRST, seat, ()), told)
             return seat >= 0
         if game.wait == D_REVEAL:
             seat = game.served
             tiles = sorted(self._racks[seat])
             self._racks[seat] = []
-            self._say((D_REVEAL, seat, tiles), told)
+            yield from self._say((D_REVEAL, seat, tiles), told)
             return True
         if game.wait == D_VERDICT:
-            self._say((D_VERDICT, DEALER, (self._verdict,)), told)
+            yield from self._say((D_VERDICT, DEALER, (self._verdict,)), told)
             return True
         if self._must_pass():
             line = game.turn << 24 | PASS << 16
@@ -143,7 +143,15 @@ class Racks:
         return False
 
     def _say(self, line, told):
-        told.append(format_line(self._game, line))
+        """Enter a line of the dealer and tell it; a generator."""
+        verb, seat, values = line
+        text = format_line(self._game, (verb, seat, values[:_NAMES]))
+        for start in range(_NAMES, len(values), _NAMES):
+            yield
+            words = format_line(self._game, (verb, seat, values[start : start + _NAMES])).split(" ")
+            text += " " + " ".join(words[_WORDS:])
+        yield
+        told.append(text)
         if line[0] == D_FIRST:
             self._game.first(line[1])
         else:
@@ -164,28 +172,43 @@ class Racks:
     # Undo.
 
     def _remember(self):
-        """What is to come back when the line that comes is taken back."""
+        """Keep what is to come back when the line that comes is taken back; a generator."""
+        fields = _fields_of(self._game)
+        yield
         racks = [bytes(rack) for rack in self._racks]
-        self._before.append((self._game.save(), racks, self._verdict, self._passes, self._drawn))
+        self._before.append((fields, racks, self._verdict, self._passes, self._drawn))
         if len(self._before) > _SNAPSHOTS:
             self._before.pop(0)
         self._spans.append(1)
 
-    def _take_back(self):
-        position, racks, self._verdict, self._passes, self._drawn = self._before.pop()
-        self._game.restore(position)
+    def _undo(self, told):
+        """Take back the last line of a seat that stands, with what was told for it; a generator."""
+        for _ in range(self._spans[-1]):
+            told.append(UNDO_TEXT)
+        if not self._before:
+            yield from self._replay()
+            return
+        fields, racks, self._verdict, self._passes, self._drawn = self._before.pop()
         self._racks = [list(rack) for rack in racks]
         self._spans = self._spans[:-1]
+        yield
+        _put_back(self._game, fields)
+        yield
 
     def _past(self):
+        """Yield the lines of the journal up to now, and "" where there must be a pause."""
         journal = self._journal()
         text = journal.take()
+        count = 0
         while text is not None:
             yield text
+            count += 1
+            if count % _LINES == 0:
+                yield ""
             text = journal.take()
 
     def _replay(self):
-        """To before the last line that stood: all that stand now, from the first on."""
+        """Go back to before the last line that stood: replay all that stand now, from the first on. A generator."""
         stands = bytearray()
         head = True
         for text in self._past():
@@ -200,7 +223,9 @@ class Racks:
                 while not stands[last]:
                     last -= 1
                 stands[last] = 0
+        yield
         self._begin()
+        yield
         ordinal = -1
         told = []
         for text in self._past():
@@ -212,3 +237,23 @@ class Racks:
             if ordinal < 0 or (stands[ordinal] and text != UNDO_TEXT):
                 yield from self.tell(text, told)
                 told = []
+
+
+# A Pico needs 2 to 5 ms for Game.save and 8 ms for Game.restore, but 1 ms for a copy of the lists that a game keeps.
+
+
+def _fields_of(game):
+    """Return a copy of all that a game keeps."""
+    return {name: _copied(value) for name, value in game.__dict__.items()}
+
+
+def _put_back(game, fields):
+    """Make a game what it was when `_fields_of` returned this."""
+    for name in fields:
+        setattr(game, name, fields[name])
+
+
+def _copied(value):
+    if isinstance(value, list):
+        return [_copied(part) for part in value] if value and isinstance(value[0], list) else value[:]
+    return value

@@ -88,6 +88,7 @@ def _probe(link, mask):
     slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
     for slot in slots:
         probe.want(slot)
+    yield
     due_ms = _next_look(link)
     while probe.running:
         while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
@@ -95,7 +96,11 @@ def _probe(link, mask):
         due_ms = ticks_add(due_ms, _STEP_MS)
         probe.step()
         yield
-    return [[probe.level(light, slot) for slot in slots] for light in (1, 2, 3)]
+    levels = []
+    for light in (1, 2, 3):
+        levels.append([probe.level(light, slot) for slot in slots])
+        yield
+    return levels
 
 
 def _files(files):

@@ -22,6 +22,7 @@ def trace(link, request):
         raise Refused("no sensors", "trace a tray that has some")
     if op == "start" and "trace" not in link.kept:
         link.kept["trace"] = _tap(link, sensing)
+        yield
     yield from _tell(link, sensing)
     return True
 

@@ -1,4 +1,4 @@
-"""The bots: who plays which game, calls of UNO and catches, and the bot `random`. `keen` is in a module of its own.
+"""The bots: their names, calls of UNO and catches, and the bot `random`. `keen` is in a package of its own.
 
 A bot's chance is never the dealer's: what it thinks changes no dice.
 """
@@ -17,14 +17,14 @@ _CASES = const(20)
 
 
 def check_names(game, names):
-    """RuleError when a bot of these names ("" for a human) does not exist; all that do play every game."""
+    """Raise RuleError when a bot of these names ("" for a human) does not exist. Each bot plays every game."""
     for name in names:
         if name and name not in NAMES:
             raise RuleError("", "there is no bot '%s': give %s" % (name, " or ".join(NAMES)))
 
 
 def aside(game, names, chance):
-    """The UNO call or catch (B17) that a bot enters before anybody goes on, or -1; names: for each seat, "" a human."""
+    """Return the UNO call or catch (B17) that a bot enters before anybody goes on, or -1. names: of bots, "" a human."""
     caught = game.catchable
     if caught >= 0:
         if game.late and names[caught] and chance.below(_CASES) < _CALLS_AFTER:
@@ -40,13 +40,13 @@ def aside(game, names, chance):
 
 
 def choose_random(game, chance):
-    """One of the moves of the seat that is to choose, all equally likely."""
+    """Return one of the moves of the seat that is to choose, all equally likely."""
     moves = game.choices()
     return moves[chance.below(len(moves))] if len(moves) > 1 else moves[0]
 
 
 def answer(thoughts):
-    """What a bot has thought, all at once: what its generator returns at its end."""
+    """Run a bot's generator to its end and return what it returns."""
     try:
         while True:
             next(thoughts)
@@ -55,7 +55,7 @@ def answer(thoughts):
 
 
 def think(game, names, chance, sides):
-    """A generator that yields while a bot thinks, and returns the move that a bot enters now, or -1."""
+    """Return the move that a bot enters now, or -1. A generator that yields while a bot thinks."""
     move = aside(game, names, chance)
     if move < 0 and names[game.turn]:
         if names[game.turn] == "keen":

@@ -69,7 +69,7 @@ def _make_room(files, action, *args):
             files.remove(old[0])
 
 
-def chunks(files, name, end=1 << 29, start=0):
+def _chunks(files, name, end=1 << 29, start=0):
     """Yield the bytes of a file from start to end, in small parts."""
     while start < end:
         chunk = files.read_part(name, start, min(_CHUNK, end - start))
@@ -187,7 +187,7 @@ class Reader:
     def lines(self):
         """Yield the text of each line up to the first that is damaged, or to the limit (an offset) given."""
         rest = b""
-        for chunk in chunks(self._files, JOURNAL, start=self.end):
+        for chunk in _chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk
             start = 0
             while True:
@@ -222,6 +222,18 @@ class Reader:
         return text
 
 
+def record_lines(files, name):
+    """Yield the lines of a record that a journal has become, without check sums. ValueError when it cannot be one."""
+    rest = b""
+    for chunk in _chunks(files, name):
+        lines = (rest + chunk).split(b"\n")
+        rest = lines.pop()
+        for line in lines:
+            yield line.decode().rpartition(" # ")[0]
+        if len(rest) > _CHUNK:
+            raise ValueError("a line of %s is too long" % name)
+
+
 # Repairing.
 
 
@@ -229,7 +241,7 @@ def _keep_whole_lines(files, end):
     """Rename the damaged journal and make a copy of its first `end` bytes the journal. Return the damaged one's name."""
     name = _next_name(files, ASIDE)
     files.remove(_COPY)
-    for chunk in chunks(files, JOURNAL, end):
+    for chunk in _chunks(files, JOURNAL, end):
         _make_room(files, files.append, _COPY, chunk)
     _make_room(files, files.rename, JOURNAL, name)
     files.rename(_COPY, JOURNAL)

@@ -1,7 +1,7 @@
 """Files that let the light answer first: what is appended waits in RAM until `flush`, a few milliseconds later.
 
-Writing to flash can hold up the processor for tens of milliseconds. Nothing else is put off, and whatever else changes
-files flushes first, so that the order on the disk is the order of the calls. Nobody waits for the flash who only reads.
+Writing to flash can hold up the processor for tens of milliseconds. Only appends are late. Every other change flushes
+first, so that the order on the disk is the order of the calls. Reading never writes.
 """
 
 from tray24.compat import const
@@ -22,7 +22,7 @@ class LateFiles:
         self.failed = False
 
     def flush(self):
-        """Append what waits. OSError when it cannot be; it goes on waiting."""
+        """Append what waits. OSError when that fails; then it goes on waiting."""
         if self._late:
             self.failed = True
             self._files.append(self._name, self._late)

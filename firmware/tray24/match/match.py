@@ -23,16 +23,16 @@ class Match:
     be told now about the journal, or "". With real dice the table's lines come in through `enter` too. Without files
     (None) nothing is kept, and undo reaches back SNAPSHOTS steps.
 
-    What a replay of the journal makes anew: `game`, the dealer's `chance`, `marks` (one byte for each seat's line that
-    stands, see `match.marks`), `snapshots` (of the last of them: the position, the chance and `since` before), and with
-    real dice `since`, the last of them with the lines of the table after it.
+    A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each seat's line that stands,
+    see `match.marks`), `snapshots` (of the last of them: the position, the chance and `since` before), and with real
+    dice `since`, the last of them with the lines of the table after it.
     """
 
     def __init__(self, profile, files=None, on_line=None, fresh=True, over=False):
         """Start a match. RuleError when the profile cannot be played, OSError when the journal cannot be begun.
 
-        With fresh=False the journal is there already: that is how `resume` begins. With over=True the one that is there
-        is not worth keeping.
+        With fresh=False the match goes on from the journal that is there, as `resume` does. With over=True that journal
+        is overwritten, else it becomes a record.
         """
         self.profile = profile
         self.on_line = on_line
@@ -52,7 +52,7 @@ class Match:
         self._serve()
 
     def begin(self):
-        """Goes to the position before the first line."""
+        """Return to the position before the first line."""
         self.game.restore(self.profile.new_game().save())
         self.chance = Chance(self.profile.seed)
         self.marks = bytearray()
@@ -62,12 +62,12 @@ class Match:
     # Lines.
 
     def enter(self, line, whole=True):
-        """Enters a seat's move, or with real dice a line of the table. RuleError says why not; then nothing changed.
+        """Enter a seat's move, or with real dice a line of the table. RuleError says why not; then nothing changed.
 
         The electronic dealer's lines that follow a move are served at once, and all of it is written to the journal as
         one event. With whole=False that is left to `step`, so that a slow machine can answer by light in between: call
-        `step` once a tick until it returns False. What else is asked of the match meanwhile (another line, undo, bots'
-        thoughts, the end) serves the rest first, or sees that the dealer is awaited (`game.turn` is negative).
+        `step` once a tick until it returns False. Other calls meanwhile (another line, undo, bots' thoughts, the end)
+        serve the rest first, or see that the dealer is awaited (`game.turn` is negative).
         """
         self._serve()
         if isinstance(line, int):
@@ -93,7 +93,7 @@ class Match:
             raise RuleError("", "the tray rolls and draws by itself in this match")
 
     def step(self):
-        """Does the next part of an event that was entered with whole=False. True while parts are left.
+        """Do the next part of an event that was entered with whole=False. Return True while parts are left.
 
         A part is one line of the electronic dealer (`on_line` hears it), and last the writing. A power cut before that
         loses the whole event and nothing else. Without such an event it does nothing.
@@ -109,7 +109,7 @@ class Match:
         return False
 
     def _serve(self):
-        """Does all parts that are left."""
+        """Do all parts that are left."""
         while self.step():
             pass
 
@@ -120,7 +120,7 @@ class Match:
             self.on_line(line)
 
     def _write(self):
-        """Writes what was applied; now and then with the position reached."""
+        """Write the lines that were applied, now and then with the position reached."""
         texts = self._texts
         if not texts:
             return
@@ -133,18 +133,18 @@ class Match:
 
     @property
     def message(self):
-        """What the user should be told now: that the match is not being saved, or what was set aside, or ""."""
+        """What the user should be told now: that the match is not being saved, what was set aside, or ""."""
         return self._journal.message or self._news if self._journal else ""
 
     def keep(self):
-        """Tries again to write what the files have refused, also over the oldest records; `message` says if in vain."""
+        """Try again to write what the files have refused, also over the oldest records. `message` says when that fails."""
         if self._journal:
             self._journal.append(())
 
     # Undo.
 
     def remember(self, move, snapshot=True):
-        """Keeps what undo needs of a move that is about to be applied."""
+        """Keep what undo needs of a move that is about to be applied."""
         self.marks.append((move >> 24) << SEAT_SHIFT)
         since = self.since
         self.since = [move]
@@ -155,7 +155,7 @@ class Match:
             self.snapshots.pop(0)
 
     def _steps(self):
-        """How many lines an undo takes back: back to a human's choice, for a bot would only choose the same again."""
+        """Return how many lines an undo takes back: to a human's choice, for a bot would only choose the same again."""
         marks = self.marks
         if "" not in self._names:
             return 1 if marks else 0
@@ -180,7 +180,7 @@ class Match:
         return False
 
     def undo(self):
-        """Takes back the last choice of a human and all that followed. The same choice will bring the same dice."""
+        """Take back the last choice of a human and all that followed. The same choice will bring the same dice."""
         self._serve()
         if not self.can_undo:
             raise RuleError("", "there is nothing to take back")
@@ -202,13 +202,13 @@ class Match:
     # Bots, and seats that are left to them.
 
     def bot(self, seat):
-        """The name of the bot that plays for `seat`, or ""."""
+        """Return the name of the bot that plays for `seat`, or ""."""
         return self._names[seat]
 
     def think(self):
-        """A generator that yields while bots think and returns the move that one of them enters now, or -1.
+        """Return the move that a bot enters now, or -1. A generator that yields while bots think.
 
-        It depends on nothing but the seed and the lines that stand: asked again, a bot gives the same answer.
+        The move depends only on the seed and the lines that stand: asked again, a bot gives the same answer.
         """
         if self.game.turn < 0:
             return -1
@@ -216,11 +216,11 @@ class Match:
         return (yield from bots.think(self.game, self._names, chance, self.sides))
 
     def leave(self, seat, bot="random"):
-        """The player of `seat` goes: from now on the bot of this name plays for her, hand and score stay.
+        """Let the bot of this name play for `seat` from now on; hand and score stay.
 
-        The rules know no empty seat, and a bot cannot roll real dice: there, end the match with `finish`, which leaves
-        a record of what was played. RuleError then, or when there is no such bot; nothing has changed. The journal notes
-        it in a comment, so a record replays as before; undo takes no leaving back. A thought begun before is void.
+        The rules know no empty seat. RuleError when there is no such bot, and with real dice, which a bot cannot roll:
+        end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
+        comment, so a record replays as before. Undo does not bring the player back. A thought begun before is void.
         """
         if self.profile.real:
             raise RuleError("", "a bot cannot roll real dice: end the match, its record is kept")
@@ -231,7 +231,7 @@ class Match:
         self._note_seat(seat)
 
     def rename(self, seat, name):
-        """The player of `seat` is called so from now on; the journal notes it."""
+        """Give the player of `seat` another name; the journal notes it."""
         self.profile.seats[seat].name = name
         self._note_seat(seat)
 
@@ -241,14 +241,14 @@ class Match:
             self._journal.append((format_seat(seat, self.profile.seats[seat]),))
 
     def seat_bot(self, seat, bot):
-        """Has `bot` play for `seat`."""
+        """Let `bot` play for `seat`."""
         self.profile.seats[seat].bot = bot
         self._names[seat] = bot
 
     # The journal.
 
     def finish(self):
-        """The match is over, or given up: its journal becomes a record, whose name is given ("" when it cannot)."""
+        """Make the journal of a match that is over, or given up, a record. Return its name, or "" when that fails."""
         self._serve()
         if not self._journal:
             return ""
@@ -270,13 +270,21 @@ class Match:
         message = ""
         try:
             if settle(files):
-                try:
-                    match = Match(read_profile(files), files, on_line, fresh=False)
-                    message = match.message
-                except ValueError:
-                    message = "The saved match is unreadable; it is kept as " + set_aside(files)
-        except OSError as error:
+                match = _resumed(files, on_line)
+                message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
+        except (OSError, MemoryError) as error:
             message = "The saved match cannot be read: " + str(error)
         if message and tell:
             tell(message)
         return match
+
+
+def _resumed(files, on_line):
+    """Return the match of the journal; None when that is none that this version can play."""
+    try:
+        return Match(read_profile(files), files, on_line, fresh=False)
+    except (OSError, MemoryError):
+        raise
+    except Exception:
+        # Another version may have written what none of the checks knows. Power-on must not fail because of that.
+        return None

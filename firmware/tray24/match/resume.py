@@ -207,8 +207,8 @@ def _begin_at(match, outline, limit):
     try:
         position, chance = parse_note(next(reader.lines()))
         game = rules.from_bytes(position)
-        if (game.name, game.seats, game.options) != (match.game.name, match.game.seats, match.game.options):
-            raise RuleError("", "the position is one of another match")
+        if game.turn < 0 or not _is_alike(game, match.game):
+            raise RuleError("", "the position is none of this match")
     except ValueError:
         # Another version's position: replay all.
         return Reader(match.files, limit), 0
@@ -216,6 +216,10 @@ def _begin_at(match, outline, limit):
     match.chance.restore(chance)
     match.marks = outline.marks_before(note)
     return Reader(match.files, limit, reader.end, reader.check), note.ordinal
+
+
+def _is_alike(one, other):
+    return (one.name, one.seats, one.options) == (other.name, other.seats, other.options)
 
 
 def _move(match, text, ahead):

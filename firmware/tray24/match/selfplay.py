@@ -7,7 +7,7 @@ from tray24.rules.core import PH_MOVE, PH_REROLLED
 
 
 def play(game, names, dealer, thinker, sides, on_line=None):
-    """Plays `game` to its end; returns the number of decisions, which are the seats' lines.
+    """Play `game` to its end; return the number of decisions, which are the seats' lines.
 
     names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots.
     on_line(line) is called before each line is applied, as its text depends on the position.

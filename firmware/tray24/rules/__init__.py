@@ -3,7 +3,7 @@
 A match is made with `new_game`, or from a saved position with `from_bytes`.
 """
 
-from tray24.rules.core import FORMAT, RuleError
+from tray24.rules.core import D_FIRST, DEALER, FORMAT, RuleError
 
 # In the order of their numbers in saved positions: basic 0, center 1, line 2, yacht 3, dominoes 4.
 GAMES = ("basic", "center", "line", "yacht", "dominoes")
@@ -43,11 +43,10 @@ def new_game(name, seats, options=None):
 
 
 def from_bytes(data):
-    """The position that `Game.save` wrote. RuleError when `data` cannot be one."""
-    numbers = {0: "basic", 1: "center", 2: "line", 3: "yacht", 4: "dominoes"}
-    if len(data) < 3 or data[0] != FORMAT or data[1] not in numbers:
+    """Return the position that `Game.save` wrote. RuleError when `data` cannot be one."""
+    if len(data) < 3 or data[0] != FORMAT or data[1] >= len(GAMES):
         raise RuleError("", "these bytes are no saved position of this version")
-    kind = game_class(numbers[data[1]])
+    kind = game_class(GAMES[data[1]])
     at = 3
     options = {}
     try:
@@ -57,8 +56,25 @@ def from_bytes(data):
             at += 2
         game = kind(data[2], options)
         game.restore(data)
+        damaged = game.save() != data or not _is_sound(game)
     except (IndexError, ValueError) as error:
         raise RuleError("", "the saved position is damaged: " + str(error)) from None
-    if game.save() != data:
+    if damaged:
         raise RuleError("", "the saved position is damaged")
     return game
+
+
+def _is_sound(game):
+    """Return True when what is awaited in a restored position can be, and all of it has a name."""
+    seats = range(game.seats)
+    for seat in (game.turn, game.served, game.catchable, game.called):
+        if seat != DEALER and seat not in seats:
+            return False
+    if game.starter not in seats or game.direction not in (1, -1):
+        return False
+    game.describe()  # IndexError for a face, phase or place that does not exist
+    if game.turn >= 0:
+        return game.wait == 0 and len(game.legal()) > 0
+    if game.wait:
+        return game.phase == game.wait or game.wait == D_FIRST  # which has no phase of its own
+    return game.over

@@ -9,25 +9,24 @@ _WIDTH = const(128)
 _PAGES = const(8)
 _BYTES = const(1024)
 _DARK = bytes(_WIDTH)
+_LIGHT = b"\xff" * _WIDTH
 
 
 class Typeface:
     """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`.
 
-    `deep` are the characters that reach below their upper eight rows, ascending, None when all may. The table of what is
-    below begins with the first of them and ends with the last.
+    `tops` are the columns of each character, `bottoms` what is below their eight rows. `deep` are the characters that
+    reach there, ascending, None when all may: `bottoms` begins with the first of them and ends with the last.
     """
 
-    def __init__(self, widths, tops, bottoms, ascii, more, gap, deep):
+    def __init__(self, tops, bottoms, ascii, more, gap, deep):
         self.gap = gap
-        self._widths = widths
         self._tops = tops
         self._bottoms = bottoms
-        self._pitch = len(tops) // len(widths)
         self._ascii = ascii  # how many characters from the blank on come before those of `more`
         self._more = more
         self._deep = deep
-        self._first = (self.place(deep[0]) if deep else 0) * self._pitch  # where `bottoms` begins, in `tops`
+        self._first = self.place(deep[0]) if deep else 0  # the character with which `bottoms` begins
 
     def place(self, letter):
         """The index of a character in this typeface."""
@@ -46,55 +45,41 @@ class Typeface:
 
     def glyph(self, index):
         """The columns of the character at `index`: their upper eight rows, and those below."""
-        code = bytes((32 + index,))
-        width = self._widths[index] - self.gap
-        return self._pick(code, self._tops)[:width], self._pick_bottoms(code)[:width]
+        width = len(self._tops[index]) - self.gap
+        return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
     def columns(self, text):
         """The columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
+        tops = self._tops
         codes = self._codes(text)
-        tops = self._pick(codes, self._tops)
+        columns = b"".join([tops[code - 32] for code in codes])
         if self._deep is not None:
             for letter in self._deep:
                 if letter in text:
                     break
             else:
-                return tops, b""
-        return tops, self._pick_bottoms(codes)
+                return columns, b""
+        return columns, self._pick_bottoms(codes)
 
     def _pick_bottoms(self, codes):
-        widths = self._widths
+        bottoms = self._bottoms
         picked = []
         for code in codes:
-            code -= 32
-            width = widths[code]
-            start = code * self._pitch - self._first
-            picked.append(self._bottoms[start : start + width] if 0 <= start < len(self._bottoms) else bytes(width))
-        return b"".join(picked)
-
-    def _pick(self, codes, table):
-        widths = self._widths
-        pitch = self._pitch
-        picked = []
-        for code in codes:
-            code -= 32
-            start = code * pitch
-            picked.append(table[start : start + widths[code]])
+            index = code - 32 - self._first
+            picked.append(bottoms[index] if 0 <= index < len(bottoms) else bytes(len(self._tops[code - 32])))
         return b"".join(picked)
 
     def width(self, text):
         """Columns that `text` takes, without a gap at its end."""
         total = 0
-        widths = self._widths
+        tops = self._tops
         for code in self._codes(text):
-            total += widths[code - 32]
+            total += len(tops[code - 32])
         return total - self.gap if total else 0
 
 
-TRAY7 = Typeface(font.TRAY7_WIDTHS, font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
-HEADLINE = Typeface(
-    font.HEADLINE_WIDTHS, font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2, None
-)
+TRAY7 = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
+HEADLINE = Typeface(font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2, None)
 
 
 def text_width(text):
@@ -195,8 +180,8 @@ class Canvas:
     # Columns are laid, and boxes inverted, a page at a time as one long int: many times quicker than bit by bit.
 
     def lay(self, tops, bottoms, x, y):
-        """Add columns of 16 rows, the top one y, to what is drawn there: their upper eight rows, and those below or b"".
-        Return the column after them."""
+        """Draw columns of 16 rows, the top one y: their upper eight rows, and those below or b"". They are light on a
+        dark ground, dark on a bar. Return the column after them."""
         after = x + len(tops)
         end = min(after, self.right)
         start = max(x, self.left)
@@ -211,26 +196,26 @@ class Canvas:
         shift = y & 7
         at = (y >> 3) * _WIDTH + start
         if not shift:
-            self._add(at, width, upper)
-            self._add(at + _WIDTH, width, lower)
+            self._exchange(at, width, upper)
+            self._exchange(at + _WIDTH, width, lower)
             return after
         rest = 8 - shift
         kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # of each column what stays in its page
         here = upper & kept
-        self._add(at, width, here << shift)
+        self._exchange(at, width, here << shift)
         over = (upper ^ here) >> rest
         if lower:
             here = lower & kept
             over |= here << shift
-            self._add(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
-        self._add(at + _WIDTH, width, over)
+            self._exchange(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
+        self._exchange(at + _WIDTH, width, over)
         return after
 
-    def _add(self, at, width, bits):
-        """Sets bits of `width` bytes of one page."""
+    def _exchange(self, at, width, bits):
+        """Exchange light and dark of these bits of `width` bytes of one page."""
         if bits and at < _BYTES:
             drawn = self._drawn
-            bits |= int.from_bytes(drawn[at : at + width], "little")
+            bits ^= int.from_bytes(drawn[at : at + width], "little")
             drawn[at : at + width] = bits.to_bytes(width, "little")
 
     def invert(self, x, y, width, height):
@@ -249,29 +234,26 @@ class Canvas:
             if width == 1:
                 drawn[at] ^= mask
             else:
-                bits = int.from_bytes(drawn[at : at + width], "little")
-                bits ^= int.from_bytes(bytes((mask,)) * width, "little")
-                drawn[at : at + width] = bits.to_bytes(width, "little")
+                self._exchange(at, width, int.from_bytes(bytes((mask,)) * width, "little"))
             y += rows
 
     def rect(self, x, y, width, height):
-        """The outline of a box, drawn on a dark ground."""
-        self.invert(x, y, width, height)
-        self.invert(x + 1, y + 1, width - 2, height - 2)
+        """Invert the outline of a box, which must lie inside the display."""
+        box = (1 << height) - 1 << (y & 7)
+        self._outline(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
 
     def chip(self, x, y, width, height, filled):
         """Invert a box without its four corners, or only its outline; it must lie inside the display."""
-        top = 1 << (y & 7)
-        ends = top | top << height - 1
-        sides = (top << height) - top ^ ends
-        middle = sides | ends if filled else ends
+        box = (1 << height) - 1 << (y & 7)
+        ends = box & ~(box << 1) | box & ~(box >> 1)
+        self._outline(x, y, width, box ^ ends, box if filled else ends)
+
+    def _outline(self, x, y, width, sides, middle):
+        """Invert a box whose first and last column are `sides`, whose others are `middle`; bit 0 is a page's top row."""
         at = (y >> 3) * _WIDTH + x
-        drawn = self._drawn
         while middle:
             side = bytes((sides & 255,))
-            bits = int.from_bytes(side + bytes((middle & 255,)) * (width - 2) + side, "little")
-            bits ^= int.from_bytes(drawn[at : at + width], "little")
-            drawn[at : at + width] = bits.to_bytes(width, "little")
+            self._exchange(at, width, int.from_bytes(side + bytes((middle & 255,)) * (width - 2) + side, "little"))
             middle >>= 8
             sides >>= 8
             at += _WIDTH
@@ -280,14 +262,22 @@ class Canvas:
         """A dotted line across the display, as wide as its margins leave it."""
         bits = bytes((1 << (y & 7),)) + bytes(step - 1)
         dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
-        self._add((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
+        self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
     def bar(self, y, height):
-        """Invert a whole bar, as headline and hint have."""
-        self.invert(0, y, _WIDTH, height)
+        """Light up a bar, as headline and hint have: what is drawn on it afterwards is dark."""
+        bottom = y + height
+        while y < bottom:
+            rows = min(8 - (y & 7), bottom - y)
+            if rows == 8:
+                at = (y >> 3) * _WIDTH
+                self._drawn[at : at + _WIDTH] = _LIGHT
+            else:
+                self.invert(0, y, _WIDTH, rows)
+            y += rows
 
     def seat_box(self, number, x, y, size):
-        """A box with a seat's number, dark on light, or light on dark when a bar is inverted over it."""
+        """A box with a seat's number, dark on light; on a bar, light on dark."""
         label = str(number)
         self.text(label, x + (size - TRAY7.width(label)) // 2, y + (size - 7) // 2)
         self.invert(x, y, size, size)

@@ -8,7 +8,7 @@ from tray24.ui.canvas import TRAY7
 
 CHIP_ROWS = const(13)
 _GAP = const(2)
-_AT_ONCE = const(3)  # pieces of a row that are drawn without a pause
+_AT_ONCE = const(2)  # pieces of a row that are drawn without a pause
 _GAPS = b"\0"  # a column between letter and kind, beside that of the typeface
 _NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
 _PICTURES = {S: font.SKIP, R: font.REVERSE}
@@ -86,7 +86,7 @@ def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
     for place in range(len(pieces)):
         columns = widths[place]
         if x >= first and x + columns <= end:
-            if drawn and drawn % _AT_ONCE == 0:
+            if drawn % _AT_ONCE == 0:
                 yield
             drawn += 1
             draw(canvas, pieces[place], x, y, place == chosen, fits[place])

@@ -87,10 +87,11 @@ class SettingsMenu(Menu):
 
     def draw(self, canvas):
         if self._before is None:
-            super().draw(canvas)
+            yield from super().draw(canvas)
             return
         item = self.items[self.cursor]
         draw_headline(canvas, self.headline())
+        yield
         canvas.text_center(self.label(item), 22)
         value = self.value(item)
         canvas.text_center(value.upper(), 34, HEADLINE)
@@ -163,6 +164,7 @@ class NameEditor(Screen):
 
     def draw(self, canvas):
         draw_headline(canvas, self.ui.say("name"), self.button + 1)
+        yield
         x = canvas.text(self.written, 4, 24)
         canvas.invert(x, 32, 5, 1)
         for place in range(-4, 5):

@@ -30,12 +30,14 @@ class Help(Screen):
     def draw(self, canvas):
         number, first = self.items[self.cursor]
         title, words = self.help[number]
-        canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
         draw_headline(canvas, title, 0, 96)
+        canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
+        yield
         y = _FIRST_ROW
         for line in wrap(words, TEXT_WIDTH)[first : first + _LINES]:
             canvas.text(line, 3, y)
             y += _PITCH
+            yield
 
     def lights(self, lights, now_ms):
         if self.ui.play_screen:

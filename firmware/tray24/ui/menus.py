@@ -33,7 +33,8 @@ class Menu(Screen):
 
     def draw(self, canvas):
         draw_headline(canvas, self.headline())
-        draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
+        yield
+        yield from draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
 
     def text(self):
         parts = [self.headline()]
@@ -46,7 +47,7 @@ class Menu(Screen):
 
 
 def draw_list(canvas, menu, y, lines):
-    """As many lines of a menu's items as there is room for, around its cursor, and where more are."""
+    """Draw as many lines of a menu's items as there is room for, around its cursor, and where more are: a generator."""
     count = len(menu.items)
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
@@ -57,6 +58,7 @@ def draw_list(canvas, menu, y, lines):
         if line == menu.cursor:
             canvas.invert(1, y, 122, _LIST_PITCH)
         y += _LIST_PITCH
+        yield
     if count > lines:
         height = lines * _LIST_PITCH
         thumb = max(4, height * lines // count)
@@ -86,10 +88,12 @@ class Notice(Screen):
 
     def draw(self, canvas):
         draw_headline(canvas, self.title)
+        yield
         y = _NOTICE_ROW
         for line in self._lines[self._first : self._first + _NOTICE_LINES]:
             canvas.text(line, 3, y)
             y += _NOTICE_PITCH
+            yield
         more = self._first + _NOTICE_LINES < len(self._lines)
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
@@ -119,10 +123,12 @@ class Question(Notice):
 
     def draw(self, canvas):
         draw_headline(canvas, self.title)
+        yield
         y = _LIST_ROW
         for line in self._lines[:2]:
             canvas.text(line, 3, y)
             y += _LIST_PITCH
+            yield
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
     def text(self):

@@ -16,6 +16,7 @@ _RULE_ROW = const(34)
 _SPAN = const(126)
 _DIGIT = const(6)  # columns of a digit and the gap after it
 _ARROW = const(9)  # columns of an arrow and the gaps around it
+_SEATS_AT_ONCE = const(2)  # drawn without a pause
 _MOST_LABELS = const(3)  # side by side at the bottom
 
 
@@ -25,7 +26,7 @@ class PlayView(Screen):
     # Display.
 
     def draw(self, canvas):
-        """In five parts: together they would keep buttons and light waiting."""
+        """In parts: together they would keep buttons and light waiting."""
         ui = self.ui
         game = ui.match.game
         if self.kind == SLOT and self.message_ends_ms is None:
@@ -55,21 +56,18 @@ class PlayView(Screen):
     def _draw_title(self, canvas, title, seat):
         """The headline about a seat, -1 for none, and which way play runs."""
         draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
-        canvas.invert(113, 1, 13, 15)
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
-        canvas.invert(113, 1, 13, 15)
 
     def draw_top(self, canvas, title, seat):
         """The headline and the row of seats."""
         game = self.ui.match.game
         self._draw_title(canvas, title, seat)
         yield
-        half = game.seats // 2
-        self._draw_seats(canvas, game, 0, half)
-        yield
-        self._draw_seats(canvas, game, half, game.seats)
+        counts = [self.side.count(other) for other in range(game.seats)]
+        for first in range(0, game.seats, _SEATS_AT_ONCE):
+            self._draw_seats(canvas, game, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)))
+            yield
         canvas.dotted(_RULE_ROW)
-        yield
 
     def _headline(self):
         ui = self.ui
@@ -83,13 +81,12 @@ class PlayView(Screen):
             return ui.say("head_drawn")
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
-    def _draw_seats(self, canvas, game, first, end):
+    def _draw_seats(self, canvas, game, counts, seats):
         """For each of these seats a box with its number, filled when it is to choose, and its dice; arrows between
         where there is room. Of many seats, a total of three digits takes the place of the number."""
-        counts = [self.side.count(seat) for seat in range(game.seats)]
         cell = _SPAN // game.seats
         arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
-        for seat in range(first, end):
+        for seat in seats:
             count = counts[seat]
             x = cell * seat + 6 if seat and arrows else cell * seat + 2
             if seat and arrows:

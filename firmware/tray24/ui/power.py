@@ -114,18 +114,24 @@ class SelfTest(Screen):
 
     def draw(self, canvas):
         draw_headline(canvas, self.ui.say("self_test"))
+        yield
         y = 19
         for line in self._lines():
             canvas.text(fitted(line, _LINE_WIDTH) if self.ui.sensing else line, 3, y)
             y += 10
+            yield
         for slot in range(SLOTS) if self.ui.sensing else ():
             canvas.text(self._sensor(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
+            if slot % COLUMNS == COLUMNS - 1:
+                yield
         for button in range(BUTTONS):
             x = 3 + 12 * button + (4 if button >= RED else 0)
             if self.pressed >> button & 1:
                 canvas.seat_box(button_label(button), x, 52, 11)
             else:
                 canvas.text(button_label(button), x + 3, 54)
+            if button & 1:
+                yield
 
     def lights(self, lights, now_ms):
         pass

@@ -1,6 +1,6 @@
 """The list of finished matches, and what is known of each."""
 
-from tray24.match.journal import RECORD, chunks, numbered
+from tray24.match.journal import RECORD, numbered, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
 from tray24.ui.menus import Menu, Notice
 
@@ -22,7 +22,7 @@ class Records(Menu):
         return self._labels[item]
 
     def draw(self, canvas):
-        super().draw(canvas)
+        yield from super().draw(canvas)
         if not self.items:
             canvas.text(self.ui.say("no_records"), 4, 24)
 
@@ -41,7 +41,7 @@ class Records(Menu):
         head = []
         profile = result = None
         try:
-            for line in _lines(ui.files, item):
+            for line in record_lines(ui.files, item):
                 if profile is None:
                     head.append(line)
                     if line == END_OF_HEAD:
@@ -75,13 +75,3 @@ def _number(item):
 
 def _name(ui, player):
     return player.name or ui.say("bot_n" if player.bot else "seat_n", player.button + 1)
-
-
-def _lines(files, item):
-    """The lines of a record without their check sums, comments at their ends."""
-    rest = b""
-    for chunk in chunks(files, item):
-        parts = (rest + chunk).split(b"\n")
-        rest = parts.pop()
-        for part in parts:
-            yield str(part, "utf-8").rpartition(" # ")[0]

@@ -58,6 +58,7 @@ class RollOff(Screen):
                 left = x + 14 + chip_width(self.faces[seat])
                 name = ui.match.profile.seats[seat].name  # whoever has none has her number there
                 canvas.text(fitted(name, width - left + x - 5), left, y + 3)
+            yield
         draw_hint(canvas, self._starts(), check=True)
 
     def _starts(self):
@@ -109,6 +110,7 @@ class Scores(Screen):
 
     def draw(self, canvas):
         draw_headline(canvas, self.title)
+        yield
         count = len(self.rows)
         lines = count if count <= _WIDE_SEATS else (count + 1) // 2
         for place in range(count):
@@ -117,6 +119,7 @@ class Scores(Screen):
                 self._draw_wide(canvas, self.rows[place], y)
             else:
                 self._draw_narrow(canvas, self.rows[place], 66 * (place // lines), y)
+            yield
         draw_hint(canvas, self._hint, check=True)
 
     def _draw_wide(self, canvas, row, y):
@@ -185,6 +188,7 @@ class Winner(Screen):
     def draw(self, canvas):
         winners = self._winners
         draw_headline(canvas, self._title)
+        yield
         canvas.dotted(19)
         canvas.dotted(46)
         if len(winners) == 1:

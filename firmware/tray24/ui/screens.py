@@ -8,6 +8,7 @@ from tray24.ui.canvas import HEADLINE, fitted, text_width
 BAR_ROWS = const(17)  # the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
+_HINT_ROWS = const(13)
 TEXT_WIDTH = const(122)
 
 # The tray's mark: 24 in 24 squares, a bit a slot, slot 0 first.
@@ -16,6 +17,7 @@ MARK = "110101001101010111111001"
 
 def draw_headline(canvas, title, number=0, right=126):
     """The bar at the top: a title in capitals, before it a seat's number in a box (0: none)."""
+    canvas.bar(0, BAR_ROWS)
     x = 4
     if number:
         canvas.seat_box(number, 2, 2, 13)
@@ -23,11 +25,11 @@ def draw_headline(canvas, title, number=0, right=126):
     canvas.clip(0, right)
     canvas.text(title.upper(), x, 3, HEADLINE)
     canvas.unclip()
-    canvas.bar(0, BAR_ROWS)
 
 
 def draw_hint(canvas, left, right="", check=False):
     """The bar at the bottom: what to do, at its right a figure or the sign of the green key."""
+    canvas.bar(HINT_ROW, _HINT_ROWS)
     edge = 126
     if check:
         edge = 113
@@ -35,7 +37,6 @@ def draw_hint(canvas, left, right="", check=False):
     elif right:
         edge = canvas.text_right(right, 125, HINT_ROW + 3) - 3
     canvas.text(fitted(left, edge - 3), 3, HINT_ROW + 3)
-    canvas.bar(HINT_ROW, 13)
 
 
 class Screen:
@@ -132,11 +133,11 @@ def draw_mark(lights):
 
 def draw_choice(canvas, labels, cursor):
     """The bar at the bottom with labels side by side; the one pointed at stands out, -1 for none."""
+    canvas.bar(HINT_ROW, _HINT_ROWS)
     cell = 128 // len(labels)
     for place in range(len(labels)):
         left = cell * place
         width = text_width(labels[place])
         canvas.text(labels[place], left + (cell - width) // 2, HINT_ROW + 3)
-    canvas.bar(HINT_ROW, 13)
     if cursor >= 0:
         canvas.invert(cell * cursor + 2, HINT_ROW + 1, cell - 4, 11)

@@ -130,6 +130,7 @@ class Setup(Menu):
 
     def draw(self, canvas):
         draw_headline(canvas, self.headline())
+        yield
         for button in range(SEATS):
             x = 3 + 21 * button
             who = self.seats[button]
@@ -142,11 +143,12 @@ class Setup(Menu):
                 canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
                 if who == bots.NAMES[-1]:
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
+        yield
         if not self.players() and not self.cursor:
             canvas.text(self.ui.say("join_1"), 3, 37)
             draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
         else:
-            draw_list(canvas, self, _LIST_ROW, 3)
+            yield from draw_list(canvas, self, _LIST_ROW, 3)
 
     def text(self):
         ui = self.ui
@@ -206,6 +208,7 @@ class NumberEditor(Screen):
 
     def draw(self, canvas):
         draw_headline(canvas, self.setup.label(self.option))
+        yield
         for place in range(_DIGITS):
             x = 38 + 14 * place
             canvas.text(str(self.digits[place]), x + 4, 29)

@@ -7,7 +7,8 @@ from tray24.ui.announce import face_words
 class Texts:
     """The texts of one language: `texts(key, values...)`.
 
-    A table is one string to search, which stays in the flash: a dictionary of texts would lie in RAM.
+    A table is a sorted tuple of lines, which stays in the flash: a dictionary of texts would lie in RAM, and a search
+    through one long string would take milliseconds.
     """
 
     def __init__(self, language):
@@ -32,12 +33,18 @@ class Texts:
 
     def _search(self, key):
         """The text of a key, or None."""
-        key = "\n" + key + "="
+        begin = key + "="
         for table in self._tables:
-            at = table.find(key)
-            if at >= 0:
-                at += len(key)
-                return table[at : table.find("\n", at)]
+            first = 0
+            end = len(table)
+            while first < end:
+                middle = (first + end) >> 1
+                if table[middle] < begin:
+                    first = middle + 1
+                else:
+                    end = middle
+            if first < len(table) and table[first].startswith(begin):
+                return table[first][len(begin) :]
         return None
 
     def refusal(self, error):
@@ -54,8 +61,7 @@ class Texts:
 
     def help(self, game):
         """(title, paragraph) of the rules of the game called `game`, one after the other."""
-        lines = _module(self.language, game).HELP.split("\n")
-        return [tuple(line.split("=", 1)) for line in lines if line]
+        return _module(self.language, game).HELP
 
 
 def _module(language, part):

@@ -63,11 +63,15 @@ class CommonSide:
         """Where the cursor begins."""
         return 0
 
+    def moves_by(self, item, depth):
+        """The moves that lead on when `item` is chosen as number `depth`."""
+        return [move for move in self.play.moves if self.item(move, depth) == item]
+
     def take(self, item, now_ms):
         """An item was chosen."""
         play = self.play
         depth = len(play.taken)
-        moves = [move for move in play.moves if self.item(move, depth) == item]
+        moves = self.moves_by(item, depth)
         taken = play.taken + (item,)
         items = self.items(moves, depth + 1)
         while len(items) == 1 and items[0] != DONE:

@@ -49,6 +49,11 @@ class Side(CommonSide):
         items = super().items(moves, depth)
         return list(range(_DICE)) + items if not depth and self.game.rolls_left else items
 
+    def moves_by(self, item, depth):
+        if item < VERB:
+            return super().moves_by(item, depth)
+        return [move for move in self.play.moves if move & 0xFF0000 == item]
+
     def kind(self, depth, items):
         return DICE if not depth and self.game.rolls_left else BOX
 

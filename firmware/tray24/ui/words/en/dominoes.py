@@ -1,58 +1,90 @@
 """Dominoes: what they say, and their rules in short own words."""
 
-TEXT = """
-tiles_are=Tiles: %s
-rack_is=Rack: %s
-ends_are=Ends: %s
-unknown_tile=a tile
-head_orders=Tiles
-undo_dice=Take back drawn tiles too? The same will come again.
-undo_real=Take back a drawn tile too?
-do_draw_tile=Draw a tile
-do_pass=Pass
-do_not_reopen=Do not reopen
-do_accept=Accept, draw four
-do_challenge=Challenge the +4
-verb_draw=Draw
-verb_pass=Pass
-verb_accept=Accept
-verb_challenge=Challenge
-match_with=Match with %s
-at_end=At the end %s
-beside=Beside %s
-arm_n=arm %d
-ways_n=%d ways
+TEXT = (
+    "arm_n=arm %d",
+    "at_end=At the end %s",
+    "beside=Beside %s",
+    "did_accept=%s accepts",
+    "did_challenge=%s challenges",
+    "did_draw=%s draws a tile",
+    "did_lead=%s leads %s",
+    "did_pass=%s passes",
+    "did_reopen=%s opens three arms",
+    "do_accept=Accept, draw four",
+    "do_challenge=Challenge the +4",
+    "do_draw_tile=Draw a tile",
+    "do_not_reopen=Do not reopen",
+    "do_pass=Pass",
+    "draw a tile: the pile is not empty=draw a tile",
+    "ends_are=Ends: %s",
+    "head_orders=Tiles",
+    "lead your doublet of the highest number=lead your highest doublet",
+    "match_with=Match with %s",
+    "place W/W beside a doublet on the table, or pass=W/W beside a doublet, or pass",
+    "rack_is=Rack: %s",
+    "tiles_are=Tiles: %s",
+    "undo_dice=Take back drawn tiles too? The same will come again.",
+    "undo_real=Take back a drawn tile too?",
+    "unknown_tile=a tile",
+    "verb_accept=Accept",
+    "verb_challenge=Challenge",
+    "verb_draw=Draw",
+    "verb_pass=Pass",
+    "ways_n=%d ways",
+)
 
-did_lead=%s leads %s
-did_draw=%s draws a tile
-did_pass=%s passes
-did_accept=%s accepts
-did_challenge=%s challenges
-did_reopen=%s opens three arms
-
-place W/W beside a doublet on the table, or pass=W/W beside a doublet, or pass
-draw a tile: the pile is not empty=draw a tile
-lead your doublet of the highest number=lead your highest doublet
-"""
-
-HELP = """
-Goal=Be the first without tiles. Whoever goes out scores what is on the other racks; 500 points win, or what you \
-agreed.
-Begin=Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it has four \
-open arms.
-Turn=Lay a tile at an open end: one of its markings must have the color or the sign of that end. The other marking \
-is the new end. A doublet never goes onto a doublet.
-Draw=If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is empty you \
-pass.
-Signs=Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes two tiles \
-and misses it. Reverse: play turns round; when two play it skips.
-Wilds=A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 makes the \
-next player take four; it is allowed only when no marking on your rack has the color of an open end.
-Challenge=The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.
-Dead end=A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last arm \
-goes out. By an option wild/wild may then be laid beside a doublet: three new arms.
-UNO=Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.
-Blocked=Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.
-Points=Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both markings of a \
-tile.
-"""
+HELP = (
+    (
+        "Goal",
+        "Be the first without tiles. Whoever goes out scores what is on the other racks; 500 points win, or "
+        "what you agreed.",
+    ),
+    (
+        "Begin",
+        "Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it "
+        "has four open arms.",
+    ),
+    (
+        "Turn",
+        "Lay a tile at an open end: one of its markings must have the color or the sign of that end. The "
+        "other marking is the new end. A doublet never goes onto a doublet.",
+    ),
+    (
+        "Draw",
+        "If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is "
+        "empty you pass.",
+    ),
+    (
+        "Signs",
+        "Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes "
+        "two tiles and misses it. Reverse: play turns round; when two play it skips.",
+    ),
+    (
+        "Wilds",
+        "A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 "
+        "makes the next player take four; it is allowed only when no marking on your rack has the color of "
+        "an open end.",
+    ),
+    (
+        "Challenge",
+        "The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.",
+    ),
+    (
+        "Dead end",
+        "A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last "
+        "arm goes out. By an option wild/wild may then be laid beside a doublet: three new arms.",
+    ),
+    (
+        "UNO",
+        "Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.",
+    ),
+    (
+        "Blocked",
+        "Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.",
+    ),
+    (
+        "Points",
+        "Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both "
+        "markings of a tile.",
+    ),
+)

@@ -1,38 +1,60 @@
 """The dice-line game: what it says, and its rules in short own words."""
 
-TEXT = """
-do_take=Take %s, roll all
-do_reroll=Roll all dice again
-do_pass=Pass
-verb_draw=Take
-verb_reroll=Again
-verb_pass=Pass
-give=Give %s
+TEXT = (
+    "a die fits, so one must be played=a die fits: play one",
+    "did_draw=%s takes the back die",
+    "did_give=%s gives %s",
+    "did_pass=%s passes",
+    "did_reroll=%s rolls again",
+    "do_pass=Pass",
+    "do_reroll=Roll all dice again",
+    "do_take=Take %s, roll all",
+    "give=Give %s",
+    "take the die at the back: draw=take the back die",
+    "the line keeps its last die: roll, or play=the last die stays",
+    "verb_draw=Take",
+    "verb_pass=Pass",
+    "verb_reroll=Again",
+)
 
-did_draw=%s takes the back die
-did_reroll=%s rolls again
-did_pass=%s passes
-did_give=%s gives %s
-
-take the die at the back: draw=take the back die
-a die fits, so one must be played=a die fits: play one
-the line keeps its last die: roll, or play=the last die stays
-"""
-
-HELP = """
-Goal=Two play. Be the first without dice and score what the other holds. 200 points win; or, by an option, two \
-hands of three.
-Begin=Each takes five dice of the eleven and rolls one: the higher number starts. Then all are rolled, for both to \
-see. The last die, rolled until it shows a number, begins the line.
-Turn=Put a die at the play end of the line when it has the color or the sign of the die there. A wild always fits, \
-and you name its color.
-Take=If you cannot or will not play, take the die at the back of the line and roll all your dice. Then you may play \
-one that fits; otherwise your turn ends.
-One die=The line keeps its last die. If it holds only one, you must play when a die fits; else you roll all your \
-dice once and may then play.
-+1, +2=The other player takes one or two dice from the back, rolls all her dice, and it is your turn again. The \
-last die of the line stays.
-UNO=Call when you play your next-to-last die: press your seat button. Who is caught takes two dice from the back \
-and rolls all. If the line holds but one, the catcher gives a die of hers.
-Points=Numbers count their value, +1 and +2 count 20, wilds 50.
-"""
+HELP = (
+    (
+        "Goal",
+        "Two play. Be the first without dice and score what the other holds. 200 points win; or, by an "
+        "option, two hands of three.",
+    ),
+    (
+        "Begin",
+        "Each takes five dice of the eleven and rolls one: the higher number starts. Then all are rolled, "
+        "for both to see. The last die, rolled until it shows a number, begins the line.",
+    ),
+    (
+        "Turn",
+        "Put a die at the play end of the line when it has the color or the sign of the die there. A wild "
+        "always fits, and you name its color.",
+    ),
+    (
+        "Take",
+        "If you cannot or will not play, take the die at the back of the line and roll all your dice. Then "
+        "you may play one that fits; otherwise your turn ends.",
+    ),
+    (
+        "One die",
+        "The line keeps its last die. If it holds only one, you must play when a die fits; else you roll all "
+        "your dice once and may then play.",
+    ),
+    (
+        "+1, +2",
+        "The other player takes one or two dice from the back, rolls all her dice, and it is your turn "
+        "again. The last die of the line stays.",
+    ),
+    (
+        "UNO",
+        "Call when you play your next-to-last die: press your seat button. Who is caught takes two dice from "
+        "the back and rolls all. If the line holds but one, the catcher gives a die of hers.",
+    ),
+    (
+        "Points",
+        "Numbers count their value, +1 and +2 count 20, wilds 50.",
+    ),
+)

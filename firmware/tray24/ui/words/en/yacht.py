@@ -1,43 +1,70 @@
 """Yacht: what it says, and its rules in short own words."""
 
-TEXT = """
-totals_are=Totals: %s
-mark_dice=Mark dice to roll
-roll_die=Roll %s again
-keep_die=Keep %s
-hold=hold %s
-roll_five=roll all five
-do_reroll=Roll marked dice
-do_score=Score a box
-do_zero=Zero in a box
-rolls_n=%d left
-worth=%d
-box_two=Two alike
-box_three=Three alike
-box_four=Four alike
-box_small=Four of a color
-box_large=Five of a color
-box_chain=Chain of five
-box_red=Red dice
-box_yellow=Yellow dice
-box_green=Green dice
-box_blue=Blue dice
-box_wild=Wilds
+TEXT = (
+    "box_blue=Blue dice",
+    "box_chain=Chain of five",
+    "box_four=Four alike",
+    "box_green=Green dice",
+    "box_large=Five of a color",
+    "box_red=Red dice",
+    "box_small=Four of a color",
+    "box_three=Three alike",
+    "box_two=Two alike",
+    "box_wild=Wilds",
+    "box_yellow=Yellow dice",
+    "did_reroll=%s rolls again",
+    "did_score=%s: %s, %d",
+    "did_zero=%s: zero, %s",
+    "do_reroll=Roll marked dice",
+    "do_score=Score a box",
+    "do_zero=Zero in a box",
+    "hold=hold %s",
+    "keep_die=Keep %s",
+    "mark_dice=Mark dice to roll",
+    "roll_die=Roll %s again",
+    "roll_five=roll all five",
+    "rolls_n=%d left",
+    "totals_are=Totals: %s",
+    "worth=%d",
+)
 
-did_reroll=%s rolls again
-did_score=%s: %s, %d
-did_zero=%s: zero, %s
-"""
-
-HELP = """
-Goal=Fill eleven boxes in eleven turns. The highest total wins; alone you play against your best.
-Turn=Roll five dice. Then you may roll any of them again, twice at most. Mark those you want to roll, and choose to \
-roll.
-Boxes=After that the dice are scored in a box that is still open, or you write a zero in one. Each box is used once.
-Alike=Two, three or four alike: so many dice with the same number or sign, of any color. You score all five dice.
-Colors=Four dice of one color score 75, five of one color 150.
-Chain=All five dice can be put in a row in which neighbors share color or sign. You score all five.
-Sums=Red, yellow, green, blue: the dice of that color. Wilds: 50 for each wild.
-Wilds=A wild and a wild +4 stand for whatever is needed, but not in the sums of colors.
-Values=Numbers count their value, skip, reverse and +2 count 20, wilds 50.
-"""
+HELP = (
+    (
+        "Goal",
+        "Fill eleven boxes in eleven turns. The highest total wins; alone you play against your best.",
+    ),
+    (
+        "Turn",
+        "Roll five dice. Then you may roll any of them again, twice at most. Mark those you want to roll, "
+        "and choose to roll.",
+    ),
+    (
+        "Boxes",
+        "After that the dice are scored in a box that is still open, or you write a zero in one. Each box is "
+        "used once.",
+    ),
+    (
+        "Alike",
+        "Two, three or four alike: so many dice with the same number or sign, of any color. You score all five dice.",
+    ),
+    (
+        "Colors",
+        "Four dice of one color score 75, five of one color 150.",
+    ),
+    (
+        "Chain",
+        "All five dice can be put in a row in which neighbors share color or sign. You score all five.",
+    ),
+    (
+        "Sums",
+        "Red, yellow, green, blue: the dice of that color. Wilds: 50 for each wild.",
+    ),
+    (
+        "Wilds",
+        "A wild and a wild +4 stand for whatever is needed, but not in the sums of colors.",
+    ),
+    (
+        "Values",
+        "Numbers count their value, skip, reverse and +2 count 20, wilds 50.",
+    ),
+)

@@ -1,0 +1,61 @@
+"""The file that keeps the flash of the emulated Pico between two runs: its 2 MB as they are."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from host_tools.cli import Failure
+from host_tools.files import write_whole
+from simulator.pico.flash import FLASH_BYTES
+from simulator.pico.machine import PicoTray
+
+_LOOK_S = 1.0  # between two looks at the flash
+_LATEST_S = 10.0  # a flash that goes on changing is written as often
+
+
+def read(file: Path) -> bytes | None:
+    """Return the flash that the file keeps; None when there is no file, or an empty one. Failure, OSError."""
+    try:
+        data = file.read_bytes()
+    except FileNotFoundError:
+        return None
+    if data and len(data) != FLASH_BYTES:
+        raise Failure(
+            f"--flash {file}: {len(data)} bytes are not the flash of a Pico, which has {FLASH_BYTES}. "
+            "Name another file; one that is not there is made"
+        )
+    return data or None
+
+
+class FlashFile:
+    """Writes the tray's flash into a file: once it has changed and rests, when the plug is pulled, and at the end."""
+
+    def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
+        """`holds`: what `read` has returned."""
+        self._file, self._tray, self._now_s = file, tray, now_s
+        self._written = self._seen = holds or b""
+        self._written_s = self._look_s = now_s()
+        self._was_plugged = tray.plugged
+
+    def turn(self) -> None:
+        """Look whether there is something to write; often. OSError."""
+        now_s = self._now_s()
+        unplugged = self._was_plugged and not self._tray.plugged
+        self._was_plugged = self._tray.plugged
+        if unplugged:
+            self.save()
+        elif now_s >= self._look_s:
+            self._look_s = now_s + _LOOK_S
+            image = self._tray.flash_image()
+            rests = image == self._seen
+            self._seen = image
+            if image != self._written and (rests or now_s >= self._written_s + _LATEST_S):
+                self.save()
+
+    def save(self) -> None:
+        """Write the file, if the flash is not what it holds. OSError."""
+        image = self._tray.flash_image()
+        if image != self._written:
+            self._written_s = self._now_s()
+            write_whole(self._file, image)
+            self._written = image

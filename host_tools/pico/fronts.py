@@ -1,0 +1,179 @@
+"""How a person or a script meets the emulated tray: a picture and keys, or lines in and out."""
+
+import contextlib
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Protocol, TextIO
+
+from host_tools.cli import Failure, UsageError
+from host_tools.pico.commands import parse
+from host_tools.pico.hands import Hands
+from host_tools.pico.keys import REDRAW, Keyboard
+from host_tools.pico.speed import Speed
+from host_tools.pico.terminal import Screen, in_foreground
+from host_tools.pico.view import Seen, View
+from simulator.pico.machine import PicoTray
+from simulator.pico.reading import read_lines
+
+_DRAW_S = 0.1  # between two looks at what has changed
+_READ_BYTES = 4096
+_NOTE_S = 8.0
+_DARK = "(dark)"
+_REST_MS = 30  # of the tray: pages of one picture come closer together
+_LATEST_MS = 300
+
+
+class Front(Protocol):
+    def turn(self) -> None:
+        """Show what is new, do what was asked for. Often called; takes no time when there is nothing."""
+        ...
+
+    def tell(self, words: str) -> None:
+        """Say something that is no answer to a command."""
+        ...
+
+
+class Keys(Protocol):
+    def read(self) -> list[str]: ...
+
+
+class Picture:
+    """On a terminal: draws what has changed, ten times a second at most, and takes keys."""
+
+    def __init__(
+        self,
+        tray: PicoTray,
+        hands: Hands,
+        keys: Keys,
+        screen: Screen,
+        places: Iterable[str],
+        now_s: Callable[[], float] = time.monotonic,
+    ):
+        self._tray, self._hands, self._keys, self._screen = tray, hands, keys, screen
+        self._places = tuple(places)
+        self._now_s = now_s
+        self._keyboard = Keyboard()
+        self._speed = Speed()
+        self._note = ""
+        self._note_ends_s = self._draw_s = 0.0
+        self._size = (0, 0)
+        self._view = View(0, 0, ())
+
+    def turn(self) -> None:
+        for key in self._keys.read():
+            self._take(key)
+        now_s = self._now_s()
+        if now_s >= self._draw_s:
+            self._draw_s = now_s + _DRAW_S
+            self._draw(now_s)
+
+    def tell(self, words: str) -> None:
+        self._note, self._note_ends_s = words, self._now_s() + _NOTE_S
+
+    def _take(self, key: str) -> None:
+        if key == REDRAW:
+            self._size = (0, 0)
+            return
+        self._note = ""
+        try:
+            for line in self._keyboard.take(key, self._hands.lying, self._hands.powered):
+                self._hands.do(parse(line))
+        except (Failure, UsageError) as error:
+            self.tell(str(error))
+
+    def _draw(self, now_s: float) -> None:
+        size = self._screen.size()
+        if size != self._size:
+            self._size = size
+            self._view = View(*size, self._places)
+            self._screen.clear()
+        if self._tray.plugged:
+            self._speed.add(now_s, self._tray.now_us)
+        else:
+            self._speed.forget()
+        if now_s >= self._note_ends_s:
+            self._note = ""
+        self._screen.draw(self._view.patches(self._seen()))
+
+    def _seen(self) -> Seen:
+        tray, hands, keyboard = self._tray, self._hands, self._keyboard
+        power = "Running" if tray.plugged else "In BOOTSEL: waits for a UF2" if tray.in_bootsel else "Unplugged"
+        return Seen(
+            screen=tray.screen,
+            frame=tray.frame,
+            lying=tuple(hands.lying),
+            pressed=hands.pressed,
+            slot=keyboard.slot,
+            color=keyboard.color,
+            holds=keyboard.holds,
+            helps=keyboard.helps,
+            power=power,
+            speed=self._speed.words,
+            resets=tray.resets,
+            note=self._note,
+        )
+
+
+class Lines:
+    """Elsewhere: a line of output for each new text on the display, and commands as lines of input, one after the other.
+
+    A picture comes page by page: it is read (which takes 20 to 40 ms) once it rests, or has changed for long.
+    """
+
+    def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
+        """`commands`: a queue of lines, to which the reader of the input appends."""
+        self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
+        self._seen = self._read = tray.screen
+        self._said = _DARK
+        self._rests_us = self._latest_us = 0.0
+
+    def turn(self) -> None:
+        screen, now_us = self._tray.screen, self._tray.now_us
+        if screen != self._seen:
+            if self._seen == self._read:
+                self._latest_us = now_us + 1000 * _LATEST_MS
+            self._seen = screen
+            self._rests_us = now_us + 1000 * _REST_MS
+        if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
+            self._read = screen
+            self._say(" / ".join(read_lines(screen)) or _DARK)
+        while self._commands and self._hands.idle and not self._hands.has_quit:
+            self._do(self._commands.popleft())
+
+    def tell(self, words: str) -> None:
+        print(f"tray24 pico: {words}", file=self._errors, flush=True)
+
+    def _say(self, text: str) -> None:
+        if text != self._said:
+            self._said = text
+            print(text, file=self._out, flush=True)
+
+    def _do(self, line: str) -> None:
+        if not line.strip():
+            return
+        try:
+            self._hands.do(parse(line))
+            self._hands.turn()
+        except (Failure, UsageError) as error:
+            self.tell(str(error))
+
+
+def read_input(file: TextIO) -> deque[str]:
+    """Return a queue that a thread fills with the lines of a file, as they come."""
+    lines: deque[str] = deque()
+
+    def read() -> None:
+        rest = b""
+        # Not file.readline(): a thread that waits in there keeps Python from ending.
+        with contextlib.suppress(OSError):  # the terminal was closed
+            while data := os.read(file.fileno(), _READ_BYTES):
+                *whole, rest = (rest + data).split(b"\n")
+                lines.extend(line.decode(errors="replace") for line in whole)
+        lines.append(rest.decode(errors="replace"))
+
+    if not file.isatty() or in_foreground(file):
+        threading.Thread(target=read, daemon=True).start()
+    return lines

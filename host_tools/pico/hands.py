@@ -1,0 +1,106 @@
+"""The hands on the emulated tray: they do what the commands say, in the tray's own time."""
+
+from collections import deque
+
+from host_tools.cli import Failure
+from host_tools.pico.commands import ALL, FINGER, Command
+from simulator.optics import Optics
+from simulator.pico.machine import PicoTray
+from tray24.pins import SLOTS
+
+_REST_MS = 80  # a contact stays open for so long at least between two presses
+_MOST_WAITING = 12  # presses: a key that repeats is quicker than a slow tray
+_NOTHING = -1  # in place of a button: the finger waits
+_WHAT = {FINGER: "a finger"}
+
+
+class Hands:
+    """One finger on the buttons, the dice, and the plug of a tray that has `optics`.
+
+    `lying[slot]` is the surface on a slot, "" for nothing. `pressed` is the button whose contact is closed, or -1.
+    """
+
+    def __init__(self, tray: PicoTray, optics: Optics):
+        self._tray, self._optics = tray, optics
+        self.lying = [""] * SLOTS
+        self.pressed = _NOTHING
+        self.has_quit = False
+        self._waiting: deque[tuple[int, int]] = deque()  # (button, ms)
+        self._free_us = 0.0  # the finger's next touch begins then
+        self._lets_go_us = 0.0
+
+    @property
+    def powered(self) -> bool:
+        return self._tray.plugged or self._tray.in_bootsel
+
+    @property
+    def idle(self) -> bool:
+        """All presses and waits that were asked for are over."""
+        return not self._waiting and self._tray.now_us >= self._free_us
+
+    def do(self, command: Command) -> None:
+        """Begin to do it. A Failure says why it cannot be done."""
+        {
+            "press": self._press,
+            "wait": self._press,
+            "put": self._put,
+            "lift": self._lift,
+            "unplug": self._unplug,
+            "plug": self._plug,
+            "bootsel": self._bootsel,
+            "reset": self._reset,
+            "quit": self._quit,
+        }[command.verb](command)
+
+    def turn(self) -> None:
+        """Let go of a button and press the next one when it is time."""
+        now_us = self._tray.now_us
+        if self.pressed != _NOTHING and now_us >= self._lets_go_us:
+            self._tray.set_contact(self.pressed, False)
+            self.pressed = _NOTHING
+        if self._waiting and now_us >= self._free_us:
+            button, ms = self._waiting.popleft()
+            self._free_us = self._lets_go_us = now_us + 1000 * ms
+            if button != _NOTHING:
+                self._free_us += 1000 * _REST_MS
+                self.pressed = button
+                self._tray.set_contact(button, True)
+
+    def _press(self, command: Command) -> None:
+        if len(self._waiting) >= _MOST_WAITING:
+            raise Failure("the tray is slow, and has not seen the presses before yet: wait a moment")
+        self._waiting.append((command.button, command.ms))
+
+    def _put(self, command: Command) -> None:
+        if lies := self.lying[command.slot]:
+            raise Failure(f"{_WHAT.get(lies, 'a die')} is on slot {command.slot}: lift it first")
+        self.lying[command.slot] = command.surface
+        self._optics.put(command.slot, command.surface)
+
+    def _lift(self, command: Command) -> None:
+        if command.slot != ALL and not self.lying[command.slot]:
+            raise Failure(f"nothing is on slot {command.slot}")
+        for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
+            self.lying[slot] = ""
+            self._optics.lift(slot)
+
+    def _unplug(self, _: Command) -> None:
+        if not self.powered:
+            raise Failure("the plug is pulled already")
+        self._tray.pull_plug()
+
+    def _plug(self, _: Command) -> None:
+        if self.powered:
+            raise Failure("the plug is in already")
+        self._tray.plug_in()
+
+    def _bootsel(self, _: Command) -> None:
+        self._tray.hold_bootsel()
+
+    def _reset(self, _: Command) -> None:
+        if not self._tray.plugged:
+            raise Failure("nothing runs that could be reset: plug it in first")
+        self._tray.hard_reset()
+
+    def _quit(self, _: Command) -> None:
+        self.has_quit = True

@@ -1,0 +1,90 @@
+"""The keys of a terminal as command lines, and what they are aimed at: a slot and the color of the next die."""
+
+from host_tools.pico.commands import COLORS
+from simulator.rig import button_of
+from tray24.pins import COLUMNS, ROWS
+
+# Named keys, beside the characters. The terminal knows how they arrive.
+UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab", "enter", "redraw"
+
+_BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
+    color[0]: color for color in COLORS if color != "white"
+}
+BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
+_MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
+_PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
+
+HELP = (
+    ("1 2 3 4 5 6", "press a seat's button"),
+    ("r y g b", "press red, yellow, green, blue"),
+    ("h, then one of these", "hold it: red for undo, a seat for a bot"),
+    ("R Y G B", "the same for the colored ones"),
+    ("arrows", "choose a slot"),
+    ("Tab", "choose the color of the next die"),
+    ("Space", "put that die there, or lift what is there"),
+    ("m", "move the die put last into the slot"),
+    ("f", "lay a finger on the slot (Space lifts it)"),
+    ("c", "clear the tray: lift everything"),
+    ("p", "pull the plug, or put it in"),
+    ("P", "plug it in with BOOTSEL held"),
+    ("x", "reset"),
+    ("q, Ctrl-C", "quit"),
+)
+
+
+class Keyboard:
+    """Turns keys into command lines. `slot` and `color` are what Space works with.
+
+    `holds`: h was pressed, and the next button's key holds it. `helps`: the page of all keys is open.
+    """
+
+    def __init__(self) -> None:
+        self.slot = 0
+        self.color = "white"
+        self.holds = False
+        self.helps = False
+        self._last = -1  # the slot of the die put last
+
+    def take(self, key: str, lying: list[str], powered: bool) -> list[str]:
+        """Return the lines that a key means, often none or one. `lying`: what is on each slot, "" for nothing."""
+        if self.helps:
+            self.helps = False
+            return []
+        holds, self.holds = self.holds, False
+        if key in _BUTTONS:
+            return [f"{'hold' if holds else 'press'} {_BUTTONS[key]}"]
+        if key.lower() in _BUTTONS:
+            return [f"hold {_BUTTONS[key.lower()]}"]
+        if key in _MOVES:
+            self._move(*_MOVES[key])
+        elif key == "h":
+            self.holds = not holds
+        elif key == "?":
+            self.helps = True
+        elif key == TAB:
+            names = list(COLORS)
+            self.color = names[(names.index(self.color) + 1) % len(names)]
+        elif key in (" ", ENTER):
+            return [f"lift {self.slot}" if lying[self.slot] else self._put()]
+        elif key == "m":
+            return self._carry(lying)
+        elif key == "f":
+            return [f"cover {self.slot}"]
+        elif key == "p":
+            return ["unplug" if powered else "plug"]
+        elif key in _PLAIN:
+            return [_PLAIN[key]]
+        return []
+
+    def _move(self, down: int, right: int) -> None:
+        row, column = divmod(self.slot, COLUMNS)
+        self.slot = (row + down) % ROWS * COLUMNS + (column + right) % COLUMNS
+
+    def _put(self) -> str:
+        self._last = self.slot
+        return f"put {self.color} {self.slot}"
+
+    def _carry(self, lying: list[str]) -> list[str]:
+        """Lift the die put last, and put it into the chosen slot."""
+        lifts = self._last >= 0 and lying[self._last] and not lying[self.slot]
+        return [f"lift {self._last}", self._put()] if lifts else [self._put()]

@@ -1,0 +1,114 @@
+"""One run of the command pico: a tray, its port and drive, the file of its flash, and who looks at it."""
+
+import contextlib
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+from host_tools.cli import Failure, UsageError
+from host_tools.pico import flash_file, terminal
+from host_tools.pico.flash_file import FlashFile
+from host_tools.pico.fronts import Front, Lines, Picture, read_input
+from host_tools.pico.hands import Hands
+from host_tools.release import image
+from simulator.optics import Optics
+from simulator.pico.flash import FLASH_BYTES
+from simulator.pico.machine import PicoTray
+from simulator.pico.serial_server import Drive, SerialServer
+
+_TRAY_SEED = 1  # how the tray's parts differ from slot to slot
+_BLANK = b"\xff" * FLASH_BYTES
+_DRIVE = "RPI-RP2"
+_KILLED = 128  # and the signal's number: the exit code of who was ended by one
+_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int:
+    """Run until somebody quits; return the exit code."""
+    stored = flash_file.read(file) if file else None
+    if stored and blank:
+        raise UsageError(f"--blank: {file} holds a flash already. Leave out --blank, or remove {file} first")
+    optics = Optics(_TRAY_SEED)
+    tray = _new_tray(stored, blank, optics)
+    try:
+        server = SerialServer(tray, port)
+    except OSError as error:
+        raise Failure(f"--port {port} cannot be served: {error.strerror}. Choose another one") from None
+    with contextlib.ExitStack() as at_end:
+        at_end.callback(server.close)
+        ending = at_end.enter_context(_ending())
+        keeper = FlashFile(file, stored, tray) if file else None
+        if keeper:
+            at_end.callback(keeper.save)
+        drive = Drive(
+            tray, folder or Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-"))) / _DRIVE
+        )
+        at_end.callback(drive.turn)  # without power there is none
+        at_end.callback(tray.pull_plug)
+        hands = Hands(tray, optics)
+        front = at_end.enter_context(_front(tray, hands, server.port, drive.folder))
+
+        def turn() -> None:
+            drive.turn()
+            hands.turn()
+            front.turn()
+            if keeper:
+                _keep(keeper, front)
+
+        server.serve(turn, lambda: hands.has_quit or bool(ending))
+    return _KILLED + ending[0] if ending else 0
+
+
+def _new_tray(stored: bytes | None, blank: bool, optics: Optics) -> PicoTray:
+    if not blank:
+        return PicoTray(stored or _image(), optics, quick_display=True)
+    tray = PicoTray(_BLANK, optics, quick_display=True, plugged=False)
+    tray.hold_bootsel()
+    return tray
+
+
+def _image() -> bytes:
+    """Return what a finished tray has in its flash."""
+    return image.read().uf2
+
+
+@contextlib.contextmanager
+def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Front]:
+    if terminal.is_usable(sys.stdin, sys.stdout):
+        with terminal.taken(sys.stdin, sys.stdout) as (keys, screen):
+            yield Picture(tray, hands, keys, screen, (f"Serial port {port}", f"Drive in BOOTSEL {folder}"))
+        return
+    print(f"serial port: {port}", flush=True)
+    print(f"drive in BOOTSEL mode: {folder}", flush=True)
+    yield Lines(tray, hands, read_input(sys.stdin), sys.stdout, sys.stderr)
+
+
+@contextlib.contextmanager
+def _ending() -> Iterator[list[int]]:
+    """Yield a list to which a signal that ends the process is appended, so that it ends between two steps of the
+    emulator. A second signal raises KeyboardInterrupt."""
+    came: list[int] = []
+
+    def end(number: int, _: FrameType | None) -> None:
+        if came:
+            raise KeyboardInterrupt
+        came.append(number)
+
+    # What is ignored (by nohup, say) stays so.
+    taken = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, end) for number in taken}
+    try:
+        yield came
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _keep(keeper: FlashFile, front: Front) -> None:
+    try:
+        keeper.turn()
+    except OSError as error:
+        front.tell(f"{error.filename}: {error.strerror}: the flash is not kept. It is tried again")

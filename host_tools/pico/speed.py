@@ -1,0 +1,45 @@
+"""How fast the emulated tray runs, against a real one."""
+
+from collections import deque
+
+_SPAN_S = 2.0
+_LEAST_S = 0.5  # before that nothing can be said
+_AS_FAST = 1.05
+_IN_TENTHS = 10  # factors below this one are told with a decimal
+
+
+class Speed:
+    """Measures the tray's time against the wall's over the last two seconds."""
+
+    def __init__(self) -> None:
+        self._samples: deque[tuple[float, float]] = deque()  # (wall s, tray s)
+
+    def forget(self) -> None:
+        """The tray has no power: its time means nothing."""
+        self._samples.clear()
+
+    def add(self, wall_s: float, tray_us: float) -> None:
+        """Take both clocks; a few times a second."""
+        self._samples.append((wall_s, tray_us / 1e6))
+        while self._samples[0][0] < wall_s - _SPAN_S and len(self._samples) > 2:
+            self._samples.popleft()
+
+    @property
+    def slower(self) -> float | None:
+        """How many seconds a second of the tray takes; None as long as it is not known."""
+        if not self._samples:
+            return None
+        (began_s, tray_began_s), (ended_s, tray_ended_s) = self._samples[0], self._samples[-1]
+        if ended_s - began_s < _LEAST_S or tray_ended_s <= tray_began_s:
+            return None
+        return (ended_s - began_s) / (tray_ended_s - tray_began_s)
+
+    @property
+    def words(self) -> str:
+        """The same in words, "" as long as it is not known."""
+        slower = self.slower
+        if slower is None:
+            return ""
+        if slower < _AS_FAST:
+            return "as fast as life"
+        return f"{slower:.1f} times slower than life" if slower < _IN_TENTHS else f"{slower:.0f} times slower than life"

@@ -1,0 +1,189 @@
+"""All of a terminal for one program: its keys as they are pressed, and a screen that is written where it changes.
+
+A key is a character, or one of the names in `keys`. The terminal is left as it was, whatever ends the program.
+"""
+
+import codecs
+import contextlib
+import os
+import re
+import select
+import signal
+import sys
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TextIO
+
+from rich.color import ColorSystem
+from rich.console import COLOR_SYSTEMS, Console
+from rich.style import Style
+
+from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP
+
+_ENTER_SCREEN = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the alternate screen, no cursor, nothing on it
+_LEAVE_SCREEN = "\x1b[0m\x1b[?25h\x1b[?1049l"
+_CLEAR = "\x1b[0m\x1b[2J"
+_SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?]*[@-~]|O[@-~])")
+_UNFINISHED = re.compile(r"\x1b(?:\[[0-9;?]*|O)?\Z")
+_NAMES = {"\t": TAB, "\r": ENTER, "\n": ENTER, "\x0c": REDRAW}
+_ARROWS = {"A": UP, "B": DOWN, "C": RIGHT, "D": LEFT}
+_WINDOWS_ARROWS = {"H": UP, "P": DOWN, "M": RIGHT, "K": LEFT}
+_WINDOWS_PREFIXES = ("\x00", "\xe0")
+_INTERRUPT = "\x03"
+_READ_BYTES = 1024
+
+Spans = tuple[tuple[str, str], ...]  # texts with rich's styles
+
+
+class Patch(NamedTuple):
+    """A piece of one line of the screen, always as wide as what was there."""
+
+    row: int
+    column: int
+    spans: Spans
+
+
+def split_keys(text: str) -> tuple[list[str], str]:
+    """Return the keys that a terminal has sent, and the beginning of a sequence that has not come whole."""
+    keys = []
+    while text:
+        if sequence := _SEQUENCE.match(text):
+            if (arrow := sequence[0][-1]) in _ARROWS:
+                keys.append(_ARROWS[arrow])
+            text = text[sequence.end() :]
+        elif _UNFINISHED.match(text):
+            break
+        else:
+            if text[0] >= " " or text[0] in _NAMES:
+                keys.append(_NAMES.get(text[0], text[0]))
+            text = text[1:]
+    return keys, text
+
+
+def is_usable(keys: TextIO, out: TextIO) -> bool:
+    """Whether a person sits at both, in the foreground, and what she sees can be drawn on."""
+    if not (keys.isatty() and out.isatty()):
+        return False
+    console = Console(file=out)
+    if console.is_dumb_terminal or console.legacy_windows or console.options.ascii_only:
+        return False
+    return in_foreground(keys)
+
+
+def in_foreground(terminal: TextIO) -> bool:
+    """Whether a read from this terminal would come back: it stops a command that runs in the background."""
+    if sys.platform == "win32":
+        return True
+    try:
+        return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
+    except OSError:  # not the terminal that this process was started from
+        return True
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    @contextlib.contextmanager
+    def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
+        yield _Keys()
+
+    class _Keys:
+        def read(self) -> list[str]:
+            found = []
+            while msvcrt.kbhit():
+                key = msvcrt.getwch()
+                if key == _INTERRUPT:
+                    signal.raise_signal(signal.SIGINT)
+                elif key in _WINDOWS_PREFIXES:
+                    found += [name for name in [_WINDOWS_ARROWS.get(msvcrt.getwch())] if name]
+                else:
+                    found += split_keys(key)[0]
+            return found
+
+else:
+    import termios
+    import tty
+
+    @contextlib.contextmanager
+    def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
+        """Keys come at once and are not echoed; Ctrl-C still interrupts, Ctrl-Z does not leave a screen half drawn."""
+        file = keys.fileno()
+        before = termios.tcgetattr(file)
+        try:
+            tty.setcbreak(file)
+            changed = termios.tcgetattr(file)
+            changed[6][termios.VSUSP] = bytes([os.fpathconf(file, "PC_VDISABLE") & 255])
+            termios.tcsetattr(file, termios.TCSANOW, changed)
+            yield _Keys(file)
+        finally:
+            with contextlib.suppress(termios.error):  # the window was closed
+                termios.tcsetattr(file, termios.TCSAFLUSH, before)
+
+    class _Keys:
+        def __init__(self, file: int):
+            self._file = file
+            self._decode = codecs.getincrementaldecoder("utf-8")("ignore").decode
+            self._rest = ""
+
+        def read(self) -> list[str]:
+            """Return what was pressed since the last call; does not wait."""
+            if not select.select([self._file], [], [], 0)[0]:
+                return []
+            data = os.read(self._file, _READ_BYTES)
+            if not data:  # the window was closed
+                signal.raise_signal(signal.SIGHUP)
+            found, self._rest = split_keys(self._rest + self._decode(data))
+            return found
+
+
+class Screen:
+    """What is written on a terminal: only patches that differ from what is there."""
+
+    def __init__(self, out: TextIO):
+        console = Console(file=out)
+        self._out = out
+        self._colors: ColorSystem | None = None
+        if console.color_system and not console.no_color:
+            self._colors = COLOR_SYSTEMS[console.color_system]
+        self._there: dict[tuple[int, int], Spans] = {}
+
+    def size(self) -> tuple[int, int]:
+        """Return columns and rows of now."""
+        size = os.get_terminal_size(self._out.fileno())
+        return size.columns, size.lines
+
+    def clear(self) -> None:
+        self._there.clear()
+        self._write(_CLEAR)
+
+    def draw(self, patches: Iterable[Patch]) -> int:
+        """Write what has changed; return how many patches that were."""
+        changed = [patch for patch in patches if self._there.get((patch.row, patch.column)) != patch.spans]
+        if changed:
+            self._write("".join(map(self._encode, changed)))
+            self._there.update({(patch.row, patch.column): patch.spans for patch in changed})
+        return len(changed)
+
+    def _encode(self, patch: Patch) -> str:
+        text = "".join(
+            Style.parse(style).render(text, color_system=self._colors) if self._colors else text
+            for text, style in patch.spans
+        )
+        return f"\x1b[{patch.row + 1};{patch.column + 1}H{text}"
+
+    def _write(self, text: str) -> None:
+        self._out.write(text)
+        self._out.flush()
+
+
+@contextlib.contextmanager
+def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["_Keys", Screen]]:
+    """Switch the terminal to single keys and a screen of its own; restore it on leaving, whatever the reason."""
+    with _pressed_keys(keys) as pressed:
+        try:
+            out.write(_ENTER_SCREEN)
+            out.flush()
+            yield pressed, Screen(out)
+        finally:
+            with contextlib.suppress(OSError):  # the window was closed
+                out.write(_LEAVE_SCREEN)
+                out.flush()

@@ -1,0 +1,186 @@
+"""The picture of the emulated tray in a terminal: display, slots, buttons, power, speed. Letters say what colors say."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from host_tools.match_picture import STYLES
+from host_tools.pico import dots
+from host_tools.pico.commands import FINGER
+from host_tools.pico.keys import BUTTON_KEYS, HELP
+from host_tools.pico.terminal import Patch, Spans
+from simulator.rig import Slot
+from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
+
+LEAST = (80, 24)  # columns and rows
+
+_FRAME = "cyan"
+_DOTS = "#d8f0ff on #0c1218"
+_QUIET = "dim"
+_PRESSED = "bold reverse"
+_DARK_LED = "#6c6c6c on #303030"
+_FINGER = "bold #000000 on #d9a38a"
+_LEVELS = 15  # steps of an LED's light that are told apart
+_GAMMA = 2.2  # an LED's light is in proportion to its value, a terminal's is not
+_BRIGHT = 0.45  # of a background that wants dark letters
+_LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f", "": "·"}
+_KEYS_LINE = "1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  ? all keys"
+_ANY_KEY = "any key: back to the tray"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """All that the picture shows, at one instant."""
+
+    screen: bytes  # as PicoTray has it; frame, too
+    frame: bytes
+    lying: tuple[str, ...]
+    pressed: int = -1  # the button whose contact is closed
+    slot: int = 0  # what the arrows have chosen
+    color: str = "white"
+    holds: bool = False
+    helps: bool = False
+    power: str = ""
+    speed: str = ""
+    resets: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How large things are drawn."""
+
+    dots: Callable[[bytes], list[str]]
+    columns: int  # of the display
+    rows: int
+    cell: int  # columns of a slot
+
+
+_SMALL = Layout(dots.braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
+_LARGE = Layout(dots.half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
+_BELOW = 6  # rows under the display
+
+
+def _needs(layout: Layout) -> tuple[int, int]:
+    return layout.columns + 3 + COLUMNS * layout.cell + 1, layout.rows + 2 + _BELOW
+
+
+class View:
+    """Lays out what is seen for a terminal of this size; `places` are lines of words that never change."""
+
+    def __init__(self, columns: int, rows: int, places: Sequence[str]):
+        self._fits = columns >= LEAST[0] and rows >= LEAST[1]
+        needed = _needs(_LARGE)
+        self._layout = _LARGE if columns >= needed[0] and rows >= needed[1] else _SMALL
+        self._columns, self._rows = columns, rows
+        self._places = places
+        self._seen: Seen | None = None
+        self._art: list[str] = []
+
+    def patches(self, seen: Seen) -> Iterator[Patch]:
+        """Return the pieces of the picture. Those of the display are left out when it has not changed."""
+        if not self._fits:
+            words = f"{LEAST[0]} x {LEAST[1]} needed, here: {self._columns} x {self._rows}"
+            yield Patch(0, 0, ((words[: self._columns], ""),))
+            return
+        before, self._seen = self._seen, seen
+        if before is None:
+            yield from self._frame()
+        if before is None or (before.screen, before.helps) != (seen.screen, seen.helps):
+            yield from self._display(seen)
+        if before is None or (before.frame, before.lying, before.slot) != (seen.frame, seen.lying, seen.slot):
+            yield from self._slots(seen)
+        yield from self._below(seen)
+
+    # The display, or the page of keys in its place.
+
+    def _frame(self) -> Iterator[Patch]:
+        layout = self._layout
+        title = " Display "
+        yield Patch(0, 0, ((f"╭{title}{'─' * (layout.columns - len(title))}╮", _FRAME),))
+        for row in range(1, layout.rows + 1):
+            yield Patch(row, 0, (("│", _FRAME),))
+            yield Patch(row, layout.columns + 1, (("│", _FRAME),))
+        yield Patch(layout.rows + 1, 0, ((f"╰{'─' * layout.columns}╯", _FRAME),))
+
+    def _display(self, seen: Seen) -> Iterator[Patch]:
+        layout = self._layout
+        if seen.helps:
+            lines: list[Spans] = [
+                ((f" {keys:22}", "bold"), (words.ljust(layout.columns - 23), "")) for keys, words in HELP
+            ]
+            lines += [((" " * layout.columns, ""),)] * (layout.rows - len(lines))
+        else:
+            lines = [((line, _DOTS),) for line in layout.dots(seen.screen)]
+        for row, spans in enumerate(lines):
+            yield Patch(row + 1, 1, spans)
+
+    # The slots: a line of lights above a line of dice.
+
+    def _slots(self, seen: Seen) -> Iterator[Patch]:
+        left = self._layout.columns + 3
+        width = COLUMNS * self._layout.cell + 1
+        yield Patch(0, left, (("Slots".ljust(width), _QUIET),))
+        for row in range(ROWS):
+            lights: list[tuple[str, str]] = []
+            dice: list[tuple[str, str]] = []
+            for column in range(COLUMNS):
+                slot = row * COLUMNS + column
+                if column == COLUMNS // 2:
+                    lights.append((" ", ""))
+                    dice.append((" ", ""))
+                lights.append(self._light(seen.frame[3 * slot : 3 * slot + 3]))
+                dice.append(self._die(seen.lying[slot], slot == seen.slot))
+            yield Patch(1 + 3 * row, left, tuple(lights))
+            yield Patch(2 + 3 * row, left, tuple(dice))
+        yield Patch(1 + 3 * ROWS, left, ((f"slot {seen.slot}".ljust(width), "bold"),))
+
+    def _light(self, rgb: bytes) -> tuple[str, str]:
+        color = Slot(*rgb).color
+        letter = " " if color == "dark" else color[0]
+        levels = [round(_LEVELS * (value / 255) ** (1 / _GAMMA)) * 255 // _LEVELS for value in rgb]
+        red, green, blue = (level / 255 for level in levels)
+        ink = "#000000" if 0.3 * red + 0.6 * green + 0.1 * blue > _BRIGHT else "#ffffff"
+        style = "{} on #{:02x}{:02x}{:02x}".format(ink, *levels) if any(rgb) else _DARK_LED
+        return letter.center(self._layout.cell), style
+
+    def _die(self, surface: str, chosen: bool) -> tuple[str, str]:
+        style = {"": _QUIET, FINGER: _FINGER, "white": STYLES["-"]}.get(surface) or STYLES[surface]
+        text = _LETTERS[surface].center(self._layout.cell - 1)
+        return (">" + text, "bold reverse") if chosen else (" " + text, style)
+
+    # Under it.
+
+    def _below(self, seen: Seen) -> Iterator[Patch]:
+        top = self._layout.rows + 2
+        right = self._layout.columns + 3
+        width = self._columns - 1  # the last column of the last row would scroll
+        color = f"Tab: {seen.color}"
+        yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
+        yield Patch(top, 0, self._buttons(seen, width))
+        resets = f"{seen.resets} reset{'' if seen.resets == 1 else 's'}"
+        state = "   ".join(part for part in (seen.power, seen.speed, resets) if part)
+        yield Patch(top + 1, 0, ((_cut(state, width), "bold"),))
+        for row, words in enumerate(self._places, top + 2):
+            yield Patch(row, 0, ((_cut(words, width), ""),))
+        yield Patch(top + 4, 0, ((_cut(seen.note, width), "yellow"),))
+        yield Patch(top + 5, 0, ((_cut(_ANY_KEY if seen.helps else _KEYS_LINE, width), _QUIET),))
+
+    def _buttons(self, seen: Seen, width: int) -> Spans:
+        spans: list[tuple[str, str]] = [("Buttons", "")]
+        used = len(spans[0][0])
+        for button in range(BUTTONS):
+            space = "  " if button in (0, SEATS) else " "
+            key = f"[{BUTTON_KEYS[button]}]"
+            style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
+            spans += [(space, ""), (key, style)]
+            used += len(space + key)
+        spans.append((_cut("   hold which one?" if seen.holds else "", width - used), "bold"))
+        return tuple(spans)
+
+
+def _cut(words: str, width: int) -> str:
+    """The words in exactly this width; what is too long loses its middle."""
+    if len(words) <= width:
+        return words.ljust(width)
+    half = (width - 1) // 2
+    return f"{words[: width - 1 - half]}…{words[len(words) - half :]}"

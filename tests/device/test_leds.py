@@ -1,0 +1,35 @@
+"""The program that makes the LEDs' waveform, as MicroPython's own assembler makes it of its listing."""
+
+import images
+
+WAVEFORM = """
+import rp2
+from tray24.board import leds
+
+@rp2.asm_pio(
+    sideset_init=rp2.PIO.OUT_LOW,
+    out_shiftdir=rp2.PIO.SHIFT_LEFT,
+    autopull=True,
+    pull_thresh=24,
+    fifo_join=rp2.PIO.JOIN_TX,
+)
+def waveform():
+    wrap_target()
+    label("bit")
+    out(x, 1).side(0)[11]
+    jmp(not_x, "zero").side(1)[5]
+    jmp("bit").side(1)[6]
+    label("zero")
+    nop().side(0)[6]
+    wrap()
+
+print(waveform == list(leds._PROGRAM), waveform, leds._PROGRAM)
+"""
+USB_MS = 1500  # after power-on a host is heard
+
+
+def test_the_words_in_the_driver_are_those_of_the_assembler(new_tray):
+    pico = new_tray(images.flash())
+    pico.run_ms(USB_MS)
+    printed = pico.execute(WAVEFORM, fresh=True)
+    assert printed.startswith("True"), printed

@@ -1,0 +1,56 @@
+"""What the command pico needs of an emulated tray, without an emulator."""
+
+from simulator.pico.flash import FLASH_BYTES
+from tray24.pins import GREEN
+from tray24.ports import DISPLAY_BYTES, FRAME_BYTES
+
+BLANK = b"\xff" * FLASH_BYTES
+
+
+class FakeTray:
+    """A tray that keeps what is done to it. Pressing green writes into its flash; `written` says with which bytes."""
+
+    def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True):
+        self.image, self.optics = image, optics
+        self.plugged, self.in_bootsel = plugged, False
+        self.screen, self.frame = bytes(DISPLAY_BYTES), bytes(FRAME_BYTES)
+        self.resets = 0
+        self.now_us = 0.0
+        self.done = []  # (ms, what)
+        self.written = b"green"
+
+    def flash_image(self):
+        return self.image
+
+    def set_contact(self, button, closed, clean=False):
+        self._note("close" if closed else "open", button)
+        if closed and button == GREEN:
+            self.image = self.image[: -len(self.written)] + self.written
+
+    def plug_in(self):
+        self.plugged, self.in_bootsel = True, False
+        self._note("plug in")
+
+    def pull_plug(self):
+        self.plugged = self.in_bootsel = False
+        self._note("pull plug")
+
+    def hold_bootsel(self):
+        self.plugged, self.in_bootsel = False, True
+        self._note("hold bootsel")
+
+    def hard_reset(self):
+        self.resets += 1
+        self._note("reset")
+
+    def take_bytes(self):
+        return b""
+
+    def type(self, data):
+        pass
+
+    def run_ms(self, ms):
+        self.now_us += 1000 * ms
+
+    def _note(self, *what):
+        self.done.append((self.now_us / 1000, *what))

@@ -1,0 +1,389 @@
+"""The emulated tray in a terminal: what is drawn where, how little is written again, and how the terminal is left."""
+
+import contextlib
+import io
+import os
+import re
+import signal
+import sys
+import threading
+
+import pytest
+from emulated_tray import FakeTray
+
+from host_tools.pico import dots, session
+from host_tools.pico.fronts import Picture
+from host_tools.pico.hands import Hands
+from host_tools.pico.keys import DOWN, ENTER, HELP, LEFT, REDRAW, RIGHT, TAB, UP
+from host_tools.pico.terminal import Screen, split_keys
+from host_tools.pico.view import LEAST, Seen, View
+from simulator.optics import Optics
+from tray24.pins import GREEN, SLOTS
+from tray24.ports import DISPLAY_BYTES, FRAME_BYTES
+
+PLACES = ("Serial port socket://127.0.0.1:2424", "Drive in BOOTSEL " + 12 * "/folders" + "/RPI-RP2")
+LARGE = (160, 45)
+
+
+def seen(**more):
+    return Seen(**{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "lying": ("",) * SLOTS, **more})
+
+
+class Paper(dict):
+    """What stands on a terminal: (row, column) -> (character, style)."""
+
+    def draw(self, patches):
+        for patch in patches:
+            column = patch.column
+            for text, style in patch.spans:
+                for character in text:
+                    self[patch.row, column] = character, style
+                    column += 1
+        return self
+
+    def row(self, row):
+        return "".join(self.get((row, column), " ")[0] for column in range(1 + max(x for _, x in self))).rstrip()
+
+    @property
+    def text(self):
+        return "\n".join(self.row(row) for row in range(1 + max(y for y, _ in self)))
+
+
+def paper(size=LEAST, **more):
+    columns, rows = size
+    return Paper().draw(View(columns, rows, PLACES).patches(seen(**more)))
+
+
+def lit(**colors):
+    frame = bytearray(FRAME_BYTES)
+    for slot, rgb in colors.items():
+        number = int(slot.removeprefix("slot"))
+        frame[3 * number : 3 * number + 3] = bytes(rgb)
+    return bytes(frame)
+
+
+# The dots.
+
+
+def screen_with(*points):
+    screen = bytearray(DISPLAY_BYTES)
+    for x, y in points:
+        screen[y // 8 * 128 + x] |= 1 << y % 8
+    return bytes(screen)
+
+
+def dots_of_braille(rows):
+    places = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))  # Unicode chart 2800, bit 0 first
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            for bit, (right, down) in enumerate(places):
+                if ord(character) - 0x2800 >> bit & 1:
+                    yield 2 * x + right, 4 * y + down
+
+
+def dots_of_blocks(rows):
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            for half in {" ": (), "▀": (0,), "▄": (1,), "█": (0, 1)}[character]:
+                yield x, 2 * y + half
+
+
+POINTS = {(0, 0), (127, 0), (0, 63), (127, 63), *((x, (5 * x + 3) % 64) for x in range(1, 127))}
+
+
+def test_every_dot_is_where_it_is_on_the_display():
+    screen = screen_with(*POINTS)
+    small, large = dots.braille(screen), dots.half_blocks(screen)
+    assert (len(small), {len(row) for row in small}) == (16, {64})
+    assert (len(large), {len(row) for row in large}) == (32, {128})
+    assert set(dots_of_braille(small)) == set(dots_of_blocks(large)) == POINTS
+
+
+# The picture.
+
+
+@pytest.mark.parametrize("size", [LEAST, (100, 30), LARGE])
+@pytest.mark.parametrize("helps", [False, True])
+def test_all_of_it_fits(size, helps):
+    drawn = paper(size, helps=helps, power="Running", speed="12 times slower than life", note="x" * 300, holds=True)
+    assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
+    assert (size[1] - 1, size[0] - 1) not in drawn  # a terminal scrolls when that one is written
+    text = drawn.text
+    assert "Running   12 times slower than life   0 resets" in text and PLACES[0] in text
+    assert "/folders/RPI-RP2" in text  # of a long folder the middle is left out
+
+
+def test_a_terminal_that_is_too_small_says_so():
+    assert paper((79, 24)).text == "80 x 24 needed, here: 79 x 24"
+    assert paper((12, 3)).text == "80 x 24 need"
+
+
+def test_the_display_is_drawn_in_braille_or_larger():
+    screen = screen_with((0, 0), (127, 63))
+    small, large = paper(screen=screen), paper(LARGE, screen=screen)
+    assert (small[1, 1][0], small[16, 64][0]) == ("⠁", "⢀")
+    assert (large[1, 1][0], large[32, 128][0]) == ("▀", "▄")
+
+
+def test_the_slots_stand_where_they_are_with_light_and_die():
+    lying = [""] * SLOTS
+    lying[5], lying[18], lying[19] = "white", "r", "finger"
+    drawn = paper(lying=tuple(lying), slot=18, frame=lit(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0)))
+    rows = [drawn.row(row)[67:].ljust(13) for row in range(1, 12)]
+    assert rows[0] == "           w " and rows[1] == " · · ·  · · w"
+    assert rows[3] == "       b     "
+    assert rows[9] == "           r " and rows[10] == ">r f ·  · · ·"
+    assert drawn[1, 78][1] == "#000000 on #ffffff"
+    background = drawn[4, 74][1].split(" on ")[1]
+    assert background[:5] == "#0000" and int(background[5:], 16) > 30  # brighter than its value: an eye sees it so
+    assert drawn.row(13).endswith("slot 18") and drawn.row(14).endswith("Tab: white")
+
+
+def test_the_button_that_is_pressed_is_marked():
+    styles = [style for (y, _), (character, style) in paper(pressed=GREEN).items() if y == 18 and character == "g"]
+    assert styles == ["bold reverse"]
+    assert "[1] [2] [3] [4] [5] [6]  [r] [y] [g] [b]" in paper().text
+    assert "hold which one?" in paper(holds=True).text and "hold which" not in paper().text
+
+
+def test_the_page_of_keys_takes_the_displays_place_and_goes_again():
+    view, drawn = View(*LEAST, PLACES), Paper()
+    drawn.draw(view.patches(seen(helps=True)))
+    for keys, words in HELP:
+        assert any(keys in line and words in line for line in drawn.text.splitlines()), keys
+    drawn.draw(view.patches(seen()))
+    assert drawn.text == paper().text
+
+
+# What is written.
+
+
+class Out(io.StringIO):
+    """A terminal of 80 x 24; `count` is how often it was written to."""
+
+    count = 0
+
+    def isatty(self):
+        return True
+
+    def write(self, text):
+        self.count += 1
+        return super().write(text)
+
+
+class PaperScreen(Screen):
+    size_now = LEAST
+
+    def size(self):
+        return self.size_now
+
+
+@pytest.fixture
+def out(monkeypatch):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return Out()
+
+
+def test_only_what_has_changed_is_written(out):
+    screen, view = PaperScreen(out), View(*LEAST, PLACES)
+    assert screen.draw(view.patches(seen())) > 40
+    count = out.count
+    assert screen.draw(view.patches(seen())) == 0 and out.count == count
+    assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 255))))) == 1  # the lights of a row
+    assert (
+        screen.draw(view.patches(seen(screen=screen_with((3, 3))))) == 2
+    )  # a line of dots, and the light is off again
+    assert screen.draw(view.patches(seen(speed="3.1 times slower than life"))) == 2
+    assert out.count == count + 3
+
+
+def test_a_light_that_hardly_changes_is_not_written(out):
+    screen, view = PaperScreen(out), View(*LEAST, PLACES)
+    screen.draw(view.patches(seen(frame=lit(slot9=(0, 255, 0)))))
+    assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 250, 0))))) == 0
+
+
+def test_colors_are_left_out_where_nobody_wants_them(out, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    PaperScreen(out).draw(View(*LEAST, PLACES).patches(seen(frame=lit(slot9=(0, 0, 255)))))
+    assert not re.search(r"\x1b\[[0-9;]*m", out.getvalue())
+    assert "\x1b[5;68H       b" in out.getvalue()
+
+
+class Front:
+    """A picture of a fake tray, with keys to press and a clock to set."""
+
+    def __init__(self, out):
+        self.s = 0.0
+        self.keys = []
+        optics = Optics(1)
+        self.tray = FakeTray(optics=optics)
+        self.hands = Hands(self.tray, optics)
+        self.screen = PaperScreen(out)
+        self.draws = []
+        self.picture = Picture(self.tray, self.hands, self, self.screen, PLACES, lambda: self.s)
+        draw = self.screen.draw
+        self.screen.draw = lambda patches: self.draws.append(draw(patches))
+
+    def read(self):
+        keys, self.keys = self.keys, []
+        return keys
+
+    def pass_s(self, s, slower=1.0):
+        for _ in range(round(s * 500)):
+            self.s += 0.002
+            self.tray.run_ms(2 / slower)
+            self.hands.turn()
+            self.picture.turn()
+
+    def shown(self):
+        return self.picture._seen()
+
+
+@pytest.fixture
+def front(out):
+    return Front(out)
+
+
+def test_it_looks_ten_times_a_second_and_writes_next_to_nothing(front, out):
+    front.pass_s(3)
+    began, count = len(front.draws), out.count
+    front.pass_s(2)
+    assert 18 <= len(front.draws) - began <= 20
+    assert out.count == count
+
+
+def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
+    front.keys = ["g", " ", RIGHT, "m"]
+    front.pass_s(0.05)
+    assert front.shown().pressed == GREEN
+    assert front.shown().lying[:2] == ("", "white") and front.shown().slot == 1
+    front.keys = ["f"]
+    front.pass_s(0.1)
+    assert front.shown().note == "a die is on slot 1: lift it first"
+    front.pass_s(9)
+    assert front.shown().note == ""
+
+
+def test_power_and_speed_are_told(front):
+    front.pass_s(3, slower=12)
+    assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than life")
+    front.keys = ["x"]
+    front.pass_s(0.2)
+    assert front.shown().resets == 1
+    front.keys = ["p"]
+    front.pass_s(0.2)
+    assert (front.shown().power, front.shown().speed) == ("Unplugged", "")
+    front.keys = ["P"]
+    front.pass_s(0.2)
+    assert (front.shown().power, front.shown().speed) == ("In BOOTSEL: waits for a UF2", "")
+
+
+def test_all_is_drawn_again_in_another_size_and_when_asked(front, out):
+    front.pass_s(0.2)
+    whole = front.draws[0]
+    front.keys = [REDRAW]
+    front.pass_s(0.2)
+    assert front.draws[-2:].count(whole) == 1
+    front.screen.size_now = (60, 20)
+    front.pass_s(0.2)
+    assert out.getvalue().endswith("80 x 24 needed, here: 60 x 20")
+
+
+# Keys as they arrive.
+
+
+@pytest.mark.parametrize(
+    ("text", "keys", "rest"),
+    [
+        ("1g Q?", ["1", "g", " ", "Q", "?"], ""),
+        ("\x1b[A\x1b[B\x1b[C\x1b[D\x1bOA", [UP, DOWN, RIGHT, LEFT, UP], ""),
+        ("\t\r\n\x0c", [TAB, ENTER, ENTER, REDRAW], ""),
+        ("g\x1b", ["g"], "\x1b"),
+        ("\x1b[1;5", [], "\x1b[1;5"),
+        ("\x1b[1;5C", [RIGHT], ""),
+        ("\x1b[15~x", ["x"], ""),
+        ("\x1bx", ["x"], ""),
+        ("\x00\x7f", ["\x7f"], ""),
+    ],
+)
+def test_what_a_terminal_sends_is_split_into_keys(text, keys, rest):
+    assert split_keys(text) == (keys, rest)
+
+
+# The terminal itself.
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo terminals")
+
+
+class PseudoTerminal:
+    """A terminal of 80 x 24: `keys` and `screen` are a program's end of it, `ours` the person's."""
+
+    def __init__(self):
+        import pty
+        import termios
+
+        self.ours, self._theirs = pty.openpty()
+        termios.tcsetwinsize(self._theirs, (24, 80))
+        self.keys = io.TextIOWrapper(io.FileIO(self._theirs, closefd=False))
+        self.screen = io.TextIOWrapper(io.BufferedWriter(io.FileIO(self._theirs, "w", closefd=False)), "utf-8")
+        self._written = b""
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
+
+    def mode(self):
+        import termios
+
+        return termios.tcgetattr(self._theirs)
+
+    def close(self):
+        """Return all that was written on it."""
+        self.keys.close()
+        self.screen.close()
+        os.close(self._theirs)
+        self._reader.join()
+        os.close(self.ours)
+        return self._written.decode()
+
+    def _read(self):
+        with contextlib.suppress(OSError):  # the other end is closed
+            while data := os.read(self.ours, 4096):
+                self._written += data
+
+
+@posix
+@pytest.mark.parametrize("end", ["quit", "exception", signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_the_terminal_is_left_as_it_was(monkeypatch, end):
+    import termios
+
+    terminal = PseudoTerminal()
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr("sys.stdin", terminal.keys)
+    monkeypatch.setattr("sys.stdout", terminal.screen)
+    before, during = terminal.mode(), []
+
+    class Ends(FakeTray):
+        def run_ms(self, ms):
+            super().run_ms(ms)
+            if self.now_us == 20_000:
+                during.append(terminal.mode())
+                if end == "exception":
+                    raise RuntimeError("the emulator")
+                if end == "quit":
+                    os.write(terminal.ours, b"q")
+                else:
+                    os.kill(os.getpid(), end)
+
+    monkeypatch.setattr(session, "PicoTray", Ends)
+    monkeypatch.setattr(session, "_image", lambda: b"")
+    if end == "exception":
+        with pytest.raises(RuntimeError, match="the emulator"):
+            session.serve(0, None, None, False)
+    else:
+        assert session.serve(0, None, None, False) == (0 if end == "quit" else 128 + end)
+    assert during[0][3] & (termios.ECHO | termios.ICANON) == 0
+    assert terminal.mode() == before
+    written = terminal.close()
+    assert written.startswith("\x1b[?1049h\x1b[?25l") and written.endswith("\x1b[?25h\x1b[?1049l")
+    assert "Slots" in written

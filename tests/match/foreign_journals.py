@@ -1,0 +1,158 @@
+"""Journals with right check sums that no match of this version wrote, for either interpreter: what comes back of each.
+
+Run as ``python foreign_journals.py`` or ``micropython foreign_journals.py`` with firmware/ and tests/micropython/ on
+the path. It prints the same on both.
+"""
+
+from binascii import crc32, hexlify, unhexlify
+
+from bare_files import BareFiles
+
+from tray24.match.bots import answer
+from tray24.match.chance import Chance
+from tray24.match.journal import JOURNAL, Journal, record_lines
+from tray24.match.marks import NOTE
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+
+JOURNALS = 12  # of each game
+WORDS = (
+    "",
+    "*",
+    "0",
+    "1",
+    "5",
+    "9",
+    "-1",
+    "\xb2",
+    "#",
+    "---",
+    "roll",
+    "play",
+    "draw",
+    "undo",
+    "first",
+    "verdict",
+    "uno",
+)
+WORDS += ("r7", "W", "WD4=r", "?", "-", "r5/bS", "game", "seats", "option", "zz", "target=9", "99999999999", "# at")
+WORDS += ("# seat", "# won", "* undo", "dominoes", "center24", "4294967296", "# seat 0 0 - A", "# seat 1 1 other B")
+ODD_BYTES = (0, 1, 2, 5, 6, 20, 30, 31, 81, 128, 255)
+
+
+def played(game, names, options, seed=7, lines=75):
+    """The lines of the journal of a match, with an undo now and then, a renamed player and a noted position."""
+    files = BareFiles()
+    seats = [Player(seat, "P%d" % seat, bot) for seat, bot in enumerate(names)]
+    match = Match(Profile(game, seats, options, False, seed), files)
+    chance = Chance(seed)
+    for number in range(lines):
+        if match.game.over:
+            break
+        if number == 40:
+            match.rename(0, "Ann")
+        if number % 23 == 22 and match.can_undo:
+            match.undo()
+        move = answer(match.think())
+        moves = match.game.legal()
+        match.enter(move if move >= 0 else moves[chance.below(len(moves))])
+    return list(record_lines(files, JOURNAL))
+
+
+def resumed(lines):
+    """What comes back of a journal of these lines: the match or None, its files, and what was told."""
+    files = BareFiles()
+    journal = Journal(files)
+    journal.start(lines)
+    told = []
+    return Match.resume(files, tell=told.append), files, told
+
+
+def use(match):
+    """Ask of a match what screens ask, play on and take back. Raises when the match is not sound."""
+    chance = Chance(1)
+    for _ in range(8):
+        match.game.describe()
+        if match.undo_takes_chance and chance.below(3) == 0:
+            match.undo()
+        if match.game.turn < 0:
+            break
+        moves = match.game.legal()
+        move = answer(match.think())
+        match.enter(move if move >= 0 else moves[chance.below(len(moves))])
+    while match.can_undo:
+        match.undo()
+
+
+def changed(lines, others, chance):
+    """The lines with one to three changes that chance picks."""
+    lines = list(lines)
+    for _ in range(1 + chance.below(3)):
+        at = chance.below(len(lines))
+        if chance.below(3) == 0:
+            comments = [place for place in range(len(lines)) if lines[place][0] == "#"]
+            at = comments[chance.below(len(comments))] if comments else at
+        kind = chance.below(7)
+        if kind == 0 and len(lines) > 1:
+            lines.pop(at)
+        elif kind == 1:
+            lines.insert(at, lines[chance.below(len(lines))])
+        elif kind == 2:
+            lines.insert(at, others[chance.below(len(others))])
+        elif kind == 3:
+            lines.insert(at, "* undo")
+        elif kind == 4:
+            count = 1 + chance.below(4)
+            lines.insert(at, " ".join([WORDS[chance.below(len(WORDS))] for _ in range(count)]) or "x")
+        elif lines[at].startswith(NOTE):
+            lines[at] = _with_odd_position(lines[at], chance)
+        else:
+            words = lines[at].split(" ")
+            words[chance.below(len(words))] = WORDS[chance.below(len(WORDS))]
+            lines[at] = " ".join(words) or "x"
+    return lines
+
+
+def _with_odd_position(line, chance):
+    words = line.split(" ")
+    if len(words) < 3 or len(words[2]) % 2 or not words[2]:
+        return line
+    try:
+        position = bytearray(unhexlify(words[2]))
+    except ValueError:
+        return line
+    for _ in range(1 + chance.below(3)):
+        position[chance.below(len(position))] = ODD_BYTES[chance.below(len(ODD_BYTES))]
+    words[2] = hexlify(position).decode()
+    return " ".join(words)
+
+
+def main():
+    """Print for each game how many journals came back as matches, and a check sum over what came back of all."""
+    journals = [
+        played("basic", ("", "random"), {"target": 60}),
+        played("center", ("", "", "keen"), {"target": 60}),
+        played("line", ("", ""), {}),
+        played("yacht", ("", "random", ""), {}),
+        played("dominoes", ("", "", "random"), {"target": 60}),
+    ]
+    chance = Chance(2026)
+    for number in range(len(journals)):
+        others = journals[number - 1]
+        matches = 0
+        check = 0
+        for _ in range(JOURNALS):
+            lines = changed(journals[number], others, chance)
+            match, files, told = resumed(lines)
+            check = crc32("".join(told).encode(), check)
+            if match:
+                matches += 1
+                check = crc32(match.game.save() + bytes(match.marks), check)
+                use(match)
+            elif not told or "aside0001.t24" not in files.content:
+                raise AssertionError("neither resumed nor set aside: %s" % lines)
+        print(journals[number][1], matches, "of", JOURNALS, "%08x" % check)
+
+
+if __name__ == "__main__":
+    main()

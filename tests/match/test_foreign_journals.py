@@ -1,0 +1,269 @@
+"""Journals that another version wrote, or nobody: what this one cannot read is set aside, and power-on never fails."""
+
+from binascii import hexlify
+
+import foreign_journals
+import pytest
+from matches import lines_of, play_on, profile, sealed, started, state
+
+from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
+from simulator.files import MemoryFiles
+from tray24 import rules
+from tray24.match import match as match_module
+from tray24.match.journal import JOURNAL, numbered, record_lines
+from tray24.match.marks import NOTE, format_note, parse_note
+from tray24.match.match import Match
+from tray24.match.profile import parse_result, parse_seat
+from tray24.rules.core import RuleError
+
+UNREADABLE = "The saved match is unreadable; it is kept as aside0001.t24"
+
+
+@pytest.fixture(scope="module")
+def long():
+    """A match with undo and two noted positions, and the lines of its journal."""
+    match, files = started("", "", seed=3)
+    play_on(match, 90)
+    match.undo()
+    play_on(match, 60)
+    lines = lines_of(files)
+    assert sum(line.startswith(NOTE) for line in lines) == 2
+    return match, lines
+
+
+def resumed(lines):
+    """What comes back of a journal of these lines: the match or None, its files, what was told."""
+    files = MemoryFiles({JOURNAL: sealed(lines)})
+    told = []
+    return Match.resume(files, tell=told.append), files, told
+
+
+def with_line(lines, at, line):
+    return [*lines[:at], line, *lines[at:]]
+
+
+def test_what_random_changes_leave_of_a_journal_is_resumed_or_set_aside(capsys):
+    foreign_journals.main()
+    assert capsys.readouterr().out.count(" of 12 ") == 5
+
+
+@pytest.mark.level(2)
+def test_micropython_finds_the_same_in_changed_journals(capsys):
+    foreign_journals.main()
+    script = ROOT / "tests" / "match" / "foreign_journals.py"
+    path = [FIRMWARE, ROOT / "tests" / "micropython"]
+    done = micropython.run(script, path=path, capture=True, timeout_s=60)
+    assert (done.stdout, done.stderr) == (capsys.readouterr().out, "")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "# seat x",
+        "# seat ",
+        "# seat 9 1 - Ann",
+        "# seat -1 1 - Ann",
+        "# seat 1 9 - Ann",
+        "# seat 1 1 other Ann",
+        "\xb2 roll",
+        "9 roll",
+        "roll",
+    ],
+)
+@pytest.mark.parametrize("from_end", [5, 130])
+def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, from_end):
+    _, lines = long
+    lines = with_line(lines, len(lines) - from_end, line)
+    match, files, told = resumed(lines)
+    assert lines_of(files)[: len(lines) - from_end - 1] == lines[: -from_end - 1]
+    assert told == [match.message] and "aside0001.t24" in told[0]
+    assert lines_of(files, "aside0001.t24") == lines
+    foreign_journals.use(match)
+
+
+def test_a_line_of_the_dealer_that_cannot_be_ends_the_match_there(long):
+    _, lines = long
+    match, files, told = resumed(with_line(lines, len(lines) - 1, "* sing"))
+    assert lines_of(files)[: len(lines) - 1] == lines[:-1] and told == [match.message]
+
+
+def test_comments_of_another_version_are_read_over(long):
+    match, lines = long
+    for at in range(lines.index("---") + 1, len(lines), 7):
+        again, files, told = resumed(with_line(lines, at, "# mood good"))
+        assert told == [] and state(again) == state(match)
+        assert numbered(files, "aside%04d.t24") == []
+
+
+def test_an_undo_of_nothing_is_read_over(long):
+    match, lines = long
+    again, _, told = resumed(with_line(lines, lines.index("---") + 1, "* undo"))
+    assert told == [] and state(again) == state(match)
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["# at ", "# at zz 1 2", "# at 0 1 2", "# at 00 1", "# at 0200 1 2", "# at 020002 x y", "# at \xe9\xe9 1 2"],
+)
+def test_a_noted_position_that_cannot_be_read_is_not_needed(long, note):
+    match, lines = long
+    again, _, told = resumed([note if line.startswith(NOTE) else line for line in lines])
+    assert told == [] and state(again) == state(match)
+
+
+def test_the_noted_position_of_another_match_is_not_believed(long):
+    match, lines = long
+    last = [line for line in lines if line.startswith(NOTE)][-1]
+    _, chance = parse_note(last)
+    for bots, options in (
+        (("", ""), {"game": "yacht"}),
+        (("", ""), {"game": "dominoes"}),
+        (("", "", ""), {}),
+        (("", ""), {"target": 30}),
+    ):
+        other = Match(profile(*bots, **options)).game
+        assert other.turn >= 0
+        changed = [format_note(other.save(), chance) if line == last else line for line in lines]
+        again, _, told = resumed(changed)
+        assert told == [] and state(again) == state(match)
+
+
+def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
+    _, lines = long
+    last = [line for line in lines if line.startswith(NOTE)][-1]
+    position, chance = parse_note(last)
+    for at in range(len(position)):
+        for value in (1, 77, 255):
+            changed = bytearray(position)
+            changed[at] = value
+            note = "%s%s %d %d" % (NOTE, hexlify(changed).decode(), *chance)
+            again, _, _ = resumed([note if line == last else line for line in lines])
+            assert again.game.describe() and (again.game.over or again.game.legal())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("turn", 7), ("phase", 77), ("phase", 20), ("wait", 9), ("starter", 6), ("catchable", 4), ("direction", 0)],
+)
+def test_a_saved_position_of_what_cannot_be_is_refused(field, value):
+    game = started("", "", seed=3)[0].game
+    saved = bytearray(game.save())
+    at = 3 + 2 * len(game.OPTIONS) + game.BYTES.index(field)
+    saved[at] = value
+    with pytest.raises(RuleError, match="damaged"):
+        rules.from_bytes(bytes(saved))
+
+
+def test_a_saved_position_of_a_face_that_no_die_has_is_refused():
+    match, _ = started("", "", seed=3)
+    play_on(match, 5)
+    game = match.game
+    saved = bytearray(game.save())
+    at = saved.index(bytes(game.faces)) + game.hands[0][0]
+    saved[at] = 200
+    with pytest.raises(RuleError, match="damaged"):
+        rules.from_bytes(bytes(saved))
+
+
+HEAD = [
+    "tray24 1",
+    "game basic",
+    "seats 2",
+    "seed 1",
+    "# dice electronic",
+    "# seat 0 0 - Ann",
+    "# seat 1 1 - Ben",
+    "---",
+]
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        ("tray24 1", ["tray24 2"]),
+        ("game basic", ["game chess"]),
+        ("game basic", ["game basic", "option joker=1"]),
+        ("game basic", ["game basic", "option target=no"]),
+        ("game basic", ["game basic", "clock 5"]),
+        ("game basic", ["game basic", "set line11"]),
+        ("game basic", ["game dominoes", "set classic24"]),
+        ("game basic", ["set classic24", "game dominoes"]),
+        ("seats 2", ["seats 1"]),
+        ("seed 1", []),
+        ("seed 1", ["seed 4294967296"]),
+        ("# seat 0 0 - Ann", []),
+        ("# seat 0 0 - Ann", ["# seat 1 0 - Ann"]),
+        ("# seat 0 0 - Ann", ["# seat 0 6 - Ann"]),
+        ("# seat 0 0 - Ann", ["# seat 0 0 other Ann"]),
+        ("# seat 0 0 - Ann", ["# seat"]),
+        ("---", []),
+    ],
+)
+def test_a_head_that_this_version_cannot_play_is_set_aside(line, instead):
+    assert resumed(HEAD)[0] is not None
+    at = HEAD.index(line)
+    match, files, told = resumed([*HEAD[:at], *instead, *HEAD[at + 1 :]])
+    assert match is None and told == [UNREADABLE]
+    assert files.names() == ["aside0001.t24"]
+
+
+def test_a_journal_that_trips_what_no_check_knows_is_set_aside(monkeypatch):
+    def restore(match):
+        raise IndexError("none of the checks has seen this")
+
+    monkeypatch.setattr(match_module, "restore", restore)
+    match, files, told = resumed(HEAD)
+    assert match is None and told == [UNREADABLE]
+    assert files.names() == ["aside0001.t24"]
+
+
+def test_a_journal_that_memory_does_not_suffice_for_is_left_where_it_is(monkeypatch):
+    def restore(match):
+        raise MemoryError("no memory")
+
+    monkeypatch.setattr(match_module, "restore", restore)
+    match, files, told = resumed(HEAD)
+    assert match is None and told == ["The saved match cannot be read: no memory"]
+    assert files.names() == [JOURNAL]
+
+
+@pytest.mark.parametrize(
+    "name", ["aside9999999.t24", "aside0000000.t24", "aside\xb2.t24", "aside-001.t24", "aside.t24"]
+)
+def test_files_of_odd_names_are_no_hindrance(name):
+    files = MemoryFiles({JOURNAL: b"nonsense", name: b""})
+    assert Match.resume(files) is None
+    assert files.content == {"aside0001.t24": b"nonsense", name: b""}
+
+
+# Records, which the menu reads.
+
+
+def test_a_record_of_garbage_is_not_read_far():
+    class Counting(MemoryFiles):
+        parts = 0
+
+        def read_part(self, name, offset, size):
+            self.parts += 1
+            return super().read_part(name, offset, size)
+
+    files = Counting({"rec0001.t24": b"x" * 300_000})
+    with pytest.raises(ValueError, match="too long"):
+        list(record_lines(files, "rec0001.t24"))
+    assert files.parts < 4
+
+
+@pytest.mark.parametrize("line", ["# won 2 1,2", "# won 0 1", "# won -1 1,2", "# won  1,2", "# won", "# won 0 1,2 3"])
+def test_a_result_that_cannot_be_is_refused(line):
+    with pytest.raises(ValueError):
+        parse_result(line, 2)
+    assert parse_result("# won 1 10,200", 2) == ([1], [10, 200])
+
+
+@pytest.mark.parametrize("line", ["# seat 2 0 - Ann", "# seat 0 6 - Ann", "# seat -1 0 - Ann", "# seat 0 0 -"])
+def test_a_player_where_nobody_can_sit_is_refused(line):
+    with pytest.raises(ValueError):
+        parse_seat(line, 2)
+    seat, player = parse_seat("# seat 1 3 - Ann", 2)
+    assert (seat, player.button, player.name, player.bot) == (1, 3, "Ann", "")
