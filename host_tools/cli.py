@@ -13,8 +13,7 @@ from tray24 import __version__
 COMMANDS = {
     "play": ("play", "play on the simulated tray in the browser"),
     "setup": ("setup", "make a tray of a new Pico, step by step"),
-    "flash": ("flash", "put MicroPython onto a Pico"),
-    "deploy": ("deploy", "put the tray's files onto a board, as far as they differ"),
+    "flash": ("flash", "put the tray's firmware onto a Pico"),
     "doctor": ("doctor", "have the tray test itself, and say what to do"),
     "calibrate": ("calibrate", "calibrate the tray's sensors from here"),
     "monitor": ("monitor", "show the match on the tray live in the terminal"),
@@ -26,14 +25,13 @@ COMMANDS = {
     "simulate": ("simulate", "let bots play matches without hardware"),
     "scenario": ("scenario", "run scenario files"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
-    "image": ("image", "make one UF2 file for a first installation"),
     "pico": ("pico", "run an emulated Pico, to try the tools on"),
     "bench": ("bench", "measure the firmware on an emulated Pico"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
     "test": ("testing", "run the tests"),
 }
-# They put the firmware's sources together, know the circuit, or run what is in tests/.
-OF_CHECKOUT = ("setup", "deploy", "doctor", "calibrate", "image", "pico", "bench", "hardware", "test")
+# They read the released firmware, know the circuit, or run what is in tests/.
+OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test")
 
 
 class UsageError(Exception):

@@ -12,6 +12,9 @@ from host_tools.cli import Failure
 LABEL = "RPI-RP2"
 INFO = "INFO_UF2.TXT"
 BOARD_ID = "RPI-RP2"  # of the RP2040's boot ROM; an RP2350 says RP2350
+NOT_PICO_2 = (
+    f"The tray is a Raspberry Pi Pico with an RP2040 ({BOARD_ID}), not a Pico 2: nothing was copied. Plug that one in"
+)
 _MOUNTS = Path("/proc/self/mounts")
 _BY_LABEL = Path("/dev/disk/by-label") / LABEL
 _LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
@@ -83,8 +86,7 @@ def only(found: list[Drive]) -> Drive:
         raise Failure(f"{len(picos)} boards are in BOOTSEL mode; unplug the others, or choose one:{names}")
     drive = found[0]
     raise Failure(
-        f"{drive.folder} is the drive of another board ({drive.model}, Board-ID {drive.board_id}). The tray is a "
-        f"Raspberry Pi Pico with an RP2040 ({BOARD_ID}), not a Pico 2: nothing was copied. Plug that one in"
+        f"{drive.folder} is the drive of another board ({drive.model}, Board-ID {drive.board_id}). {NOT_PICO_2}"
     )
 
 

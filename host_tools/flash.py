@@ -1,9 +1,10 @@
-"""The command flash: MicroPython, or a whole tray, onto a Pico by way of the drive that it is in BOOTSEL mode."""
+"""The command flash: the tray's firmware onto a Pico by way of the drive that it is in BOOTSEL mode."""
 
 import argparse
-import hashlib
+import errno
 import json
 import os
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,140 +12,190 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools import drives, firmware, uf2
+from host_tools import drives, stopped, uf2
 from host_tools.cli import Failure, UsageError
 from host_tools.console import progress, say, waiting
 from host_tools.drives import Drive
-from host_tools.image import FS_OFFSET
 from host_tools.link import ports, prompt
+from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
 from host_tools.link.virtual import check_board
 from host_tools.person import Person, at_terminal
+from host_tools.release import building, image
+from simulator.pico.storage import FS_OFFSET
 
-# Of MicroPython's pages as `_digest` has them: a tray's image has the same, and files behind them. A test holds it true.
-PAGES_SHA256 = "b88807afcde4e3636d5b9c9e374febc11e6ae504022ee892f88448c03503de52"
 HOW_TO_BOOTSEL = (
     "unplug the Pico, hold its button BOOTSEL, plug it in with a USB cable that carries data, and let the button go"
 )
-_BOOTLOADER = "import machine\nmachine.bootloader()\n"
+KEPT = "records, settings and calibration stay"
+FORGET_NAME = "begin.uf2"
+_FLASH_BYTES = 2 << 20  # of a Pico
+_BANNER = re.compile(rb"MicroPython (v?\d[\w.+-]*)")
+_FROZEN = b"tray24/"  # in the names of frozen modules
 _WAIT_S = 300
 _LOOK_S = 0.5
 _DRIVE_S = 20  # to come after machine.bootloader(), and to go after a file was taken
 _BACK_S = 30
 _ANSWER_S = 16.0  # a tray that starts says nothing for a while
 _CHUNK = 1 << 14
-
-
-WHEN_INTERRUPTED = (
-    f"A Pico that was cut off while it was copied to is not spoilt: {HOW_TO_BOOTSEL}; then start './tray24 flash' again"
+_BOOTLOADER = "import machine\nmachine.bootloader()\n"
+_UNFINISHED = (
+    "The update is not finished. The Pico's data are safe, and it cannot be spoilt: plugged in it comes up as the drive "
+    f"{drives.LABEL} by itself. If it does not, {HOW_TO_BOOTSEL}. The next './tray24 flash' finishes the update"
 )
+WHEN_INTERRUPTED = _UNFINISHED
 
 
 @dataclass(frozen=True)
 class File:
-    """A UF2 that may be copied: what it holds, and whether it replaces the board's files."""
+    """A UF2 that may be copied: what it holds, and whether it replaces the board's files.
+
+    `version` and `sources` are what a tray with it says of itself; "" where that is not known.
+    """
 
     name: str
     data: bytes
     holds: str
     erases: bool
+    version: str = ""
+    sources: str = ""
 
 
 @dataclass(frozen=True)
 class Running:
-    """What runs on the board after it was flashed. `tray24` is None when there is MicroPython alone."""
+    """What runs on the board.
+
+    `tray24` is the version of its tray, None when it has MicroPython alone; `sources` the hash of what that tray is built
+    from, "" when it does not tell. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.
+    """
 
     port: str
     board: str
     micropython: str
     tray24: str | None
+    sources: str = ""
+    stopped: bool = False
+    mounted: bool = True
 
     def in_words(self) -> str:
         if self.tray24 is None:
-            return f"{self.port} runs MicroPython {self.micropython}, and no tray yet: './tray24 deploy' puts it there"
+            return f"{self.port} runs MicroPython {self.micropython}, and no tray"
         return f"{self.port} runs tray24 {self.tray24} on MicroPython {self.micropython}"
+
+    @property
+    def is_virtual(self) -> bool:
+        """It is the simulator's tray, which runs on Python."""
+        return self.tray24 is not None and not self.micropython
+
+    def has(self, file: File) -> bool:
+        """The board runs what is in the file already."""
+        return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        f"Put MicroPython {firmware.VERSION} onto a Pico: it is asked to go into BOOTSEL mode when it runs MicroPython "
-        "already, else you are told how. Its files stay: records, settings, calibration."
+        "Put the tray's firmware onto a Pico, Pico H or Pico W: it is asked to go into BOOTSEL mode when it runs a tray or "
+        f"MicroPython already, else you are told how. On a tray {KEPT}."
     )
     ports.add_port_argument(parser)
-    parser.add_argument(
-        "--uf2",
-        type=Path,
-        metavar="FILE",
-        help="MicroPython's UF2, or what './tray24 image' has made (default: cached)",
-    )
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--uf2", type=Path, metavar="FILE", help="another UF2 for the RP2040 (default: the release)")
+    what.add_argument("--build", action="store_true", help="build the firmware from the sources first")
     parser.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is, if it is not found")
+    parser.add_argument("--again", action="store_true", help="copy it even if the board runs the same already")
     parser.add_argument("--yes", action="store_true", help="do not ask before the files on the board are replaced")
     parser.add_argument("--json", action="store_true", help="tell what runs then as JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    file = read(arguments.uf2)
+    file = read(arguments.uf2, arguments.build)
     if file.erases and not arguments.yes:
         _ask(file, at_terminal())
-    running = flash(file, arguments.port, arguments.drive)
+    running = flash(file, arguments.port, arguments.drive, arguments.again)
     print(json.dumps(vars(running)) if arguments.json else running.in_words())
     return 0
 
 
-def flash(file: File, port: str | None = None, folder: Path | None = None) -> Running:
-    """Copy the file to the drive of the board at this port, or of the one in BOOTSEL mode, and hear what runs then."""
+def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
+    """Copy the file to the drive of the board at this port, or of the one in BOOTSEL mode, and hear what runs then.
+
+    A tray that has what is in the file already is left alone, unless it is to be copied `again`.
+    """
     before = {board.serial for board in ports.boards()}
     serial = ""
     there = _drives(folder)
     if there and port and folder is None:
         _check_is_meant(port, there[0])
-    if not there:
-        serial = to_bootsel(port)
+    if not there and (port or before):
+        name = ports.find_port(port)
+        if ports.is_socket(name):
+            check_board(name)  # no plug of it can be pulled to get another drive
+        running = _tray_at(name)
+        if running and running.has(file) and not again:
+            say(f"{name} has {file.holds} already: nothing was copied (--again copies it)")
+            return running
+        if running:
+            say(difference(running, file))
+        serial = to_bootsel(name)
     drive = await_drive(folder, bool(serial))
     copy(file, drive)
     with waiting("the board starts"):
-        return await_running(port, serial, before)
+        running = await_running(port, serial, before, folder)
+    _check(running, file)
+    return running
+
+
+def difference(running: Running, file: File) -> str:
+    """What changes with the file, in words."""
+    if running.tray24 != file.version:
+        return f"{running.in_words()}; now it gets {file.holds}"
+    return f"{running.in_words()}, built from other sources; now it gets {file.holds}"
 
 
 # The file.
 
 
-def read(path: Path | None) -> File:
-    """MicroPython's UF2 from the cache, or this file; a Failure when it is not one that may be copied."""
-    if path is None:
-        path = firmware.uf2_path()
+def read(path: Path | None = None, build: bool = False) -> File:
+    """The release, or what its sources are built to now, or this file; a Failure when it is not one that may be copied."""
+    if path is not None:
+        return _other(path)
+    release = building.current() if build else image.read()
+    if stale := image.why_stale(release):
+        say(f"{stale}: './tray24 flash --build' has them in it")
+    about = release.manifest
+    holds = f"tray24 {about['tray24']} with MicroPython {about['micropython']}"
+    return File(image.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
+
+
+def _other(path: Path) -> File:
+    """Somebody's own UF2, put into the order in which a copy that is cut off starts nothing."""
+    without = "Nothing was copied. Name another file, or leave out --uf2: then it is the released firmware"
     try:
         data = path.read_bytes()
-    except OSError as error:
-        raise Failure(
-            f"--uf2 {path}: cannot be read: {error.strerror or error}. Nothing was copied. Name another file, or leave out "
-            "--uf2: then it is MicroPython from the cache"
-        ) from None
-    try:
         pages = uf2.read(data)
+    except OSError as error:
+        raise Failure(f"--uf2 {path}: cannot be read: {error.strerror or error}. {without}") from None
     except uf2.Damaged as damage:
-        raise Failure(f"--uf2 {path}: {damage}. Nothing was copied. The right file is {firmware.URL}") from None
-    program = {offset: page for offset, page in pages.items() if offset < FS_OFFSET}
-    if _digest(program) != PAGES_SHA256:
-        raise Failure(
-            f"--uf2 {path}: a UF2 file for the Pico, but neither MicroPython {firmware.VERSION} nor a tray's image with "
-            f"it. Nothing was copied. The right file is {firmware.URL}, or what './tray24 image' makes"
-        )
-    whole = len(pages) > len(program)
-    holds = f"a whole tray with MicroPython {firmware.VERSION}" if whole else f"MicroPython {firmware.VERSION}"
-    return File(path.name, data, holds, whole)
+        raise Failure(f"--uf2 {path}: {damage}. {without}") from None
+    if 0 not in pages:
+        raise Failure(f"--uf2 {path}: it holds no program: it does not write the beginning of flash. {without}")
+    if max(pages) >= _FLASH_BYTES:
+        raise Failure(f"--uf2 {path}: it writes past the end of a Pico's flash of {_FLASH_BYTES >> 20} MB. {without}")
+    erases = max(pages) >= FS_OFFSET
+    return File(path.name, uf2.write_release(pages), _what_is_in(b"".join(pages.values())), erases)
 
 
-def _digest(pages: dict[int, bytes]) -> str:
-    digest = hashlib.sha256()
-    for offset, page in sorted(pages.items()):
-        digest.update(offset.to_bytes(4, "little") + page)
-    return digest.hexdigest()
+def _what_is_in(program: bytes) -> str:
+    found = _BANNER.search(program)
+    if not found:
+        return "a program that is not MicroPython"
+    return f"MicroPython {found[1].decode()} {'with' if _FROZEN in program else 'without'} a tray"
 
 
 def _ask(file: File, person: Person | None) -> None:
     words = (
-        f"{file.name} holds {file.holds}: it replaces all files on the board, its records, settings and calibration too"
+        f"{file.name} holds {file.holds}, and files: it replaces all files on the board, its records, settings and "
+        "calibration too"
     )
     if person is None:
         raise UsageError(f"{words}. Give --yes if that is what you want; without --uf2 they stay")
@@ -165,20 +216,19 @@ def _check_is_meant(port: str, drive: Drive) -> None:
         )
 
 
-def to_bootsel(port: str | None) -> str:
-    """Ask the board that runs MicroPython to go into BOOTSEL mode; its number, or "" when there is none to ask."""
-    if port is None and not ports.boards():
-        return ""
-    name = ports.find_port(port)
-    if ports.is_socket(name):
-        check_board(name)  # no plug of it can be pulled to get another drive
+def to_bootsel(name: str) -> str:
+    """Ask the board at this port to go into BOOTSEL mode; its number, or "" when it does not answer."""
     try:
-        with waiting("asking the board for BOOTSEL mode"), prompt.open_prompt(name, any_board=True) as board:
-            board.leave(_BOOTLOADER)
-            return board.serial
+        with waiting("asking the board for BOOTSEL mode"):
+            board = prompt.open_prompt(name, any_board=True)
     except Failure as failure:
         say(str(failure))
         return ""
+    with board:
+        if prompt.CHIP not in board.machine:
+            raise Failure(f"{name} is a {board.machine}. {drives.NOT_PICO_2}")
+        board.leave(_BOOTLOADER)
+        return board.serial
 
 
 def await_drive(
@@ -215,46 +265,108 @@ def _drives(folder: Path | None) -> list[Drive]:
 
 
 def copy(file: File, drive: Drive) -> None:
-    """Write it whole. The board starts by itself with the last byte, so that the drive may go while it is closed."""
+    """Write the file, and have the system write it out in its order: see uf2.py. The drive goes with the last byte."""
     written = 0
+    whole = len(file.data)
+    ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})
     try:
+        with (drive.folder / FORGET_NAME).open("wb", 0) as begin:
+            begin.write(uf2.FORGET)
+            _write_out(begin)
         with (
-            progress(f"copying {file.holds}", len(file.data)) as show,
+            progress(f"copying {file.holds}", whole) as show,
             (drive.folder / file.name).open("wb", 0) as target,
         ):
-            while written < len(file.data):
-                written += target.write(file.data[written : written + _CHUNK])
-                show(written)
+            for end in ends:
+                while written < end:
+                    written += target.write(file.data[written : min(end, written + _CHUNK)])
+                    show(written)
+                if written < whole:
+                    _write_out(target)
             with suppress(OSError):  # the drive is gone already: it has taken all of it
-                os.fsync(target.fileno())
+                _write_out(target)
     except OSError as error:
-        if written < len(file.data):
+        if written < whole:
             raise Failure(
-                f"{drive.folder}: copying broke off ({error.strerror or error}) after {written} of {len(file.data)} bytes. "
-                f"The Pico cannot run so, but cannot be spoilt either: {HOW_TO_BOOTSEL}; then start again"
+                f"{drive.folder}: copying broke off ({error.strerror or error}) after {written} of {whole} bytes. "
+                f"{_UNFINISHED}"
             ) from None
 
 
-# What runs then.
+def _write_out(file: Any) -> None:
+    """Have the system write to the drive now what it has of the file."""
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is no drive may not know of it
+            raise
 
 
-def await_running(port: str | None, serial: str, before: set[str], timeout_s: float = _BACK_S) -> Running:
+# What runs.
+
+
+def await_running(
+    port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
+) -> Running:
     """The board is back at its port: which one is known by its number, by the port that was named, or by being new."""
 
     def attempt() -> Running:
         name = ports.find_port(port) if port else _port_of_new(before)
         return look(port_of(name, serial))
 
-    return await_board(attempt, "the board", timeout_s * ports.slowness(port or ""))
+    try:
+        return await_board(attempt, "the board", timeout_s * ports.slowness(port or ""))
+    except Failure:
+        if found := _drives(folder):
+            raise Failure(
+                f"{found[0].folder} is there still: the Pico has not taken the whole file. {_UNFINISHED}"
+            ) from None
+        raise
 
 
 def look(name: str) -> Running:
-    """What runs on the board at this port: a tray that answers, or MicroPython alone."""
-    with suppress(ports.NoTray), ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
-        version = link.version
-        return Running(name, version.get("board", ""), version.get("micropython", ""), version["tray24"])
+    """What runs on the board at this port: a tray that answers, or what MicroPython's prompt tells.
+
+    A tray that is silent is stopped for that and started again. Failure when nothing can be known.
+    """
+    with suppress(ports.NoTray):
+        return _greeted(name)
     with prompt.open_prompt(name, any_board=True) as board:
-        return Running(name, board.serial, board.micropython, None)
+        found = stopped.ask(board)
+        has_tray = found.tray24 is not None
+        if has_tray:
+            board.reset()  # it starts again
+        return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.mounted)
+
+
+def _tray_at(name: str) -> Running | None:
+    """What the tray at this port says of itself; None when no tray answers soon."""
+    with suppress(Failure):
+        return _greeted(name)
+    return None
+
+
+def _greeted(name: str) -> Running:
+    """What the tray at this port says of itself. The one place that knows how it is asked."""
+    with ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
+        return _said(name, link)
+
+
+def _said(name: str, link: Link) -> Running:
+    said = link.version
+    return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
+
+
+def _check(running: Running, file: File) -> None:
+    """What runs after the copy is what was in the file."""
+    if not running.mounted:
+        raise Failure(f"{running.port}: {stopped.FOREIGN_STORAGE}")
+    if not file.version:
+        return
+    if running.stopped:
+        raise Failure(f"{running.port} has {file.holds} now, but its tray has stopped: './tray24 doctor' tells why")
+    if not running.has(file):
+        raise Failure(f"{running.in_words()}, and not {file.holds}: start './tray24 flash --again'")
 
 
 def _port_of_new(before: set[str]) -> str:

@@ -1,22 +1,20 @@
 """The command setup: from a blank Pico to the first game, a step after the other; what is done already is skipped."""
 
 import argparse
-import contextlib
 import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import calibrate, deploy, doctor, drives, firmware, flash
+from host_tools import calibrate, doctor, drives, flash, stopped
 from host_tools.cli import Failure
 from host_tools.console import waiting
 from host_tools.link import ports, virtual
 from host_tools.link.comeback import port_of
 from host_tools.person import Person, at_terminal
 
-STEPS = ("flash", "deploy", "doctor", "calibrate")
+STEPS = ("flash", "doctor", "calibrate")
 _WHAT = {
-    "flash": f"MicroPython {firmware.VERSION} onto the Pico",
-    "deploy": "the tray's files onto it",
+    "flash": "the tray's firmware onto the Pico",
     "doctor": "the tray tests itself",
     "calibrate": "its sensors learn the floor and a white die",
 }
@@ -50,7 +48,7 @@ class Place:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Make a tray of a Raspberry Pi Pico, in four steps: "
+        "Make a tray of a Raspberry Pi Pico, in three steps: "
         + "; ".join(f"{step} ({what})" for step, what in _WHAT.items())
         + ". Each is a command of its own, too. What is done already is skipped, so it can be started again at any time."
     )
@@ -64,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def set_up(place: Place, person: Person | None) -> int:
     """All steps, each told when it begins and when it is done; the exit code. A Failure says which to repeat."""
-    steps = {"flash": _flash, "deploy": _deploy, "doctor": _doctor, "calibrate": _calibrate}
+    steps = {"flash": _flash, "doctor": _doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
         print(f"{number}/{len(STEPS)} {name}: {_WHAT[name]}", flush=True)
         try:
@@ -79,39 +77,47 @@ def set_up(place: Place, person: Person | None) -> int:
 
 
 def _flash(place: Place, person: Person | None) -> str:
-    has = _micropython(place)
-    if place.virtual:
+    running = _running(place)
+    if running and running.is_virtual:
+        place.virtual = True
         return f"skipped: {virtual.WORDS}"
-    if has == firmware.VERSION:
-        return f"skipped: it runs MicroPython {has} already"
-    if firmware.why_unavailable():
-        firmware.run(argparse.Namespace(file=None))
-    running = flash.flash(flash.read(None), place.port, place.drive)
+    file = flash.read()
+    if running:
+        place.serial = running.board
+        if not running.mounted:
+            raise Failure(stopped.FOREIGN_STORAGE)
+        if running.has(file):
+            return f"skipped: it has {file.holds} already"
+        if running.tray24 is not None and not _may_update(running, file, person):
+            return f"left as it is: {running.in_words()}; './tray24 flash' puts {file.holds} onto it, and {flash.KEPT}"
+    running = flash.flash(file, place.port, place.drive, again=True)
     place.serial = running.board
     return f"done: {running.in_words()}"
 
 
-def _micropython(place: Place) -> str:
-    """The version on the board that is there, or "" where there is none, or one that cannot be asked."""
-    drive = drives.at(place.drive) is not None if place.drive else bool(drives.find())
-    if drive or (place.port is None and not ports.boards()):
-        return ""
+def _may_update(running: flash.Running, file: flash.File, person: Person | None) -> bool:
+    """A tray is updated only when a person says so."""
+    question = f"{flash.difference(running, file)}, and {flash.KEPT}. Go on?"
+    return person is not None and person.agrees(question)
+
+
+def _running(place: Place) -> flash.Running | None:
+    """What runs on the board; None where there is none, or one in BOOTSEL mode. Failure where that cannot be told."""
+    in_bootsel = drives.at(place.drive) is not None if place.drive else bool(drives.find())
+    if in_bootsel or (place.port is None and not ports.boards()):
+        return None
     name = ports.find_port(place.port)
-    # One that cannot be asked is to be flashed, and then it is told what keeps it from being asked.
-    with waiting("looking at the board"), contextlib.suppress(Failure):
-        running = flash.look(name)
-        place.serial = running.board
-        place.virtual = bool(running.tray24) and not running.micropython
-        return running.micropython
-    return ""
-
-
-def _deploy(place: Place, person: Person | None) -> str:
-    if place.virtual:
-        return f"skipped: {virtual.WORDS}"
-    done = deploy.deploy(place.name)
-    place.serial = done.version.get("board", "")
-    return f"done: {done.in_words()}" if done.plan else "skipped: all files were there already"
+    try:
+        with waiting("looking at the board"):
+            return flash.look(name)
+    except ports.PortFailure:
+        raise
+    except Failure as failure:
+        # It may be a tray that takes its time: what is not known is not replaced.
+        raise Failure(
+            f"it cannot be told what runs on the board at {name}: {failure}\nNothing was flashed. If it is a tray, wait "
+            "until its menu is there. If it is to become one whatever runs there, './tray24 flash' puts the firmware onto it"
+        ) from None
 
 
 def _doctor(place: Place, person: Person | None) -> str:
@@ -126,7 +132,7 @@ def _calibrate(place: Place, person: Person | None) -> str:
     with ports.open_link(place.name) as link:
         about = link.ask("selftest")
         if about.get("calibrated"):
-            return "skipped: it is calibrated already ('./tray24 calibrate' does it anew)"
+            return "skipped: it is calibrated already ('./tray24 calibrate' does it again)"
         if place.virtual:
             return f"skipped: {virtual.NO_DIE}"
         if person is None:

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         link = open_link(arguments.port)
     except NoTray as failure:
-        raise (crashes.stopped(arguments.port, failure) if failure.at_prompt else failure) from None
+        raise crashes.stopped(arguments.port, failure) from None
     with link:
         examination = examine(link, person)
         print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)
@@ -87,7 +87,7 @@ def _files(link: Link, examination: Examination) -> None:
                 f"The tray cannot write a file: {error.error}.",
                 (
                     "No room left? Fetch the records with './tray24 records', and delete them on the tray.",
-                    "Else put the firmware on anew: './tray24 setup'.",
+                    "Else put the firmware on again: './tray24 flash --again'.",
                 ),
             )
         )

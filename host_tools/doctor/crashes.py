@@ -1,14 +1,14 @@
-"""What a tray that has crashed leaves: its last trace, in the words of the sources."""
+"""What a tray that has crashed leaves: its last trace."""
 
 import base64
 import hashlib
 
-from host_tools import tracebacks
 from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports, prompt
 from host_tools.link.client import Link, LinkError
 from host_tools.person import Person
+from host_tools.stopped import ASKS, FOREIGN_STORAGE, ask
 
 FILE = "crash.txt"
 _WHAT = "crashed"
@@ -21,7 +21,7 @@ except OSError:
 _BETWEEN = "\n\n"  # traces, the newest last
 _MOST_LETTERS = 1000
 _REPORT = (
-    "Bring its files up to date: './tray24 deploy'.",
+    "Bring it up to date: './tray24 flash'.",
     "If it comes again, report it with these lines, and with a trace from before it ('./tray24 trace').",
 )
 
@@ -42,25 +42,30 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
         link.ask("records", op="delete", name=FILE, sha256=digest)
 
 
-def at_prompt(name: str) -> str:
-    """The last trace on a board that cannot be asked over the link; "" when there is none, or no way to it. The board
-    starts anew."""
+def stopped(port: str | None, failure: ports.NoTray) -> Failure:
+    """No tray answers: what is to be said, with what MicroPython's prompt tells of it if the tray has stopped."""
+    name = ports.find_port(port)
+    asks = Failure(f"the tray at {name} does not run: {FOREIGN_STORAGE}")
+    if ASKS in failure.heard:
+        return asks
+    if not failure.at_prompt:
+        return (
+            failure
+            if failure.heard
+            else Failure(f"{failure} If its display asks whether to erase data: {FOREIGN_STORAGE}")
+        )
     try:
         with prompt.open_prompt(name) as board:
+            mounted = ask(board).mounted
             trace = _last(board.run(_READ))
             board.reset()
-            return trace
     except Failure:
-        return ""
-
-
-def stopped(port: str | None, failure: ports.NoTray) -> Failure:
-    """MicroPython is at its prompt: what is to be said, with the crash that has brought it there."""
-    name = ports.find_port(port)
-    trace = at_prompt(name)
+        return failure
+    if not mounted:
+        return asks
     if not trace:
         return failure
-    steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started anew.", *_REPORT))
+    steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started again.", *_REPORT))
     return Failure(f"the tray at {name} had stopped. The last time it crashed it left this:\n{trace}\n{steps}")
 
 
@@ -77,4 +82,4 @@ def _read(link: Link) -> bytes:
 
 
 def _last(text: str) -> str:
-    return tracebacks.told(text.strip().rpartition(_BETWEEN)[2])[-_MOST_LETTERS:]
+    return text.strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:]

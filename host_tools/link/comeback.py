@@ -6,22 +6,9 @@ from typing import TypeVar
 
 from host_tools.cli import Failure
 from host_tools.link import ports
-from host_tools.link.client import Link
 
 _PAUSE_S = 0.3
 T = TypeVar("T")
-
-
-def await_tray(name: str, serial: str = "", timeout_s: float = 60) -> Link:
-    """Return a link to the tray at this port, or to the board with this number wherever it is now, once it answers.
-
-    An emulated board has many times as long.
-    """
-    return await_board(
-        lambda: ports.open_link(port_of(name, serial), any_version=True),
-        f"the tray at {name}",
-        timeout_s * ports.slowness(name),
-    )
 
 
 def await_board(

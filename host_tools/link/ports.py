@@ -33,7 +33,7 @@ _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 _ANSWER_S = 5.0  # a tray that starts answers after some of them
 _PROMPT_S = 1.0  # in which a tray may still answer after something that a prompt may have left on the wire
 _LONGEST_QUOTE = 60
-_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 deploy' puts the tray onto one that runs MicroPython"
+_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 flash' puts the tray onto one that runs MicroPython"
 
 
 @dataclass(frozen=True)
@@ -149,12 +149,12 @@ def check_version(version: str) -> None:
     if theirs < ours:
         raise Failure(
             f"the tray has tray24 {version}, which is older than these tools ({__version__}): "
-            "bring it up to date with './tray24 deploy' (records, settings and calibration stay)"
+            "bring it up to date with './tray24 flash' (records, settings and calibration stay)"
         )
     if theirs > ours:
         raise Failure(
             f"the tray has tray24 {version}, which is newer than these tools ({__version__}): "
-            "get the newer tools (git pull), or put theirs onto the tray with './tray24 deploy'"
+            "get the newer tools (git pull), or put theirs onto the tray with './tray24 flash'"
         )
 
 

@@ -3,18 +3,15 @@
 import contextlib
 import io
 import json
-import re
 import struct
-from collections.abc import Callable
 from typing import Any
 
-from host_tools import firmware
 from host_tools.cli import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
 
-MACHINE = "Raspberry Pi Pico with RP2040"
-_TO_FLASH = "put MicroPython for the Pico onto it with './tray24 flash'"
+CHIP = "RP2040"  # in the name that MicroPython gives to its machine, whoever has built it
+_TO_FLASH = "put the tray's firmware onto it with './tray24 flash'"
 _TRIES = 3
 _ENTER_S = 3
 _BOOT_S = 60  # what boot.py does comes first
@@ -40,13 +37,14 @@ class BoardError(Failure):
 
 
 class Prompt:
-    """The raw prompt of a board. `name` is what errors call it; `micropython` and `serial` are the board's."""
+    """The raw prompt of a board. `name` is what errors call it; `micropython`, `machine` and `serial` are the board's."""
 
     def __init__(self, stream: Any, port: str):
         """`stream`: the port, open, as pyserial has it."""
         self.port = port
         self.name = f"the board at {port}"
         self.micropython = ""
+        self.machine = ""
         self.serial = ""
         self._transport = _transport(stream, port)
 
@@ -64,18 +62,11 @@ class Prompt:
                 heard = said.getvalue() or heard
         raise Failure(f"{self.name}: no MicroPython answers{_quoted(heard)}. If this is your board, {_TO_FLASH}.")
 
-    def run(self, program: str, timeout_s: float = _RUN_S, on_line: Callable[[], None] = lambda: None) -> str:
-        """What the program prints; `on_line` is called for each line. BoardError when it raised."""
-
-        def count(data: bytes) -> None:
-            printed.extend(data)
-            if data == b"\n":
-                on_line()
-
-        printed = bytearray()
+    def run(self, program: str) -> str:
+        """What the program prints. BoardError when it raised."""
         try:
             with self._told():
-                _, error = self._transport.exec_raw(program, timeout_s, count)
+                printed, error = self._transport.exec_raw(program, _RUN_S)
         except _Confused as confused:
             raise Failure(
                 f"{self.name}: the board does not answer as it should ({confused}). "
@@ -83,7 +74,7 @@ class Prompt:
             ) from None
         if error:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
-        return printed.rstrip(b"\4").decode("utf-8", "replace").replace("\r\n", "\n")
+        return printed.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def leave(self, program: str) -> None:
         """Run a program that ends the connection."""
@@ -112,20 +103,15 @@ class Prompt:
         self.close()
 
     def _check(self, any_board: bool) -> None:
-        """Another board, or another MicroPython, is not for a tray."""
+        """Another board is no tray."""
         kind, version, machine, self.serial = json.loads(self.run(_FACTS))
-        self.micropython = version
+        self.micropython, self.machine = version, machine
         if any_board:
             return
-        if kind != "micropython" or machine != MACHINE:
+        if kind != "micropython" or CHIP not in machine:
             raise Failure(
                 f"{self.name} is another board: {machine} with {kind} {version}. The tray is a Raspberry Pi Pico "
                 f"with an RP2040; choose it with --port, or {_TO_FLASH}"
-            )
-        if _minor(version) != _minor(firmware.VERSION):
-            raise Failure(
-                f"{self.name} runs MicroPython {version}, and the tray is made for {firmware.VERSION}: {_TO_FLASH} "
-                "(records, settings and calibration stay)"
             )
 
     @contextlib.contextmanager
@@ -150,7 +136,7 @@ class _Confused(Exception):
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
     """The prompt of the board at this port, or of the only one there; whatever ran there has ended. With `any_board` it
-    may be no Pico, or have another MicroPython."""
+    may be no Pico."""
     name = ports.find_port(port)
     prompt = Prompt(ports.open_serial(name, _READ_S), name)
     try:
@@ -172,10 +158,6 @@ def _transport(stream: Any, name: str) -> Any:
     transport.mounted = False
     transport.serial = stream
     return transport
-
-
-def _minor(version: str) -> list[str]:
-    return re.findall(r"\d+", version)[:2]
 
 
 def _quoted(heard: str) -> str:

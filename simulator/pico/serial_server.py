@@ -1,7 +1,8 @@
 """An emulated Pico's USB over TCP and a folder: its serial port for one client at a time, and the drive of BOOTSEL.
 
 With them everything that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for pyserial and
-mpremote, and a UF2 file copied into the folder is taken as the chip's ROM takes it from its drive.
+mpremote, and a UF2 file copied into the folder is taken as the chip's ROM takes it from its drive: block by block as it
+comes, so that a copy can be cut off.
 """
 
 import contextlib
@@ -11,13 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from simulator.pico.machine import PicoTray
+from simulator.pico.machine import PicoTray, blocks_of
 
 INFO = "INFO_UF2.TXT"
 # As the boot ROM of an RP2040 has it (RP2040 datasheet 2.8.4.1).
 _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
-_UF2_BLOCK = 512
-_BLOCKS_AT = slice(24, 28)  # of a block: how many the file has
 _STEP_MS = 2
 _LATE_S = 0.01
 _SEND_S = 5.0
@@ -25,30 +24,57 @@ _CHUNK = 4096
 
 
 class Drive:
-    """The folder that is the chip's drive while `tray` waits in BOOTSEL."""
+    """The folder that is the chip's drive while `tray` waits in BOOTSEL.
+
+    A folder does not tell which bytes of a file are new: a file that has changed is given to the ROM again from its
+    beginning, and the ROM ignores the blocks that it has.
+    """
 
     def __init__(self, tray: PicoTray, folder: Path):
         self._tray, self.folder = tray, folder
+        self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of the last change, as the ROM has it
 
     def turn(self) -> None:
-        """Show the drive or take it away, and load a UF2 file as soon as it is there whole."""
+        """Show the drive or take it away, and give to the ROM what has come since."""
         info = self.folder / INFO
         if not self._tray.in_bootsel:
-            info.unlink(missing_ok=True)
+            if info.exists():
+                self._clear()
             return
         if not info.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
             info.write_text(_INFO_TEXT, newline="")
-        for path in self.folder.iterdir():
-            if path.suffix.lower() == ".uf2" and _is_whole(data := path.read_bytes()):
-                path.unlink()
-                info.unlink()
-                self._tray.load(data)
+        for path in sorted(self.folder.glob("*"), key=_changed):
+            if path.suffix.lower() == ".uf2" and self._give(path):
+                self._clear()
                 return
 
+    def _give(self, path: Path) -> bool:
+        """Give a file that has changed to the ROM; True when that has restarted the chip."""
+        now = _changed(path)
+        if self._given.get(path.name) == now:
+            return False
+        self._given[path.name] = now
+        with contextlib.suppress(OSError):  # it is renamed or gone
+            for block in blocks_of(path.read_bytes()):
+                if self._tray.take_block(block):
+                    return True
+        return False
 
-def _is_whole(uf2: bytes) -> bool:
-    return len(uf2) >= _UF2_BLOCK and len(uf2) == _UF2_BLOCK * int.from_bytes(uf2[_BLOCKS_AT], "little")
+    def _clear(self) -> None:
+        """The drive is gone, and what was copied to it."""
+        self._given.clear()
+        for path in (*self.folder.glob("*.[uU][fF]2"), self.folder / INFO):
+            path.unlink(missing_ok=True)
+
+
+def _changed(path: Path) -> tuple[int, int]:
+    """When the file was changed last, and its size."""
+    try:
+        told = path.stat()
+    except OSError:
+        return 0, 0
+    return told.st_mtime_ns, told.st_size
 
 
 class SerialServer:

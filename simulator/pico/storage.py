@@ -2,6 +2,7 @@
 
 import struct
 from collections.abc import Mapping
+from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
@@ -13,7 +14,7 @@ FS_BLOCKS = 256
 _READ_SIZE = 32
 _PROGRAM_SIZE = 256
 # A small file within its folder's block needs a cache as large as the device's to be read.
-_GEOMETRY = {
+_GEOMETRY: dict[str, Any] = {
     "block_size": FS_BLOCK,
     "block_count": FS_BLOCKS,
     "read_size": _READ_SIZE,

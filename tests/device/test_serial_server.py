@@ -2,33 +2,70 @@
 
 import threading
 
-from host_tools import firmware, flash
+import pytest
+
+from host_tools import drives, flash
 from host_tools.link import prompt
 
+KEPT = "/mine.txt"
 
-def test_a_blank_pico_is_flashed_and_goes_back_to_bootsel(new_tray, tmp_path):
+
+@pytest.fixture
+def served(new_tray, tmp_path):
+    """A blank Pico in BOOTSEL mode, its server and its drive; `do(what)` does it between two steps of the Pico's time."""
     from simulator.pico.flash import FLASH_BYTES
     from simulator.pico.serial_server import Drive, SerialServer
 
-    pico = new_tray(b"\xff" * FLASH_BYTES, plugged=False)
-    pico.hold_bootsel()
-    server = SerialServer(pico, paced=False)
-    drive = Drive(pico, tmp_path / "RPI-RP2")
-    drive.turn()
+    class Served:
+        pico = new_tray(b"\xff" * FLASH_BYTES)
+        server = SerialServer(pico, paced=False)
+        drive = Drive(pico, tmp_path / "RPI-RP2")
+        waiting = []
+
+        def turn(self):
+            while self.waiting:
+                what, done = self.waiting.pop(0)
+                what()
+                done.set()
+            self.drive.turn()
+
+        def do(self, what):
+            done = threading.Event()
+            self.waiting.append((what, done))
+            done.wait()
+
+        def flash(self, file):
+            return flash.flash(file, self.server.port, self.drive.folder)
+
+    served = Served()
+    served.drive.turn()
     ended = threading.Event()
-    thread = threading.Thread(target=server.serve, args=(drive.turn, ended.is_set))
+    thread = threading.Thread(target=served.server.serve, args=(served.turn, ended.is_set))
     thread.start()
-    try:
-        running = flash.flash(flash.read(None), server.port, drive.folder)
-        assert (running.micropython, running.tray24) == (firmware.VERSION, None)
-        assert not list(drive.folder.iterdir())
-        with prompt.open_prompt(server.port) as board:
-            board.run("with open('/mine.txt', 'w') as file: file.write('kept')")
-        running = flash.flash(flash.read(None), server.port, drive.folder)
-        assert running.micropython == firmware.VERSION and pico.resets == 1
-        with prompt.open_prompt(server.port) as board:
-            assert board.run("print(open('/mine.txt').read())") == "kept\n"
-    finally:
-        ended.set()
-        thread.join()
-        server.close()
+    yield served
+    ended.set()
+    thread.join()
+    served.server.close()
+
+
+def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(served):
+    file = flash.read(build=True)
+    assert served.pico.in_bootsel
+    running = served.flash(file)
+    assert running.has(file) and running.sources == file.sources and not running.stopped
+    assert not list(served.drive.folder.iterdir())
+
+    with prompt.open_prompt(served.server.port) as board:
+        board.run(f"with open('{KEPT}', 'w') as file: file.write('kept')")
+    assert flash.to_bootsel(served.server.port) == running.board
+    there = flash.await_drive(served.drive.folder, True)
+    (there.folder / file.name).write_bytes(file.data[: len(file.data) // 2])
+    served.do(served.drive.turn)
+    served.do(served.pico.pull_plug)
+    served.do(served.pico.plug_in)
+    assert served.pico.in_bootsel, "half an update starts nothing"
+
+    assert served.flash(file).has(file)
+    assert drives.at(served.drive.folder) is None
+    with prompt.open_prompt(served.server.port) as board:
+        assert board.run(f"print(open('{KEPT}').read())") == "kept\n"

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from host_tools import bench, firmware, image, image_check
+from host_tools import bench, emulator, firmware
 from host_tools.cli import Failure, main
+from host_tools.release import image
 
 pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
 
@@ -22,7 +23,7 @@ def call(capsys, *arguments):
 @pytest.fixture
 def pico_figures():
     """Imported late: which emulator is used, the wheel's or the quicker one, is settled when it is first imported."""
-    image_check.prepare_emulator()
+    emulator.prepare_emulator()
     from host_tools import pico_figures
 
     return pico_figures
@@ -110,9 +111,9 @@ def test_without_the_firmware_it_says_how_to_get_it(capsys, monkeypatch, tmp_pat
 
 
 def test_without_the_emulator_it_says_how_to_get_it(monkeypatch):
-    monkeypatch.setattr(image_check, "find_spec", lambda name: None)
-    with pytest.raises(Failure, match=r"rp2040py is missing; './tray24 image' and './tray24 bench' install it"):
-        image_check.prepare_emulator()
+    monkeypatch.setattr(emulator, "find_spec", lambda name: None)
+    with pytest.raises(Failure, match=r"rp2040py is missing; './tray24 pico' and './tray24 bench' install it"):
+        emulator.prepare_emulator()
 
 
 def test_every_group_can_be_measured(pico_figures):
@@ -131,19 +132,20 @@ def test_only_whole_looks_at_the_sensors_are_timed(pico_figures):
 
 
 @pytest.mark.level(3)
-def test_the_image_of_this_checkout_boots_to_its_menu(capsys, tmp_path):
-    code = main(["image", "--check", "--out", str(tmp_path / "tray.uf2")])
-    said = capsys.readouterr()
-    assert code == 0, said.err
-    assert "in the Pico's time: TRAY 24 / New match / " in said.out
+def test_the_release_boots_to_its_menu(pico_figures):
+    seen = emulator.boot(image.read().uf2)
+    assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
 
 
 @pytest.mark.level(3)
-def test_an_image_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatch):
-    broken = image.build(firmware.uf2_path().read_bytes(), {"main.py": b"print('ready')\nimport tray42\n"})
-    monkeypatch.setattr(image_check, "_LIMIT_MS", 1500)
-    with pytest.raises(Failure, match="no module named 'tray42'"):
-        image_check.boot(broken.uf2)
+def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatch, pico_figures):
+    from simulator.pico.machine import flash_of
+    from simulator.pico.storage import with_files
+
+    broken = with_files(flash_of(image.read().uf2), {"boot.py": b"while True:\n    print('ready')\n"})
+    monkeypatch.setattr(emulator, "_LIMIT_MS", 1500)
+    with pytest.raises(Failure, match="The display says: nothing. The console says: (.|\n)*ready"):
+        emulator.boot(broken)
 
 
 @pytest.mark.level(3)

@@ -283,7 +283,7 @@ def test_a_port_out_of_range_is_named(call):
 # Ctrl-C
 
 
-@pytest.mark.parametrize("command", ["setup", "flash", "deploy", "doctor", "calibrate"])
+@pytest.mark.parametrize("command", ["setup", "flash", "doctor", "calibrate"])
 def test_an_interrupted_step_says_how_to_go_on(call, monkeypatch, command):
     module = importlib.import_module(f"host_tools.{command}")
 

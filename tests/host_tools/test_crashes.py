@@ -1,26 +1,19 @@
-"""What a tray that has crashed leaves is told by doctor, in the words of the sources, also where it runs no more."""
+"""What a tray that has crashed leaves is told by doctor, also where it runs no more."""
 
 import pytest
 from builder import Builder
 from played_board import PlayedBoard
 from played_port import PlayedPort
 
-from host_tools import bundle, cli, doctor
+from host_tools import cli, doctor
 from host_tools.link import ports
 from host_tools.link.client import LinkError
 
 OLD = "Watchdog: the tray did not go on\n\n"
 
 
-def trace():
-    """As a tray leaves it."""
-    short = {name: short for short, name in bundle.minified().names.functions["tray24.tray"].items()}["_scan"]
-    step = f'  File "tray24.tray", line 1, in {short}\n'
-    return f"Traceback (most recent call last):\n{step}MemoryError: memory allocation failed, allocating 4096 bytes\n\n"
-
-
 LAST = """Traceback (most recent call last):
-  File "tray24.tray", line 1, in _scan
+  File "tray24/tray.py", line 211, in _scan
 MemoryError: memory allocation failed, allocating 4096 bytes
 """
 
@@ -32,10 +25,10 @@ def run(linked, monkeypatch, person, *arguments):
 
 
 def test_the_last_crash_is_told_as_it_stands(linked, monkeypatch, capsys):
-    linked.rig.files.write("crash.txt", (OLD + trace()).encode())
+    linked.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
     assert run(linked, monkeypatch, None) == 0
     said = capsys.readouterr().out
-    assert f"The last time it left this:\n{LAST}   - Bring its files up to date" in said
+    assert f"The last time it left this:\n{LAST}   - Bring it up to date" in said
     assert "Watchdog" not in said
     assert "crash.txt" in linked.rig.files.names()
 
@@ -66,8 +59,10 @@ def stopped(monkeypatch, quick_mpremote):
     """A board whose tray has given up: MicroPython's prompt is at COM7. Gives its port; `files` are the board's."""
     port = PlayedPort(PlayedBoard())
 
+    port.heard = b">>> "
+
     def no_tray(name):
-        raise ports.NoTray("the tray at COM7 does not answer", b">>> ")
+        raise ports.NoTray("the tray at COM7 does not answer", port.heard)
 
     monkeypatch.setattr(doctor, "open_link", no_tray)
     monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
@@ -75,14 +70,37 @@ def stopped(monkeypatch, quick_mpremote):
 
 
 def test_a_tray_that_has_given_up_says_why(stopped, capsys):
-    stopped.board.files["/data/crash.txt"] = trace().encode()
+    stopped.board.files["/data/crash.txt"] = (LAST + "\n").encode()
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
     assert "the tray at COM7 had stopped. The last time it crashed it left this:\n" + LAST in said
-    assert "Start doctor again: the tray was started anew." in said and "'./tray24 deploy'" in said
+    assert "Start doctor again: the tray was started again." in said and "'./tray24 flash'" in said
     assert "machine.reset" in stopped.programs[-1] and stopped.closed
 
 
 def test_a_board_without_a_tray_is_told_as_ever(stopped, capsys):
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert capsys.readouterr().err == "tray24 doctor: the tray at COM7 does not answer\n"
+
+
+def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
+    stopped.board.mounted, stopped.board.tray24 = False, ("0.1.0", "")
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    said = capsys.readouterr().err
+    assert "the tray at COM7 does not run: the Pico's flash holds other data" in said and "green button" in said
+    assert "machine.reset" in stopped.programs[-1]
+
+
+def test_a_tray_that_says_that_it_asks_is_understood(stopped, capsys):
+    stopped.heard = b"To erase them: from tray24.board import storage; storage.erase()\r\n"
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    assert "the tray at COM7 does not run: the Pico's flash holds other data" in capsys.readouterr().err
+    assert not stopped.programs
+
+
+def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped, capsys):
+    stopped.heard = b""
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    said = capsys.readouterr().err
+    assert "COM7 does not answer If its display asks whether to erase data: the Pico's flash holds other data" in said
+    assert not stopped.programs

@@ -1,22 +1,26 @@
-"""MicroPython onto a Pico: which files are taken, which drives, and what is said when either is wrong."""
+"""The tray's firmware onto a Pico: which files are taken, which drives, and what is said when either is wrong."""
 
 import argparse
+import os
 import struct
+from types import SimpleNamespace
 
 import pytest
 from link_streams import PlayedStream, virtual_at
 from played_board import PlayedBoard
-from played_port import PlayedPort
+from played_port import FACTS, PlayedPort
 
-from host_tools import drives, firmware, flash, uf2
-from host_tools.cli import Failure, UsageError
-from host_tools.image import FS_OFFSET
+from host_tools import drives, flash, uf2
+from host_tools.cli import Failure, UsageError, main
 from host_tools.link import ports
 from host_tools.link.client import Link
+from simulator.pico.storage import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 PICO2 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
-PAGES = {offset: bytes([offset >> 8 & 255]) * uf2.PAGE for offset in range(0, 0x4000, uf2.PAGE)}
+PAGES = {offset: bytes([offset >> 8 & 255]) * uf2.PAGE for offset in range(0, 0x8000, uf2.PAGE)}
+SOURCES = "5" * 64
+HOLDS = "tray24 0.1.0 with MicroPython 1.28.0"
 
 
 def drive(folder, info=INFO):
@@ -26,10 +30,25 @@ def drive(folder, info=INFO):
 
 
 @pytest.fixture
-def small(monkeypatch, tmp_path):
-    """A file that counts as the pinned MicroPython."""
-    monkeypatch.setattr(flash, "PAGES_SHA256", flash._digest(PAGES))
-    path = tmp_path / "RPI_PICO.uf2"
+def release(monkeypatch):
+    """A small release of the firmware: its bytes."""
+    manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
+    made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
+    monkeypatch.setattr(flash.image, "read", lambda: made)
+    monkeypatch.setattr(flash.image, "why_stale", lambda release: "")
+    return made.uf2
+
+
+@pytest.fixture
+def file(release):
+    """The same as it is copied."""
+    return flash.read(None)
+
+
+@pytest.fixture
+def own(tmp_path):
+    """Somebody's own UF2."""
+    path = tmp_path / "own.uf2"
     path.write_bytes(uf2.write(PAGES))
     return path
 
@@ -37,18 +56,37 @@ def small(monkeypatch, tmp_path):
 # The file.
 
 
-def test_the_pinned_file_is_taken_and_leaves_the_boards_files_alone():
-    if firmware.why_unavailable():
-        pytest.skip(firmware.why_unavailable())
-    file = flash.read(None)
-    assert (file.name, file.holds, file.erases) == (firmware.NAME, f"MicroPython {firmware.VERSION}", False)
-    assert max(uf2.read(file.data)) < FS_OFFSET
+def test_the_release_is_taken_as_it_is_and_leaves_the_boards_files_alone(release):
+    assert flash.read(None) == flash.File("tray24.uf2", release, HOLDS, False, "0.1.0", SOURCES)
 
 
-def test_a_trays_image_is_taken_and_replaces_the_boards_files(small):
-    small.write_bytes(uf2.write({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
-    file = flash.read(small)
-    assert file.erases and file.holds.startswith("a whole tray")
+def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
+    monkeypatch.setattr(flash.image, "UF2", tmp_path / "tray24.uf2")
+    with pytest.raises(Failure, match="'./tray24 firmware build'"):
+        flash.read(None)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (b"MicroPython v1.28.0 on 2026-04-06\0tray24/tray.py\0", "MicroPython v1.28.0 with a tray"),
+        (b"MicroPython v1.20.0-dirty on 2026-04-06\0", "MicroPython v1.20.0-dirty without a tray"),
+        (b"", "a program that is not MicroPython"),
+    ],
+)
+def test_it_says_what_a_uf2_of_ones_own_is(own, text, words):
+    own.write_bytes(uf2.write({**PAGES, 0x2000: text.ljust(uf2.PAGE, b"\0")}))
+    file = flash.read(own)
+    assert (file.name, file.holds, file.erases, file.version) == ("own.uf2", words, False, "")
+
+
+def test_a_uf2_of_ones_own_is_copied_in_the_order_of_a_release(own):
+    assert flash.read(own).data == uf2.write_release(PAGES)
+
+
+def test_a_uf2_with_files_replaces_the_boards_files(own):
+    own.write_bytes(uf2.write({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
+    assert flash.read(own).erases
 
 
 @pytest.mark.parametrize(
@@ -59,14 +97,15 @@ def test_a_trays_image_is_taken_and_replaces_the_boards_files(small):
         (lambda data: data[:-700], "cut off"),
         (lambda data: data[: 5 * 512] + b"\0" + data[5 * 512 + 1 :], "block 5 is damaged"),
         (lambda data: data.replace(struct.pack("<I", 0xE48BFF56), struct.pack("<I", 0xE48BFF59)), "another chip"),
-        (lambda data: data.replace(b"\x03" * 256, b"\x04" * 256), "neither MicroPython"),
+        (lambda data: uf2.write({0x1000: bytes(uf2.PAGE)}), "it holds no program"),
+        (lambda data: uf2.write({**PAGES, 2 << 20: bytes(uf2.PAGE)}), "past the end of a Pico's flash of 2 MB"),
     ],
-    ids=["empty", "page", "cut", "damaged", "chip", "other"],
+    ids=["empty", "page", "cut", "damaged", "chip", "no program", "too long"],
 )
-def test_a_wrong_or_damaged_file_is_told_and_never_copied(small, change, words):
-    small.write_bytes(change(small.read_bytes()))
-    with pytest.raises(Failure, match=f"{words}.* Nothing was copied. The right file is https://micropython.org"):
-        flash.read(small)
+def test_a_wrong_or_damaged_file_is_told_and_never_copied(own, change, words):
+    own.write_bytes(change(own.read_bytes()))
+    with pytest.raises(Failure, match=f"{words}.* Nothing was copied. Name another file, or leave out --uf2"):
+        flash.read(own)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
@@ -74,6 +113,27 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
         Failure, match="cannot be read: No such file.*Nothing was copied. Name another file, or leave out --uf2"
     ):
         flash.read(tmp_path / "none.uf2")
+
+
+def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
+    monkeypatch.setattr(flash.image, "why_stale", lambda release: "tray.py differs")
+    assert flash.read().data == release
+    assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' has them in it\n"
+
+
+def test_what_is_to_be_built_is_built_first(release, monkeypatch):
+    manifest = {"tray24": "0.1.1", "micropython": "1.28.0", "sources_sha256": "7" * 64}
+    monkeypatch.setattr(flash.building, "current", lambda: SimpleNamespace(uf2=b"new", manifest=manifest))
+    assert flash.read(build=True).data == b"new"
+
+
+def test_what_cannot_be_built_is_told(monkeypatch, capsys):
+    def fail():
+        raise Failure("there is no compiler")
+
+    monkeypatch.setattr(flash.building, "current", fail)
+    assert main(["flash", "--build"]) == 1
+    assert capsys.readouterr().err == "tray24 flash: there is no compiler\n"
 
 
 class Answering:
@@ -176,50 +236,87 @@ def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
         flash.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
 
 
-def test_the_copy_is_whole(small, tmp_path):
+def test_the_copy_is_whole_and_the_rom_is_told_to_begin(file, tmp_path):
     there = drive(tmp_path / "RPI-RP2")
-    flash.copy(flash.read(small), there)
-    assert (there.folder / small.name).read_bytes() == small.read_bytes()
+    flash.copy(file, there)
+    assert (there.folder / "tray24.uf2").read_bytes() == file.data
+    assert (there.folder / flash.FORGET_NAME).read_bytes() == uf2.FORGET
+
+
+def test_the_host_writes_out_the_beginning_first_and_the_end_last(file, tmp_path, monkeypatch):
+    written = []
+    monkeypatch.setattr(os, "fsync", lambda number: written.append(os.fstat(number).st_size))
+    flash.copy(file, drive(tmp_path / "RPI-RP2"))
+    whole, group = len(file.data), uf2.GROUP_BYTES
+    assert written == [uf2.BLOCK, group, whole - group, whole]
+
+
+def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_path, monkeypatch):
+    def refuse(number):
+        raise OSError(22, "Invalid argument")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    flash.copy(file, drive(tmp_path / "RPI-RP2"))
+    assert (tmp_path / "RPI-RP2" / "tray24.uf2").read_bytes() == file.data
 
 
 class Torn:
     """A drive's file that takes so many bytes, and then is gone."""
 
-    def __init__(self, room):
+    def __init__(self, room, descriptor):
         self.room = room
+        self.descriptor = descriptor
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
-        raise OSError(5, "Input/output error")
+        if not self.room:
+            raise OSError(5, "Input/output error")
 
     def write(self, data):
-        if self.room < len(data):
+        if not self.room:
             raise OSError(5, "Input/output error")
-        self.room -= len(data)
-        return len(data)
+        taken = min(self.room, len(data))
+        self.room -= taken
+        return taken
 
     def fileno(self):
-        raise OSError(19, "No such device")
+        if not self.room:
+            raise OSError(19, "No such device")
+        return self.descriptor
+
+
+@pytest.fixture
+def torn(monkeypatch, tmp_path):
+    """A drive whose second file, the firmware, takes so many bytes."""
+
+    def tear(room):
+        there = drive(tmp_path / "RPI-RP2")
+        descriptor = os.open(tmp_path / "any", os.O_CREAT | os.O_RDWR)
+        rooms = iter([uf2.BLOCK + 1, room])
+        monkeypatch.setattr(flash.Path, "open", lambda *_: Torn(next(rooms), descriptor))
+        return there
+
+    return tear
 
 
 @pytest.mark.parametrize("room", [0, 20_000])
-def test_unplugged_in_the_middle_is_told(small, tmp_path, monkeypatch, room):
-    there = drive(tmp_path / "RPI-RP2")
-    file = flash.read(small)
-    monkeypatch.setattr(flash.Path, "open", lambda *_: Torn(room))
-    with pytest.raises(
-        Failure, match=r"copying broke off \(Input/output error\) after \d+ of 32768 bytes.*hold its button"
-    ):
-        flash.copy(file, there)
+def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, torn, room):
+    words = (
+        rf"copying broke off .* after {room} of {len(file.data)} bytes. The update is not finished. .* comes up as the "
+        r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
+    )
+    with pytest.raises(Failure, match=words):
+        flash.copy(file, torn(room))
 
 
-def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(small, tmp_path, monkeypatch):
-    there = drive(tmp_path / "RPI-RP2")
-    file = flash.read(small)
-    monkeypatch.setattr(flash.Path, "open", lambda *_: Torn(1 << 20))
-    flash.copy(file, there)
+def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
+    flash.copy(file, torn(len(file.data)))
+
+
+def test_who_interrupts_a_copy_is_told_what_comes_next():
+    assert "comes up as the drive" in flash.WHEN_INTERRUPTED and "'./tray24 flash' finishes" in flash.WHEN_INTERRUPTED
 
 
 # The whole way, with a board that is played.
@@ -227,88 +324,160 @@ def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(small, tmp_path, 
 
 @pytest.fixture
 def board(monkeypatch, tmp_path):
-    """What the command meets: `runs` at its port, or None while there is no board; its drive is tmp_path/RPI-RP2."""
+    """What the command meets: `runs` at its port (version, sources), or None while there is no board; its drive is
+    tmp_path/RPI-RP2. `takes` is what runs once the file was copied."""
 
     class Met:
         runs = None
+        takes = ("0.1.0", SOURCES)
         asked = 0
+        copied = 0
 
     met = Met()
-    monkeypatch.setattr(flash, "look", lambda name: flash.Running(name, "e660", *met.runs) if met.runs else _absent())
+
+    def greeted(name):
+        if not met.runs:
+            raise Failure("nothing there")
+        return flash.Running(name, "e660", "1.28.0", *met.runs)
+
+    def to_bootsel(name):
+        met.asked += 1
+        drive(tmp_path / "RPI-RP2")
+        return "e660"
+
+    def copy(file, there):
+        met.copied += 1
+        (there.folder / drives.INFO).unlink()
+        met.runs = met.takes
+
+    monkeypatch.setattr(flash, "_greeted", greeted)
+    monkeypatch.setattr(flash, "look", greeted)
+    monkeypatch.setattr(flash, "to_bootsel", to_bootsel)
+    monkeypatch.setattr(flash, "copy", copy)
     monkeypatch.setattr(flash.time, "sleep", lambda seconds: None)
     monkeypatch.setattr(ports, "boards", lambda: [ports.Board("COM7", "e660")] if met.runs else [])
-
-    def to_bootsel(port):
-        met.asked += 1
-        return "e660" if met.runs else ""
-
-    monkeypatch.setattr(flash, "to_bootsel", to_bootsel)
     return met
 
 
-def _absent():
-    raise Failure("nothing there")
+def arguments(tmp_path, **more):
+    given = {"uf2": None, "build": False, "port": None, "drive": tmp_path / "RPI-RP2"}
+    return argparse.Namespace(**{**given, "again": False, "yes": False, "json": False, **more})
 
 
-def arguments(small, tmp_path, **more):
-    given = {"uf2": small, "port": None, "drive": tmp_path / "RPI-RP2", "yes": False, "json": False}
-    return argparse.Namespace(**{**given, **more})
+def test_a_blank_pico_is_flashed(release, tmp_path, board, capsys):
+    drive(tmp_path / "RPI-RP2")
+    assert flash.run(arguments(tmp_path)) == 0
+    assert (board.copied, board.asked) == (1, 0)
+    assert capsys.readouterr().out == "COM7 runs tray24 0.1.0 on MicroPython 1.28.0\n"
 
 
-def test_a_blank_pico_is_flashed_and_its_next_step_told(small, tmp_path, board, capsys, monkeypatch):
-    there = drive(tmp_path / "RPI-RP2")
-    copied = []
+def test_an_older_tray_is_updated_without_a_question_and_what_changes_is_said(release, tmp_path, board, capsys):
+    board.runs = ("0.0.9", "1" * 64)
+    assert flash.run(arguments(tmp_path)) == 0
+    assert (board.copied, board.asked) == (1, 1)
+    said = capsys.readouterr()
+    assert f"COM7 runs tray24 0.0.9 on MicroPython 1.28.0; now it gets {HOLDS}\n" in said.err
 
-    def take(file, drive):
-        copied.append((file.name, drive))
-        board.runs = ("1.28.0", None)
 
-    monkeypatch.setattr(flash, "copy", take)
-    assert flash.run(arguments(small, tmp_path)) == 0
-    assert copied == [("RPI_PICO.uf2", there)] and not board.asked
-    assert capsys.readouterr().out == "COM7 runs MicroPython 1.28.0, and no tray yet: './tray24 deploy' puts it there\n"
+def test_a_tray_of_other_sources_is_updated(release, tmp_path, board, capsys):
+    board.runs = ("0.1.0", "1" * 64)
+    assert flash.run(arguments(tmp_path)) == 0
+    assert board.copied == 1
+    assert f"built from other sources; now it gets {HOLDS}\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("sources", [SOURCES, ""])
+def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path, board, capsys, sources):
+    board.runs = ("0.1.0", sources)
+    assert flash.run(arguments(tmp_path)) == 0
+    assert (board.copied, board.asked) == (0, 0)
+    assert f"COM7 has {HOLDS} already: nothing was copied (--again copies it)\n" in capsys.readouterr().err
+    assert flash.run(arguments(tmp_path, again=True)) == 0
+    assert (board.copied, board.asked) == (1, 1)
+
+
+def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
+    drive(tmp_path / "RPI-RP2")
+    assert flash.run(arguments(tmp_path, json=True)) == 0
+    assert capsys.readouterr().out == (
+        '{"port": "COM7", "board": "e660", "micropython": "1.28.0", "tray24": "0.1.0", "sources": "' + SOURCES + '", '
+        '"stopped": false, "mounted": true}\n'
+    )
 
 
 @pytest.mark.parametrize("port", ["COM7", "id:e660", "socket://127.0.0.1:2424"])
-def test_a_drive_of_another_board_than_the_one_named_is_left_alone(small, tmp_path, board, monkeypatch, port):
-    board.runs = ("1.27.0", None)
+def test_a_drive_of_another_board_than_the_one_named_is_left_alone(release, tmp_path, board, monkeypatch, port):
+    board.runs = ("0.1.0", SOURCES)
     monkeypatch.setattr(drives, "find", lambda: [drive(tmp_path / "RPI-RP2")])
-    monkeypatch.setattr(flash, "copy", lambda file, drive: pytest.fail("copied"))
     with pytest.raises(Failure, match="that board runs, and the drive .*RPI-RP2 is another one's.*nothing was copied"):
-        flash.run(arguments(small, tmp_path, port=port, drive=None))
+        flash.run(arguments(tmp_path, port=port, drive=None))
+    assert not board.copied
 
 
-def test_a_board_that_runs_is_asked_for_bootsel(small, tmp_path, board, capsys, monkeypatch):
-    board.runs = ("1.27.0", None)
-    monkeypatch.setattr(flash, "to_bootsel", lambda port: drive(tmp_path / "RPI-RP2") and "e660")
-    monkeypatch.setattr(flash, "copy", lambda file, drive: setattr(board, "runs", ("1.28.0", "0.1.0")))
-    assert flash.run(arguments(small, tmp_path, json=True)) == 0
-    assert capsys.readouterr().out == '{"port": "COM7", "board": "e660", "micropython": "1.28.0", "tray24": "0.1.0"}\n'
+def test_the_drive_of_a_pico_2_is_refused_before_anything_is_copied(release, tmp_path, board):
+    drive(tmp_path / "RPI-RP2", PICO2)
+    with pytest.raises(Failure, match="not a Pico 2: nothing was copied"):
+        flash.run(arguments(tmp_path))
+    assert not board.copied
 
 
-def test_a_board_that_never_comes_back_is_told(small, tmp_path, board, monkeypatch):
+@pytest.mark.parametrize("takes", [("0.1.0", "1" * 64), ("0.0.9", SOURCES)])
+def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, takes):
     drive(tmp_path / "RPI-RP2")
-    monkeypatch.setattr(flash, "copy", lambda file, drive: None)
-    monkeypatch.setattr(flash.await_running, "__defaults__", (0,))
+    board.takes = takes
+    with pytest.raises(Failure, match=f"runs tray24 {takes[0]} .*, and not {HOLDS}: start './tray24 flash --again'"):
+        flash.run(arguments(tmp_path))
+
+
+def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch):
+    drive(tmp_path / "RPI-RP2")
+    board.takes = None
+    monkeypatch.setattr(flash.await_running, "__defaults__", (None, 0))
     with pytest.raises(Failure, match="the board did not come back within 0 s. Unplug it, plug it in"):
-        flash.run(arguments(small, tmp_path))
+        flash.run(arguments(tmp_path))
 
 
-def test_the_simulators_tray_is_not_flashed(small, tmp_path, monkeypatch):
+def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_path, board, monkeypatch):
+    drive(tmp_path / "RPI-RP2")
+    monkeypatch.setattr(flash, "copy", lambda file, there: None)
+    monkeypatch.setattr(flash.await_running, "__defaults__", (None, 0))
+    with pytest.raises(Failure, match="RPI-RP2 is there still: .*The next './tray24 flash' finishes the update"):
+        flash.run(arguments(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        ({"stopped": True}, "its tray has stopped: './tray24 doctor' tells why"),
+        (
+            {"mounted": False, "stopped": True},
+            "holds other data .*, and the tray asks on its display .*Hold its green button",
+        ),
+    ],
+)
+def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, found, words):
+    drive(tmp_path / "RPI-RP2")
+    running = flash.Running("COM7", "e660", "1.28.0", "0.1.0", **found)
+    monkeypatch.setattr(flash, "look", lambda name: running)
+    with pytest.raises(Failure, match=words):
+        flash.run(arguments(tmp_path))
+
+
+def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
     """Nor is it waited for a drive."""
     virtual_at(monkeypatch)
     monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(
         Failure, match="nothing can be put there: the simulator's tray runs on Python.*tray24 pico --bl"
     ):
-        flash.run(arguments(small, tmp_path, port="socket://127.0.0.1:2424"))
+        flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
 
 
-def test_an_emulated_board_that_is_not_there_is_not_waited_for(small, tmp_path, monkeypatch):
+def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):
     monkeypatch.setattr(ports, "open_stream", lambda name: _refuse(name))
     monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(ports.PortFailure, match="cannot be opened"):
-        flash.run(arguments(small, tmp_path, port="socket://127.0.0.1:2424"))
+        flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
 
 
 def _refuse(name):
@@ -322,26 +491,40 @@ def _refuse(name):
 def at_port(monkeypatch, quick_mpremote):
     """Sets what a link meets at COM7; behind it is MicroPython's prompt. Gives the link's requests."""
 
-    def set_answer(answer):
+    def set_answer(answer, port=None):
         stream = PlayedStream(answer)
+        port = port or PlayedPort(PlayedBoard())
         monkeypatch.setattr(ports, "open_stream", lambda name: stream)
         monkeypatch.setattr(ports, "Link", lambda stream, name, *_: Link(stream, name, stream.now_s))
-        monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: PlayedPort(PlayedBoard()))
+        monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 
     return set_answer
 
 
+def prompt_said(request):
+    return [b">>> " + str(request).encode()]
+
+
 def test_a_tray_that_answers_is_what_runs(at_port):
-    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
-    assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", "0.1.0")
+    assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
 
 def test_a_board_at_its_prompt_has_no_tray(at_port):
-    asked = at_port(lambda request: [b">>> " + str(request).encode()])
+    asked = at_port(prompt_said)
     assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", None)
     assert len(asked) <= 3  # one look: there is no tray to wait for
+
+
+@pytest.mark.parametrize("mounted", [True, False])
+def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, mounted):
+    port = PlayedPort(PlayedBoard(tray24=("0.1.0", SOURCES), mounted=mounted))
+    at_port(prompt_said, port)
+    found = flash.look("COM7")
+    assert found == flash.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, mounted)
+    assert "machine.reset" in port.programs[-1]
 
 
 def test_a_tray_that_starts_is_waited_for(at_port):
@@ -354,3 +537,24 @@ def test_a_tray_that_starts_is_waited_for(at_port):
 
     at_port(answer)
     assert flash.look("COM7").tray24 == "0.1.0"
+
+
+def test_a_board_that_runs_is_asked_for_bootsel_at_its_prompt(at_port):
+    port = PlayedPort(PlayedBoard())
+    at_port(prompt_said, port)
+    assert flash.to_bootsel("COM7") == "e660"
+    assert "machine.bootloader" in port.programs[-1]
+
+
+def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
+    port = PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350"))
+    at_port(prompt_said, port)
+    with pytest.raises(Failure, match="COM7 is a Raspberry Pi Pico with RP2350. .*not a Pico 2: nothing was copied"):
+        flash.to_bootsel("COM7")
+    assert not any("bootloader" in program for program in port.programs)
+
+
+def test_a_board_that_says_nothing_is_told_and_brought_to_bootsel_by_hand(at_port, capsys):
+    at_port(prompt_said, PlayedPort(None))
+    assert flash.to_bootsel("COM7") == ""
+    assert "no MicroPython answers" in capsys.readouterr().err

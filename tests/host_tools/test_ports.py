@@ -191,7 +191,7 @@ def test_a_tray_tells_its_versions():
     [
         ([], r"nothing comes from there. Unplug the tray, .*\./tray24 setup"),
         ([b"\0\0\r\n"], "nothing comes from there"),
-        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 deploy"),
+        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 flash"),
         ([b'\r\n{"id":1,"do":"hello"}'], r"at its prompt, but no tray runs"),
         ([b"T=21.5 H=40\r\n" * 9], r"what comes from there is no tray's \('.*T=21.5 H=40'\). Choose another port"),
         ([b"\xf0\x81\x00\n" * 9], "what comes from there is no tray's"),
@@ -206,7 +206,7 @@ def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
 
 @pytest.mark.parametrize(
     ("version", "words"),
-    [("0.0.9", "older than these tools.*./tray24 deploy"), ("9.0", "newer than these tools.*git pull")],
+    [("0.0.9", "older than these tools.*./tray24 flash"), ("9.0", "newer than these tools.*git pull")],
 )
 def test_another_release_is_told_with_the_next_step(version, words):
     with pytest.raises(Failure, match=words):

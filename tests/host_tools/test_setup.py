@@ -1,4 +1,4 @@
-"""From a blank Pico to the first game: four steps in their order, each skipped when it is done, repeated when it failed."""
+"""From a blank Pico to the first game: three steps in their order, each skipped when it is done, repeated when it failed."""
 
 import contextlib
 import re
@@ -6,14 +6,27 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import calibrate, deploy, deployment, doctor, drives, firmware, flash, setup
+from host_tools import calibrate, doctor, drives, flash, setup
 from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports
 from simulator.rig import Rig
 
 BOARD = "e660"
-VERSION = {"tray24": "0.1.0", "micropython": firmware.VERSION, "board": BOARD, "files": 150}
+SOURCES = "5" * 64
+FILE = flash.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
+
+
+class Somebody:
+    """A person who answers every question the same."""
+
+    def __init__(self, answer=True):
+        self.answer = answer
+        self.asked = []
+
+    def agrees(self, question, usual=True):
+        self.asked.append(question)
+        return self.answer
 
 
 class Bench:
@@ -21,40 +34,34 @@ class Bench:
 
     def __init__(self):
         self.port = "COM7"
-        self.micropython = ""  # "": blank, in BOOTSEL mode
-        self.files = False
+        self.runs = None  # a flash.Running; None: blank, in BOOTSEL mode
         self.faults = []
         self.calibrated = False
-        self.person = object()
-        self.is_virtual = False
+        self.person = Somebody()
         self.done = []
+
+    def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
+        self.runs = flash.Running(self.port, BOARD, micropython, tray24, sources, **more)
 
     # What the steps call.
 
     def boards(self):
-        return [ports.Board(self.port, BOARD)] if self.micropython else []
+        return [ports.Board(self.port, BOARD)] if self.runs else []
 
     def find_drives(self):
-        return [] if self.micropython else [drives.Drive(None, drives.BOARD_ID, "")]
+        return [] if self.runs else [drives.Drive(None, drives.BOARD_ID, "")]
 
     def look(self, name):
-        if self.is_virtual:
-            return flash.Running(name, BOARD, "", "0.1.0")
-        return flash.Running(name, BOARD, self.micropython, "0.1.0" if self.files else None)
+        return self.runs
 
-    def flash(self, file, port, drive):
+    def flash(self, file, port, drive, again):
+        assert file is FILE and again
         self.done.append("flash")
-        self.micropython = firmware.VERSION
-        return self.look(self.port)
-
-    def deploy(self, port):
-        self.done.append("deploy")
-        plan = deployment.Plan(same=150) if self.files else deployment.Plan(new={"/main.py": b"x"})
-        self.files = True
-        return deploy.Deployed(port, plan, VERSION, 1.0)
+        self.run()
+        return self.runs
 
     def open_link(self, port):
-        assert self.files
+        assert self.runs and self.runs.tray24
         ask = SimpleNamespace(ask=lambda do: {"calibrated": self.calibrated, "sensors": 24})
         return contextlib.nullcontext(ask)
 
@@ -74,11 +81,9 @@ def bench(monkeypatch):
     monkeypatch.setattr(ports, "boards", bench.boards)
     monkeypatch.setattr(ports, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find", bench.find_drives)
-    monkeypatch.setattr(firmware, "why_unavailable", lambda: "")
-    monkeypatch.setattr(flash, "read", lambda path: None)
+    monkeypatch.setattr(flash, "read", lambda: FILE)
     monkeypatch.setattr(flash, "look", bench.look)
     monkeypatch.setattr(flash, "flash", bench.flash)
-    monkeypatch.setattr(deploy, "deploy", bench.deploy)
     monkeypatch.setattr(doctor, "examine", bench.examine)
     monkeypatch.setattr(calibrate, "guide", bench.guide)
     return bench
@@ -90,11 +95,12 @@ def set_up(bench):
 
 def test_a_blank_pico_becomes_a_tray(bench, capsys):
     assert set_up(bench) == 0
-    assert bench.done == list(setup.STEPS) == ["flash", "deploy", "doctor", "calibrate"]
+    assert bench.done == list(setup.STEPS) == ["flash", "doctor", "calibrate"]
+    assert not bench.person.asked
     said = capsys.readouterr().out
-    places = [said.index(f"{number}/4 {step}: ") for number, step in enumerate(setup.STEPS, 1)]
+    places = [said.index(f"{number}/3 {step}: ") for number, step in enumerate(setup.STEPS, 1)]
     assert places == sorted(places)
-    assert said.count("    done: ") == 4 and "The tray is ready. The first game:" in said
+    assert said.count("    done: ") == 3 and "The tray is ready. The first game:" in said
 
 
 def test_the_first_game_begins_as_it_is_told(bench, capsys):
@@ -113,44 +119,74 @@ def test_the_first_game_begins_as_it_is_told(bench, capsys):
     assert all(word in shown for word in words)
 
 
-def test_micropython_is_fetched_when_it_is_not_there_yet(bench, monkeypatch):
-    monkeypatch.setattr(firmware, "why_unavailable", lambda: "not there yet")
-    monkeypatch.setattr(firmware, "run", lambda arguments: bench.done.append("fetch"))
-    set_up(bench)
-    assert bench.done[:2] == ["fetch", "flash"]
-
-
 def test_what_is_done_is_skipped_with_a_word(bench, capsys):
     set_up(bench)
     bench.done.clear()
     capsys.readouterr()
     assert set_up(bench) == 0
-    assert bench.done == ["deploy", "doctor"]  # compared by hash; looked at anew
+    assert bench.done == ["doctor"]  # looked at again
     said = capsys.readouterr().out
-    assert f"skipped: it runs MicroPython {firmware.VERSION} already" in said
-    assert "skipped: all files were there already" in said
+    assert "skipped: it has tray24 0.1.0 with MicroPython 1.28.0 already" in said
     assert "skipped: it is calibrated already" in said
 
 
-def test_an_older_micropython_is_replaced(bench):
-    bench.micropython, bench.files = "1.27.0", True
+def test_a_board_with_micropython_alone_becomes_a_tray_without_a_question(bench):
+    bench.run(tray24=None, sources="", micropython="1.27.0")
+    set_up(bench)
+    assert bench.done[0] == "flash" and not bench.person.asked
+
+
+@pytest.mark.parametrize(("tray24", "sources"), [("0.0.9", SOURCES), ("0.3.0", SOURCES), ("0.1.0", "1" * 64)])
+def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, sources):
+    bench.run(tray24, sources)
     set_up(bench)
     assert bench.done[0] == "flash"
+    [question] = bench.person.asked
+    assert f"runs tray24 {tray24} " in question and "tray24 0.1.0 with" in question and flash.KEPT in question
 
 
-def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch, capsys):
-    monkeypatch.setattr(deploy, "deploy", lambda port: fail())
+@pytest.mark.parametrize("person", [Somebody(False), None])
+def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
+    bench.run("0.0.9")
+    bench.person = person
+    assert set_up(bench) == 0
+    assert "flash" not in bench.done and "doctor" in bench.done
+    assert (
+        "left as it is: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' puts" in capsys.readouterr().out
+    )
+
+
+def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
+    """It may be a tray that is slow."""
+    bench.run()
+    monkeypatch.setattr(flash, "look", lambda name: fail())
     with pytest.raises(
-        Failure, match=r"^step deploy: the cable\nThen start './tray24 setup' again: it goes on where it ended$"
+        Failure, match=r"^step flash: it cannot be told what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
         set_up(bench)
-    monkeypatch.setattr(deploy, "deploy", bench.deploy)
-    set_up(bench)
-    assert bench.done == ["flash", "deploy", "doctor", "calibrate"]
+    assert not bench.done
 
 
 def fail():
     raise Failure("the cable")
+
+
+def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
+    bench.run(stopped=True, mounted=False)
+    with pytest.raises(Failure, match="^step flash: the Pico's flash holds other data .*Hold its green button"):
+        set_up(bench)
+    assert not bench.done
+
+
+def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
+    monkeypatch.setattr(doctor, "examine", lambda link, person: fail())
+    with pytest.raises(
+        Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it goes on where it ended$"
+    ):
+        set_up(bench)
+    monkeypatch.setattr(doctor, "examine", bench.examine)
+    set_up(bench)
+    assert bench.done == ["flash", "doctor", "calibrate"]
 
 
 def test_a_faulty_tray_is_not_calibrated(bench):
@@ -173,26 +209,18 @@ def test_a_calibration_that_was_left_is_told(bench, monkeypatch, capsys):
     assert "left; './tray24 calibrate' does it alone" in capsys.readouterr().out
 
 
-def test_a_board_that_cannot_be_asked_is_flashed(bench, monkeypatch):
-    bench.micropython = "?"
-    monkeypatch.setattr(flash, "look", lambda name: fail())
-    set_up(bench)
-    assert bench.done[0] == "flash"
-
-
 def test_several_boards_are_a_choice_first(bench, monkeypatch):
-    bench.micropython = firmware.VERSION
+    bench.run()
     monkeypatch.setattr(ports, "boards", lambda: [ports.Board("COM7", "e660"), ports.Board("COM8", "e661")])
     with pytest.raises(Failure, match="step flash: 2 boards are there; choose one:"):
         set_up(bench)
     assert bench.done == []
 
 
-def test_on_the_simulators_tray_there_is_nothing_to_flash_deploy_or_calibrate(bench, capsys):
-    bench.is_virtual = bench.files = True
-    bench.micropython = "another board's"
+def test_on_the_simulators_tray_there_is_nothing_to_flash_or_calibrate(bench, capsys):
+    bench.run(micropython="")
     assert setup.set_up(setup.Place("socket://127.0.0.1:2424", None), bench.person) == 0
     assert bench.done == ["doctor"]
     said = capsys.readouterr().out
-    assert said.count("skipped: the simulator's tray runs on Python") == 2
+    assert said.count("skipped: the simulator's tray runs on Python") == 1
     assert "skipped: the simulator calibrates its tray by itself" in said

@@ -1,10 +1,14 @@
-"""The emulated Pico's serial port over TCP: one client at a time, whoever comes next is served when the first has gone."""
+"""The emulated Pico's USB: one client at a time at its serial port, and a drive that takes a UF2 as it comes."""
 
 import socket
 
 import pytest
 
-from simulator.pico.serial_server import SerialServer
+from host_tools import drives, flash, uf2
+from simulator.pico.bootrom import boot2_crc
+from simulator.pico.flash import FLASH_BYTES
+from simulator.pico.machine import PicoTray, flash_of
+from simulator.pico.serial_server import INFO, Drive, SerialServer
 
 
 class Tray:
@@ -105,3 +109,111 @@ def test_what_took_too_long_is_not_made_up():
     turns(server, 500)
     server.close()
     assert clock.s - began_s == pytest.approx(1.0, abs=0.015)
+
+
+# The drive.
+
+
+def release(version, sectors=3):
+    """A released file with a program that starts, and does nothing."""
+    pages = {offset: bytes([version]) * uf2.PAGE for offset in range(0, sectors * uf2.SECTOR, uf2.PAGE)}
+    pages[0] = bytes(252) + boot2_crc(bytes(252)).to_bytes(4, "little")
+    return uf2.write_release(pages)
+
+
+OLD, NEW = release(1), release(2)
+
+
+@pytest.fixture
+def tray():
+    """A tray with an older program, in BOOTSEL mode."""
+    tray = PicoTray(flash_of(OLD), plugged=False)
+    tray.hold_bootsel()
+    return tray
+
+
+@pytest.fixture
+def drive(tray, tmp_path):
+    drive = Drive(tray, tmp_path / "RPI-RP2")
+    drive.turn()
+    return drive
+
+
+def found(drive):
+    return drives.at(drive.folder)
+
+
+def test_the_drive_is_there_in_bootsel_alone(tray, drive):
+    assert found(drive).board_id == drives.BOARD_ID
+    tray.plug_in()
+    drive.turn()
+    assert tray.plugged and found(drive) is None
+
+
+def test_a_file_is_taken_as_it_comes_and_starts_the_chip_with_its_last_block(tray, drive):
+    with (drive.folder / "tray24.uf2").open("wb", 0) as file:
+        for start in range(0, len(NEW), 700):
+            assert tray.in_bootsel
+            file.write(NEW[start : start + 700])
+            drive.turn()
+    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+    assert not list(drive.folder.iterdir())
+
+
+@pytest.mark.parametrize("cut", [uf2.BLOCK, len(NEW) // 2, len(NEW) - 1])
+def test_a_copy_that_is_cut_off_leaves_a_chip_that_comes_up_in_bootsel(tray, drive, cut):
+    (drive.folder / "tray24.uf2").write_bytes(NEW[:cut])
+    drive.turn()
+    tray.pull_plug()
+    drive.turn()
+    assert not list(drive.folder.iterdir())
+    tray.plug_in()
+    drive.turn()
+    assert tray.in_bootsel and found(drive)
+    (drive.folder / "tray24.uf2").write_bytes(NEW)
+    drive.turn()
+    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+
+
+def test_the_plug_pulled_before_anything_was_copied_leaves_the_old_program(tray, drive):
+    tray.pull_plug()
+    tray.plug_in()
+    assert tray.plugged and tray.flash_image() == flash_of(OLD)
+
+
+def test_a_blank_chip_comes_up_in_bootsel():
+    tray = PicoTray(b"\xff" * FLASH_BYTES)
+    assert tray.in_bootsel and not tray.plugged
+
+
+def test_pieces_in_another_order_are_taken_too(tray, drive):
+    """A host that makes the file as long as it will be, and then fills it."""
+    whole = (len(NEW) // 3) & -uf2.BLOCK
+    with (drive.folder / "tray24.uf2").open("wb", 0) as file:
+        file.truncate(len(NEW))
+        drive.turn()
+        for start in (0, 2 * whole, whole):
+            file.seek(start)
+            file.write(NEW[start : start + whole] if start != 2 * whole else NEW[start:])
+            drive.turn()
+    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+
+
+def test_flash_finishes_what_another_release_of_the_same_length_began(tray, drive):
+    """The ROM has power all the time, and would mix them."""
+    (drive.folder / "tray24.uf2").write_bytes(release(3)[: len(NEW) // 2])
+    drive.turn()
+    flash.copy(flash.File("tray24.uf2", NEW, "a tray", False), found(drive))
+    drive.turn()
+    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+
+
+def test_other_files_are_not_taken(tray, drive):
+    (drive.folder / "notes.txt").write_bytes(NEW)
+    drive.turn()
+    assert tray.in_bootsel and (drive.folder / INFO).exists()
+
+
+def test_half_a_file_is_no_image():
+    with pytest.raises(ValueError, match="no whole UF2"):
+        flash_of(NEW[: len(NEW) // 2])

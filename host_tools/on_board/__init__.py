@@ -1,1 +1,0 @@
-"""Programs that the host's tools run at a board's MicroPython prompt; they need nothing of the tray."""

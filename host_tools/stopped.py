@@ -1,0 +1,42 @@
+"""What MicroPython's prompt tells of a board whose tray does not answer."""
+
+import json
+from dataclasses import dataclass
+
+from host_tools.link.prompt import Prompt
+
+# `_boot.py` formats only a blank flash. Anything else stays until a person says on the tray that it may go.
+FOREIGN_STORAGE = (
+    "the Pico's flash holds other data where the tray keeps its own, and the tray asks on its display whether to erase "
+    "them. Hold its green button for 5 seconds if they are not needed, then start again"
+)
+ASKS = b"storage.erase()"  # in what it prints then
+_FACTS = """
+import json
+tray24, sources, mounted = None, "", True
+try:
+    from tray24 import __version__ as tray24
+    from tray24_build import SOURCES_SHA256 as sources
+    import vfs
+    mounted = "/" in [path for _, path in vfs.mount()]
+except ImportError:
+    pass
+print(json.dumps([tray24, sources, mounted]))
+"""
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """What is frozen into the board's firmware: the version of the tray, None without one, and the hash of its sources.
+
+    `mounted`: it has its storage.
+    """
+
+    tray24: str | None
+    sources: str
+    mounted: bool
+
+
+def ask(board: Prompt) -> Stopped:
+    """Return what the board at this prompt has."""
+    return Stopped(*json.loads(board.run(_FACTS)))
