@@ -4,7 +4,7 @@ import argparse
 import struct
 
 import pytest
-from link_streams import PlayedStream, virtual_at
+from link_streams import PlayedStream, SlowStream, virtual_at
 from played_board import PlayedBoard
 from played_port import PlayedPort
 
@@ -322,10 +322,10 @@ def _refuse(name):
 def at_port(monkeypatch, quick_mpremote):
     """Sets what a link meets at COM7; behind it is MicroPython's prompt. Gives the link's requests."""
 
-    def set_answer(answer):
-        stream = PlayedStream(answer)
+    def set_answer(answer, stream_class=PlayedStream):
+        stream = stream_class(answer)
         monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-        monkeypatch.setattr(ports, "Link", lambda stream, name, *_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(ports, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
         monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: PlayedPort(PlayedBoard()))
         return stream.requests
 
@@ -344,13 +344,8 @@ def test_a_board_at_its_prompt_has_no_tray(at_port):
     assert len(asked) <= 3  # one look: there is no tray to wait for
 
 
-def test_a_tray_that_starts_is_waited_for(at_port):
-    requests = []
-
-    def answer(request):
-        requests.append(request)
-        version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
-        return [{"id": request["id"], "ok": version}] if len(requests) > 5 else []
-
-    at_port(answer)
+def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
+    asked = at_port(lambda request: [{"id": request["id"], "ok": version}], lambda answer: SlowStream(10, answer))
     assert flash.look("COM7").tray24 == "0.1.0"
+    assert len(asked) == 1
