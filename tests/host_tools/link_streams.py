@@ -71,6 +71,24 @@ class PlayedStream:
         self.closed = True
 
 
+class SlowStream(PlayedStream):
+    """To a tray that works off one request after the other, each in so many seconds of its clock."""
+
+    def __init__(self, seconds, answer):
+        super().__init__(answer)
+        self.seconds = seconds
+        self._work = []  # lines, each with the time at which it is out
+
+    def say(self, data):
+        began_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
+        self._work.append((began_ms + 1000 * self.seconds, data))
+
+    def read(self, size):
+        if self._work and self._work[0][0] <= self.passed_ms:
+            super().say(self._work.pop(0)[1])
+        return super().read(size)
+
+
 def virtual_at(monkeypatch):
     """At any socket is the simulator's tray."""
     from host_tools.link import ports

@@ -6,7 +6,7 @@ import struct
 from types import SimpleNamespace
 
 import pytest
-from link_streams import PlayedStream, virtual_at
+from link_streams import PlayedStream, SlowStream, virtual_at
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
@@ -491,11 +491,11 @@ def _refuse(name):
 def at_port(monkeypatch, quick_mpremote):
     """Sets what a link meets at COM7; behind it is MicroPython's prompt. Gives the link's requests."""
 
-    def set_answer(answer, port=None):
-        stream = PlayedStream(answer)
+    def set_answer(answer, port=None, stream_class=PlayedStream):
+        stream = stream_class(answer)
         port = port or PlayedPort(PlayedBoard())
         monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-        monkeypatch.setattr(ports, "Link", lambda stream, name, *_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(ports, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
         monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 
@@ -527,18 +527,6 @@ def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_por
     assert "machine.reset" in port.programs[-1]
 
 
-def test_a_tray_that_starts_is_waited_for(at_port):
-    requests = []
-
-    def answer(request):
-        requests.append(request)
-        version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
-        return [{"id": request["id"], "ok": version}] if len(requests) > 5 else []
-
-    at_port(answer)
-    assert flash.look("COM7").tray24 == "0.1.0"
-
-
 def test_a_board_that_runs_is_asked_for_bootsel_at_its_prompt(at_port):
     port = PlayedPort(PlayedBoard())
     at_port(prompt_said, port)
@@ -558,3 +546,12 @@ def test_a_board_that_says_nothing_is_told_and_brought_to_bootsel_by_hand(at_por
     at_port(prompt_said, PlayedPort(None))
     assert flash.to_bootsel("COM7") == ""
     assert "no MicroPython answers" in capsys.readouterr().err
+
+
+def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
+    asked = at_port(
+        lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
+    )
+    assert flash.look("COM7").tray24 == "0.1.0"
+    assert len(asked) == 1

@@ -4,7 +4,7 @@ import contextlib
 import json
 
 import pytest
-from link_streams import PlayedStream, Troubled
+from link_streams import PlayedStream, SlowStream, Troubled
 
 from host_tools.link.client import LINE_BYTES, Link, LinkError, Silence, Unplugged
 from tray24 import __version__
@@ -60,26 +60,8 @@ def test_events_wait_until_somebody_wants_them_in_their_order():
     assert stream.passed_ms >= 1000
 
 
-class SlowStream(PlayedStream):
-    """To a tray that works off one request after the other, each in so many seconds of its clock."""
-
-    def __init__(self, seconds, answer=ok):
-        super().__init__(answer)
-        self.seconds = seconds
-        self._work = []  # lines, each with the time at which it is out
-
-    def say(self, data):
-        began_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
-        self._work.append((began_ms + 1000 * self.seconds, data))
-
-    def read(self, size):
-        if self._work and self._work[0][0] <= self.passed_ms:
-            super().say(self._work.pop(0)[1])
-        return super().read(size)
-
-
 def test_a_slow_tray_is_asked_once_and_waited_for():
-    stream = SlowStream(50)
+    stream = SlowStream(50, ok)
     told = []
     link = Link(stream, "the tray", stream.now_s, slowness=20, tell=told.append)
     assert link.ask("hello") == "hello"
@@ -94,7 +76,7 @@ def test_a_slow_tray_is_asked_once_and_waited_for():
 
 def test_of_a_tray_that_is_quick_nothing_is_said():
     told = []
-    stream = SlowStream(1)
+    stream = SlowStream(1, ok)
     link = Link(stream, "the tray", stream.now_s, tell=told.append)
     assert link.ask("hello") == "hello" and not told
 
@@ -111,7 +93,7 @@ def test_silence_is_told_in_the_persons_seconds_and_is_no_reason_to_ask_again(sl
 
 def test_who_asks_again_after_silence_waits_for_the_answer_to_the_first_asking():
     """A slow tray works off all that it was asked: who asks again and hears only the last waits ever longer."""
-    stream = SlowStream(5)
+    stream = SlowStream(5, ok)
     link = Link(stream, "the tray", stream.now_s)
     with pytest.raises(Silence):
         link.ask("hello")
@@ -129,7 +111,7 @@ def test_an_answer_that_was_lost_is_not_awaited_for_ever():
 
 
 def test_a_late_answer_is_none_to_another_question():
-    stream = SlowStream(5, lambda request: [{"id": request["id"], "ok": request["do"]}])
+    stream = SlowStream(5, ok)
     link = Link(stream, "the tray", stream.now_s)
     with pytest.raises(Silence):
         link.ask("hello")
@@ -139,7 +121,7 @@ def test_a_late_answer_is_none_to_another_question():
 
 
 def test_a_long_match_of_dominoes_may_take_the_tray_many_seconds():
-    stream = SlowStream(20)
+    stream = SlowStream(20, ok)
     link = Link(stream, "the tray", stream.now_s)
     assert link.ask("watch", on=True) == "watch"
     with pytest.raises(Silence, match="no answer to 'settings' within 3 s"):
