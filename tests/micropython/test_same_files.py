@@ -65,7 +65,3 @@ def test_every_module_can_be_imported_compiled(compiled, tmp_path):
     script = tmp_path / "import_all.py"
     script.write_text("\n".join(f"import {name}" for name in names if not name.startswith("tray24.board")))
     assert run(script, path=[compiled]) == []
-
-
-def test_all_compiled_modules_fit_into_160000_bytes():
-    assert bundle.compiled_bytes(bundle.make()) <= 160_000
