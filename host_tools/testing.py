@@ -4,7 +4,6 @@ import argparse
 import subprocess
 import sys
 
-from host_tools import firmware
 from host_tools.checkout import ROOT
 from host_tools.cli import UsageError
 
@@ -12,7 +11,7 @@ PASSES_ARGUMENTS_ON = True
 LEVELS = {
     1: "CPython: rules, match, screens, commands",
     2: "the same files on MicroPython for the desktop",
-    3: "the official firmware on an emulated Pico",
+    3: "the released image on an emulated Pico",
 }
 # All tests together, and those of level 3, take minutes of one processor: they run in two processes, and whichever is
 # done takes from the other's.
@@ -21,12 +20,10 @@ TOGETHER = {None: _TWO, 3: _TWO}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "tray24 test [--level N] [pytest arguments]"
+    parser.usage = "tray24 test [--level N] [--all] [pytest arguments]"
     levels = "; ".join(f"{level}: {what}" for level, what in LEVELS.items())
     parser.add_argument("--level", type=int, help=f"only this level ({levels}); otherwise 1, 2 and the page")
-    parser.epilog = (
-        f"Level 3 takes minutes, and MicroPython's firmware: './tray24 firmware fetch' gets {firmware.NAME}."
-    )
+    parser.epilog = "Level 3 takes minutes; with --all it takes more of them, and runs what its usual run leaves out."
 
 
 def run(arguments: argparse.Namespace) -> int:

