@@ -6,7 +6,6 @@ import images
 import link_by_clock
 import pytest
 
-from host_tools import bundle
 from simulator.pico import apart
 from simulator.pico.storage import files_in
 from tray24.match.journal import JOURNAL
@@ -16,7 +15,7 @@ SLICE_US = 5000
 PATIENCE_MS = 30_000  # for an answer, as long as the host tools have: `state` reads a long match through
 LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
 
-# Before main.py: how long the link's slices take. Garbage is collected between them, which else any task might have to
+# A boot.py: how long the link's slices take. Garbage is collected between them, which else any task might have to
 # do.
 MEASURE = """
 import gc
@@ -46,9 +45,8 @@ Tray._talk = talk
 
 def begin_bots(new_rig, bot_speed=4, program=""):
     """A Pico on which two bots play, and the link's slices are measured; `program` runs before it begins."""
-    files = bundle.make()
-    files[bundle.MAIN] = bundle.fitted(MEASURE + program).encode() + files[bundle.MAIN]
-    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=%d\n" % bot_speed}, files))
+    settings = b"bot_speed=%d\n" % bot_speed
+    rig = new_rig(images.flash({"data/settings.txt": settings, "boot.py": (MEASURE + program).encode()}))
     rig.boot()
     rig.start_match("random", "random")
     return rig.pico
