@@ -3,15 +3,20 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_tools.cli import UsageError
 from host_tools.emulator import prepare_emulator
+from host_tools.link.client import Unplugged
 from host_tools.release import building
 from tray24.rules import GAMES
+
+if TYPE_CHECKING:
+    from host_tools.pico_figures import Bench
 
 
 @dataclass(frozen=True)
@@ -30,7 +35,7 @@ class Figure:
         return self.limit is None or (value >= self.limit if self.more_is_better else value <= self.limit)
 
 
-# Groups are measured together: files without running anything, the others on an emulated Pico of their own.
+# The limits leave room for what comes later. Groups are measured together; files without running anything.
 FIGURES = {
     "sensors_us": Figure("24 sensors sampled once", "us", "drivers", 130),
     "presence_us": Figure("presence scan, dark and infrared", "us", "drivers", 1500),
@@ -68,12 +73,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
     pico = actions.add_parser(
         "pico",
-        help="on an emulated Pico, in its own time",
-        description="Measure the firmware on an emulated Pico, in its own time, which repeats exactly. Takes minutes. "
-        "Flash cache misses are not emulated: a real Pico takes up to about 1.5 times as long for code.",
+        help="on an emulated Pico, or on a real one (--port)",
+        description="Measure the firmware on an emulated Pico, in its own time, which repeats exactly; with --port on a "
+        "real one. Takes minutes. The emulator has no flash cache: a real Pico takes up to about 1.5 times as long for "
+        "code.",
+        epilog="With --port the tray is stopped, programs run in its place, and it is restarted at the end. Its "
+        "match, records, settings and calibration stay as they are: what the programs write goes to files of their "
+        "own, which are removed. Left out there: dice (nobody puts them) and files (read from the UF2 file). menu is "
+        "the time from the first import there, without the start of MicroPython.",
         allow_abbrev=False,
     )
-    pico.add_argument("--uf2", type=Path, metavar="FILE", help="measure this image (default: that of these sources)")
+    place = pico.add_mutually_exclusive_group()
+    place.add_argument(
+        "--port",
+        metavar="PORT",
+        help="measure the board at this port: a port, id:NUMBER of a board, socket://HOST:PORT, or auto for the only "
+        "one there",
+    )
+    place.add_argument("--uf2", type=Path, metavar="FILE", help="measure this image (default: that of these sources)")
     pico.add_argument(
         "--only", action="append", default=[], metavar="GROUP", help=f"only this group: {', '.join(GROUPS)}; repeatable"
     )
@@ -85,58 +102,98 @@ def run(arguments: argparse.Namespace) -> int:
     for name in arguments.only:
         if name not in GROUPS:
             raise UsageError(f"--only {name}: give {', '.join(GROUPS)}")
-    groups = [group for group in GROUPS if not arguments.only or group in arguments.only]
-    values, faults = measure(groups, arguments.uf2)
-    wanted = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
+    with closing(_open(arguments.port, arguments.uf2)) as bench:
+        left_out = {
+            group: why for group, why in bench.left_out.items() if group in arguments.only or not arguments.only
+        }
+        groups = [group for group in _asked(arguments.only) if group not in left_out]
+        values, faults = measure(groups, bench)
+    report = Report(bench.where, _figures(groups, bench.notes), values, faults, left_out)
     if arguments.json:
-        print(json.dumps(_as_json(wanted, values, faults), indent=1))
+        print(json.dumps(_as_json(report), indent=1))
     else:
-        _print_table(wanted, values, faults)
-    return 0 if all(figure.is_reached(values.get(key)) for key, figure in wanted.items()) else 1
+        _print_table(report)
+    return 0 if groups and all(figure.is_reached(values.get(key)) for key, figure in report.figures.items()) else 1
 
 
-def measure(groups: list[str], uf2: Path | None) -> tuple[dict[str, float], dict[str, str]]:
-    """(figures, by group why it could not be measured); the groups one after the other."""
+@dataclass(frozen=True)
+class Report:
+    """What was measured where; `faults` tells by group why it could not be measured, `left_out` why it was not tried."""
+
+    where: str
+    figures: dict[str, Figure]
+    values: dict[str, float]
+    faults: dict[str, str]
+    left_out: dict[str, str]
+
+
+def _asked(only: list[str]) -> list[str]:
+    return [group for group in GROUPS if not only or group in only]
+
+
+def _figures(groups: list[str], notes: Mapping[str, str]) -> dict[str, Figure]:
+    """Return the figures of these groups, with what differs from their names where they were taken."""
+    figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
+    return {
+        key: replace(figure, what=f"{figure.what} ({notes[key]})") if key in notes else figure
+        for key, figure in figures.items()
+    }
+
+
+def _open(port: str | None, uf2: Path | None) -> "Bench":
+    """Return what measures the board at this port, or this image on an emulated Pico."""
+    if port:
+        from host_tools.pico_figures import BoardBench, BoardRunner
+
+        return BoardBench(BoardRunner(port))
     prepare_emulator()
-    from host_tools import pico_figures
+    from host_tools.emulated_figures import EmulatedBench
 
-    bench = pico_figures.Bench(uf2.read_bytes() if uf2 else building.current().uf2)
+    return EmulatedBench(uf2.read_bytes() if uf2 else building.current().uf2)
+
+
+def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
+    """Measure one group after the other. Return the figures, and by group why it could not be measured."""
+    from host_tools.pico_figures import FAULTS
+
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):
         with _telling(f"{group} ({number + 1} of {len(groups)})"):
             try:
                 values |= getattr(bench, group)()
-            except pico_figures.FAULTS as error:
+            except Unplugged:
+                raise
+            except FAULTS as error:
                 faults[group] = str(error).strip() or type(error).__name__
     return values, faults
 
 
-def _as_json(wanted: dict[str, Figure], values: dict[str, float], faults: dict[str, str]) -> dict[str, object]:
+def _as_json(report: Report) -> dict[str, object]:
     figures = {
         key: {
             "what": figure.what,
-            "value": values.get(key),
+            "value": report.values.get(key),
             "unit": figure.unit,
             "limit": figure.limit,
             "at_least": figure.more_is_better,
-            "reached": figure.is_reached(values.get(key)),
+            "reached": figure.is_reached(report.values.get(key)),
         }
-        for key, figure in wanted.items()
+        for key, figure in report.figures.items()
     }
-    return {"figures": figures, "faults": faults}
+    return {"where": report.where, "figures": figures, "faults": report.faults, "left_out": report.left_out}
 
 
-def _print_table(wanted: dict[str, Figure], values: dict[str, float], faults: dict[str, str]) -> None:
+def _print_table(report: Report) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title="Tray24 on an emulated Pico, in its own time", title_justify="left")
+    table = Table(title=f"Tray24 on {report.where}", title_justify="left")
     table.add_column("figure")
     for heading in ("measured", "wanted", ""):
         table.add_column(heading, justify="right" if heading else "left", no_wrap=True)
-    for key, figure in wanted.items():
-        value = values.get(key)
+    for key, figure in report.figures.items():
+        value = report.values.get(key)
         bound = "" if figure.limit is None else f"{'>=' if figure.more_is_better else '<='} {figure.limit:g}"
         verdict = "[green]reached[/]" if figure.is_reached(value) else "[bold red]missed[/]"
         if value is None:
@@ -146,8 +203,10 @@ def _print_table(wanted: dict[str, Figure], values: dict[str, float], faults: di
         table.add_row(figure.what, "" if value is None else f"{value:g} {figure.unit}", bound, verdict)
     console = Console()
     console.print(table)
-    for group, fault in faults.items():
+    for group, fault in report.faults.items():
         console.print(f"{group} could not be measured: {fault}", style="red", markup=False, highlight=False)
+    for group, why in report.left_out.items():
+        console.print(f"{group} is left out: {why}", markup=False, highlight=False)
 
 
 @contextmanager

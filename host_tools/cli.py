@@ -26,7 +26,7 @@ COMMANDS = {
     "scenario": ("scenario", "run scenario files"),
     "firmware": ("firmware", "get MicroPython for the Pico"),
     "pico": ("pico", "run an emulated Pico, to try the tools on"),
-    "bench": ("bench", "measure the firmware on an emulated Pico"),
+    "bench": ("bench", "measure the firmware on a Pico, emulated or real"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
     "test": ("testing", "run the tests"),
 }

@@ -62,11 +62,11 @@ class Prompt:
                 heard = said.getvalue() or heard
         raise Failure(f"{self.name}: no MicroPython answers{_quoted(heard)}. If this is your board, {_TO_FLASH}.")
 
-    def run(self, program: str) -> str:
-        """What the program prints. BoardError when it raised."""
+    def run(self, program: str, timeout_s: float = _RUN_S) -> str:
+        """Return what the program prints, at most `timeout_s` apart. BoardError when it raised."""
         try:
             with self._told():
-                printed, error = self._transport.exec_raw(program, _RUN_S)
+                printed, error = self._transport.exec_raw(program, timeout_s)
         except _Confused as confused:
             raise Failure(
                 f"{self.name}: the board does not answer as it should ({confused}). "

@@ -1,4 +1,4 @@
-"""Runs on the Pico for bench pico: how long a frame of light and a look at the sensors hold the processor."""
+"""Runs on the Pico for bench pico: how long light, sensors and display hold the processor."""
 
 import json
 from array import array
@@ -6,9 +6,12 @@ from time import sleep_ms, ticks_diff, ticks_us
 
 from tray24.board.board import Board
 from tray24.board.display import Display
+from tray24.board.sensors import _look
+from tray24.pins import SLOTS
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
 
 TIMES = 12
+SET = 0  # samples take the place of those before
 
 
 def most_us(call, *arguments):
@@ -28,7 +31,9 @@ def main():
     ports = Board().ports
     found = {"led_cpu_us": most_us(ports.leds, bytes(range(0, 3 * FRAME_BYTES, 3)))}
     if ports.sensors:
-        found["presence_us"] = most_us(ports.sensors.presence, array("H", bytes(2 * PRESENCE_SAMPLES)))
+        samples = array("H", bytes(2 * PRESENCE_SAMPLES))
+        found["sensors_us"] = most_us(_look, samples, 0, ports.sensors._flips, SET, (1 << SLOTS) - 1)
+        found["presence_us"] = most_us(ports.sensors.presence, samples)
     display = Display()
     display.show(bytes([255]) * DISPLAY_BYTES, 0, DISPLAY_PAGES - 1)
     found["display_us"] = most_us(display.step)

@@ -84,6 +84,7 @@ from tray24.tray import Tray
 async def main():
     board = Board()
     board.crash = board.ports.complain = faults.append  # in place of a reset
+    board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
     host = board.ports.serial = Host() if LINK else board.ports.serial
     real_ms = board.ports.ticks_ms
     board.ports.ticks_ms = lambda: real_ms() * HURRY & WRAP

@@ -1,0 +1,44 @@
+"""Goes before a program of bench pico that runs the tray: its files in the flash, apart from those of the tray's person."""
+
+
+class OwnFiles:
+    """`files` of ports.Ports, by names of their own among those of the real ones; it begins with none.
+
+    So a board's own match, records, settings and calibration are neither read nor changed, and writing takes the time
+    that it takes.
+    """
+
+    PREFIX = "0b."  # no name of the tray's begins so, and the longest of them stays within 16 letters
+
+    def __init__(self, files):
+        self._files = files
+        for name in self.names():
+            self.remove(name)
+
+    def read(self, name):
+        return self._files.read(self.PREFIX + name)
+
+    def read_part(self, name, offset, size):
+        return self._files.read_part(self.PREFIX + name, offset, size)
+
+    def size(self, name):
+        return self._files.size(self.PREFIX + name)
+
+    def write(self, name, data):
+        self._files.write(self.PREFIX + name, data)
+
+    def append(self, name, data):
+        self._files.append(self.PREFIX + name, data)
+
+    def remove(self, name):
+        self._files.remove(self.PREFIX + name)
+
+    def rename(self, old, new):
+        self._files.rename(self.PREFIX + old, self.PREFIX + new)
+
+    def names(self):
+        own = len(self.PREFIX)
+        return [name[own:] for name in self._files.names() if name.startswith(self.PREFIX)]
+
+    def free(self):
+        return self._files.free()

@@ -1,0 +1,140 @@
+"""Runs on the Pico for bench pico --port: what a tray's user would see from outside, as far as it can tell by itself."""
+
+# ruff: noqa: E402, I001 - the time runs from before the tray's imports
+from time import ticks_add, ticks_diff, ticks_us
+
+BEGAN_US = ticks_us()
+
+import asyncio
+import json
+
+from tray24.board.board import Board
+from tray24.match.profile import Player, Profile
+from tray24.pins import BLUE, GREEN
+from tray24.tray import Tray
+
+WALKED = 16  # presses that move a cursor over slots
+CHOSEN = 8  # presses that choose
+SEED = 5
+DOWN_US = 100000
+WATCHED_MS = 400
+LIMIT_MS = 5000  # of the menu
+FRAME_US = 700  # an LED frame is out so long after it was handed over
+
+
+class Watched:
+    """A running tray whose buttons are pressed by this program, and whose frames and files it sees."""
+
+    def __init__(self, board):
+        ports = board.ports
+        self._look, self._leds, self._append = ports.buttons, ports.leds, ports.files.append
+        self._display, self._presence = ports.display, ports.sensors.presence
+        ports.leds, ports.display, ports.files.append = self._show, self._draw, self._keep
+        ports.sensors.presence = self._sense
+        self.menu_us = None
+        self.scans = 0
+        self.light_us = []
+        self.safe_us = []
+        self._mask = 0
+        self._began_us = 0
+        self._answered = self._saved = True
+        self._frames = 0
+        self.tray = tray = Tray(ports)
+        self.tasks = tray.tasks()  # they hold the tray's own _light: what is put in its place is for presses only
+        self._light = tray._light
+        tray._light = self._answer
+        ports.buttons = self._contacts
+
+    def press(self, button, in_us):
+        """Close a contact at an instant to come, whatever the tray does then."""
+        self._began_us = ticks_add(ticks_us(), in_us)
+        self._mask = 1 << button
+        self._answered = self._saved = False
+
+    def forget(self):
+        """Time nothing until the next press."""
+        self._answered = self._saved = True
+
+    def _contacts(self):
+        """In place of the ports' buttons; while none is down those look, too, for the board tidies up then."""
+        if self._mask and self._answered and self._passed_us() >= DOWN_US:
+            self._mask = 0
+        if not self._is_down():
+            self._look()
+        return self._mask if self._is_down() else 0
+
+    def _is_down(self):
+        return self._mask and self._passed_us() >= 0
+
+    def _passed_us(self):
+        return ticks_diff(ticks_us(), self._began_us)
+
+    def _answer(self):
+        """In place of the tray's light after a press."""
+        before = self._frames
+        self._light()
+        if not self._answered and self._passed_us() >= 0:
+            self._answered = True
+            if self._frames != before:
+                self.light_us.append(self._passed_us() + FRAME_US)
+
+    def _show(self, frame, budget_ma):
+        self._frames += 1
+        self._leds(frame, budget_ma)
+
+    def _keep(self, name, data):
+        self._append(name, data)
+        if not self._saved and self._passed_us() >= 0:
+            self._saved = True
+            self.safe_us.append(self._passed_us())
+
+    def _draw(self, buffer, first, last):
+        self._display(buffer, first, last)
+        if self.menu_us is None and self.tray.ui.screen.name == "home":
+            self.menu_us = ticks_diff(ticks_us(), BEGAN_US)
+
+    def _sense(self, samples):
+        self.scans += 1
+        self._presence(samples)
+
+
+async def main():
+    faults = []
+    board = Board()
+    board.crash = board.ports.complain = faults.append  # in place of a reset
+    board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
+    watched = Watched(board)
+    ui = watched.tray.ui
+    asyncio.create_task(board.run(watched.tasks))
+    waited_ms = 0
+    while watched.menu_us is None and not faults:
+        if waited_ms > LIMIT_MS:
+            raise RuntimeError("the menu did not come; the screen is " + ui.screen.name)
+        await asyncio.sleep_ms(10)
+        waited_ms += 10
+    await asyncio.sleep_ms(500)  # the whole picture is out
+    before, began_us = watched.scans, ticks_us()
+    await asyncio.sleep_ms(1000)
+    scans, took_us = watched.scans - before, ticks_diff(ticks_us(), began_us)
+    ui.begin(Profile("basic", [Player(0, "", ""), Player(1, "", "")], {}, False, SEED), board.ports.ticks_ms())
+    await asyncio.sleep_ms(500)
+    for number in range(WALKED + CHOSEN):
+        button = BLUE if number < WALKED else GREEN
+        watched.press(button, 300000 + 7000 * number % 29000 + 997 * number)  # at all moments of the tray's rhythm
+        await asyncio.sleep_ms(300 + 57 + WATCHED_MS)
+        watched.forget()
+        if faults:
+            raise faults[0]
+    print(
+        json.dumps(
+            {
+                "menu_us": watched.menu_us,
+                "presence_per_s": round(scans * 1000000 / took_us, 1),
+                "light_us": watched.light_us,
+                "safe_us": watched.safe_us,
+            }
+        )
+    )
+
+
+asyncio.run(main())
