@@ -31,7 +31,7 @@ COMMANDS = {
     "test": ("testing", "run the tests"),
 }
 # They read the released firmware, know the circuit, or run what is in tests/.
-OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test")
+OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "firmware")
 
 
 class UsageError(Exception):

@@ -3,7 +3,6 @@
 import json
 from functools import cached_property
 from itertools import islice
-from pathlib import Path
 from statistics import mean
 
 from rp2040py.gpio_pin import GPIOPinState
