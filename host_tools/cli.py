@@ -24,14 +24,14 @@ COMMANDS = {
     "trace": ("trace", "record what the tray's sensors and buttons give"),
     "simulate": ("simulate", "let bots play matches without hardware"),
     "scenario": ("scenario", "run scenario files"),
-    "firmware": ("firmware", "get MicroPython for the Pico"),
-    "pico": ("pico", "run an emulated Pico, to try the tools on"),
+    "firmware": ("firmware", "build the firmware from its sources"),
+    "pico": ("pico", "run an emulated tray that can be touched"),
     "bench": ("bench", "measure the firmware on a Pico, emulated or real"),
     "hardware": ("hardware", "make and check the files in hardware/build"),
     "test": ("testing", "run the tests"),
 }
 # They read the released firmware, know the circuit, or run what is in tests/.
-OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test")
+OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "firmware")
 
 
 class UsageError(Exception):

@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+from typing import Any
 
 from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
@@ -73,7 +74,8 @@ def _read(link: Link) -> bytes:
     data = b""
     while True:
         try:
-            part = link.ask("records", op="get", name=FILE, **{"from": len(data)})
+            at: dict[str, Any] = {"from": len(data)}
+            part = link.ask("records", op="get", name=FILE, **at)
         except LinkError:
             return data  # there is none, or the tray is one that does not tell it
         data += base64.b64decode(part["data"])

@@ -13,7 +13,7 @@ from host_tools.cli import Failure
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 # How long an answer may take on a Pico. To tell a match of dominoes without its hidden tiles the tray goes through all
-# of it: of 460 lines a Pico needs 8 s and more. A self-test writes a file, and looks at lamps for some of their periods.
+# of it: of 460 lines a Pico needs 10 s. A self-test writes a file, and looks at lamps for some of their periods.
 _LIMIT_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
 _USUAL_LIMIT_S = 3.0
 _TOLD_S = 2.0  # without an answer, after which the person is told of it
@@ -108,21 +108,27 @@ class Link:
     def close(self) -> None:
         self._stream.close()
 
-    def ask(
-        self,
-        do: str,
-        timeout_s: float | None = None,
-        gives_up: Callable[[bytes], bool] = lambda heard: False,
-        **fields: object,
-    ) -> Any:
+    def hello(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
+        """Ask what the tray is. `gives_up(what was heard in place of an answer)` ends the waiting early."""
+        return self._ask("hello", {}, timeout_s, gives_up)
+
+    def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
         """Return the tray's `ok` to this request. It is waited for `timeout_s` (default: as long as a Pico may take).
 
         Silence alone never makes it ask again: a slow tray would work off all that it was asked. What changes nothing
         when it is done twice is asked again when what came was damaged; and when it is asked after a Silence, the
-        answer to the first asking is awaited. `gives_up(what was heard in its place)` ends the waiting early.
+        answer to the first asking is awaited.
         """
-        limit_s = (_LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s) * self.slowness
-        wait = _Wait(self, do, limit_s, gives_up)
+        return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
+
+    def _ask(
+        self,
+        do: str,
+        fields: dict[str, object],
+        timeout_s: float,
+        gives_up: Callable[[bytes], bool] = lambda heard: False,
+    ) -> Any:
+        wait = _Wait(self, do, timeout_s * self.slowness, gives_up)
         tries = _TRIES if _is_repeatable(do, fields) else 1
         number = self._waits_for(do, fields) if tries > 1 else None
         is_late = number is not None
@@ -177,25 +183,29 @@ class Link:
         return self._last_id
 
     def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> dict[str, Any] | None:
-        """Return the answer to this request, or to a line that the tray could not read.
+        """Return the answer to this request.
 
-        None if none has come at the end of the waiting, or if what came was damaged and no more comes.
+        If a line could not be read, by the tray (then it has said so) or here, and no more comes: what the tray has
+        said of it, or None. None too at the end of the waiting.
         """
         before = self._damaged
-        seen: tuple[int, int] | None = None
+        unread: dict[str, Any] | None = None
+        seen: tuple[int, int, bool] | None = None
         quiet_s = 0.0
         while True:
             for answer in self._take_answers():
-                if answer["id"] is None or answer["id"] == number:
+                if answer["id"] == number:
                     return answer
+                if answer["id"] is None:
+                    unread = answer
             if wait.is_over():
-                return None
-            if may_ask_again and (self._damaged > before or _is_like_answer(self._received)):
-                if seen != (self._damaged, len(self._received)):
-                    seen = (self._damaged, len(self._received))
+                return unread
+            if unread or (may_ask_again and (self._damaged > before or _is_like_answer(self._received))):
+                if seen != (self._damaged, len(self._received), unread is None):
+                    seen = (self._damaged, len(self._received), unread is None)
                     quiet_s = self.now_s() + _QUIET_S * self.slowness
                 elif self.now_s() >= quiet_s:
-                    return None
+                    return unread
 
     def _take_answers(self) -> list[dict[str, Any]]:
         """Read once; the answers among what came. Events wait for whoever wants them."""

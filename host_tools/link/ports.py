@@ -114,7 +114,7 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
     """Ask the tray what it is, once; a Failure says what answers in its place."""
     link.clear()
     try:
-        version = link.ask("hello", timeout_s, _PromptWatch(link))
+        version = link.hello(timeout_s, _PromptWatch(link))
     except Silence as silence:
         raise NoTray(f"{link.name} does not answer: {_in_its_place(silence.heard)}", silence.heard) from None
     except LinkError as error:

@@ -1,4 +1,4 @@
-"""The tray's electronics around an emulated Raspberry Pi Pico, which runs the official MicroPython unchanged."""
+"""The tray's electronics around an emulated Raspberry Pi Pico, which runs the released file unchanged."""
 
 from simulator.pico import native
 

@@ -21,8 +21,8 @@ _GEOMETRY: dict[str, Any] = {
     "prog_size": _PROGRAM_SIZE,
     "cache_size": 4 * _PROGRAM_SIZE,
     "lookahead_size": 32,
-    "disk_version": 0x00020000,
 }
+_DISK_VERSION = 0x00020000  # the oldest that the tray's MicroPython mounts; it makes a newer one of it when it writes
 _MADE_FIRST = 2  # blocks, as in tray24/board/storage.py
 _ERASED = b"\xff"
 _NO_SPACE = -28  # LFS_ERR_NOSPC
@@ -38,7 +38,7 @@ _OWN = "~"  # in the names of files that only the driver knows
 def file_system(files: Mapping[str, bytes]) -> bytes:
     """Return the 1 MB of a file system with these files (path without the first slash -> bytes)."""
     context = UserContext(buffsize=FS_BLOCK * FS_BLOCKS)
-    system = LittleFS(context, **_GEOMETRY)
+    system = LittleFS(context, disk_version=_DISK_VERSION, **_GEOMETRY)
     for name, data in files.items():
         try:
             if "/" in name:

@@ -2,6 +2,11 @@
 
 import json
 
+import images
+import pytest
+from panel_pictures import picture
+
+from host_tools import micropython
 from host_tools.release import inputs
 from simulator.rig import Slot
 from tray24.pins import GREEN
@@ -46,40 +51,73 @@ def test_the_image_is_of_the_sources_beside_it(at_menu):
     assert json.loads(pico.take_text())["ok"]["sources"] == inputs.sources_sha256()
 
 
-def words(pico):
-    """What MicroPython's own font of 8 x 8 dots says on the display, as the driver's words."""
-    from simulator.pico.reading import read_panel
-
-    return read_panel(pico.screen)
+needs_micropython = pytest.mark.skipif(
+    bool(micropython.why_unavailable()), reason=f"the pictures to compare with: {micropython.why_unavailable()}"
+)
 
 
-def test_ctrl_c_leads_to_the_prompt_and_the_display_says_so(at_menu):
+@needs_micropython
+def test_ctrl_c_leads_to_the_prompt_and_the_display_says_so(at_menu, tmp_path):
+    from simulator.pico.reading import read_lines
+
     pico = at_menu.pico
     pico.run_ms(USB_MS)
     pico.interrupt()
     pico.run_until(lambda: ">>> " in pico.text)
-    assert "Stopped by the computer on USB." in words(pico)
+    assert pico.screen == picture("STOPPED", tmp_path)
     assert not any(pico.frame)
-    pico.type(b"\x04")  # Ctrl-D: a soft reset
-    pico.run_ms(USB_MS)
-    assert at_menu.read_display() or True
-    from simulator.pico.reading import read_lines
-
-    assert "New match" in read_lines(pico.screen)
+    pico.type(b"\x04")  # Ctrl-D: a soft reset brings it back
+    pico.run_until(lambda: "New match" in read_lines(pico.screen), 3000, 50)
 
 
-def test_a_blank_flash_is_formatted_and_foreign_data_are_not(new_tray, uf2):
+@needs_micropython
+def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
     from simulator.pico.machine import flash_of
     from simulator.pico.reading import read_lines
-    from simulator.pico.storage import FS_OFFSET
+    from simulator.pico.storage import FS_OFFSET, files_in
 
     foreign = bytearray(flash_of(uf2))
     assert not foreign[FS_OFFSET:].strip(b"\xff")
     foreign[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8005] = b"mine!"
     pico = new_tray(bytes(foreign), quick_display=True)
     pico.run_ms(2000)
-    assert "To erase them for good, hold green" in words(pico)
+    assert pico.screen == picture("FOREIGN", tmp_path)
     assert pico.flash_image()[FS_OFFSET:] == foreign[FS_OFFSET:]
     pico.set_contact(GREEN, True)
     pico.run_until(lambda: "New match" in read_lines(pico.screen), 10_000, 50)
-    assert b"mine!" not in pico.flash_image()[FS_OFFSET : FS_OFFSET + 0x10000] or pico.resets == 0
+    assert files_in(pico.flash_image()) == {}
+
+
+@needs_micropython
+def test_too_many_crashes_stop_it_and_the_display_says_so(new_tray, tmp_path):
+    from simulator.pico.storage import files_in
+
+    pico = new_tray(images.flash({"boot.py": CRASH.encode()}), quick_display=True)
+    pico.run_until(lambda: pico.screen == picture("CRASHED", tmp_path), 20_000, 100)
+    assert pico.resets == 3
+    assert b"broken on purpose" in files_in(pico.flash_image())["crash.txt"]
+
+
+@needs_micropython
+def test_a_fault_before_the_tray_runs_is_shown(new_tray, tmp_path):
+    pico = new_tray(images.flash({"boot.py": UNIMPORTABLE.encode()}), quick_display=True)
+    pico.run_until(lambda: pico.screen == picture("CANNOT_START", tmp_path), 3000, 50)
+    pico.run_ms(USB_MS)
+    pico.type(b"\x04")  # says it again, now that somebody hears it
+    pico.run_until(lambda: "broken on purpose" in pico.text, 3000, 50)
+
+
+# Each a boot.py.
+CRASH = """
+from tray24.ui.ui import Ui
+def tick(ui, now_ms):
+    raise ValueError("broken on purpose")
+Ui.tick = tick
+"""
+UNIMPORTABLE = """
+import sys
+class Broken:
+    def __getattr__(self, name):
+        raise ValueError("broken on purpose")
+sys.modules["tray24.tray"] = Broken()
+"""

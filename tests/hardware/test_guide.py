@@ -11,7 +11,8 @@ from hardware.board import plan
 from hardware.case import layout
 from hardware.circuit.catalog import catalog
 from host_tools.cli import COMMANDS, make_parser
-from tray24 import __version__
+from host_tools.release import image
+from tray24.ui.words.en import menus as menus_of_english
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "hardware/GUIDE.md"
@@ -33,8 +34,8 @@ def test_a_command_of_the_guide_is_understood(line):
     assert isinstance(make_parser(words).parse_args(words), argparse.Namespace)
 
 
-def test_the_guide_names_the_image_that_the_command_makes():
-    assert f"tray24-{__version__}.uf2" in TEXT
+def test_the_guide_names_the_released_file():
+    assert f"`{image.UF2.relative_to(ROOT).as_posix()}`" in TEXT
 
 
 def test_the_guide_lists_every_fastener_in_its_number():
@@ -60,7 +61,7 @@ def test_the_guide_counts_inserts_as_the_case_does():
 
 
 def test_what_the_display_says_is_quoted_as_it_is():
-    words = (ROOT / "firmware/tray24/ui/words/en/menus.txt").read_text(encoding="utf-8")
+    words = "\n".join(menus_of_english.TEXT)
     menus = TEXT[TEXT.index("## 6.") :]
     quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
     assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)

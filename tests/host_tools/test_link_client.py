@@ -150,6 +150,14 @@ def test_a_question_the_tray_could_not_read_is_asked_again():
     assert len(stream.requests) == 3
 
 
+def test_what_the_tray_says_of_a_line_before_is_no_reason_to_ask_again():
+    """Such as one that `clear` has ended: the answer to the request comes after it."""
+    link, stream = new_link(lambda request: [{"id": None, "error": "no JSON"}, *ok(request)])
+    assert link.ask("hello") == "hello"
+    assert link.ask("reset") == "reset"
+    assert len(stream.requests) == 2
+
+
 def test_silence_keeps_what_was_heard_in_its_place():
     link, stream = new_link(lambda request: [b"MicroPython v1.28.0\r\n>>> "])
     with pytest.raises(Silence) as caught:

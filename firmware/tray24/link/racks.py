@@ -71,7 +71,6 @@ class Racks:
         yield
         if isinstance(line, int):
             yield from self._remember()
-            yield
             self._move(line)
             told.append(text)
         else:

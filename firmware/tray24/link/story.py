@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.link.racks import Racks
 
 _PART = const(256)  # bytes read of the journal at a time
-_LINES = const(2)  # told in a slice
+_LINES = const(3)  # told in a slice
 
 
 class Journal:

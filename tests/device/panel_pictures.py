@@ -1,0 +1,36 @@
+"""The pictures of tray24.board.panel as the desktop's MicroPython draws them: it has the same framebuf, with its font."""
+
+from functools import lru_cache
+
+from host_tools import micropython
+from host_tools.checkout import FIRMWARE
+
+DRAW = """
+import sys
+sent = []
+class I2C:
+    def __init__(self, *arguments, **more):
+        pass
+    def writeto(self, address, data):
+        sent.append(data)
+    def writevto(self, address, parts):
+        sent.append(b"".join(parts))
+class machine:
+    pass
+machine.I2C = I2C
+machine.Pin = lambda number: number
+sys.modules["machine"] = machine
+from tray24.board import panel
+panel.show(getattr(panel, sys.argv[1]))
+print(b"".join([data[1:] for data in sent if data[:1] == panel.DATA]).hex())
+"""
+
+
+@lru_cache
+def picture(name, folder):
+    """The 1024 bytes that the display gets for these lines of panel.py."""
+    script = folder / "draw_panel.py"
+    script.write_text(DRAW)
+    done = micropython.run(script, [name], path=[FIRMWARE], capture=True, timeout_s=60)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return bytes.fromhex(done.stdout.strip())
