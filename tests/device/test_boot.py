@@ -2,6 +2,7 @@
 
 import json
 
+import hands
 import images
 import pytest
 from panel_pictures import picture
@@ -49,6 +50,25 @@ def test_the_image_is_of_the_sources_beside_it(at_menu):
     pico.type(b'{"id":1,"do":"hello"}\n')
     pico.run_until(lambda: "\n" in pico.text)
     assert json.loads(pico.take_text())["ok"]["sources"] == inputs.sources_sha256()
+
+
+def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
+    from simulator.pico.machine import blocks_of
+
+    kept = {
+        "data/match.t24": hands.Dealt("basic", 1).journal,
+        "data/settings.txt": b"bot_speed=4\n",
+        "data/rec0001.t24": b"what it was",
+    }
+    rig = new_rig(images.flash(kept))
+    before = rig.pico_files()
+    rig.pico.hold_bootsel()
+    assert [rig.pico.take_block(block) for block in blocks_of(uf2)][-1], "the last block starts it"
+    rig.follow_reset()
+    rig.wait_until(lambda: rig.ui.screen.name == "home")
+    rig.agree()
+    assert rig.read_display().startswith("Tray 24. Continue")
+    assert rig.pico_files() == before
 
 
 needs_micropython = pytest.mark.skipif(

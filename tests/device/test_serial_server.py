@@ -64,6 +64,7 @@ def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(s
     served.do(served.pico.pull_plug)
     served.do(served.pico.plug_in)
     assert served.pico.in_bootsel, "half an update starts nothing"
+    served.do(served.drive.turn)
 
     assert served.flash(file).has(file)
     assert drives.at(served.drive.folder) is None
