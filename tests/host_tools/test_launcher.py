@@ -84,7 +84,7 @@ def test_line_ends_are_no_change(checkout, launcher):
     ("there", "arguments", "extent"),
     [
         ("use", ["play"], "use"),
-        ("use", ["firmware", "fetch"], "use"),
+        ("use", ["firmware", "build"], "device"),
         ("use", ["flash"], "device"),
         ("use", ["bench", "pico", "--json"], "device"),
         ("use", ["records", "list", "--json"], "device"),
