@@ -2,6 +2,7 @@
 
 import pytest
 
+from tray24.rules.core import decimal
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.record import RecordError, replay, result
 
@@ -106,3 +107,13 @@ def test_faces_and_their_names_are_inverses():
     for text in ("", "r", "7", "rW", "x7", "r10", "W=", "W=x", "DE=r", "r7=g", "w", "R7", "r-", "--"):
         with pytest.raises(ValueError, match="is no face"):
             parse_face(text)
+
+
+@pytest.mark.parametrize("number", [0, 7, 10, 9999, 9999999999])
+def test_a_decimal_is_read(number):
+    assert decimal(str(number)) == number
+
+
+@pytest.mark.parametrize("text", ["", "01", "-1", "+1", " 1", "1 ", "1_0", "0x1", "1.0", "٣", "²", "a", "10000000000"])
+def test_what_is_no_plain_decimal_is_none(text):
+    assert decimal(text) == -1

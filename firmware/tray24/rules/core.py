@@ -101,9 +101,15 @@ def move_arg(move):
 
 
 def decimal(text):
-    """The number written as `text`, without sign or leading zero; -1 when it is none of at most ten digits."""
-    if 0 < len(text) < 11 and min(text) >= "0" and max(text) <= "9" and (text[0] != "0" or len(text) == 1):
-        return int(text)
+    """Return the number written as `text`, without sign or leading zero; -1 if it is none of at most ten digits."""
+    if 0 < len(text) < 11:
+        try:
+            number = int(text)
+        except ValueError:
+            return -1
+        # Quicker on a Pico than a look at each letter: int() takes blanks, signs, zeros and more.
+        if number >= 0 and str(number) == text:
+            return number
     return -1
 
 
