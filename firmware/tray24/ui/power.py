@@ -6,7 +6,7 @@ from tray24.ui.canvas import HEADLINE, fitted
 from tray24.ui.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.screens import MARK, Screen, draw_headline
 
-_LOGO_MS = const(300)  # power-on to menu in 1.5 s, most of which goes into reading the program
+_LOGO_MS = const(300)  # of the 850 from power-on to menu
 _CELL = const(7)
 _KEYS = "RYGB"
 _SEEN = ".RYGBW?"  # of sense.events
