@@ -14,7 +14,7 @@ from tray24.ui.ui import Ui
 
 # Contact to light in at most 30 ms, bounces, the display's time and the LEDs' own 0.6 ms included.
 _SCAN_MS = const(4)
-_SENSE_MS = const(19)  # after a look: 45 a second, with what a look and the other tasks take
+_SENSE_MS = const(20)
 _LIGHT_MS = const(12)
 _DISPLAY_MS = const(24)
 _SOUND_MS = const(8)

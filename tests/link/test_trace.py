@@ -11,6 +11,7 @@ from simulator.optics import Optics
 from simulator.senses import Senses
 from tray24.link.requests import Refused
 from tray24.link.trace import state_of, trace
+from tray24.sense.sensing import SCAN_MS
 
 
 class Ports:
@@ -95,7 +96,7 @@ def test_each_look_is_told_with_its_time_samples_and_what_was_seen(told):
     told.senses.put(7, "r")
     told.senses.wait_ms(600)
     looks = told.take()
-    assert [look["ms"] for look in looks][:3] == [began_ms, began_ms + 20, began_ms + 40]
+    assert [look["ms"] for look in looks][:3] == [began_ms, began_ms + SCAN_MS, began_ms + 2 * SCAN_MS]
     assert {len(samples_of(look)) for look in looks if "light" not in look} == {48}
     colors = [look for look in looks if "light" in look]
     assert {look["light"] for look in colors} == {0, 1, 2, 3} and {look["slots"] for look in colors} == {1 << 7}

@@ -8,6 +8,7 @@ from simulator.rig import Rig
 from simulator.senses import Senses
 from tray24.pins import SLOTS
 from tray24.sense.reference import FILE
+from tray24.sense.sensing import SCAN_MS
 from tray24.ui.lights import LEGAL
 from tray24.ui.screens import Screen
 
@@ -85,7 +86,7 @@ def test_the_light_answers_a_press_while_colors_are_looked_at(calibration):
     for slot in range(6):
         rig.put("g", slot)
     rig.wait_ms(90)
-    assert rig.tray.firmware._sensing.pause_ms < 20
+    assert rig.tray.firmware._sensing.pause_ms < SCAN_MS
     answer_ms = rig.answer_ms("blue")
     assert answer_ms is not None and answer_ms <= 30
 

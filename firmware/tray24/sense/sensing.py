@@ -14,7 +14,7 @@ from tray24.sense.health import Health
 from tray24.sense.probe import Probe
 from tray24.sense.reference import BLUE, GREEN, RED, SLOTS, Reference
 
-SCAN_MS = const(20)
+SCAN_MS = const(19)  # and what a scan and the other tasks take: 45 scans a second
 PROBE_MS = const(4)  # from one sample of a look at colors to the next
 STEADY_MS = const(150)
 
