@@ -17,6 +17,7 @@ LINE_BYTES = 1024  # the longest line, its end included, in both directions
 _LIMIT_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
 _USUAL_LIMIT_S = 3.0
 _TOLD_S = 2.0  # without an answer, after which the person is told of it
+_TOLD_AGAIN_S = 20.0  # the same, once she knows that this tray is slow
 _QUIET_S = 0.5  # after something damaged, in which the answer may still come
 _TRIES = 3  # of a request that may be repeated
 _IDS = 1 << 30
@@ -91,6 +92,7 @@ class Link:
         self.now_s = now_s
         self._stream = stream
         self._tell = tell
+        self.patience_s = _TOLD_S  # of the person, after which she is told that there is no answer yet
         self._received = bytearray()
         self._damaged = 0  # answers that came and could not be read
         self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
@@ -256,7 +258,8 @@ class Link:
         return self.heard + bytes(self._received)
 
     def say_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
-        """Tell the person that the tray has not answered yet."""
+        """Tell the person that the tray has not answered yet; the next time she is told later."""
+        self.patience_s = _TOLD_AGAIN_S
         self._tell(
             f"{self.name} has not answered '{do}' for {_seconds(passed_s)}; waiting up to {_seconds(limit_s)} ..."
         )
@@ -271,6 +274,7 @@ class _Wait:
         self._limit_s = limit_s
         self._gives_up = gives_up
         self._began_s = link.now_s()
+        self._patience_s = link.patience_s
         self._told = False
 
     def passed_s(self) -> float:
@@ -281,7 +285,7 @@ class _Wait:
         passed_s = self.passed_s()
         if passed_s >= self._limit_s or self._gives_up(self._link.unread()):
             return True
-        if not self._told and passed_s >= _TOLD_S:
+        if not self._told and passed_s >= self._patience_s:
             self._told = True
             self._link.say_waiting(self._do, passed_s, self._limit_s)
         return False
