@@ -84,7 +84,7 @@ def build(copies: Path | None = None) -> Built:
     began_s = time.monotonic()
     compiler = toolchain.identity()
     micropython = sources.get(copies)
-    place = cache_folder() / f"build-{sources.folder().name}-{_key(compiler)}"
+    place = _place(compiler)
     sources_sha256 = inputs.sources_sha256()
     _stage(place / "frozen", inputs.frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()})
     binary = _compile(micropython, place)
@@ -95,8 +95,10 @@ def build(copies: Path | None = None) -> Built:
     return Built(image, _manifest(image, sources_sha256, compiler), len(binary), time.monotonic() - began_s)
 
 
-def _key(compiler: dict[str, str]) -> str:
-    return hashlib.sha256(json.dumps(compiler).encode()).hexdigest()[:8]
+def _place(compiler: dict[str, str]) -> Path:
+    """Return the folder of the build: another compiler has its own, and so has another checkout."""
+    differs = json.dumps([compiler, str(inputs.MICROPYTHON)])
+    return cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
 
 
 def _manifest(image: bytes, sources_sha256: str, compiler: dict[str, str]) -> dict:

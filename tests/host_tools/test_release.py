@@ -97,6 +97,12 @@ def test_the_hash_follows_each_source_and_not_the_line_ends(firmware):
     assert len({before, board, inputs.sources_sha256()}) == 3
 
 
+def test_each_checkout_and_compiler_has_a_build_of_its_own(firmware, monkeypatch):
+    places = {building._place({"gcc": "12"}), building._place({"gcc": "13"})}
+    monkeypatch.setattr(inputs, "MICROPYTHON", firmware / "elsewhere" / "micropython")
+    assert len(places | {building._place({"gcc": "12"})}) == 3
+
+
 def test_only_what_changed_is_compiled_again(tmp_path):
     frozen, compiled = tmp_path / "frozen", tmp_path / "build" / "frozen_mpy"
     content = tmp_path / "build" / "frozen_content.c"
