@@ -45,7 +45,7 @@ def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
         recorder.begin()
         pico.optics.put(5, "r")
         recorder.record(0.9)
-        pico.set_contact(BLUE, True)
+        pico.set_contact(BLUE, True, clean=True)  # each look at a bounce would count
         recorder.record(0.2)
         recorder.end()
     trace = read_trace(path)

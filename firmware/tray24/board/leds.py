@@ -5,7 +5,7 @@
 # (viper's types are words of the compiler on the device)
 from array import array
 
-import _rp2
+import _rp2  # pyright: ignore[reportMissingImports] (on the device only)
 import micropython
 from machine import Pin, Timer
 

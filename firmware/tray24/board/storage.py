@@ -2,7 +2,7 @@
 
 import time
 
-import _rp2
+import _rp2  # pyright: ignore[reportMissingImports] (on the device only)
 import vfs
 from machine import Pin
 

@@ -5,7 +5,7 @@ import time
 from binascii import hexlify
 
 import machine
-from tray24_build import SOURCES_SHA256
+from tray24_build import SOURCES_SHA256  # pyright: ignore[reportMissingImports] (the build makes it)
 
 from tray24.compat import const
 
