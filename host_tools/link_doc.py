@@ -39,7 +39,7 @@ port:
 - The game never waits for the link: a request is worked off in slices of at most 5 ms between the tray's other tasks, so
   an answer may take a while: `hello` 0.1 s. To hide the racks of a match of dominoes the tray goes through all of it:
   for the first `watch` or `state` (not for what is being watched), and for `state` with `from` unless it goes on from
-  the last one. That takes 10 s for 460 lines. To erase a sector of the flash takes 45 ms, in which the processor stands
+  the last one. That takes some seconds in a long match. To erase a sector of the flash takes 45 ms, in which the processor stands
   still: `settings` does it to keep one, `records` to delete one, `selftest` to try the files; nobody does who only reads.
 - Send one request at a time. The tray works off all that it was asked, in its order: to ask again because an answer is
   late makes all later ones later.
