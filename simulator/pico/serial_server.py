@@ -133,11 +133,12 @@ class SerialServer:
         self._listener.close()
 
     def _receive(self) -> None:
-        if not self._tray.plugged:
-            return
         if self._next is None:
             with contextlib.suppress(BlockingIOError):
                 self._next, _ = self._listener.accept()
+        if not self._tray.plugged:
+            self._refuse_next()
+            return
         if self._client is None:
             self._client, self._next = self._next, None
             if self._client:
@@ -157,7 +158,10 @@ class SerialServer:
             self._hang_up()
 
     def _refuse_next(self) -> None:
-        """The first is still there. At once: it would wait for answers that go to the first."""
+        """Close the connection at once: the first client is still there, or there is no board to talk to.
+
+        What the next one has typed would reach the board later, when nobody waits for the answer.
+        """
         if self._next:
             self._next.close()
             self._next = None

@@ -1,5 +1,6 @@
 """The emulated Pico's USB: one client at a time at its serial port, and a drive that takes a UF2 as it comes."""
 
+import contextlib
 import socket
 
 import pytest
@@ -75,6 +76,18 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     turns(server)
     assert second is not None and server._tray.heard == b"second"
     second.close()
+
+
+def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
+    server._tray.plugged = False
+    with socket.create_connection(server.address, 5) as client:
+        client.sendall(b"\x03")
+        turns(server)
+        server._tray.plugged = True
+        turns(server)
+        assert server._tray.heard == b""
+        with contextlib.suppress(ConnectionResetError):
+            assert client.recv(1) == b""
 
 
 class Clock:
