@@ -1,5 +1,5 @@
 """Mount the file system before anything else runs; format it only where the flash is blank."""
 
-from tray24.board import storage
+from tray24.device import storage
 
 storage.mount()

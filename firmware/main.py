@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from tray24.board import panel, storage
+from tray24.device import panel, storage
 
 # Frozen modules come first: no file in the file system takes the place of one by its name.
 sys.path.remove(".frozen")
@@ -17,17 +17,17 @@ def import_tray():
     import takes 0.3 kB or more of the 8 kB of stack.
     """
     # isort: off
-    import tray24.rules.record
+    import tray24.match.record
     import tray24.rules.notation
     import tray24.match.match
     import tray24.sense.sensing
-    import tray24.ui.canvas
-    import tray24.ui.results
-    import tray24.ui.editors
-    import tray24.ui.play
-    import tray24.ui.home
+    import tray24.ui.toolkit.canvas
+    import tray24.ui.match.results
+    import tray24.ui.menus.editors
+    import tray24.ui.match.play
+    import tray24.ui.menus.home
     import tray24.link.link  # noqa: F401
-    from tray24.board.board import Board
+    from tray24.device.board import Board
     from tray24.tray import Tray
 
     # isort: on

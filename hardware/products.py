@@ -28,7 +28,7 @@ _NAMES = (
     "firmware/tray24/pins.py",
 )
 _CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
-_FACES = ("simulator/page/js/dice.js", "simulator/page/css/table.css")
+_FACES = ("simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
 PRODUCTS = (
     Product(
         "circuit",

@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     parser = make_parser(given)
     chosen, rest = parser.parse_known_args(given)
-    module = importlib.import_module(f"host_tools.{COMMANDS[chosen.command][0]}")
+    module = importlib.import_module(f"host_tools.commands.{COMMANDS[chosen.command][0]}")
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
         parser.error(f"unknown arguments: {' '.join(rest)} (see tray24 {chosen.command} --help)")
     chosen.rest = rest
@@ -103,5 +103,5 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
             name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False
         )
         if name == asked:
-            importlib.import_module(f"host_tools.{module}").add_arguments(command)
+            importlib.import_module(f"host_tools.commands.{module}").add_arguments(command)
     return parser

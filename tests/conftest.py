@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import emulator, micropython
-from host_tools.testing import LEVELS
+from host_tools import micropython
+from host_tools.commands.testing import LEVELS
+from host_tools.figures import emulator
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
 ON_REQUEST = 3

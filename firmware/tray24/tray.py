@@ -9,7 +9,7 @@ from tray24.pins import BUTTONS, SLOTS
 from tray24.ports import DISPLAY_PAGES, FRAME_BYTES
 from tray24.sense.buttons import Buttons
 from tray24.sense.sensing import Sensing
-from tray24.ui.canvas import wrap
+from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.ui import Ui
 
 # Contact to light in at most 30 ms, bounces, the display's time and the LEDs' own 0.6 ms included.

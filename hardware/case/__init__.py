@@ -6,7 +6,7 @@
     hardware.case.layout.FASTENERS     (quantity, name, what for): no package needed to read it
 
 Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/paths.py, hardware/board/plan.py,
-simulator/page/js/dice.js, simulator/page/css/table.css, firmware/tray24/pins.py.
+simulator/web/page/js/dice.js, simulator/web/page/css/table.css, firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.
 
 How it goes together, from above: the top with its pockets, the clear floor, light walls, the board. Five screws through

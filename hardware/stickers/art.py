@@ -1,4 +1,4 @@
-"""The page's drawings of dice, read from `simulator/page/js/dice.js`: what is printed looks as what is played."""
+"""The page's drawings of dice, read from `simulator/web/page/js/dice.js`: what is printed looks as what is played."""
 
 import re
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from hardware.stickers.paths import Op, parse_path
 
-SOURCE = Path(__file__).resolve().parents[2] / "simulator/page/js/dice.js"
+SOURCE = Path(__file__).resolve().parents[2] / "simulator/web/page/js/dice.js"
 STYLE = SOURCE.parents[1] / "css/table.css"
 DIE_UNITS = 64.0  # a die of 16 mm is drawn in a box of 64 units
 FACE_CENTER = (32.0, 30.8)  # of the face without the die's edge

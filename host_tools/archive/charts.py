@@ -13,9 +13,9 @@ import vl_convert
 
 from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
 from host_tools.archive.themes import vega_config
-from simulator.boards import BOX_WORDS
-from tray24.rules import GAMES
-from tray24.rules.yacht import BOXES
+from simulator.web.boards import BOX_WORDS
+from tray24.games import GAMES
+from tray24.games.yacht.rules import BOXES
 
 _ROW = 34  # pixels of a player's row
 _PICTURE_WIDTH = 420

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from host_tools.cli import Failure
-from simulator.home import home_folder
+from simulator.tray.home import home_folder
 
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"

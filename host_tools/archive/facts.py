@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from simulator.recording import Recording, Step, read_recording
+from simulator.web.recording import Recording, Step, read_recording
+from tray24.games.yacht.rules import OPEN
 from tray24.rules.core import CATCH, D_DRAW, D_UNDO, UNO, Game, move_arg, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
-from tray24.rules.yacht import OPEN
 
 # Facts are kept beside the record they were found in; those of another version are found anew.
 VERSION = 1

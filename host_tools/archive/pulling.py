@@ -11,7 +11,7 @@ from typing import Any
 from host_tools.archive.matches import Archive, Origin
 from host_tools.cli import Failure
 from host_tools.link.client import Link
-from host_tools.paging import pages
+from host_tools.link.paging import pages
 
 _MOST_BYTES = 1 << 22  # no record is nearly as long
 

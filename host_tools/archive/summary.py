@@ -6,10 +6,10 @@ from typing import Any
 
 from host_tools.archive.matches import Match
 from host_tools.archive.people import person_key, seat_words
-from host_tools.scores import counts_hands
-from host_tools.words import game_title
-from tray24.rules import GAMES
-from tray24.rules.yacht import BOXES
+from host_tools.archive.scores import counts_hands
+from host_tools.terminal.words import game_title
+from tray24.games import GAMES
+from tray24.games.yacht.rules import BOXES
 
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")

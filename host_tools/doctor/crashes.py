@@ -8,8 +8,8 @@ from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports, prompt
 from host_tools.link.client import Link, LinkError
-from host_tools.person import Person
-from host_tools.stopped import ASKS, FOREIGN_STORAGE, ask
+from host_tools.link.stopped import ASKS, FOREIGN_STORAGE, ask
+from host_tools.terminal.person import Person
 
 FILE = "crash.txt"
 _WHAT = "crashed"

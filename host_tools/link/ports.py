@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools.cli import Failure
-from host_tools.console import say
 from host_tools.link.client import Link, LinkError, Silence, Stream, Unplugged
+from host_tools.terminal.console import say
 from tray24 import __version__
 
 # Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.

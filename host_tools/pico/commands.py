@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from host_tools.cli import UsageError
-from simulator.rig import button_of
+from simulator.tray.rig import button_of
 from tray24.pins import SLOTS
 
 PRESS_MS = 120  # longer than the tray ever looks away from its buttons
 HOLD_MS = 1200  # a second is a hold
-# What can be put on a slot, by the words of the commands: its name in simulator.surfaces.
+# What can be put on a slot, by the words of the commands: its name in simulator.tray.surfaces.
 COLORS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "white": "white"}
 FINGER = "finger"
 ALL = -1  # in place of a slot
@@ -39,7 +39,7 @@ class Command(NamedTuple):
     verb: str
     button: int = -1
     ms: int = 0
-    surface: str = ""  # its name in simulator.surfaces
+    surface: str = ""  # its name in simulator.tray.surfaces
     slot: int = ALL
 
 

@@ -4,8 +4,8 @@ from collections import deque
 
 from host_tools.cli import Failure
 from host_tools.pico.commands import ALL, FINGER, Command
-from simulator.optics import Optics
 from simulator.pico.machine import PicoTray
+from simulator.tray.optics import Optics
 from tray24.pins import SLOTS
 
 _REST_MS = 80  # a contact stays open for so long at least between two presses

@@ -1,7 +1,7 @@
 """The keys of a terminal as command lines, and what they are aimed at: a slot and the color of the next die."""
 
 from host_tools.pico.commands import COLORS
-from simulator.rig import button_of
+from simulator.tray.rig import button_of
 from tray24.pins import COLUMNS, ROWS
 
 # Named keys, beside the characters. The terminal knows how they arrive.

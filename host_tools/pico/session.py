@@ -14,10 +14,10 @@ from host_tools.pico.flash_file import FlashFile
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
 from host_tools.pico.hands import Hands
 from host_tools.release import image
-from simulator.optics import Optics
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
+from simulator.tray.optics import Optics
 
 _TRAY_SEED = 1  # how the tray's parts differ from slot to slot
 _BLANK = b"\xff" * FLASH_BYTES

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from host_tools.match_picture import STYLES
 from host_tools.pico import dots
 from host_tools.pico.commands import FINGER
 from host_tools.pico.keys import BUTTON_KEYS, HELP
 from host_tools.pico.terminal import Patch, Spans
-from simulator.rig import Slot
+from host_tools.terminal.match_picture import STYLES
+from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
 
 LEAST = (80, 24)  # columns and rows

@@ -4,12 +4,12 @@ import argparse
 from datetime import UTC, datetime
 from pathlib import Path
 
-from host_tools import console
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.cli import Failure, UsageError
 from host_tools.records.telling import print_json, warn_of_faults
-from host_tools.words import counted
-from simulator.home import home_folder
+from host_tools.terminal import console
+from host_tools.terminal.words import counted
+from simulator.tray.home import home_folder
 
 _MOST_BYTES = 1 << 22
 _HEAD = b"tray24 "

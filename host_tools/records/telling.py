@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from host_tools import console
 from host_tools.archive.matches import Archive
-from host_tools.columns import print_table
+from host_tools.terminal import console
+from host_tools.terminal.columns import print_table
 
 
 def print_json(value: Any) -> None:

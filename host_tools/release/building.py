@@ -16,11 +16,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import uf2
-from host_tools.cache import cache_folder
 from host_tools.cli import Failure
-from host_tools.console import waiting
-from host_tools.release import image, inputs, licences, sources, toolchain
+from host_tools.release import image, inputs, licences, sources, toolchain, uf2
+from host_tools.release.cache import cache_folder
+from host_tools.terminal.console import waiting
 from tray24 import __version__
 
 BOARD = "TRAY24"

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from host_tools.cache import VARIABLE, cache_folder
 from host_tools.cli import Failure
-from host_tools.console import say
+from host_tools.release.cache import VARIABLE, cache_folder
 from host_tools.release.inputs import MICROPYTHON
+from host_tools.terminal.console import say
 
 PINS = MICROPYTHON / "sources.toml"
 PATCHES = MICROPYTHON / "patches"

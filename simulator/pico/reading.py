@@ -1,8 +1,8 @@
 """Reads the display's dots back into text, with the firmware's own typefaces."""
 
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
-from tray24.ui import font
-from tray24.ui.canvas import HEADLINE, TRAY7, Canvas, Typeface
+from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, Typeface
 
 _FEWEST = 2  # letters of what counts as a text
 _SPACE = 3  # dark columns between words

@@ -5,15 +5,15 @@ times. It knows what the screens mean (items, cursor, match), and the rig holds 
 and ends only when the Pico's display shows dot for dot what the twin's shows.
 """
 
-from simulator.clock import Clock
-from simulator.files import MemoryFiles
-from simulator.fingers import Fingers
-from simulator.optics import Optics
+from simulator.people.fingers import Fingers
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
 from simulator.pico.storage import files_in
-from simulator.rig import Rig, Slot
-from simulator.virtual import VirtualTray
+from simulator.tray.clock import Clock
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import Optics
+from simulator.tray.rig import Rig, Slot
+from simulator.tray.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import END_OF_HEAD, Profile, parse_head
 from tray24.ports import Ports

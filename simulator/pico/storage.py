@@ -23,11 +23,11 @@ _GEOMETRY: dict[str, Any] = {
     "lookahead_size": 32,
 }
 _DISK_VERSION = 0x00020000  # the oldest that the tray's MicroPython mounts; it makes a newer one of it when it writes
-_MADE_FIRST = 2  # blocks, as in tray24/board/storage.py
+_MADE_FIRST = 2  # blocks, as in tray24/device/storage.py
 _ERASED = b"\xff"
 _NO_SPACE = -28  # LFS_ERR_NOSPC
 
-# As tray24/board/files.py, which cannot be imported here, has them.
+# As tray24/device/files.py, which cannot be imported here, has them.
 _FOLDER = "/data"
 _TAIL = "tail~"
 _HEAD = "<I16s"

@@ -3,8 +3,8 @@
 from tray24 import pins, ports
 from tray24.rules import faces
 from tray24.sense import events
-from tray24.ui.canvas import Canvas
-from tray24.ui.lights import Lights
+from tray24.ui.toolkit.canvas import Canvas
+from tray24.ui.toolkit.lights import Lights
 
 
 def test_the_ports_carry_what_the_pins_say():

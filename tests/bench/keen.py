@@ -10,10 +10,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
+from tray24.games import GAMES, new_game  # noqa: E402
 from tray24.match import selfplay  # noqa: E402
 from tray24.match.chance import Chance  # noqa: E402
 from tray24.match.dicesets import sides_for  # noqa: E402
-from tray24.rules import GAMES, new_game  # noqa: E402
 
 WANTED = 0.60
 WANTED_TIMES = 1.25  # keen's average total in yacht, by random's

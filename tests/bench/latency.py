@@ -16,10 +16,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
-from simulator.files import MemoryFiles  # noqa: E402
-from simulator.rig import Rig  # noqa: E402
-from simulator.server import make_app  # noqa: E402
-from simulator.table.table import Table  # noqa: E402
+from simulator.tray.files import MemoryFiles  # noqa: E402
+from simulator.tray.rig import Rig  # noqa: E402
+from simulator.web.server import make_app  # noqa: E402
+from simulator.web.table.table import Table  # noqa: E402
 
 FRAME_MS = 30
 PAGE_MS = 100

@@ -97,7 +97,7 @@ def main():
     from simulator.pico.rig import PicoRig
     from simulator.pico.storage import files_in
     from tray24.match.journal import JOURNAL
-    from tray24.rules.record import replay
+    from tray24.match.record import replay
 
     pico = test_link.begin_bots(PicoRig, BOT_SPEED, WEIGH)
     host = test_link.Asker(pico)

@@ -3,12 +3,12 @@
 import json
 from time import ticks_diff, ticks_us
 
+from tray24.games import new_game
 from tray24.match import keen
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.rules import new_game
 
 DECISIONS = 160
 

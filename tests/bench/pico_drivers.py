@@ -4,9 +4,9 @@ import json
 from array import array
 from time import sleep_ms, ticks_diff, ticks_us
 
-from tray24.board.board import Board
-from tray24.board.display import Display
-from tray24.board.sensors import _look
+from tray24.device.board import Board
+from tray24.device.display import Display
+from tray24.device.sensors import _look
 from tray24.pins import SLOTS
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
 

@@ -74,10 +74,10 @@ at_start = free()  # all but what this program takes itself
 
 import asyncio
 
-from tray24.board import board as board_module
-from tray24.board.board import Board
+from tray24.device import board as board_module
+from tray24.device.board import Board
 from tray24.match.profile import Player, Profile
-from tray24.rules import game_class
+from tray24.games import game_class
 from tray24.tray import Tray
 
 

@@ -8,7 +8,7 @@ BEGAN_US = ticks_us()
 import asyncio
 import json
 
-from tray24.board.board import Board
+from tray24.device.board import Board
 from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN
 from tray24.tray import Tray

@@ -4,7 +4,7 @@ import asyncio
 import json
 from time import ticks_add, ticks_diff, ticks_us
 
-from tray24.board.board import Board
+from tray24.device.board import Board
 from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN
 from tray24.tray import Tray

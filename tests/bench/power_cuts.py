@@ -42,7 +42,7 @@ def play(files, seed):
 """
 ON_PICO = """
 from machine import idle
-from tray24.board.files import Files
+from tray24.device.files import Files
 play(Files(), %d)
 while True:
     idle()  # main.py, and with it the tray, does not begin
@@ -55,7 +55,7 @@ def reference(seed):
     """The lines of the whole match."""
     from cuts import lines
 
-    from simulator.files import MemoryFiles
+    from simulator.tray.files import MemoryFiles
 
     space = {}
     exec(PLAY, space)

@@ -18,12 +18,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
-from simulator.optics import Optics  # noqa: E402
-from simulator.senses import Senses  # noqa: E402
+from simulator.tray.optics import Optics  # noqa: E402
+from simulator.tray.senses import Senses  # noqa: E402
 from tray24.pins import SLOTS  # noqa: E402
 from tray24.sense.events import COVERED, EMPTY, WHITE  # noqa: E402
-from tray24.ui.lights import CURSOR, LAST, LEGAL, STEADY, Lights  # noqa: E402
-from tray24.ui.settings import Settings  # noqa: E402
+from tray24.ui.menus.settings import Settings  # noqa: E402
+from tray24.ui.toolkit.lights import CURSOR, LAST, LEGAL, STEADY, Lights  # noqa: E402
 
 PLACEMENTS_A_TRAY = 200
 MOST_DICE = 18

@@ -252,7 +252,7 @@ class Chip:
         return lambda given: Registers(self, given) if isinstance(given, int) else Pointer(given, code)
 
     def install(self, monkeypatch):
-        """Put the chip under what is imported from tray24.board from now on."""
+        """Put the chip under what is imported from tray24.device from now on."""
         for name, module in self.modules().items():
             monkeypatch.setitem(sys.modules, name, module)
         for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):
@@ -261,14 +261,14 @@ class Chip:
         monkeypatch.setattr("time.ticks_diff", lambda later, earlier: later - earlier, raising=False)
 
     def driver(self, name):
-        """The module tray24.board.name on this chip."""
+        """The module tray24.device.name on this chip."""
         self.forget_drivers()
         try:
-            return importlib.import_module("tray24.board." + name)
+            return importlib.import_module("tray24.device." + name)
         finally:
             self.forget_drivers()
 
     @staticmethod
     def forget_drivers():
-        for module in [name for name in sys.modules if name.startswith("tray24.board.")]:
+        for module in [name for name in sys.modules if name.startswith("tray24.device.")]:
             del sys.modules[module]

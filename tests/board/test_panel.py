@@ -32,11 +32,11 @@ IMPORTED = """
 import sys, types
 for name in ("framebuf", "machine"):
     sys.modules[name] = types.SimpleNamespace(I2C=None, Pin=None)
-import tray24.board.panel
+import tray24.device.panel
 print(sorted(name for name in sys.modules if name.startswith("tray24.")))
 """
 
 
 def test_it_needs_no_other_part_of_ours():
     done = subprocess.run([sys.executable, "-c", IMPORTED], cwd=FIRMWARE, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['tray24.board', 'tray24.board.panel', 'tray24.compat', 'tray24.pins']"
+    assert done.stdout.strip() == "['tray24.device', 'tray24.device.panel', 'tray24.compat', 'tray24.pins']"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 
 POWER_ON, WATCHDOG = 1, 3
 

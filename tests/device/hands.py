@@ -1,12 +1,12 @@
 """Hands for the Pico that were dealt on the desktop: whoever sits there continues a match, and the hand is hers to win."""
 
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
+from tray24.games.yacht.rules import OPEN, box_points
 from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.rules.core import PLAY, REROLL, SCORE, UNO, move_verb
-from tray24.rules.yacht import OPEN, box_points
 
 SEEDS = range(1, 200)
 FEWEST, MOST = 4, 7  # moves of hers in a hand that is worth the Pico's time

@@ -1,4 +1,4 @@
-"""The pictures of tray24.board.panel as the desktop's MicroPython draws them: it has the same framebuf, with its font."""
+"""The pictures of tray24.device.panel as the desktop's MicroPython draws them: it has the same framebuf, with its font."""
 
 from functools import lru_cache
 
@@ -20,7 +20,7 @@ class machine:
 machine.I2C = I2C
 machine.Pin = lambda number: number
 sys.modules["machine"] = machine
-from tray24.board import panel
+from tray24.device import panel
 panel.show(getattr(panel, sys.argv[1]))
 print(b"".join([data[1:] for data in sent if data[:1] == panel.DATA]).hex())
 """

@@ -9,7 +9,7 @@ from panel_pictures import picture
 
 from host_tools import micropython
 from host_tools.release import inputs
-from simulator.rig import Slot
+from simulator.tray.rig import Slot
 from tray24.pins import GREEN
 
 MENU_MS = 850

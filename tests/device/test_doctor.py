@@ -2,9 +2,9 @@
 
 from builder import Builder
 
-from host_tools import calibrate, doctor
+from host_tools.commands import calibrate, doctor
 from host_tools.link.client import Link
-from simulator import faults
+from simulator.tray import faults
 from tray24 import __version__
 from tray24.pins import SLOTS
 

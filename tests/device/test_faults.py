@@ -1,9 +1,9 @@
 """Parts that are broken: the tray says so where it matters, and goes on."""
 
-from simulator.optics import Optics
 from simulator.pico.reading import read_lines
+from simulator.tray.optics import Optics
 from tray24.pins import COLUMNS, DISPLAY_WIDTH, GREEN, YELLOW
-from tray24.ui.canvas import Canvas
+from tray24.ui.toolkit.canvas import Canvas
 
 DEAD_SLOT = 9
 GRID_X, GRID_Y = 92, 19  # of ui.power

@@ -6,7 +6,7 @@ import pytest
 from cuts import my_turn
 
 from simulator.pico.reading import read_lines
-from tray24.rules.record import replay
+from tray24.match.record import replay
 
 
 @pytest.mark.parametrize("game", ["dominoes", "yacht", "center"])

@@ -4,7 +4,7 @@ import images
 
 WAVEFORM = """
 import rp2
-from tray24.board import leds
+from tray24.device import leds
 
 @rp2.asm_pio(
     sideset_init=rp2.PIO.OUT_LOW,

@@ -9,7 +9,7 @@ import pytest
 from simulator.pico import apart
 from simulator.pico.storage import files_in
 from tray24.match.journal import JOURNAL
-from tray24.rules.record import replay
+from tray24.match.record import replay
 
 SLICE_US = 5000
 PATIENCE_MS = 30_000  # for an answer, as long as the host tools have: `state` reads a long match through

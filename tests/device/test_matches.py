@@ -3,7 +3,7 @@
 import pytest
 from cuts import await_turn
 
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 
 
 def play_a_hand(rig):

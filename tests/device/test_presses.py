@@ -1,7 +1,7 @@
 """A press while the flash is written: in that time nobody looks at the buttons, but the chip keeps their edges."""
 
 from simulator.pico.flash import SECTOR_ERASE_US
-from simulator.virtual import VirtualTray
+from simulator.tray.virtual import VirtualTray
 from tray24.pins import BLUE, BUTTON_PINS, GREEN
 
 AT_MS, DOWN_MS = 5, 25  # into the erasing of a sector, which takes 45 ms

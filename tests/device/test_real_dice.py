@@ -7,7 +7,7 @@ from real_people import People
 from real_tray import calibrate
 from test_real_on_tray import RigTable
 
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 
 TRAY = 1  # how its parts differ
 LUCK = 20  # of the dice: a short hand, with a wild

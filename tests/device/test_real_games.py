@@ -9,15 +9,15 @@ import hands
 import images
 from test_real_dice import calibration
 
-from simulator.dice import Dice
-from simulator.files import MemoryFiles
-from simulator.people import People
-from simulator.persons import Persons
+from simulator.people.dice import Dice
+from simulator.people.people import People
+from simulator.people.persons import Persons
 from simulator.pico.reading import read_lines
-from simulator.rig import Rig
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
-from tray24.rules.record import replay
-from tray24.ui import kinds
+from tray24.match.record import replay
+from tray24.ui.match import kinds
 
 GAME, SET = "line", "line11"
 LUCK = 7  # of the dice: in what is left of the hand somebody names a color, and somebody has to take from the back

@@ -4,8 +4,9 @@ import threading
 
 import pytest
 
-from host_tools import drives, flash
+from host_tools.commands import flash
 from host_tools.link import prompt
+from host_tools.release import drives
 
 KEPT = "/mine.txt"
 

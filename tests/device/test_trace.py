@@ -2,10 +2,10 @@
 
 import contextlib
 
+from host_tools.commands.trace import Recorder
 from host_tools.link.client import Link
-from host_tools.trace import Recorder
-from simulator.fed import FedTray
-from simulator.traces import Look, read_trace
+from simulator.traces.fed import FedTray
+from simulator.traces.trace import Look, read_trace
 from tray24.pins import BLUE
 from tray24.sense.events import COVERED
 

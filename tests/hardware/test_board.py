@@ -12,7 +12,7 @@ from hardware.board import plan
 from hardware.board.copper import BACK, FRONT, Copper
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
-from host_tools import hardware as command
+from host_tools.commands import hardware as command
 from tray24 import pins
 
 ON_BOARD = {

@@ -2,7 +2,7 @@
 
 import re
 
-from simulator.rig import button_of
+from simulator.tray.rig import button_of
 from tray24.pins import SLOT_OF_LED, SLOTS
 
 _REACTION_MS = 300
@@ -10,7 +10,7 @@ _TOUCH_MS = 120
 
 
 class Builder:
-    """A Person (host_tools.person) before a rig's tray. `heard` is all that was said to her.
+    """A Person (host_tools.terminal.person) before a rig's tray. `heard` is all that was said to her.
 
     `answers` {part of a question: answer} goes before what she sees. Buttons in `left_alone` she does not press.
     """

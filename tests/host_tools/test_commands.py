@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import checkout, cli
-from tray24.rules.record import replay, result
+from tray24.match.record import replay, result
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
@@ -112,8 +112,8 @@ def test_simulate_names_the_wrong_argument(call, arguments, words):
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk_is_one_line_and_leaves_no_half_record(call, tmp_path, monkeypatch):
     full = Path("/dev/full")
-    monkeypatch.setattr("host_tools.simulate.Path.with_name", lambda path, name: full)
-    monkeypatch.setattr("host_tools.simulate.Path.unlink", lambda path, missing_ok: None)
+    monkeypatch.setattr("host_tools.commands.simulate.Path.with_name", lambda path, name: full)
+    monkeypatch.setattr("host_tools.commands.simulate.Path.unlink", lambda path, missing_ok: None)
     code, out, err = simulate(call, "--out", tmp_path)
     assert (code, out, len(err)) == (1, [], 1)
     assert "No space left" in err[0]
@@ -229,7 +229,7 @@ def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, call):
         seen.append(command)
         return subprocess.CompletedProcess(command, 5)
 
-    monkeypatch.setattr("host_tools.testing.subprocess.run", run)
+    monkeypatch.setattr("host_tools.commands.testing.subprocess.run", run)
     assert call("test", "--level", "1", "-k", "undo", "--maxfail=2")[0] == 5
     assert seen[0][-4:] == ["--level=1", "-k", "undo", "--maxfail=2"]
 
@@ -285,7 +285,7 @@ def test_a_port_out_of_range_is_named(call):
 
 @pytest.mark.parametrize("command", ["setup", "flash", "doctor", "calibrate"])
 def test_an_interrupted_step_says_how_to_go_on(call, monkeypatch, command):
-    module = importlib.import_module(f"host_tools.{command}")
+    module = importlib.import_module(f"host_tools.commands.{command}")
 
     def interrupt(arguments):
         raise KeyboardInterrupt

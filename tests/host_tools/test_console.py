@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from host_tools import console
+from host_tools.terminal import console
 
 
 class Screen(io.StringIO):

@@ -5,7 +5,8 @@ from builder import Builder
 from played_board import PlayedBoard
 from played_port import PlayedPort
 
-from host_tools import cli, doctor
+from host_tools import cli
+from host_tools.commands import doctor
 from host_tools.link import ports
 from host_tools.link.client import LinkError
 
@@ -92,7 +93,7 @@ def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
 
 
 def test_a_tray_that_says_that_it_asks_is_understood(stopped, capsys):
-    stopped.heard = b"To erase them: from tray24.board import storage; storage.erase()\r\n"
+    stopped.heard = b"To erase them: from tray24.device import storage; storage.erase()\r\n"
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     assert "the tray at COM7 does not run: the Pico's flash holds other data" in capsys.readouterr().err
     assert not stopped.programs

@@ -9,10 +9,11 @@ from link_streams import RigStream
 
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
-from host_tools import cli, doctor
+from host_tools import cli
+from host_tools.commands import doctor
 from host_tools.link.client import Link
-from simulator import faults
-from simulator.optics import Model, Optics
+from simulator.tray import faults
+from simulator.tray.optics import Model, Optics
 from tray24.pins import RED, SLOTS
 
 SEED = 3
@@ -145,7 +146,7 @@ class FromOptics:
     def __init__(self, optics):
         from array import array
 
-        from simulator.sensors import VirtualSensors
+        from simulator.tray.sensors import VirtualSensors
         from tray24.sense.probe import Probe
 
         self._now_us = 0

@@ -4,7 +4,7 @@ import link_streams
 import pytest
 
 from host_tools.cli import Failure
-from host_tools.following import Follower
+from host_tools.link.following import Follower
 from tray24.rules.core import LEAD, PLAY, move_verb
 
 WHAT = ("line", "leds", "display", "buttons")

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import emulator, micropython
+from host_tools import micropython
+from host_tools.figures import emulator
 
 pytest_plugins = ["pytester"]
 CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"

@@ -6,9 +6,9 @@ import pytest
 
 from host_tools import cli
 from host_tools.cli import Failure
-from host_tools.following import Follower
-from host_tools.mirror import Followed
-from simulator.follow import FollowTable
+from host_tools.commands.mirror import Followed
+from host_tools.link.following import Follower
+from simulator.web.follow import FollowTable
 
 WHAT = ("line", "leds", "display", "buttons")
 

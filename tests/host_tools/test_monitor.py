@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from host_tools import cli, monitor
-from host_tools.following import Follower
-from host_tools.match_picture import Picture, face_text
-from simulator.replica import FollowedMatch, Replica
+from host_tools import cli
+from host_tools.commands import monitor
+from host_tools.link.following import Follower
+from host_tools.terminal.match_picture import Picture, face_text
+from simulator.web.replica import FollowedMatch, Replica
 from tray24.match.profile import Player
 from tray24.rules.faces import UNKNOWN, parse_face
 

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from emulated_tray import BLANK, FakeTray
 
-from host_tools import emulator
 from host_tools.cli import Failure, UsageError, main
+from host_tools.figures import emulator
 from host_tools.pico import flash_file, session
 from host_tools.pico.commands import FINGER, PRESS_MS, USAGE, Command, parse
 from host_tools.pico.flash_file import FlashFile
@@ -24,10 +24,10 @@ from host_tools.pico.fronts import Lines, read_input
 from host_tools.pico.hands import Hands
 from host_tools.pico.keys import DOWN, ENTER, LEFT, RIGHT, TAB, UP, Keyboard
 from host_tools.pico.speed import Speed
-from simulator.optics import SURFACES, Optics
+from simulator.tray.optics import SURFACES, Optics
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.ui import font
-from tray24.ui.canvas import HEADLINE, Canvas
+from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import HEADLINE, Canvas
 
 
 @pytest.mark.parametrize("port", ["-1", "65536"])

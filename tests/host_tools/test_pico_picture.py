@@ -17,7 +17,7 @@ from host_tools.pico.hands import Hands
 from host_tools.pico.keys import DOWN, ENTER, HELP, LEFT, REDRAW, RIGHT, TAB, UP
 from host_tools.pico.terminal import Screen, split_keys
 from host_tools.pico.view import LEAST, Seen, View
-from simulator.optics import Optics
+from simulator.tray.optics import Optics
 from tray24.pins import GREEN, SLOTS
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES
 

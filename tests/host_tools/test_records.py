@@ -12,7 +12,7 @@ import pytest
 
 from host_tools.archive import database
 from host_tools.records import on_tray
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 TRAY = {

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import cli, uf2
-from host_tools.release import building, image, inputs, licences, sources, toolchain
+from host_tools import cli
+from host_tools.release import building, image, inputs, licences, sources, toolchain, uf2
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 
@@ -70,7 +70,7 @@ def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
 
 def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
     frozen, hashes = inputs.frozen(), inputs.hashes()
-    assert {"_boot.py", "main.py", "tray24/tray.py", "tray24/rules/basic.py"} <= frozen.keys() < hashes.keys()
+    assert {"_boot.py", "main.py", "tray24/tray.py", "tray24/games/basic/rules.py"} <= frozen.keys() < hashes.keys()
     assert {"micropython/manifest.py", "micropython/sources.toml", "micropython/board/mpconfigboard.h"} <= hashes.keys()
 
 

@@ -6,11 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import calibrate, doctor, drives, flash, setup
 from host_tools.cli import Failure
+from host_tools.commands import calibrate, doctor, flash, setup
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link import ports
-from simulator.rig import Rig
+from host_tools.release import drives
+from simulator.tray.rig import Rig
 
 BOARD = "e660"
 SOURCES = "5" * 64

@@ -7,10 +7,10 @@ from link_streams import Troubled
 from tracing_table import Played
 
 from host_tools import cli
-from host_tools.trace import Recorder
-from simulator.fed import FedTray
-from simulator.fed_source import FedSource, verdict
-from simulator.traces import BadTrace, Contacts, Look, read_trace
+from host_tools.commands.trace import Recorder
+from simulator.traces.fed import FedTray
+from simulator.traces.source import FedSource, verdict
+from simulator.traces.trace import BadTrace, Contacts, Look, read_trace
 
 
 def record(played, path, seconds):

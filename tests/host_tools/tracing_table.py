@@ -3,11 +3,11 @@
 import random
 
 from host_tools.link.client import Link
-from simulator.calibration import calibrate
-from simulator.files import MemoryFiles
-from simulator.table.table import Table
+from simulator.tray.calibration import calibrate
+from simulator.tray.files import MemoryFiles
+from simulator.web.table.table import Table
+from tray24.match.record import STANDARD_SETS
 from tray24.pins import GREEN
-from tray24.rules.record import STANDARD_SETS
 
 _STEP_MS = 20
 _BUSY_MS = 60_000

@@ -4,8 +4,8 @@ import pytest
 from link_streams import RigStream
 
 from host_tools.link.client import Link, LinkError
-from simulator.files import MemoryFiles
-from simulator.rig import Rig
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
 from tray24.pins import SLOTS
 
 LIMIT_MS = 120_000

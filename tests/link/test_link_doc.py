@@ -1,8 +1,8 @@
 """LINK.md says what the tray's own table and handlers say."""
 
-from host_tools import link_doc
+from host_tools.link import link_doc
 
 
 def test_the_description_of_the_link_is_current():
     found = link_doc.PATH.read_text(encoding="utf-8")
-    assert found == link_doc.text(), "run python -m host_tools.link_doc"
+    assert found == link_doc.text(), "run python -m host_tools.link.link_doc"

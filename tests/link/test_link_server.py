@@ -8,9 +8,9 @@ import time
 import pytest
 
 from host_tools.cli import main
-from simulator.link_server import HOST, LinkPortTaken, LinkServer, serve_link
-from simulator.rig import Rig
-from simulator.serial import VirtualSerial
+from simulator.tray.link_server import HOST, LinkPortTaken, LinkServer, serve_link
+from simulator.tray.rig import Rig
+from simulator.tray.serial import VirtualSerial
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_a_port_that_cannot_be_is_refused(capsys):
 
 
 def test_a_program_that_does_not_read_keeps_nothing_from_ending(monkeypatch):
-    monkeypatch.setattr("simulator.link_server._WAIT_S", 0)
+    monkeypatch.setattr("simulator.tray.link_server._WAIT_S", 0)
     serial = VirtualSerial()
     server = LinkServer(serial.host, 0)
     with socket.socket() as program:

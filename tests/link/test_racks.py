@@ -7,16 +7,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from simulator.files import MemoryFiles
-from simulator.rig import Rig
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
 from tray24.link import racks
 from tray24.link.story import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
+from tray24.match.record import Head, Replay
 from tray24.pins import BUTTONS
 from tray24.rules.core import DRAW, PASS
-from tray24.rules.record import Head, Replay
 from tray24.rules.tiles import HIDDEN
 
 

@@ -5,10 +5,10 @@ from base64 import b64decode
 
 import pytest
 
-from simulator.fed import put_numbers
-from simulator.files import MemoryFiles
-from simulator.optics import Optics
-from simulator.senses import Senses
+from simulator.traces.fed import put_numbers
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import Optics
+from simulator.tray.senses import Senses
 from tray24.link.requests import Refused
 from tray24.link.trace import state_of, trace
 from tray24.sense.sensing import SCAN_MS

@@ -1,6 +1,6 @@
 """Matches to test with: profiles of one line, people who choose by a seed, and what makes up a match's state."""
 
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal

@@ -7,9 +7,9 @@ import pytest
 
 from tray24 import rules
 from tray24.match.dicesets import SETS, sides_for
+from tray24.match.record import SETS as SETS_OF_RECORDS
 from tray24.rules.core import RuleError
 from tray24.rules.faces import face_name
-from tray24.rules.record import SETS as SETS_OF_RECORDS
 
 DATA = json.loads((Path(__file__).parent.parent / "data" / "dicesets.json").read_text())["sets"]
 

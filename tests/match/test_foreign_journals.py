@@ -8,7 +8,7 @@ from matches import lines_of, play_on, profile, sealed, started, state
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 from tray24 import rules
 from tray24.match import match as match_module
 from tray24.match.journal import JOURNAL, numbered, record_lines

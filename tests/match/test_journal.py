@@ -7,13 +7,13 @@ from contextlib import suppress
 import pytest
 from matches import lines_of, play_on, profile, sealed, started, state
 
-from simulator.files import MemoryFiles, PowerCut
+from simulator.tray.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL, numbered
 from tray24.match.latefiles import LateFiles
 from tray24.match.match import Match
 from tray24.match.profile import parse_result
-from tray24.rules.record import replay
+from tray24.match.record import replay
 
 
 class PartFiles(MemoryFiles):

@@ -6,17 +6,19 @@ from itertools import product
 import pytest
 
 from tray24 import rules
+from tray24.games.yacht import bot as yacht
+from tray24.games.yacht import holds
+from tray24.games.yacht.rules import BOXES, OPEN, box_points
 from tray24.match import selfplay
 from tray24.match.bots import answer, choose_random
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.keen import choose, holds, yacht
+from tray24.match.keen import choose
 from tray24.rules import position
 from tray24.rules.core import REROLL, SCORE
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import TILES
-from tray24.rules.yacht import BOXES, OPEN, box_points
 
 GAMES = [(name, options) for name in ("basic", "center", "line", "dominoes") for options in ({},)]
 GAMES += [("center", {"wd4": "enforced"}), ("line", {"best_of": "3"})]

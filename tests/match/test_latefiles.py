@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 from tray24.match.latefiles import LateFiles
 
 WRITTEN, WAITING = b"0123456789", b"abcdef"

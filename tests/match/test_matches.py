@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, sealed, started, state
 
-from simulator.files import MemoryFiles, PowerCut
+from simulator.tray.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24

@@ -5,15 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, started, state
 
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
+from tray24.games import GAMES
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
-from tray24.rules import GAMES
+from tray24.match.record import replay
 from tray24.rules.core import RuleError
-from tray24.rules.record import replay
 
 SEEDS = st.integers(0, (1 << 32) - 1)
 

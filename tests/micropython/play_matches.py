@@ -3,10 +3,10 @@
 import sys
 from binascii import crc32
 
+from tray24.games import new_game
 from tray24.match import selfplay
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
-from tray24.rules import new_game
 from tray24.rules.notation import format_line
 
 

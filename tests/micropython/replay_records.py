@@ -2,7 +2,7 @@
 
 import sys
 
-from tray24.rules.record import RecordError, replay, result
+from tray24.match.record import RecordError, replay, result
 
 
 def judge(path):

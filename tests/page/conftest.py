@@ -10,12 +10,12 @@ import pytest
 import uvicorn
 from people import KEEP_TOASTS
 
-from simulator.calibration import calibrate
-from simulator.files import MemoryFiles
-from simulator.fingers import Fingers
-from simulator.server import make_app
-from simulator.table.table import Table
-from simulator.virtual import VirtualTray
+from simulator.people.fingers import Fingers
+from simulator.tray.calibration import calibrate
+from simulator.tray.files import MemoryFiles
+from simulator.tray.virtual import VirtualTray
+from simulator.web.server import make_app
+from simulator.web.table.table import Table
 from tray24.sense.reference import FILE as CALIBRATION
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")

@@ -7,7 +7,7 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
-from simulator.boards import board_view
+from simulator.web.boards import board_view
 from tray24.match import profile
 from tray24.match.match import Match
 from tray24.rules.core import LEAD, PLAY, REOPEN, move_verb

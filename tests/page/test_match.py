@@ -152,7 +152,7 @@ def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
 
 def serve_file(route) -> None:
     """The page's files straight from its folder."""
-    from simulator.server import PAGE
+    from simulator.web.server import PAGE
 
     name = route.request.url.removeprefix("http://tray.test/") or "index.html"
     route.fulfill(path=PAGE / name)

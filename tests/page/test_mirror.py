@@ -9,12 +9,12 @@ import uvicorn
 from playwright.sync_api import expect
 
 from host_tools.cli import Failure
-from host_tools.following import Follower
+from host_tools.commands.mirror import Followed
 from host_tools.link.client import Link
-from host_tools.mirror import Followed
-from simulator.follow import FollowTable
-from simulator.follow_server import make_follow_app
-from simulator.rig import Rig
+from host_tools.link.following import Follower
+from simulator.tray.rig import Rig
+from simulator.web.follow import FollowTable
+from simulator.web.follow_server import make_follow_app
 
 WHAT = ("line", "leds", "display", "buttons")
 LARGE = {"width": 1920, "height": 1080}

@@ -6,12 +6,12 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
-from simulator.dice import POUCH, SEAT, SLOT
+from simulator.people.dice import POUCH, SEAT, SLOT
 from tray24.rules.core import ROLL
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.position import load
-from tray24.ui import kinds
-from tray24.ui.real.play import RealPlay
+from tray24.ui.match import kinds
+from tray24.ui.match.real.play import RealPlay
 
 FAST = 4  # the tray's time against the wall's
 

@@ -3,7 +3,7 @@
 import pytest
 from people import Player
 
-from tray24.rules.record import replay
+from tray24.match.record import replay
 
 FAST = 20  # the tray's time against the wall's
 

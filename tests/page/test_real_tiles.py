@@ -6,7 +6,7 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
-from tray24.rules.record import replay
+from tray24.match.record import replay
 
 FAST = 20  # the tray's time against the wall's
 HAND = ".hand:not(.welcome, .winner) "

@@ -8,8 +8,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from simulator.replay_server import make_replay_app
-from simulator.replayed import Replayed
+from simulator.web.replay_server import make_replay_app
+from simulator.web.replayed import Replayed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SIZES = [(1280, 800), (390, 844)]

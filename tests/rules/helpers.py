@@ -3,10 +3,10 @@
 import random
 
 from tray24 import rules
+from tray24.match.record import Replay
 from tray24.rules import notation, position
 from tray24.rules.core import D_DRAW, D_ROLL, D_VERDICT
 from tray24.rules.faces import parse_face
-from tray24.rules.record import Replay
 
 FACES = [parse_face(color + kind) for color in "rygb" for kind in "0123456789"]
 FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D1", "D2")]

@@ -5,7 +5,8 @@ from helpers import enter, fresh, texts, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tray24.rules import from_bytes, position
+from tray24.games import from_bytes
+from tray24.rules import position
 from tray24.rules.core import RuleError
 
 seeds = st.integers(0, 1 << 32)

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tray24 import rules
+from tray24.match.record import RecordError, Replay, replay
 from tray24.rules import notation, position
 from tray24.rules.core import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE, RuleError
-from tray24.rules.record import RecordError, Replay, replay
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 PAIRS = json.loads((Path(__file__).parent.parent / "data" / "dominoes.json").read_text())["tiles"]

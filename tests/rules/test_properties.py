@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tray24 import rules
+from tray24.games.basic.halves import half_of
+from tray24.match.record import head_lines, replay, result
 from tray24.rules import notation, position
 from tray24.rules.core import PH_MOVE, PH_REOPEN, VERBS, RuleError
 from tray24.rules.faces import UNKNOWN, is_wild
-from tray24.rules.halves import half_of
-from tray24.rules.record import head_lines, replay, result
 
 seeds = st.integers(0, 1 << 32)
 # Every game with its defaults, and with all options changed.
@@ -114,7 +114,7 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
 @given(games, seeds)
 @settings(max_examples=20, deadline=None)
 def test_undo_goes_back_over_every_line(kind, seed):
-    from tray24.rules.record import Replay
+    from tray24.match.record import Replay
 
     match = Replay(begin(kind))
     before = []

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tray24.match.record import RecordError, replay, result
 from tray24.rules.core import decimal
 from tray24.rules.faces import face_name, parse_face
-from tray24.rules.record import RecordError, replay, result
 
 
 def illegal(text):

@@ -7,9 +7,9 @@ from helpers import FACES, enter, fresh
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tray24.games.yacht.rules import BOXES, box_points
 from tray24.rules.core import RuleError
 from tray24.rules.faces import face_name, parse_face, value
-from tray24.rules.yacht import BOXES, box_points
 
 
 def by_the_book(box, names):

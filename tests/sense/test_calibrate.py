@@ -2,8 +2,8 @@
 
 import pytest
 
-from simulator.optics import FLOOR, SURFACES, Optics
-from simulator.senses import Senses
+from simulator.tray.optics import FLOOR, SURFACES, Optics
+from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
 

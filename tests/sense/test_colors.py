@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulator.optics import FLOOR, SURFACES, Surface
+from simulator.tray.optics import FLOOR, SURFACES, Surface
 from tray24.sense.colors import classify
 from tray24.sense.events import COVERED, WHITE
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from simulator.files import MemoryFiles
-from simulator.optics import SURFACES, Optics, Surface
-from simulator.senses import Senses
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import SURFACES, Optics, Surface
+from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import FILE, Reference
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from simulator.files import MemoryFiles
-from simulator.table.table import Table
+from simulator.tray.files import MemoryFiles
+from simulator.web.table.table import Table
 
 
 @pytest.fixture

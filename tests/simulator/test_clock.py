@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.clock import Clock
+from simulator.tray.clock import Clock
 
 
 async def ticker(clock, name, every_ms, log):

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from simulator.dice import POUCH, SEAT, SLOT, Dice, Misplaced
-from simulator.files import MemoryFiles
-from simulator.optics import SURFACES
-from simulator.virtual import VirtualTray
+from simulator.people.dice import POUCH, SEAT, SLOT, Dice, Misplaced
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import SURFACES
+from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import COLORS, UNROLLED, is_wild
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.files import FolderFiles, MemoryFiles, PowerCut
+from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
 
 
 @pytest.fixture(params=["memory", "folder"])

@@ -7,7 +7,7 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from simulator.optics import FLOOR, MODEL, NEIGHBORS, SURFACES, Optics
+from simulator.tray.optics import FLOOR, MODEL, NEIGHBORS, SURFACES, Optics
 from tray24.pins import SLOTS
 
 DARK = bytes(3 * SLOTS)

@@ -4,20 +4,20 @@ import random
 
 import pytest
 
-from simulator.calibration import calibrate
-from simulator.dice import SLOT, Dice, Misplaced
-from simulator.files import MemoryFiles
-from simulator.fingers import Fault, Fingers, Puzzled
-from simulator.people import People
-from simulator.persons import Persons
-from simulator.table.real_view import real_view
-from simulator.virtual import VirtualTray
+from simulator.people.dice import SLOT, Dice, Misplaced
+from simulator.people.fingers import Fault, Fingers, Puzzled
+from simulator.people.people import People
+from simulator.people.persons import Persons
+from simulator.tray.calibration import calibrate
+from simulator.tray.files import MemoryFiles
+from simulator.tray.virtual import VirtualTray
+from simulator.web.table.real_view import real_view
+from tray24.match.record import STANDARD_SETS, replay
 from tray24.pins import GREEN, RED
 from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
 from tray24.rules.faces import WD4, face_name, parse_face
-from tray24.rules.record import STANDARD_SETS, replay
 from tray24.rules.tiles import lead_number
-from tray24.ui import kinds
+from tray24.ui.match import kinds
 
 STEP_MS = 20
 

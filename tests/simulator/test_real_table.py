@@ -5,8 +5,8 @@ import json
 import pytest
 from browser import Browser
 
-from simulator.files import MemoryFiles
-from simulator.table.table import Table
+from simulator.tray.files import MemoryFiles
+from simulator.web.table.table import Table
 
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": ""}]
 

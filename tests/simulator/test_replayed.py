@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from simulator.replayed import Replayed
-from tray24.rules.record import replay
+from simulator.web.replayed import Replayed
+from tray24.match.record import replay
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-005"]

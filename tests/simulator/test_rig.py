@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from simulator.fingers import Puzzled
-from simulator.rig import Rig, Slot, button_of
-from tray24.rules import GAMES
+from simulator.people.fingers import Puzzled
+from simulator.tray.rig import Rig, Slot, button_of
+from tray24.games import GAMES
 
 
 def booted(seed=1):

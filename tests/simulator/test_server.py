@@ -18,13 +18,13 @@ import uvicorn
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from simulator.files import MemoryFiles
-from simulator.home import home_folder, take_place
-from simulator.server import _listen, _tell_tab, make_app, run
-from simulator.table.table import Table
+from simulator.tray.files import MemoryFiles
+from simulator.tray.home import home_folder, take_place
+from simulator.web.server import _listen, _tell_tab, make_app, run
+from simulator.web.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
-RUN = "import sys; from simulator.server import run; sys.exit(run('127.0.0.1', int(sys.argv[1]), False))"
+RUN = "import sys; from simulator.web.server import run; sys.exit(run('127.0.0.1', int(sys.argv[1]), False))"
 DEADLINE_S = 20
 
 

@@ -7,8 +7,8 @@ import pytest
 from browser import Browser
 
 from tray24.pins import BLUE, GREEN, YELLOW
-from tray24.ui.menus import Question
-from tray24.ui.results import Scores
+from tray24.ui.match.results import Scores
+from tray24.ui.toolkit.menu import Question
 
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
 

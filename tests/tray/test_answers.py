@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 from tray24.rules.core import PHASES
 
 LIMIT_MS = 30

@@ -2,15 +2,15 @@
 
 import pytest
 
-from simulator.files import MemoryFiles
-from simulator.optics import Optics
-from simulator.rig import Rig
-from simulator.senses import Senses
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import Optics
+from simulator.tray.rig import Rig
+from simulator.tray.senses import Senses
 from tray24.pins import SLOTS
 from tray24.sense.reference import FILE
 from tray24.sense.sensing import SCAN_MS
-from tray24.ui.lights import LEGAL
-from tray24.ui.screens import Screen
+from tray24.ui.toolkit.lights import LEGAL
+from tray24.ui.toolkit.screens import Screen
 
 LIMIT_MS = 300
 COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "white": "white"}

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 
 KEYS = (8, 8, 8, 8, 9, 9, 7, 6, 0, 1, 2, 3, 4, 5)  # green most often: it goes deeper
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from simulator.files import MemoryFiles, PowerCut
-from simulator.fingers import Puzzled
-from simulator.rig import Rig
+from simulator.people.fingers import Puzzled
+from simulator.tray.files import MemoryFiles, PowerCut
+from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
 
 

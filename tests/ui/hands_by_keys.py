@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ui_script import KEYS, Script
 
-from tray24.rules import GAMES
+from tray24.games import GAMES
 
 GAMES_OF_DICE = ("basic", "center", "line", "yacht")
 _GOLDEN = Path(__file__).parent / "golden"

@@ -5,8 +5,8 @@ from binascii import crc32
 
 from bare_files import BareFiles
 
+from tray24.games import GAMES
 from tray24.pins import BLUE, GREEN
-from tray24.rules import GAMES
 from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 

@@ -8,10 +8,10 @@ from real_script import Table
 from real_tray import calibrate as calibrate_by_keys
 from ui_script import Script
 
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 from tray24.sense import calibrate
-from tray24.ui.settings import load
-from tray24.ui.texts import Texts
+from tray24.ui.menus.settings import load
+from tray24.ui.toolkit.texts import Texts
 
 
 class FakeCalibrator:

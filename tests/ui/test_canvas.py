@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ui_script import Script, picture, shows
 
-from tray24.ui.canvas import HEADLINE, Canvas, fitted, text_width, wrap
+from tray24.ui.toolkit.canvas import HEADLINE, Canvas, fitted, text_width, wrap
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -5,18 +5,18 @@ import random
 import pytest
 from ui_script import Script, columns
 
+from tray24.games import GAMES
+from tray24.games.center.screen import CENTER_SLOT
+from tray24.games.dominoes.screen import slots_of_arms
+from tray24.games.line.screen import slot_at
+from tray24.games.yacht.screen import slot_of_box
 from tray24.pins import SLOTS
-from tray24.rules import GAMES
 from tray24.rules.core import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
 from tray24.rules.faces import parse_face
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import parse_tile
-from tray24.ui.canvas import Canvas, text_width
-from tray24.ui.games.center import CENTER_SLOT
-from tray24.ui.games.dominoes import slots_of_arms
-from tray24.ui.games.line import slot_at
-from tray24.ui.games.yacht import slot_of_box
-from tray24.ui.kinds import NOBODY_ELSE, VERB
+from tray24.ui.match.kinds import NOBODY_ELSE, VERB
+from tray24.ui.toolkit.canvas import Canvas, text_width
 
 KINDS = {
     "basic": {"place", "choose", "die", "slot", "color"},

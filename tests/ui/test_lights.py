@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tray24.rules.faces import WD4
-from tray24.ui import lights as lamp
-from tray24.ui.lights import Lights, current_ua
-from tray24.ui.settings import Settings
+from tray24.ui.menus.settings import Settings
+from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.lights import Lights, current_ua
 
 SLOTS = 24
 

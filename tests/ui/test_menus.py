@@ -3,8 +3,8 @@
 import pytest
 from ui_script import KEYS, Script, picture, restarted
 
-from simulator.files import MemoryFiles
-from tray24.ui.settings import load
+from simulator.tray.files import MemoryFiles
+from tray24.ui.menus.settings import load
 
 # Power-on and home.
 

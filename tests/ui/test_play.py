@@ -3,10 +3,10 @@
 import pytest
 from ui_script import Script, picture, restarted
 
-from simulator.files import MemoryFiles
+from simulator.tray.files import MemoryFiles
 from tray24.rules.core import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
 from tray24.rules.faces import parse_face
-from tray24.ui.kinds import VERB
+from tray24.ui.match.kinds import VERB
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}

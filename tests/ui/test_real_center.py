@@ -2,9 +2,9 @@
 
 from real_script import Table
 
+from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.core import ACCEPT, CHALLENGE, DRAW, PASS, REROLL
-from tray24.ui.games.center import CENTER_SLOT
-from tray24.ui.kinds import VERB
+from tray24.ui.match.kinds import VERB
 
 BESIDE = CENTER_SLOT + 1
 

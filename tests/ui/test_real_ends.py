@@ -6,7 +6,7 @@ import pytest
 from real_people import People
 from real_script import Table
 
-from tray24.rules.record import replay
+from tray24.match.record import replay
 
 LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 

@@ -4,7 +4,7 @@ from real_script import Table
 
 from tray24.pins import SLOTS
 from tray24.rules.core import PASS
-from tray24.ui.kinds import VERB
+from tray24.ui.match.kinds import VERB
 
 TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 # The left half but slot 20: the next die fills it.

@@ -6,7 +6,7 @@ import pytest
 from real_people import People
 from real_tray import calibrate
 
-from simulator.rig import Rig
+from simulator.tray.rig import Rig
 from tray24.match.profile import Player, Profile
 from tray24.rules.faces import face_name
 

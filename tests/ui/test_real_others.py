@@ -2,9 +2,9 @@
 
 from real_script import Table
 
+from tray24.games.yacht.rules import BOXES, OPEN
 from tray24.rules.core import DRAW, PASS, SCORE, ZERO
-from tray24.rules.yacht import BOXES, OPEN
-from tray24.ui.kinds import VERB
+from tray24.ui.match.kinds import VERB
 
 
 def line(table=None, face="r3"):

@@ -5,8 +5,8 @@ from test_real_dominoes import led, tell
 from test_real_ends import last
 from test_real_others import again
 
+from tray24.match.record import replay
 from tray24.rules.core import DRAW
-from tray24.rules.record import replay
 
 
 def place_back(table, slot=7):

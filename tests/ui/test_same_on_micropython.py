@@ -8,7 +8,7 @@ import pytest
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
-from tray24.rules import GAMES
+from tray24.games import GAMES
 
 SCRIPT = Path(__file__).with_name("play_by_keys.py")
 PATH = [FIRMWARE, ROOT / "tests" / "micropython"]

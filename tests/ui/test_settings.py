@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from ui_script import Script
 
-from simulator.files import MemoryFiles
-from tray24.ui.settings import FILE, SPECIFICATION, Settings, format_value, load, parse_value, tidy_name
+from simulator.tray.files import MemoryFiles
+from tray24.ui.menus.settings import FILE, SPECIFICATION, Settings, format_value, load, parse_value, tidy_name
 
 DEFAULTS = {spec[0]: spec[3] for spec in SPECIFICATION}
 

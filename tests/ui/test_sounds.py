@@ -2,8 +2,8 @@
 
 import pytest
 
-from tray24.ui import sounds
-from tray24.ui.settings import Settings
+from tray24.ui.menus.settings import Settings
+from tray24.ui.toolkit import sounds
 
 
 def notes(name, **volumes):

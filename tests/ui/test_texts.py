@@ -5,12 +5,13 @@ import pkgutil
 import re
 from pathlib import Path
 
-from tray24.rules import GAMES
+from tray24.games import GAMES
 from tray24.rules.core import RuleError
-from tray24.ui import texts, words
-from tray24.ui.canvas import HEADLINE, text_width, wrap
-from tray24.ui.screens import TEXT_WIDTH
-from tray24.ui.settings import NAME, SPECIFICATION, WORD
+from tray24.ui import words
+from tray24.ui.menus.settings import NAME, SPECIFICATION, WORD
+from tray24.ui.toolkit import texts
+from tray24.ui.toolkit.canvas import HEADLINE, text_width, wrap
+from tray24.ui.toolkit.screens import TEXT_WIDTH
 from tray24.ui.words import LANGUAGES
 
 FIRMWARE = Path(texts.__file__).parents[1]

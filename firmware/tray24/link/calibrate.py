@@ -3,7 +3,7 @@
 from tray24.link.requests import Refused
 from tray24.link.selftest import need_sensors
 from tray24.sense.calibrate import DONE, EMPTY, FAILED
-from tray24.ui.calibrate import Calibrate
+from tray24.ui.menus.calibrate import Calibrate
 
 
 def calibrate(link, request):

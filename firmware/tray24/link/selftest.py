@@ -6,8 +6,8 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
 from tray24.pins import SLOTS
 from tray24.sense.probe import Probe
-from tray24.ui.screens import Screen, draw_headline
-from tray24.ui.settings import tidy_name
+from tray24.ui.menus.settings import tidy_name
+from tray24.ui.toolkit.screens import Screen, draw_headline
 
 _STEP_MS = const(4)
 _LAMP_MS = const(10)  # a lamp's period, nearly: it flickers at 100 or 120 Hz

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.link.requests import Refused
-from tray24.ui.settings import SPECIFICATION, format_value, specification
+from tray24.ui.menus.settings import SPECIFICATION, format_value, specification
 
 _PAGE = const(8)  # settings in an answer
 _WORDS = const(200)

@@ -3,9 +3,9 @@
 One face a byte, as in `rules.faces`; six bytes a die, by die id.
 """
 
+from tray24.match.record import STANDARD_SETS
 from tray24.rules.core import RuleError
 from tray24.rules.faces import face_name
-from tray24.rules.record import STANDARD_SETS
 
 CLASSIC24 = (
     b"\x42\x6d\x88\x86\x63\x41"  # y2 gD2 b8 b6 g3 y1

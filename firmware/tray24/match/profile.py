@@ -7,8 +7,8 @@ who has won and all scores.
 
 from tray24 import rules
 from tray24.compat import const
+from tray24.match.record import Head, head_lines
 from tray24.rules.core import RuleError, decimal
-from tray24.rules.record import Head, head_lines
 
 END_OF_HEAD = "---"
 SEAT_NOTE = "# seat "

@@ -5,7 +5,7 @@ refused: after loading, every key that was given must be what the position descr
 module of `positions`.
 """
 
-from tray24.rules import new_game
+from tray24.games import new_game
 from tray24.rules.core import D_ROLLOFF, DEALER, DEALER_VERBS, PHASES, RuleError
 from tray24.rules.faces import DE, parse_face
 
@@ -15,15 +15,15 @@ _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable
 def _module(name):
     """Return the module that knows the game's own keys."""
     if name == "basic":
-        from tray24.rules.positions import basic as module
+        from tray24.games.basic import position as module
     elif name == "center":
-        from tray24.rules.positions import center as module
+        from tray24.games.center import position as module
     elif name == "line":
-        from tray24.rules.positions import line as module
+        from tray24.games.line import position as module
     elif name == "yacht":
-        from tray24.rules.positions import yacht as module
+        from tray24.games.yacht import position as module
     else:
-        from tray24.rules.positions import dominoes as module
+        from tray24.games.dominoes import position as module
     return module
 
 

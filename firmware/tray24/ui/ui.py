@@ -1,12 +1,12 @@
 """What the user of the tray meets, as a whole: its screens, its settings, and the match that runs."""
 
 from tray24.match.match import Match
-from tray24.ui.home import Home
-from tray24.ui.play import Play
-from tray24.ui.power import PowerOn
-from tray24.ui.results import Scores
-from tray24.ui.settings import load, tidy_name
-from tray24.ui.stack import Stack
+from tray24.ui.match.play import Play
+from tray24.ui.match.results import Scores
+from tray24.ui.menus.home import Home
+from tray24.ui.menus.power import PowerOn
+from tray24.ui.menus.settings import load, tidy_name
+from tray24.ui.toolkit.stack import Stack
 
 
 class Ui(Stack):
@@ -64,7 +64,7 @@ class Ui(Stack):
         self.say.use("play", profile.game, *(("real",) if profile.real else ()))
         if profile.real:
             # Not at the top: these modules take 2 kB of heap, and most matches never need them.
-            from tray24.ui.real.play import RealPlay
+            from tray24.ui.match.real.play import RealPlay
 
             self.play_screen = RealPlay(self)
         else:

@@ -1,0 +1,143 @@
+"""All drivers of the tray on a Pico, the ports they make, and the life of the tray on it."""
+
+import gc
+import os
+import time
+from asyncio import create_task, get_event_loop, sleep_ms
+
+import machine
+import micropython
+
+from tray24 import __version__
+from tray24.compat import const, ticks_diff
+from tray24.device import panel
+from tray24.device.buttons import Buttons
+from tray24.device.buzzer import Buzzer
+from tray24.device.display import Display
+from tray24.device.files import Files
+from tray24.device.leds import Leds
+from tray24.device.restarts import Restarts
+from tray24.device.sensors import Sensors
+from tray24.device.serial import Serial
+from tray24.device.system import System
+from tray24.device.watchdog import Watchdog
+from tray24.ports import FRAME_BYTES, Ports
+
+_REST_MS = const(8)  # between looks at what the display is to show
+_PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
+_TIDY_MS = const(3000)  # and when nothing has been drawn for so long: what looks and lights leave adds up
+_HEALTHY_S = const(60)
+_CTRL_C = const(3)
+_30_BITS = const(0x3FFFFFFF)
+
+
+class Board:
+    """`ports` for the tray. `run` it, or `crash`, or `leave` it for the prompt; `restarts` knows of those before."""
+
+    def __init__(self):
+        self._leds = Leds()
+        self._display = Display()
+        self._buzzer = Buzzer()
+        self._watchdog = Watchdog()
+        self._read_buttons = Buttons().read
+        self._untidy = False
+        files = Files(self._watchdog.alive)
+        self.restarts = Restarts(files)
+        self._facts = {
+            "version": __version__,
+            "display": self._display.present,
+            "restarted": self.restarts.restarted,
+        }
+        self.ports = Ports(
+            buttons=self._contacts,
+            leds=self._leds.show,
+            display=self._display.show,
+            tone=self._buzzer.tone,
+            ticks_ms=time.ticks_ms,
+            sleep_ms=sleep_ms,
+            entropy=_entropy,
+            complain=self.crash,
+            facts=self._facts,
+            files=files,
+            sensors=Sensors(self._leds),
+            serial=Serial(),
+            system=self._system,
+        )
+
+    def start(self):
+        """The tray is about to begin: from now on a hang means a reset."""
+        self._watchdog.start()
+        self.restarts.running()
+
+    async def run(self, tasks):
+        """Run the tray's coroutines for ever."""
+        get_event_loop().set_exception_handler(self._on_exception)
+        for task in tasks:
+            create_task(self._watchdog.watch(task))
+        create_task(self._watchdog.watch(self._send_pictures()))
+        await sleep_ms(1000 * _HEALTHY_S)
+        while True:
+            self.restarts.healthy()
+            await sleep_ms(1000 * _HEALTHY_S)
+
+    def crash(self, error):
+        """An exception that should not have been: keep its trace, and start anew."""
+        gc.collect()
+        self.restarts.crashed(error)
+        machine.reset()
+
+    def _on_exception(self, loop, context):
+        error = context["exception"]
+        if not isinstance(error, Exception):
+            raise error
+        self.crash(error)
+
+    def leave(self):
+        """To the prompt: no watchdog, no light, no sound."""
+        micropython.kbd_intr(-1)
+        self._watchdog.stop()
+        self.restarts.ended()
+        self._buzzer.tone(0)
+        self._leds.show(bytes(FRAME_BYTES))
+        panel.show(panel.STOPPED)
+        micropython.kbd_intr(_CTRL_C)
+
+    def _contacts(self):
+        """The buttons' contacts; and right before a look at them, while all are open, the memory is tidied up.
+
+        That takes 20 ms. It must not come when memory runs out, between a finger and its light. Here a finger that
+        comes meanwhile is seen at once after it, and a hand that has just seen an answer needs longer for its next
+        press.
+        """
+        closed = self._read_buttons()
+        if self._untidy and not closed & ~self._facts.get("stuck", 0):
+            self._untidy = False
+            gc.collect()
+            closed = self._read_buttons()
+        return closed
+
+    def _system(self):
+        return System(self.restarts.ended)
+
+    async def _send_pictures(self):
+        """The display's parts, one at a time; and when a picture is out, its garbage may go."""
+        display = self._display
+        pictures = 0
+        tidied_ms = time.ticks_ms()
+        while True:
+            sent = display.step()
+            now_ms = time.ticks_ms()
+            if sent:
+                await sleep_ms(0)
+                continue
+            self._facts["display"] = display.present
+            if display.pictures - pictures >= _PICTURES or ticks_diff(now_ms, tidied_ms) >= _TIDY_MS:
+                pictures = display.pictures
+                tidied_ms = now_ms
+                self._untidy = True
+            await sleep_ms(_REST_MS)
+
+
+def _entropy():
+    # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); the instant of a finger's press is not known.
+    return (int.from_bytes(os.urandom(4), "little") ^ time.ticks_us()) & _30_BITS

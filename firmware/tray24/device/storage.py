@@ -1,0 +1,77 @@
+"""The file system of the Pico's last megabyte: a LittleFS that an update leaves alone and nobody formats in silence."""
+
+import time
+
+import _rp2  # pyright: ignore[reportMissingImports] (on the device only)
+import vfs
+from machine import Pin
+
+from tray24.compat import const
+from tray24.device import panel
+from tray24.pins import BUTTON_PINS, GREEN
+
+# Blocks that VfsLfs2.mkfs writes: a new file system, or one whose making was cut off, has data in no other.
+_MADE_FIRST = const(2)
+_BLOCK_BYTES = const(4096)
+_PROGRAM_BYTES = const(256)  # the flash is programmed in pages
+_COUNT = const(4)  # of ioctl: the number of blocks
+_HOLD_MS = const(5000)  # of the green button, to erase what is in the flash
+_LOOK_MS = const(50)
+
+
+def mount():
+    """Mount the file system at "/", and make it first where the flash is blank.
+
+    Return False, and leave the flash as it is, when it holds something else.
+    """
+    flash = _rp2.Flash()
+    try:
+        system = vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
+    except OSError:
+        if not _is_blank(flash):
+            return False
+        system = _make(flash)
+    vfs.mount(system, "/")
+    return True
+
+
+def is_mounted():
+    """Return whether there is a file system to work with."""
+    return bool(vfs.mount())
+
+
+def ask_to_erase():
+    """Show that the flash holds foreign data, and erase it once the green button was held. Ctrl-C ends the wait."""
+    panel.show(panel.FOREIGN)
+    print(
+        "The flash holds data that are not a tray's. To erase them: from tray24.device import storage; storage.erase()"
+    )
+    green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
+    held_ms = 0
+    while held_ms < _HOLD_MS:
+        time.sleep_ms(_LOOK_MS)
+        held_ms = 0 if green.value() else held_ms + _LOOK_MS
+    panel.show(panel.ERASING)
+    erase()
+
+
+def erase():
+    """Make a new file system in place of what the flash holds, and mount it. Only a person may ask for it."""
+    flash = _rp2.Flash()
+    vfs.mount(_make(flash), "/")
+
+
+def _make(flash):
+    vfs.VfsLfs2.mkfs(flash, progsize=_PROGRAM_BYTES)
+    return vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
+
+
+def _is_blank(flash):
+    """Return whether all blocks are erased but for those that are made first."""
+    block = bytearray(_BLOCK_BYTES)
+    erased = b"\xff" * _BLOCK_BYTES
+    for number in range(_MADE_FIRST, flash.ioctl(_COUNT, 0)):
+        flash.readblocks(number, block)
+        if block != erased:
+            return False
+    return True

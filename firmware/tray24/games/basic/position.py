@@ -1,0 +1,91 @@
+"""Positions of `basic` as dictionaries."""
+
+from tray24.games.basic.halves import SLOTS, half_of
+from tray24.rules.core import PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE, RuleError, decimal
+from tray24.rules.faces import DE, UNROLLED, face_name, is_wild
+from tray24.rules.position import Dice, take_face, take_hands, take_number
+from tray24.rules.shedding import AFTER_HAND, AFTER_START
+
+KEYS = ("half", "tray", "last", "hands", "bag", "die")
+PHASES = (PH_PLACE, PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_COLOR)
+UNSAID = PH_CHOOSE  # the phase when none is given
+
+
+def describe(game, position):
+    """Adds the game's own keys."""
+    names = [face_name(face) for face in game.faces]
+    position["half"] = None if game.half < 0 else ("left", "right")[game.half]
+    position["tray"] = {str(slot): names[die] for slot, die in game.on_table()}
+    position["last"] = game.last if game.last >= 0 else None
+    position["hands"] = [[names[die] for die in hand] for hand in game.hands]
+    position["bag"] = len(game.bag)
+    position["die"] = names[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else None
+
+
+def load(game, given):
+    """Fills a game whose common keys are set."""
+    dice = Dice(game)
+    phase = game.phase
+    if phase == PH_PLACE:
+        game.drawn = dice.take(given.get("die"), "die")
+    tray = given.get("tray", {})
+    if not isinstance(tray, dict):
+        raise RuleError("", "given: 'tray' must be a dictionary of slots")
+    slots = sorted([_slot(text) for text in tray])
+    placed = [(slot, dice.take(tray[str(slot)], "tray")) for slot in slots]
+    take_hands(game, dice, given)
+    if slots:
+        game.half = half_of(slots[0])
+        game.last = take_number(given, "last", SLOTS, slots[-1])
+        if game.last not in slots:
+            raise RuleError("", "given: 'last' is an empty slot")
+    if [slot for slot in slots if half_of(slot) != game.half]:
+        raise RuleError("", "given: the dice of 'tray' lie in both halves")
+    game.lay(placed)
+    _check_basic(game, placed, given)
+
+
+def _slot(text):
+    slot = decimal(text)
+    if 0 <= slot < SLOTS:
+        return slot
+    raise RuleError("", "given: 'tray' has no slot " + text)
+
+
+def _check_basic(game, placed, given):
+    """What cannot be in the phase given, and what the phase needs."""
+    faces = game.faces
+    phase = game.phase
+    for slot, die in placed:
+        color = faces[die] >> 5
+        declared = color or (phase == PH_COLOR and slot == game.last)
+        if faces[die] & 31 > DE or not declared:
+            raise RuleError("", "given: slot %d must hold a face, a wild with its color" % slot)
+    if not game.open and phase != PH_PLACE:
+        raise RuleError("", "given: the tray must hold at least one die and one empty slot")
+    for hand in game.hands:
+        if [die for die in hand if faces[die] >> 5 and is_wild(faces[die])]:
+            raise RuleError("", "given: a wild in a hand has no color")
+    mine = game.hands[game.turn]
+    unrolled = [die for die in mine if faces[die] == UNROLLED]
+    if phase == PH_PLACE:
+        if placed or [hand for hand in game.hands if hand] or faces[game.drawn] & 31 > DE:
+            raise RuleError("", "given: the starting die is placed on an empty tray, before hands are drawn")
+    elif phase == PH_COLOR:
+        last = faces[game.tray[game.last]]
+        if last >> 5 or not is_wild(last):
+            raise RuleError("", "given: a color is declared for an undeclared wild in 'last'")
+        game.after = AFTER_START if unrolled else AFTER_HAND
+    elif not mine or (unrolled and phase != PH_CHOOSE):
+        raise RuleError("", "given: seat %d is to choose and needs dice with faces" % game.turn)
+    if phase == PH_DRAWN:
+        face = take_face(given.get("die"), "die", game)
+        game.drawn = ([die for die in mine if faces[die] == face] or [-1])[-1]
+        if game.drawn < 0 or not game.drawn_fits():
+            raise RuleError("", "given: 'die' must be in the hand of seat %d and fit" % game.turn)
+    caught = game.catchable
+    if caught >= 0:
+        if len(game.hands[caught]) != 1:
+            raise RuleError("", "given: 'catchable' must hold exactly one die")
+        # Until the next player's first action she may still call.
+        game.late = int(phase == PH_CHOOSE or phase == PH_COLOR)

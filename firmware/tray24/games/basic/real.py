@@ -1,0 +1,103 @@
+"""Real dice in the tray game (rules B): any open slot; a die that is put tells of a roll or of dice that were kept."""
+
+from tray24.pins import SLOTS
+from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL
+from tray24.ui.match.announce import face_words
+from tray24.ui.match.kinds import VERB
+from tray24.ui.match.real.common import TURN_PHASES, CommonReal
+
+
+class RealSide(CommonReal):
+    """Dice lie where they were put, until the tray is emptied."""
+
+    start_rule = "B2"
+    start_words = "roll_again"
+
+    def lay(self, faces):
+        game = self.game
+        for slot in range(SLOTS):
+            die = game.tray[slot]
+            if die >= 0:
+                faces[slot] = game.faces[die]
+
+    def last(self):
+        return self.game.last
+
+    # Dice that are put into slots.
+
+    def awaits_die(self):
+        return self.game.phase == PH_PLACE or super().awaits_die()
+
+    def open_slots(self):
+        if self.game.phase in TURN_PHASES:
+            return sorted(self.game.open)
+        return range(SLOTS) if self.awaits_die() else ()
+
+    def glowing(self):
+        return super().glowing() if self.ui.hints() else ()
+
+    def known(self):
+        return self.game.faces[self.game.drawn] if self.game.phase == PH_PLACE else -1
+
+    def refusal(self, slot, face):
+        # The rules say better than the lit slots what is wrong with a slot.
+        return self.refusal_of_play(slot, face) if self.game.phase in TURN_PHASES else None
+
+    def argument(self, slot, face):
+        return face << 5 | slot
+
+    def put(self, slot, face, now_ms):
+        if self.game.phase == PH_PLACE:
+            self._place(slot, now_ms)
+            return None
+        return super().put(slot, face, now_ms)
+
+    def put_first(self, slot, face, now_ms):
+        why = super().put_first(slot, face, now_ms)
+        if why is None:
+            self._place(slot, now_ms)
+        return why
+
+    def _place(self, slot, now_ms):
+        self.play.attempt(self.game.turn << 24 | PLACE << 16 | slot, now_ms)
+
+    def play_die(self, slot, face, now_ms):
+        game = self.game
+        if game.phase == PH_CHOOSE:
+            # Who puts a die without a word has kept her dice, or, where she must, rolled them (B5).
+            self.play.attempt(game.turn << 24 | (game.choices()[-1] & 0xFF0000), now_ms)
+            self.play.settle(now_ms)
+        super().play_die(slot, face, now_ms)
+
+    # What is chosen by keys.
+
+    def others(self):
+        phase = self.game.phase
+        if phase == PH_CHOOSE:
+            return [ROLL * VERB] if len(self.game.choices()) == 1 else [ROLL * VERB, DRAW * VERB]
+        return super().others() if phase in TURN_PHASES else []
+
+    def first(self, items):
+        """At the roll where there is one: with it a turn begins."""
+        return items.index(ROLL * VERB) if ROLL * VERB in items else 0
+
+    def take(self, item, now_ms):
+        if item == DRAW * VERB and self.game.phase == PH_CHOOSE:
+            self.play.attempt(self.game.turn << 24 | KEEP << 16, now_ms)
+            self.play.settle(now_ms)
+        super().take(item, now_ms)
+
+    def item_words(self, item):
+        if item == DRAW * VERB:
+            return super().item_words(item)
+        return self.ui.say({ROLL: "have_rolled", PASS: "keep_it"}[item // VERB])
+
+    def asks(self):
+        game = self.game
+        if game.phase == PH_CHOOSE:
+            return self.ui.say("roll_and_put" if len(game.choices()) == 1 else "put_or_roll")
+        if self.known() >= 0:
+            return self.ui.say("put", face_words(self.ui.say, self.known()))
+        if game.wait == D_START:
+            return self.ui.say("start_anywhere")
+        return super().asks()

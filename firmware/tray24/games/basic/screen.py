@@ -1,0 +1,150 @@
+"""The tray game on display and slots: dice lie where they were placed, legal slots glow."""
+
+from tray24.compat import const
+from tray24.pins import COLUMNS, SLOTS
+from tray24.rules.core import PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
+from tray24.rules.faces import FIT, UNKNOWN
+from tray24.ui.match.announce import face_words
+from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
+from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, VERB
+from tray24.ui.toolkit import lights as lamp
+
+_FIRST_SLOT = const(7)
+_BOARD_LEFT = const(26)
+_BOARD_ROW = const(18)
+_BOARD_PITCH = const(30)
+
+
+class Side(CommonSide):
+    """A die, then its slot."""
+
+    # What is chosen.
+
+    def item(self, move, depth):
+        verb = move >> 16 & 255
+        if verb == PLAY:
+            if self.game.phase == PH_DRAWN:
+                depth += 1
+            if depth == 0:
+                return move >> 5 & 255
+            return move & 31 if depth == 1 else DONE
+        if verb == PLACE and not depth:
+            return move & 31
+        return super().item(move, depth)
+
+    def kind(self, depth, items):
+        phase = self.game.phase
+        if phase == PH_PLACE:
+            return PLACING
+        if depth or (phase == PH_DRAWN and items[0] < VERB):
+            return SLOT
+        return super().kind(depth, items)
+
+    def items(self, moves, depth):
+        items = super().items(moves, depth)
+        if self.game.phase == PH_MOVE and not depth:
+            items.sort(key=by_color)
+        return items
+
+    def first(self, items):
+        return _FIRST_SLOT if self.game.phase == PH_PLACE else 0
+
+    def face(self):
+        """The die in hand while its slot is chosen."""
+        game = self.game
+        return game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.taken[0]
+
+    def slots_of(self, face):
+        """The slots in which a die of this face may be placed now, ascending."""
+        return [move & 31 for move in self.play.moves if move >> 5 & 255 == face and move >> 16 & 255 == PLAY]
+
+    # Words.
+
+    def item_words(self, item):
+        kind = self.play.kind
+        if kind == SLOT or kind == PLACING:
+            say = self.ui.say
+            return say("put", face_words(say, self.face()))
+        return super().item_words(item)
+
+    def advice_words(self, move):
+        verb = move_verb(move)
+        if verb != PLAY and verb != PLACE:
+            return super().advice_words(move)
+        slot = self.ui.say("slot_n", move & 31)
+        return slot if verb == PLACE else self.play_words(move) + ", " + slot
+
+    def figure(self, item):
+        kind = self.play.kind
+        if kind == SLOT or kind == PLACING:
+            return self.ui.say("slot_n", item)
+        if kind == DIE and item < VERB:
+            slots = len(self.slots_of(item))
+            return self.ui.say("slots_n", slots) if slots > 1 else ""
+        return ""
+
+    # Pictures.
+
+    def draw_middle(self, canvas):
+        kind = self.play.kind
+        if kind == PLACING:
+            x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
+            canvas.text(self.ui.say("put_anywhere"), x + 3, HAND_ROW + 3)
+        elif kind == CHOOSING:
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
+        else:
+            yield from super().draw_middle(canvas)
+
+    def _fitting(self):
+        """The faces of the hand with a place on the tray: worth knowing before a hand is rolled again."""
+        game = self.game
+        near = 0
+        for slot in game.open:
+            near |= game.near[slot]
+        return [face for face in self.hand() if face & 31 < UNKNOWN and FIT[face] & near] if self.ui.hints() else ()
+
+    def draw_board(self, canvas):
+        """The half in play with its dice, for a slot to be chosen: what fits is framed, what is pointed at filled."""
+        play = self.play
+        left = play.items[0] % COLUMNS // 3 * 3
+        y = _BOARD_ROW
+        for slot in range(left, SLOTS, COLUMNS):
+            for place in range(slot, slot + 3):
+                x = _BOARD_LEFT + (place - slot) * _BOARD_PITCH
+                die = self.game.tray[place]
+                if die >= 0:
+                    draw_face(canvas, self.game.faces[die], x + 2, y - 3)
+                elif place == play.items[play.cursor]:
+                    canvas.invert(x, y, 16, 7)
+                elif place in play.items and self.ui.hints():
+                    canvas.rect(x, y, 16, 7)
+                else:
+                    canvas.invert(x + 7, y + 3, 2, 1)
+            y += 8
+            yield
+
+    def lights(self, lights):
+        game = self.game
+        for slot in range(SLOTS):
+            die = game.tray[slot]
+            if die >= 0:
+                lights.face(slot, game.faces[die], lamp.LAST if slot == game.last else lamp.STEADY)
+        play = self.play
+        kind = play.kind
+        if kind == DIE:
+            if play.items[play.cursor] < VERB and self.ui.hints():
+                for slot in self.slots_of(play.items[play.cursor]):
+                    lights.show(slot, lamp.WARM, lamp.LEGAL)
+        elif kind == SLOT or kind == PLACING:
+            for slot in play.items if self.ui.hints() else ():
+                lights.show(slot, lamp.WARM, lamp.LEGAL)
+            lights.face(play.items[play.cursor], self.face(), lamp.CURSOR)
+        elif kind == NAMING and game.last >= 0:
+            lights.show(game.last, lamp.WHITE, lamp.CURSOR)
+
+    def dice_on_table(self):
+        return SLOTS - self.game.tray.count(-1)
+
+    def refused_slot(self, move):
+        return move_arg(move) & 31 if move_verb(move) == PLAY else -1

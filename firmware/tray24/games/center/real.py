@@ -1,0 +1,47 @@
+"""Real dice in the center-die game (rules C): two slots take turns to hold the center die."""
+
+from tray24.games.center.screen import CENTER_SLOT
+from tray24.rules.core import PH_MOVE, VERBS
+from tray24.ui.match.real.common import CommonReal
+
+_SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
+
+
+class RealSide(CommonReal):
+    """A die is put beside the center die; then that one is lifted, unless a challenge may bring it back (C8)."""
+
+    start_rule = "C1"
+
+    def __init__(self, play):
+        super().__init__(play)
+        self._slots = {}  # of the dice that were put, by their ids
+
+    def _slot_of(self, die):
+        return self._slots.get(die, CENTER_SLOT)
+
+    def lay(self, faces):
+        game = self.game
+        if game.center >= 0:
+            faces[self._slot_of(game.center)] = game.faces[game.center]
+        if game.former >= 0:
+            slot = self._slot_of(game.former)
+            # After a power cut nobody knows which lay where.
+            faces[slot if slot != self.last() else self._beside()] = game.faces[game.former]
+
+    def last(self):
+        return self._slot_of(self.game.center) if self.game.center >= 0 else -1
+
+    def _beside(self):
+        return _SLOTS[self.last() == _SLOTS[0]]
+
+    def open_slots(self):
+        return (self._beside(),) if self.awaits_die() else ()
+
+    def lies(self, slot):
+        self._slots[self.game.center] = slot
+
+    def label(self, item):
+        return self.ui.say("verb_" + VERBS[item >> 16])
+
+    def asks(self):
+        return self.ui.say("match_center") if self.game.phase == PH_MOVE else super().asks()

@@ -1,0 +1,41 @@
+"""The center-die game on display and slots: one slot shows the center die."""
+
+from tray24.compat import const
+from tray24.rules.core import PH_DRAWN
+from tray24.ui.match.common import HAND_ROW
+from tray24.ui.match.dice import draw_hand
+from tray24.ui.match.kinds import NAMING, VERB
+from tray24.ui.match.matching import MatchingSide
+from tray24.ui.toolkit import lights as lamp
+
+CENTER_SLOT = const(8)
+
+
+class Side(MatchingSide):
+    """The center die lies in one slot; a die that is drawn may be played or kept."""
+
+    def top(self):
+        game = self.game
+        return game.faces[game.center] if game.center >= 0 else 0
+
+    def draw_middle(self, canvas):
+        game = self.game
+        if game.phase == PH_DRAWN:
+            # Only the drawn die may be played: it stands out whether it is pointed at or not.
+            face = game.faces[game.drawn]
+            chosen = face if self.play.items[self.play.cursor] < VERB else -1
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, (face,), chosen, self._draw_top(canvas))
+        else:
+            yield from super().draw_middle(canvas)
+
+    def lights(self, lights):
+        game = self.game
+        if game.center < 0:
+            return
+        if self.play.kind == NAMING:
+            lights.show(CENTER_SLOT, lamp.WHITE, lamp.CURSOR)
+        else:
+            lights.face(CENTER_SLOT, game.faces[game.center], lamp.LAST)
+
+    def dice_on_table(self):
+        return int(self.game.center >= 0)

@@ -1,0 +1,126 @@
+"""Positions of `dominoes` as dictionaries."""
+
+from tray24.games.dominoes.arms import CROSSWISE
+from tray24.rules.core import DEALER, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, RuleError
+from tray24.rules.faces import DE, KINDS, WD4, face_name, is_wild, parse_face
+from tray24.rules.position import take_list
+from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
+
+KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")
+PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_COLOR, PH_CHALLENGE, PH_REOPEN)
+_ACTS_LATER = (PH_COLOR, PH_CHALLENGE)  # phases in which the active marking has not acted yet (D5, D8)
+_LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
+UNSAID = PH_MOVE  # the phase when none is given
+
+
+def describe(game, position):
+    """Adds the game's own keys."""
+    position["arms"] = [
+        {"end": face_name(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in game.arms
+    ]
+    position["racks"] = [[tile_name(tile) for tile in rack] for rack in game.hands]
+    position["pile"] = game.pile()
+    position["table"] = [tile_name(tile) for tile in sorted(game.table)]
+    position["doublets"] = [tile_name(tile) for tile in game.doublets()]
+    position["tile"] = tile_name(game.drawn) if game.phase == PH_DRAWN else None
+    acts = game.active if game.phase in _ACTS_LATER else 0
+    position["active"] = KINDS[acts] if acts else None
+    position["legality"] = _LEGALITIES[game.wd4] if acts == WD4 else None
+
+
+def load(game, given):
+    """Fills a game whose common keys are set with the racks, the table and the arms of `given`."""
+    laid = _tiles(given, "doublets")
+    laid += [tile for tile in _tiles(given, "table") if tile not in laid]
+    racks = take_list(given, "racks", [[] for _ in range(game.seats)])
+    if len(racks) != game.seats or not all([isinstance(rack, list) for rack in racks]):
+        raise RuleError("", "given: 'racks' must list %d racks" % game.seats)
+    game.hands = [sorted([_tile(text, "racks") for text in rack]) for rack in racks]
+    game.table = laid
+    held = laid + [tile for rack in game.hands for tile in rack if tile != HIDDEN]
+    game.bag = [tile for tile in range(TILES) if tile not in held]
+    if len(game.bag) + len(held) != TILES:
+        raise RuleError("", "given: a tile is named twice")
+    game.hidden = sum([rack.count(HIDDEN) for rack in game.hands])
+    if game.pile() < 0:
+        raise RuleError("", "given: there are not as many tiles")
+    if given.get("pile") == 0:
+        game.lost = game.pile()
+    for arm in take_list(given, "arms", []):
+        _open_arm(game, arm)
+    if game.phase in _ACTS_LATER:
+        _activate(game, given)
+    _check(game, given)
+
+
+def _tile(text, key):
+    try:
+        return parse_tile(text)
+    except ValueError as error:
+        raise RuleError("", "given: '" + key + "': " + str(error)) from None
+
+
+def _tiles(given, key):
+    tiles = [_tile(text, key) for text in take_list(given, key, [])]
+    if HIDDEN in tiles or len(set(tiles)) != len(tiles):
+        raise RuleError("", "given: '" + key + "' must name each tile once")
+    return tiles
+
+
+def _open_arm(game, arm):
+    try:
+        end = parse_face(arm["end"])
+    except (TypeError, KeyError, ValueError, AttributeError, IndexError):
+        raise RuleError("", 'given: an arm is {"end": FACE, "doublet": BOOL, "closed": BOOL}') from None
+    if end & 31 not in game.kinds or (is_wild(end) and not end >> 5 and game.phase != PH_COLOR):
+        raise RuleError("", "given: an arm ends in a face of dominoes, a wild with its color")
+    if len(game.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
+        raise RuleError("", "given: there are 45 arms at most, each with end, doublet and closed")
+    game.set_end(len(game.arms), end, bool(arm.get("doublet")))
+
+
+def _activate(game, given):
+    """What the marking that made the match will do, once a color is named or the challenge is decided."""
+    active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
+    if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
+        raise RuleError("", "given: 'active' must be the kind of a marking that matches")
+    game.active = KINDS.index(active) if active else 0
+    if game.active == WD4:
+        legality = given.get("legality", "legal")
+        if legality not in _LEGALITIES:
+            raise RuleError("", "given: 'legality' must be one of " + " ".join(_LEGALITIES))
+        game.wd4 = _LEGALITIES.index(legality)
+    elif game.phase == PH_CHALLENGE:
+        raise RuleError("", "given: only a WD4 is challenged")
+    undeclared = [end for end in game.arms if is_wild(end & 255) and not end >> 5 & 7]
+    if game.phase == PH_COLOR and not undeclared:
+        raise RuleError("", "given: a color is declared for an undeclared wild")
+
+
+def _check(game, given):
+    """What cannot be in the phase given, and what the phase needs."""
+    phase = game.phase
+    rack = game.hands[game.turn]
+    if not rack:
+        raise RuleError("", "given: seat %d is to choose and needs tiles" % game.turn)
+    dead = not any(game.near)
+    if phase == PH_LEAD and (game.arms or game.table):
+        raise RuleError("", "given: the hand is led on an empty table")
+    if phase != PH_LEAD and dead != (phase == PH_REOPEN):
+        raise RuleError("", "given: 'arms' must hold an open arm, and none in the phase reopen")
+    if phase == PH_DRAWN:
+        game.drawn = _tile(given.get("tile", ""), "tile")
+        if game.drawn not in rack:
+            raise RuleError("", "given: 'tile' must be in the rack of seat %d" % game.turn)
+    if phase == PH_REOPEN:
+        if not game.doublets() or not game.may_reopen(game.turn):
+            raise RuleError("", "given: seat %d cannot reopen" % game.turn)
+        # Nobody is said to have closed the last arm: the seat before, or the only one that may hold W/W.
+        game.out = (game.turn - game.direction) % game.seats
+    if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
+        raise RuleError("", "given: seat %d cannot do anything in that phase" % game.turn)
+    caught = game.catchable
+    if caught != DEALER:
+        if len(game.hands[caught]) != 1:
+            raise RuleError("", "given: 'catchable' must hold exactly one tile")
+        game.late = int(phase != PH_DRAWN)  # until the next player's first action she may still call

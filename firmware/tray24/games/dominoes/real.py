@@ -1,0 +1,201 @@
+"""Real tiles (rules D): the tray is the referee. An end is chosen by a finger on its slot, markings are told."""
+
+from tray24.games.dominoes.screen import slots_of_arms
+from tray24.rules.core import (
+    ACCEPT,
+    CHALLENGE,
+    D_DRAW,
+    D_FIRST,
+    D_REVEAL,
+    DRAW,
+    LEAD,
+    PH_DRAWN,
+    PH_LEAD,
+    PH_MOVE,
+    PH_REOPEN,
+    PLAY,
+    REOPEN,
+    VERBS,
+    RuleError,
+)
+from tray24.rules.faces import DE, FIT
+from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
+from tray24.ui.match.announce import face_words
+from tray24.ui.match.real.common import CommonReal
+from tray24.ui.toolkit import lights as lamp
+
+_FACE = 255  # of an arm: the face of its open end
+_NONE = -1
+
+
+def tile_of(first, second):
+    """The tile with these markings and which of them comes first on it; (-1, 0) when there is none."""
+    for tile in range(TILES):
+        marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
+        if marks == (first, second):
+            return tile, 0
+        if marks == (second, first):
+            return tile, 1
+    return _NONE, 0
+
+
+class RealSide(CommonReal):
+    """Racks are counted; tiles become known as they are played, and what is left of them at the end of a hand."""
+
+    counts_dice = False
+    counts_text = "tiles_are"
+
+    def __init__(self, play):
+        super().__init__(play)
+        self.arm = _NONE  # the end that was chosen
+
+    def forget(self):
+        self.arm = _NONE
+
+    # Ends.
+
+    def _arms(self):
+        """The arms that are open."""
+        arms = self.game.arms
+        return [arm for arm in range(len(arms)) if arms[arm] & _FACE != DE]
+
+    def _is_move(self):
+        return self.game.phase in (PH_MOVE, PH_DRAWN)
+
+    def awaits_die(self):
+        return self._is_move() and self.arm < 0
+
+    def open_slots(self):
+        return list(slots_of_arms(self.game.arms).values())
+
+    def slots_by_keys(self):
+        return ()  # the ends themselves are among `others`
+
+    def glowing(self):
+        return ()
+
+    def known(self):
+        return 0  # whatever covers a slot
+
+    def refusal_at_sight(self, slot, seen):
+        return None if slot in self.open_slots() else RuleError("", self.ui.say("lit_slot"))
+
+    def put(self, slot, face, now_ms):
+        slots = slots_of_arms(self.game.arms)
+        for arm in slots:
+            if slots[arm] == slot:
+                self.arm = arm
+
+    # Markings.
+
+    def tells(self):
+        game = self.game
+        return game.wait == D_REVEAL or game.phase == PH_LEAD or (self._is_move() and self.arm >= 0)
+
+    def due(self):
+        if self.game.wait == D_REVEAL:
+            return 2 * self.game.due
+        return 1 if self.game.phase == PH_LEAD else 2
+
+    def fits_told(self):
+        if self._is_move() and not self.play.told:
+            near = self.game.near[self.arm]
+            return lambda face: FIT[face] & near > 0 or (face >> 5 == 0 and face != DE)
+        return None
+
+    def has_told(self, told, now_ms):
+        game = self.game
+        if game.wait == D_REVEAL or len(told) < self.due():
+            return False
+        tile, marking = tile_of(told[0], told[-1])
+        seat = game.turn << 24
+        if tile < 0:
+            self.play.refuse(self.ui.say("no_tile"), now_ms)
+        elif game.phase == PH_LEAD:
+            self.play.attempt(seat | LEAD << 16 | tile, now_ms)
+        else:
+            self.play.attempt(seat | PLAY << 16 | tile << 7 | marking << 6 | self.arm, now_ms)
+        self.arm = _NONE
+        self.play.guide.dismiss()  # a finger that is still there is none of the next player's
+        return True
+
+    def goes_back(self):
+        chosen = self.arm >= 0
+        self.arm = _NONE
+        return chosen
+
+    def values(self, told):
+        if self.game.wait != D_REVEAL:
+            return tuple(told)
+        return tuple(sorted([tile_of(told[at], told[at + 1])[0] for at in range(0, len(told), 2)]))
+
+    def asks_faces(self):
+        if self.game.phase == PH_LEAD:
+            return self.ui.say("lead_what")
+        if len(self.play.told) & 1:
+            return self.ui.say("other_marking")
+        return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
+
+    # What is chosen by keys.
+
+    def starts(self):
+        return (DRAW << 16,) if self.game.wait == D_FIRST else ()
+
+    def others(self):
+        ends = [PLAY << 16 | arm for arm in self._arms()] if self._is_move() else []
+        return ends + super().others()
+
+    def take(self, item, now_ms):
+        game = self.game
+        if game.wait == D_FIRST:
+            self.play.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
+        elif item >> 16 == PLAY:
+            self.arm = item & 63
+            self.play.look(now_ms)
+        else:
+            super().take(item, now_ms)
+
+    def item_words(self, item):
+        say = self.ui.say
+        verb = item >> 16
+        if self.game.wait == D_FIRST:
+            return say("nobody_leads", self.ui.seat_name(self.game.back_turn))
+        if verb == PLAY:
+            return say("at_end", face_words(say, self.game.arms[item & 63] & _FACE))
+        if verb == REOPEN:
+            return say("beside", face_words(say, MARKINGS[2 * self.game.doublets()[item & 63]]))
+        return say("do_draw_tile") if verb == DRAW else super().item_words(item)
+
+    def label(self, item):
+        verb = item >> 16
+        return self.ui.say("verb_" + VERBS[verb]) if verb in (ACCEPT, CHALLENGE) else self.item_words(item)
+
+    def play_words(self, move):
+        tile = move & 127 if move >> 16 & 255 == LEAD else move >> 7 & 127
+        return " / ".join([face_words(self.ui.say, MARKINGS[2 * tile + marking]) for marking in (0, 1)])
+
+    def asks(self):
+        if self._is_move():
+            return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
+        return self.ui.say("reopen_asked") if self.game.phase == PH_REOPEN else super().asks()
+
+    def asks_start(self):
+        return self.ui.say("who_leads")
+
+    def orders(self, verb, lines):
+        say = self.ui.say
+        draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
+        if verb == DRAW:
+            return []
+        if len(draws) >= self.game.seats:
+            return [say("all_draw_tiles", len(draws[-1][2]))]
+        return [say("draws_tiles", self.ui.seat_name(seat), len(tiles)) for _, seat, tiles in draws]
+
+    def lights(self, lights):
+        play = self.play
+        arms = self.game.arms
+        item = play.items[play.cursor] if play.items else 0
+        slots = slots_of_arms(arms)
+        for arm in slots:
+            chosen = arm == self.arm or item == PLAY << 16 | arm
+            lights.face(slots[arm], arms[arm] & _FACE, lamp.CURSOR if chosen else lamp.STEADY)

@@ -1,0 +1,321 @@
+"""`dominoes`: source seeds text 004, rules D1-D16 of the project's rule page. Where the tiles lie is in `arms`."""
+
+from tray24.compat import const
+from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
+from tray24.rules.core import (
+    ACCEPT,
+    ARM,
+    CATCH,
+    CHALLENGE,
+    COLOR,
+    D_FIRST,
+    D_REVEAL,
+    D_ROLLOFF,
+    D_VERDICT,
+    DEALER,
+    DRAW,
+    HUE,
+    LEAD,
+    MARK,
+    PASS,
+    PH_CHALLENGE,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_LEAD,
+    PH_MOVE,
+    PH_REOPEN,
+    PLAY,
+    REOPEN,
+    SEAT,
+    TILE,
+    UNO,
+)
+from tray24.rules.faces import D2, DE, WD4, R, S, W
+from tray24.rules.shedding import (
+    AFTER_DEAL,
+    AFTER_DRAW,
+    AFTER_LAST,
+    AFTER_PENALTY,
+    AFTER_START,
+)
+from tray24.rules.tiles import (
+    HIDDEN,
+    MARKINGS,
+    leader_of,
+    tile_value,
+)
+from tray24.rules.uno import BELATED
+
+_RACK = const(6)  # tiles dealt to each seat
+
+
+class Dominoes(ArmsGame):
+    """A match of dominoes."""
+
+    name = "dominoes"
+    number = 4
+    kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
+    OPTIONS = (("target", 500, None), ("all_doublets", "0", ("0", "1")), ("reopen", "0", ("0", "1")))
+    ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
+    uno_rule = "D10"
+
+    def _begin_match(self):
+        self._begin_hand()  # D2: no roll-off
+
+    # What seats may do.
+
+    def choices(self):
+        """The legal moves of the seat that is to choose, sorted; of hidden tiles only those that may lead."""
+        seat = self.turn
+        mine = seat << 24
+        phase = self.phase
+        if phase == PH_MOVE:
+            plays = self.plays(seat, self.hands[seat])
+            drawable = len(self.bag) > self.hidden + self.lost
+            plays.append(mine | (DRAW if drawable else PASS) << 16)  # D9: even if she could play
+            return plays
+        if phase == PH_DRAWN:
+            plays = self.plays(seat, (self.drawn,))
+            plays.append(mine | PASS << 16)
+            return plays
+        if phase == PH_CHALLENGE:
+            return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
+        if phase == PH_COLOR:
+            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+        if phase == PH_LEAD:
+            return [mine | LEAD << 16 | tile for tile in self.leads(seat)]
+        if phase == PH_REOPEN:
+            moves = [mine | REOPEN << 16 | order for order in range(len(self.doublets()))]
+            return [mine | PASS << 16] + moves
+        return []
+
+    def _may_call(self):
+        """As for all (B17); a reopening too plays the next-to-last tile (D10)."""
+        if self.phase == PH_REOPEN:
+            return len(self.hands[self.turn]) == 2 and self.called != self.turn
+        return super()._may_call()
+
+    # Applying a move.
+
+    def play(self, move):
+        """Applies a legal move without checking it."""
+        verb = move >> 16 & 255
+        seat = self.turn
+        if self.late == BELATED and verb != UNO:
+            self._act_first()
+        if verb == PLAY:
+            self._play(seat, move >> 7 & 127, move >> 6 & 1, move & 63)
+        elif verb == DRAW:
+            self._act_first()
+            self._draw(seat, 1, AFTER_DRAW)
+        elif verb == PASS:
+            self._pass(seat)
+        elif verb == COLOR:
+            self._declare(seat, move & 65535)
+        elif verb == UNO:
+            self._call(move >> 24)
+        elif verb == CATCH:
+            self._catch(move & 65535)
+        elif verb == ACCEPT:
+            self._draw(seat, 4, AFTER_PENALTY)
+        elif verb == CHALLENGE:
+            self._challenge(seat)
+        elif verb == LEAD:
+            self._lead(seat, move & 127)
+        else:
+            self._reopen(seat)
+
+    def _lead(self, seat, tile):
+        """D3: four open arms; D4: the left neighbor is next."""
+        self.starter = seat
+        self._lay_tile(seat, tile)
+        for _ in range(4):
+            self.set_end(len(self.arms), MARKINGS[2 * tile], True)
+        self._begin_turn((seat + 1) % self.seats)
+
+    def _play(self, seat, tile, marking, arm):
+        face = MARKINGS[2 * tile + marking]
+        end = MARKINGS[2 * tile + 1 - marking]
+        self._lay_tile(seat, tile)
+        self.active = face & 31
+        if self.active == WD4:
+            self.wd4 = self.judge(seat)
+        self.set_end(arm, end, end == face)
+        if end == face and self.all_doublets:
+            self.set_end(len(self.arms), end, True)  # D15
+            self.set_end(len(self.arms), end, True)
+        self._after_play(seat, end)
+
+    def _after_play(self, seat, end):
+        """D11, D12, or the turn goes on: first the color of a wild left open (D5), then what is active (D7)."""
+        if not self.hands[seat]:
+            self._play_last(seat)
+            return
+        self._open_window(seat)
+        if end == DE and not any(self.near):
+            if self.active == R and self.seats > 2:
+                self.direction = -self.direction
+            self.out = seat
+            self._offer_reopening(seat)
+        elif end == W or end == WD4:
+            self.phase = PH_COLOR
+        else:
+            self._act(seat, self.active)
+
+    def _act(self, seat, kind):
+        """D7: what the active marking does."""
+        following = (seat + self.direction) % self.seats
+        if kind < S or kind == W:
+            self._begin_turn(following)
+        elif kind == WD4:
+            self.turn = following
+            self.phase = PH_CHALLENGE
+        else:
+            super()._act(seat, kind)
+
+    def _play_last(self, seat):
+        """D11: the last tile ends the hand; an active D2 or WD4 is still drawn for."""
+        self.catchable = DEALER
+        self.out = seat
+        following = (seat + self.direction) % self.seats
+        if self.active == D2:
+            self._draw(following, 2, AFTER_LAST)
+        elif self.active == WD4:
+            self._draw(following, 4, AFTER_LAST)
+        else:
+            self._end_hand()
+
+    def _declare(self, seat, color):
+        """D5: the color of the wild that was left open, on all arms it opened."""
+        for arm in range(len(self.arms)):
+            face = self.arms[arm] & 255
+            if face == W or face == WD4:
+                self.set_end(arm, face | color << 5, self.arms[arm] >= CROSSWISE)
+        self._act(seat, self.active)
+
+    def _challenge(self, seat):
+        """D8: an illegal WD4 is drawn for by its player, else by the challenger; an unseen rack the table judges."""
+        if self.wd4 == UNSEEN:
+            self.back_turn = seat
+            self._ask(D_VERDICT, DEALER, 1)
+        elif self.wd4 == ILLEGAL:
+            self._draw((seat - self.direction) % self.seats, 4, AFTER_PENALTY)  # then the challenger's turn
+        else:
+            self._draw(seat, 4, AFTER_PENALTY)
+
+    def _pass(self, seat):
+        if self.phase == PH_REOPEN:
+            self._offer_reopening(seat)  # to who else may hold W/W
+            return
+        if not self.pile():
+            # The last tile, drawn and seen only by its holder, may not fit. Known ones that do not are no pass either.
+            if self.drawn != HIDDEN:
+                self.passes += 1
+            if self.passes == self.seats:
+                self._end_hand()  # D13
+                return
+        self._pass_on(seat)
+
+    # A dead end (D12, D16).
+
+    def _offer_reopening(self, asked):
+        """Asks who holds W/W, or may hold it, from the seat after `asked` round to the player of the last DE."""
+        while self.reopen:
+            if asked == self.out and self.phase == PH_REOPEN:
+                break
+            asked = (asked + self.direction) % self.seats
+            if self.may_reopen(asked):
+                self.turn = asked
+                self.phase = PH_REOPEN
+                return
+            if asked == self.out:
+                break
+        self._end_hand()
+
+    def _reopen(self, seat):
+        """D16: W/W beside a doublet opens three arms, whichever doublet it is."""
+        self._lay_tile(seat, WILD_DOUBLET)
+        self.active = W
+        self.out = DEALER
+        for _ in range(3):
+            self.set_end(len(self.arms), W, True)
+        self._after_play(seat, W)
+
+    # The dealer's lines.
+
+    def deal(self, values):
+        """Applies the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
+        if self.wait == D_VERDICT:
+            self.wd4 = values[0]
+            self.wait = 0
+            self._challenge(self.back_turn)
+        elif self.wait == D_FIRST:
+            # D2: nobody holds a doublet that may lead, so the next seat draws.
+            self.after = AFTER_START
+            self.served = self.back_turn
+            self._take(self.served, values)
+        else:
+            if self.wait == D_REVEAL:
+                self.hands[self.served] = [tile for tile in self.hands[self.served] if tile != HIDDEN]
+                self.hidden -= len(values)
+            self._take(self.served, values)
+
+    def first(self, seat):
+        """`seat` leads the hand (D2)."""
+        self._begin_turn(seat)
+        self.phase = PH_LEAD
+
+    def _begin_hand(self):
+        self._clear_table()
+        self._draw(0, _RACK, AFTER_DEAL)
+
+    def _dealt(self, seat, after):
+        """D1: six tiles each, from seat 0; then D2."""
+        following = (seat + 1) % self.seats
+        if after == AFTER_DEAL and following:
+            self._draw(following, _RACK, AFTER_DEAL)
+        else:
+            self._find_leader(following if after == AFTER_START else self.hand % self.seats)
+
+    def _find_leader(self, following):
+        """D2: the holder of the highest doublet leads; where nobody has one, `following` draws a tile."""
+        if self.hidden:
+            self.back_turn = following
+            self._ask(D_FIRST, DEALER, 0)
+            self.phase = D_ROLLOFF
+            return
+        leader = leader_of(self.hands, self.hand)
+        if leader >= 0:
+            self.first(leader)
+        else:
+            self._draw(following, 1, AFTER_START)
+
+    # The end of a hand.
+
+    def _end_hand(self):
+        """Tiles that only their holders have seen are revealed; then the hand is scored."""
+        self.catchable = DEALER
+        for seat in range(self.seats):
+            hidden = self.hands[seat].count(HIDDEN)
+            if hidden:
+                self.after = AFTER_LAST
+                self._ask(D_REVEAL, seat, hidden)
+                return
+        self._score_hand()
+
+    def _hand_value(self, seat):
+        """D11: the points of the tiles left in the rack of `seat`."""
+        return sum([tile_value(tile) for tile in self.hands[seat]])
+
+    def _score_hand(self):
+        """D11-D14: who went out scores the others' racks; a blocked hand (D13) the only lowest rack."""
+        points = [self._hand_value(seat) for seat in range(self.seats)]
+        if self.out >= 0:
+            self.scores[self.out] += sum(points) - points[self.out]
+        elif points.count(min(points)) == 1:
+            self.scores[points.index(min(points))] += sum(points) - 2 * min(points)
+        if max(self.scores) >= self.target:
+            self._finish()
+        else:
+            self.hand += 1
+            self._begin_hand()

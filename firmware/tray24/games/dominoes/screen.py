@@ -1,0 +1,192 @@
+"""Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
+
+from tray24.compat import const
+from tray24.rules.core import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN
+from tray24.rules.faces import DE, UNKNOWN
+from tray24.rules.tiles import HIDDEN, MARKINGS
+from tray24.ui.match.announce import face_words
+from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, draw_row, frame
+from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, VERB
+from tray24.ui.toolkit import lights as lamp
+
+_FACE = const(255)  # of an arm: the face of its open end
+# The slots of the arms: the first four around the middle; later ones take what is left.
+_ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
+
+
+def slots_of_arms(arms):
+    """The open arms and the slots that show their ends, each its own.
+
+    Arms beyond the slots show in those of closed arms; when there are none of these either, in none: keys choose them.
+    """
+    opened = [arm for arm in range(len(arms)) if arms[arm] & _FACE != DE]
+    spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
+    slots = {}
+    for arm in opened:
+        if arm < len(_ARM_SLOTS):
+            slots[arm] = _ARM_SLOTS[arm]
+        elif spare:
+            slots[arm] = _ARM_SLOTS[spare.pop()]
+    return slots
+
+
+def marks_of(tile):
+    """The two faces of a tile."""
+    return MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
+
+
+def tile_width(tile):
+    """Columns of a tile's chip."""
+    if tile == HIDDEN:
+        return chip_width(UNKNOWN)
+    return chip_width(marks_of(tile)[0]) + chip_width(marks_of(tile)[1]) - 3
+
+
+def draw_tile(canvas, tile, x, y, chosen=False, fits=True):
+    """A tile as a chip with its two markings, a line between them."""
+    if tile == HIDDEN:
+        return draw_chip(canvas, UNKNOWN, x, y, chosen, fits)
+    first = marks_of(tile)[0]
+    middle = x + chip_width(first) - 2
+    draw_face(canvas, first, x + 3, y)
+    canvas.invert(middle, y + 2, 1, CHIP_ROWS - 4)
+    draw_face(canvas, marks_of(tile)[1], middle + 2, y)
+    return frame(canvas, x, y, tile_width(tile), chosen, fits)
+
+
+class Side(CommonSide):
+    """A tile; which of its markings makes the match, where both do; and the arm."""
+
+    secret = True
+    counts_text = "tiles_are"
+
+    # What is chosen.
+
+    def item(self, move, depth):
+        verb = move >> 16 & 255
+        if verb == PLAY:
+            if depth == 0:
+                return move >> 7 & 127
+            if depth == 1:
+                return move >> 6 & 1
+            return move & 63 if depth == 2 else DONE
+        if not depth and (verb == LEAD or verb == REOPEN):
+            return move & 127
+        return super().item(move, depth)
+
+    def items(self, moves, depth):
+        items = super().items(moves, depth)
+        if not depth and items[-1] < VERB and items[0] >= VERB:
+            items = items[1:] + items[:1]  # a pass comes last
+        return items
+
+    def kind(self, depth, items):
+        if depth:
+            return MARKING if depth == 1 else ARM
+        kind = super().kind(depth, items)
+        if kind == NAMING or items[0] >= VERB:
+            return kind
+        return DOUBLET if self.game.phase == PH_REOPEN else TILE
+
+    # Words.
+
+    def verb_words(self, verb):
+        if verb == DRAW:
+            return self.ui.say("do_draw_tile")
+        if verb == PASS and self.game.phase == PH_REOPEN:
+            return self.ui.say("do_not_reopen")
+        return super().verb_words(verb)
+
+    def _tile_words(self, tile):
+        if tile == HIDDEN:
+            return self.ui.say("unknown_tile")
+        first, second = marks_of(tile)
+        say = self.ui.say
+        return face_words(say, first) + " / " + face_words(say, second)
+
+    def item_words(self, item):
+        if item >= VERB:
+            return self.verb_words(item >> 16)
+        say = self.ui.say
+        kind = self.play.kind
+        if kind == MARKING:
+            return say("match_with", face_words(say, marks_of(self.play.taken[0])[item]))
+        if kind == ARM:
+            return say("at_end", face_words(say, self.game.arms[item] & _FACE))
+        if kind == DOUBLET:
+            return say("beside", face_words(say, marks_of(self.game.doublets()[item])[0]))
+        return self._tile_words(item)
+
+    def play_words(self, move):
+        return self._tile_words(move & 127 if move >> 16 & 255 == LEAD else move >> 7 & 127)
+
+    def figure(self, item):
+        kind = self.play.kind
+        if kind == ARM:
+            return self.ui.say("arm_n", item + 1)
+        if kind == TILE and item < VERB:
+            ways = len([move for move in self.play.moves if self.item(move, 0) == item])
+            return self.ui.say("ways_n", ways) if ways > 1 else ""
+        return ""
+
+    def hand(self):
+        return self.game.hands[self.game.turn]
+
+    def hand_words(self):
+        game = self.game
+        ends = [face_words(self.ui.say, end & _FACE) for end in game.arms if end & _FACE != DE]
+        rack = self.ui.say("rack_is", ", ".join([self._tile_words(tile) for tile in self.hand()]))
+        return self.ui.say("ends_are", ", ".join(ends)) + ". " + rack if ends else rack
+
+    # Pictures.
+
+    def draw_middle(self, canvas):
+        play = self.play
+        item = play.items[play.cursor]
+        if play.kind == ARM:
+            yield from self._draw_ends(canvas, item)
+        elif play.kind == MARKING:
+            x = 3
+            for marking in (0, 1):
+                x = draw_chip(canvas, marks_of(play.taken[0])[marking], x, HAND_ROW, marking == item)
+        else:
+            rack = self.hand()
+            shown = play.kind == TILE
+            fits = [shown and self.ui.hints() and tile in play.items for tile in rack]
+            chosen = rack.index(item) if shown and item in rack else -1
+            yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, fits, chosen)
+
+    def _draw_ends(self, canvas, arm=-1):
+        """Draw the open ends of the arms: a generator."""
+        arms = self.game.arms
+        opened = [place for place in range(len(arms)) if arms[place] & _FACE != DE]
+        faces = [arms[place] & _FACE for place in opened]
+        chosen = opened.index(arm) if arm in opened else -1
+        return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [True] * len(faces), chosen)
+
+    def draw_news(self, canvas):
+        if self.play.message_ends_ms is None and self.game.arms:
+            yield from self._draw_ends(canvas)
+        else:
+            yield from super().draw_news(canvas)
+
+    def lights(self, lights):
+        play = self.play
+        arms = self.game.arms
+        slots = slots_of_arms(arms)
+        item = play.items[play.cursor] if play.items else VERB
+        kind = play.kind
+        pointed = ()
+        if kind == ARM:
+            pointed = (item,)
+        elif kind == TILE and item < VERB and self.ui.hints():
+            pointed = [move & 63 for move in play.moves if self.item(move, 0) == item]
+        for arm in slots:
+            end = arms[arm] & _FACE
+            if arm in pointed:
+                lights.face(slots[arm], end, lamp.CURSOR)
+            elif kind == NAMING and not end >> 5:
+                lights.show(slots[arm], lamp.WHITE, lamp.CURSOR)
+            else:
+                lights.face(slots[arm], end, lamp.LEGAL if kind == ARM and arm in play.items else lamp.STEADY)

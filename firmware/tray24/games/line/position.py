@@ -1,0 +1,35 @@
+"""Positions of `line` as dictionaries."""
+
+from tray24.rules.core import PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, RuleError
+from tray24.rules.faces import face_name
+from tray24.rules.matching_position import check_matching
+from tray24.rules.position import Dice, take_hands, take_list
+from tray24.rules.shedding import AFTER_CATCH
+
+KEYS = ("line", "hands")
+PHASES = (PH_MOVE, PH_REROLLED, PH_COLOR, PH_GIVE)
+UNSAID = PH_MOVE  # the phase when none is given
+
+
+def describe(game, position):
+    """Adds the game's own keys."""
+    names = [face_name(face) for face in game.faces]
+    position["line"] = [names[die] for die in game.line]
+    position["hands"] = [[names[die] for die in hand] for hand in game.hands]
+
+
+def load(game, given):
+    """Fills a game whose common keys are set."""
+    dice = Dice(game)
+    game.line = [dice.take(text, "line") for text in take_list(given, "line", [])]
+    take_hands(game, dice, given)
+    if game.bag or not game.line:
+        raise RuleError("", "given: 'line' and 'hands' must hold all eleven dice, the line one at least")
+    check_matching(game, game.on_table()[:-1])
+    if game.phase == PH_GIVE:
+        # Only a D1 or D2 leaves one die in the line, so it is the caught seat that moves again (L6, L8).
+        if len(game.line) > 1 or len(game.hands[game.turn]) < 2 or game.catchable >= 0:
+            raise RuleError("", "given: a die is given when the line holds one, and the giver more")
+        game.after = AFTER_CATCH
+        game.back_turn = 1 - game.turn
+        game.back_phase = PH_MOVE

@@ -1,0 +1,56 @@
+"""Real dice in the dice-line game (rules L): the line grows slot by slot, its back die is lifted when it is taken."""
+
+from tray24.games.line.screen import slot_at
+from tray24.rules.core import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
+from tray24.ui.match.announce import face_words
+from tray24.ui.match.real.common import CommonReal
+
+
+class RealSide(CommonReal):
+    """The line lies along the way through all slots that the electronic line takes; dice stay where they were put."""
+
+    start_rule = "L2"
+
+    def lay(self, faces):
+        line = self.game.line
+        for place in range(len(line)):
+            faces[self._slot(place)] = self.game.faces[line[place]]
+
+    def _slot(self, place):
+        """The slot of a place in the line, from its back."""
+        return slot_at(self.game.taken + place)
+
+    def last(self):
+        length = len(self.game.line)
+        return self._slot(length - 1) if length else -1
+
+    def open_slots(self):
+        return (self._slot(len(self.game.line)),) if self.awaits_die() else ()
+
+    # Words.
+
+    def item_words(self, item):
+        if self.game.phase == PH_GIVE:
+            return self.ui.say("give_one")
+        if item >> 16 == DRAW:
+            return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
+        return super().item_words(item)
+
+    def orders(self, verb, lines):
+        say = self.ui.say
+        rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
+        if self.game.wait == D_ROLLOFF:
+            return [say("all_draw", self.game.hand_size)]
+        if len(rolls) > 1:
+            return [say("both_roll")]
+        if verb in (DRAW, REROLL):
+            return []  # she has just been told
+        return [say("rolls_all", self.ui.seat_name(seat)) for seat in rolls]
+
+    def asks(self):
+        game = self.game
+        if game.phase == PH_GIVE:
+            return self.ui.say("give_asked", self.ui.seat_name(1 - game.turn))
+        if game.wait == D_START:
+            return self.ui.say("start_left")
+        return super().asks()

@@ -1,0 +1,71 @@
+"""The dice-line game on display and slots: the line runs along the slots row by row, every other row backward."""
+
+from tray24.pins import COLUMNS, SLOTS
+from tray24.rules.core import DRAW, PH_GIVE
+from tray24.ui.match.announce import face_words
+from tray24.ui.match.kinds import DIE, GIVING, NAMING, VERB
+from tray24.ui.match.matching import MatchingSide
+from tray24.ui.toolkit import lights as lamp
+
+
+def slot_at(place):
+    """The slot at a place along the way through all slots; it goes on from the last to the first."""
+    row, column = divmod(place % SLOTS, COLUMNS)
+    return row * COLUMNS + (COLUMNS - 1 - column if row & 1 else column)
+
+
+class Side(MatchingSide):
+    """Dice stay where they were put: when the back one is taken, the line begins a slot further on."""
+
+    def top(self):
+        game = self.game
+        return game.faces[game.line[-1]] if game.line else 0
+
+    def slots(self):
+        """The slots of the line's dice, from the back to the play end."""
+        return [slot_at(self.game.taken + place) for place in range(len(self.game.line))]
+
+    def dice_on_table(self):
+        return len(self.game.line)
+
+    def next_slot(self):
+        """The slot after the play end."""
+        return slot_at(self.game.taken + len(self.game.line))
+
+    # What is chosen.
+
+    def kind(self, depth, items):
+        if self.game.phase == PH_GIVE:
+            return GIVING
+        return super().kind(depth, items)
+
+    # Words.
+
+    def verb_words(self, verb):
+        if verb == DRAW:
+            return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
+        return super().verb_words(verb)
+
+    def item_words(self, item):
+        if self.play.kind == GIVING:
+            return self.ui.say("give", face_words(self.ui.say, item))
+        return super().item_words(item)
+
+    # Pictures.
+
+    def lights(self, lights):
+        game = self.game
+        play = self.play
+        slots = self.slots()
+        last = len(slots) - 1
+        for place in range(len(slots)):
+            lights.face(slots[place], game.faces[game.line[place]], lamp.LAST if place == last else lamp.STEADY)
+        if last < 0:
+            return
+        item = play.items[play.cursor] if play.items else 0
+        if item == DRAW << 16:
+            lights.face(slots[0], game.faces[game.line[0]], lamp.REFUSED)
+        elif play.kind == NAMING:
+            lights.show(slots[last], lamp.WHITE, lamp.CURSOR)
+        elif play.kind == DIE and item < VERB and self.ui.hints():
+            lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)

@@ -1,0 +1,189 @@
+"""`keen` in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
+
+What each of the 6**5 rolls is worth when it is scored is found here; what follows from that, in `holds`. A box is worth
+its points less what it brings on average to one who keeps it open (`PAR`). Entries are ``(worth + _SHIFT) * _UNIT``.
+"""
+
+from tray24.compat import const
+from tray24.games.yacht.holds import PART, best_hold, foresee, new_tables
+from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.rules.core import REROLL, SCORE
+from tray24.rules.faces import W, value
+
+_TWO = const(0)
+_THREE = const(1)
+_FOUR = const(2)
+_SMALL = const(3)
+_LARGE = const(4)
+_CHAIN = const(5)
+_RED = const(6)
+_WILD = const(10)
+_UNIT = const(128)
+_SHIFT = const(130)
+_NEVER = const(1000000)  # more than any roll brings
+# What each box brings on average, found by playing with what the round before found.
+PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
+
+_COUNT = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"  # the bits that are 1 in 0 to 15
+# A bit for each way in which five dice may match in pairs: whether they can be put in a row (Y7). The index has a bit
+# for each pair: die 4 with 0-3, die 3 with 0-2, die 2 with 0-1, die 1 with 0, from the lowest on.
+_IN_A_ROW = (
+    b"\x00\x00\x00\x00\x00\x00\xe0\xe0\x00\x00\xc8\xc8\xa8\xa8\xe8\xe8\x00\x00\xc0\xcc\xc8\xfa\xfc\xfe"
+    b"\x88\xcc\xc8\xcc\xee\xfe\xfe\xfe\x00\x00\xa8\xfc\xa0\xaa\xfa\xfe\x88\xaa\xee\xfe\xa8\xaa\xfe\xfe"
+    b"\x00\xee\xec\xff\xea\xff\xfe\xff\x88\xee\xee\xff\xee\xff\xfe\xff\x00\x00\xc0\xf0\xa0\xf0\xe0\xf0"
+    b"\xe0\xee\xfc\xfe\xfa\xfe\xfe\xfe\x00\xfc\xc0\xfc\xf8\xff\xfc\xff\xec\xff\xfc\xff\xfe\xff\xfe\xff"
+    b"\x00\xfa\xf8\xff\xa0\xfa\xfa\xff\xea\xff\xfe\xff\xfa\xff\xfe\xff\x00\xfe\xfc\xff\xfa\xff\xfe\xff"
+    b"\xee\xff\xfe\xff\xfe\xff\xfe\xff"
+)
+
+
+def choose(game, sides):
+    """A generator that ends with the best move; it yields every few milliseconds of an RP2040."""
+    seat = game.turn
+    sheet = game.sheets[seat]
+    faces = [game.faces[die] for die in game.dice]
+    if game.rolls_left:
+        tables = new_tables()
+        scores = _Scores(game.dice, sides, sheet)
+        yield
+        for roll in range(0, 6 * PART, 36):
+            scores.fill(tables[roll // PART], roll % PART, roll // 36)
+            if roll % 108 == 72:
+                yield
+        if game.rolls_left == 2:
+            yield from foresee(tables)
+        rerolled = yield from best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
+        if rerolled:
+            return seat << 24 | REROLL << 16 | rerolled
+    best = -1
+    most = -_NEVER
+    for box in range(len(BOXES)):
+        if sheet[box] == OPEN:
+            worth = box_points(box, faces) - PAR[box]
+            if worth > most:
+                most = worth
+                best = box
+    return seat << 24 | SCORE << 16 | best
+
+
+class _Scores:
+    """What each roll of these dice is worth when it is scored in the best of the open boxes, as entries of a table."""
+
+    def __init__(self, dice, sides, sheet):
+        # Of each side of each die: its kind (-1 of a wild), its color, its points.
+        self._sides = [[_read(face) for face in sides[6 * die : 6 * die + 6]] for die in dice]
+        par = [(PAR[box] - _SHIFT) * _UNIT if sheet[box] == OPEN else _NEVER for box in range(len(BOXES))]
+        # What is given up for a sum, by how many dice are of one kind; for a color, by how many have it.
+        of_kinds = [_NEVER, _NEVER, par[_TWO], min(par[_TWO], par[_THREE])]
+        of_kinds.append(min(of_kinds[3], par[_FOUR]))
+        self._of_kinds = of_kinds + of_kinds[4:]
+        small = 75 * _UNIT - par[_SMALL]
+        self._of_colors = (-_NEVER, -_NEVER, -_NEVER, -_NEVER, small, max(small, 150 * _UNIT - par[_LARGE]))
+        self._chain = par[_CHAIN]
+        self._hues = [-given for given in par[_RED - 1 : _WILD]]  # by color
+        self._wild = par[_WILD]
+        self._zero = -min(par)
+
+    def fill(self, table, at, block):
+        """Fills in, from `at` on, the 36 rolls in which the first three dice show what block says in base 6."""
+        by_kind = [0] * 14  # the dice of each kind, a bit each
+        by_color = [0] * 5
+        hues = self._hues[:]  # what each color is worth
+        wilds = 0
+        total = 0
+        pairs = 0
+        shown = (block // 36, block // 6 % 6, block % 6)
+        for die in (0, 1, 2):
+            kind, color, points = self._sides[die][shown[die]]
+            total += points
+            if kind < 0:
+                pairs = pairs << die | (1 << die) - 1
+                wilds |= 1 << die
+            else:
+                pairs = pairs << die | by_kind[kind] | by_color[color] | wilds
+                by_kind[kind] |= 1 << die
+                by_color[color] |= 1 << die
+                hues[color] += points
+        alike = max([_COUNT[dice] for dice in by_kind])
+        hued = max([_COUNT[dice] for dice in by_color])
+        base = max(hues[1], hues[2], hues[3], hues[4], self._zero)
+        for kind, color, points in self._sides[3]:
+            if kind < 0:
+                given = (total + points, wilds | 8, alike, hued, base, pairs << 3 | 7)
+                self._fill_last(table, at, by_kind, by_color, hues, given)
+            else:
+                matches = by_kind[kind] | by_color[color] | wilds
+                by_kind[kind] |= 8
+                by_color[color] |= 8
+                hues[color] += points
+                given = (
+                    total + points,
+                    wilds,
+                    max(alike, _COUNT[by_kind[kind]]),
+                    max(hued, _COUNT[by_color[color]]),
+                    max(base, hues[color]),
+                    pairs << 3 | matches,
+                )
+                self._fill_last(table, at, by_kind, by_color, hues, given)
+                by_kind[kind] &= 7
+                by_color[color] &= 7
+                hues[color] -= points
+            at += 6
+
+    def _fill_last(self, table, at, by_kind, by_color, hues, given):
+        """The six sides of the last die beside four that are given."""
+        total, wilds, alike, hued, base, pairs = given
+        most_wilds = _COUNT[wilds]
+        alike += most_wilds
+        hued += most_wilds
+        by_wilds = 50 * _UNIT * most_wilds - self._wild
+        if base < by_wilds:
+            base = by_wilds
+        pairs <<= 4
+        of_kinds = self._of_kinds
+        of_colors = self._of_colors
+        chain = self._chain
+        for kind, color, points in self._sides[4]:
+            best = base
+            if kind < 0:
+                of_one_kind = alike + 1
+                of_one_color = hued + 1
+                matches = pairs | 15
+                worth = by_wilds + 50 * _UNIT
+            else:
+                same_kind = by_kind[kind] | wilds
+                same_color = by_color[color] | wilds
+                matches = pairs | same_kind | same_color
+                of_one_kind = _COUNT[same_kind] + 1
+                if of_one_kind < alike:
+                    of_one_kind = alike
+                of_one_color = _COUNT[same_color] + 1
+                if of_one_color < hued:
+                    of_one_color = hued
+                worth = hues[color] + points
+            if worth > best:
+                best = worth
+            points += total
+            worth = points - of_kinds[of_one_kind]
+            if worth > best:
+                best = worth
+            worth = of_colors[of_one_color]
+            if worth > best:
+                best = worth
+            if points - chain > best and _IN_A_ROW[matches >> 3] >> (matches & 7) & 1:
+                best = points - chain
+            table[at] = best
+            at += 1
+
+
+def _read(face):
+    kind = face & 31
+    return kind if kind < W else -1, face >> 5, value(face) * _UNIT
+
+
+def _side(sides, die, face):
+    """Which side of a die shows face."""
+    side = 6 * die
+    while sides[side] != face:
+        side += 1
+    return side - 6 * die

@@ -1,0 +1,49 @@
+"""Positions of `yacht` as dictionaries."""
+
+from tray24.games.yacht.rules import BOXES, OPEN
+from tray24.rules.core import PH_SCORE, RuleError
+from tray24.rules.faces import D2, face_name, is_wild
+from tray24.rules.position import take_face, take_list, take_number
+
+KEYS = ("dice", "rolls_left", "sheets")
+PHASES = (PH_SCORE,)
+UNSAID = PH_SCORE  # the phase when none is given
+
+
+def describe(game, position):
+    """Adds the game's own keys."""
+    position["dice"] = [face_name(game.faces[die]) for die in game.dice]
+    position["rolls_left"] = game.rolls_left
+    position["sheets"] = [
+        {BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets
+    ]
+
+
+def load(game, given):
+    """Fills a game whose common keys are set."""
+    faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
+    if len(faces) != 5 or [face for face in faces if face & 31 > D2 and not is_wild(face) or face > 143]:
+        raise RuleError("", "given: 'dice' must list five faces")
+    if [face for face in faces if face >> 5 and is_wild(face)]:
+        raise RuleError("", "given: a wild has no color in yacht")
+    game.dice = list(range(5))
+    game.bag = list(range(5, game.ids))
+    for die in game.dice:
+        game.faces[die] = faces[die]
+    game.rolls_left = take_number(given, "rolls_left", 3, 2)
+    sheets = take_list(given, "sheets", [{} for _ in range(game.seats)])
+    if len(sheets) != game.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
+        raise RuleError("", "given: 'sheets' must list %d sheets" % game.seats)
+    if game.catchable >= 0 or game.called >= 0:
+        raise RuleError("", "given: nobody calls UNO in yacht")
+    game.scores = [0] * game.seats
+    for seat in range(game.seats):
+        for box in sheets[seat]:
+            if box not in game.boxes:
+                raise RuleError("", "given: 'sheets' has no box " + str(box))
+            points = take_number(sheets[seat], box, 251, 0)
+            game.sheets[seat][game.boxes.index(box)] = points
+            game.scores[seat] += points
+    game.list_moves()
+    if len(sheets[game.turn]) == len(game.boxes):
+        raise RuleError("", "given: the sheet of seat %d is full" % game.turn)

@@ -1,0 +1,112 @@
+"""Real dice in yacht (rules Y): the five dice as they lie at last are put into the top row, or told; then a box."""
+
+from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.games.yacht.screen import Side, hue_of_box, slot_of_box
+from tray24.rules.core import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO
+from tray24.ui.match.real.common import CommonReal
+from tray24.ui.toolkit import lights as lamp
+
+_DICE = range(5)
+
+
+class RealSide(CommonReal):
+    """The tray does not see how often dice are rolled: it is told the last faces only (Y9)."""
+
+    counts_dice = False
+    counts_text = "totals_are"
+
+    def __init__(self, play):
+        super().__init__(play)
+        self._laid = {}  # slot: face
+        self._verb = SCORE  # or ZERO: what is done with a box
+
+    def lay(self, faces):
+        for slot in self._laid:
+            faces[slot] = self._laid[slot]
+
+    def forget(self):
+        self._laid.clear()
+        self._verb = SCORE
+
+    def counts(self):
+        return ()
+
+    def count(self, seat):
+        return self.game.scores[seat]
+
+    def score_words(self, move):
+        """What a seat has written, and where."""
+        return Side.score_words(self, move)
+
+    # The five dice.
+
+    def tells(self):
+        return self.game.wait == D_ROLL
+
+    def awaits_die(self):
+        return self.tells() and len(self.play.told) < self.game.due
+
+    def open_slots(self):
+        return [slot for slot in _DICE if slot not in self._laid]
+
+    def put(self, slot, face, now_ms):
+        self._laid[slot] = face
+        self.play.told.append(face)
+        return None
+
+    def tell_anew(self):
+        self._laid.clear()
+        self.play.guide.release()
+
+    def asks_faces(self):
+        return self.ui.say("color_of_die" if self.play.slot >= 0 else "put_or_tell")
+
+    def orders(self, verb, lines):
+        if not self.tells():
+            return []
+        self.forget()
+        return [self.ui.say("rolls_five", self.ui.seat_name(self.game.served))]
+
+    # The boxes.
+
+    def others(self):
+        game = self.game
+        if game.phase != PH_SCORE:
+            return []
+        verb = self._verb
+        boxes = [verb << 16 | box for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
+        return boxes + [(SCORE + ZERO - verb) << 16 | OPEN]  # the other verb, for any box
+
+    def take(self, item, now_ms):
+        if item & 255 == OPEN:
+            self._verb = item >> 16
+            self.play.look(now_ms)
+        else:
+            super().take(item, now_ms)
+
+    def toward(self, move):
+        verb = move >> 16 & 255
+        return verb << 16 | (OPEN if verb != self._verb else move & 255)
+
+    def item_words(self, item):
+        box = item & 255
+        return self.ui.say("do_" + VERBS[item >> 16] if box == OPEN else "box_" + BOXES[box])
+
+    def figure(self, item):
+        game = self.game
+        if item & 255 == OPEN:
+            return ""
+        points = 0 if item >> 16 == ZERO else box_points(item & 255, [game.faces[die] for die in game.dice])
+        return self.ui.say("worth", points)
+
+    def asks(self):
+        return self.ui.say("do_" + VERBS[self._verb])
+
+    def lights(self, lights):
+        play = self.play
+        if self.game.phase != PH_SCORE:
+            return
+        pointed = play.items[play.cursor] if play.items else 0
+        for item in self.others()[:-1]:
+            box = item & 255
+            lights.show(slot_of_box(box), hue_of_box(box), lamp.CURSOR if item == pointed else lamp.LEGAL)

@@ -1,0 +1,196 @@
+"""Records: a match as plain text, one event a line. Parse and format heads, replay strictly, undo.
+
+The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
+"""
+
+from tray24.compat import const
+from tray24.games import GAMES, game_class
+from tray24.rules.core import D_UNDO, RuleError, decimal, option_value
+from tray24.rules.notation import parse_line, parse_number
+
+VERSION = const(1)
+SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"), "line11": ("line",)}
+STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
+
+
+class RecordError(ValueError):
+    """A record that is not legal: `line` counts the file's lines from 1, `reason` says why, `rule` may be ""."""
+
+    def __init__(self, line, reason, rule=""):
+        super().__init__("illegal line %d: %s" % (line, reason))
+        self.line = line
+        self.reason = reason
+        self.rule = rule
+
+
+def strip_comment(line):
+    """Return a line without its line end, its comment and the blanks before that."""
+    if line.endswith("\n"):
+        line = line[:-1]
+    if line.endswith("\r"):
+        line = line[:-1]
+    text, mark, _ = line.partition("#")
+    return text.rstrip(" \t") if mark or not text.strip(" \t") else text
+
+
+def head_lines(game, seats, options, set_name="", seed=None):
+    """Return the head as text lines, `---` included; options that have their default are left out."""
+    out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
+    for name, default, _ in game_class(game).OPTIONS:
+        if options.get(name, default) != default:
+            out.append("option %s=%s" % (name, options[name]))
+    if set_name and set_name != STANDARD_SETS[game]:
+        out.append("set " + set_name)
+    if seed is not None:
+        out.append("seed %d" % seed)
+    return out + ["---"]
+
+
+class Head:
+    """What stands before `---`: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
+
+    def __init__(self):
+        self.game = ""
+        self.seats = 0
+        self.options = {}
+        self.set = ""
+        self.seed = None
+        self._begun = False
+        self._given = []  # the words of the lines taken, options aside
+
+    def feed(self, text):
+        """Take the next head line. Return True for `---`, the last. RuleError when it is wrong."""
+        if not self._begun:
+            if text != "tray24 %d" % VERSION:
+                raise RuleError("", "a record begins with 'tray24 %d'" % VERSION)
+            self._begun = True
+            return False
+        if text == "---":
+            self._conclude()
+            return True
+        word, _, rest = text.partition(" ")
+        if word not in ("game", "seats", "option", "set", "seed"):
+            raise RuleError("", "'" + word + "' is no line of a head")
+        if word != "option":
+            if word in self._given:
+                raise RuleError("", "'" + word + "' is given twice")
+            self._given.append(word)
+        getattr(self, "_" + word)(rest)
+        return False
+
+    def _game(self, text):
+        game_class(text)
+        self.game = text
+
+    def _seats(self, text):
+        self.seats = parse_number(text, 7)
+        if not self.seats:
+            raise RuleError("", "a match has one seat at least")
+
+    def _option(self, text):
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise RuleError("", "an option is written NAME=VALUE")
+        if name in self.options:
+            raise RuleError("", "option '" + name + "' is given twice")
+        specs = [spec for game in [self.game] if game for spec in game_class(game).OPTIONS if spec[0] == name]
+        if not self.game:
+            options = [spec for game in GAMES for spec in game_class(game).OPTIONS]
+            specs = [spec for spec in options if spec[0] == name]
+        if not specs:
+            raise RuleError("", (self.game or "no game") + " has no option '" + name + "'")
+        for spec in specs:
+            self.options[name] = option_value(spec, value)
+
+    def _set(self, text):
+        if text not in SETS or (self.game and self.game not in SETS[text]):
+            raise RuleError("", "'" + text + "' is no die set" + (" of " + self.game if self.game else ""))
+        self.set = text
+
+    def _seed(self, text):
+        seed = decimal(text)
+        if not 0 <= seed < 1 << 32:
+            raise RuleError("", "a seed is a number from 0 to 4294967295")
+        self.seed = seed
+
+    def _conclude(self):
+        if not self.game or not self.seats:
+            raise RuleError("", "the head gives no " + ("seats" if self.game else "game"))
+        if self.set and self.game not in SETS[self.set]:
+            raise RuleError("", "'" + self.set + "' is no die set of " + self.game)
+        self.new_game()
+
+    def new_game(self):
+        """Return a fresh match as the head says. RuleError when its lines contradict each other."""
+        return game_class(self.game)(self.seats, self.options)
+
+    def lines(self):
+        """Return the head as text lines, see `head_lines`."""
+        return head_lines(self.game, self.seats, self.options, self.set, self.seed)
+
+
+class Replay:
+    """A match that is fed the lines of a record; undo goes back over all of them.
+
+    `game` is the match, `lines` the number of lines taken. A refused line changes nothing.
+    """
+
+    def __init__(self, game):
+        self.game = game
+        self.lines = 0
+        self._before = []  # the saved position before each seat line that still stands
+
+    def enter(self, line):
+        """Take a parsed line, `* undo` included. RuleError when it is not legal now."""
+        if isinstance(line, int):
+            before = self.game.save()
+            self.game.enter(line)
+            self._before.append(before)
+        elif line[0] == D_UNDO:
+            if not self._before:
+                raise RuleError("", "there is nothing to undo")
+            self.game.restore(self._before.pop())
+        else:
+            self.game.enter(line)
+        self.lines += 1
+
+    def enter_text(self, text):
+        """Take a line as text, without its comment."""
+        self.enter(parse_line(self.game, text))
+
+
+def replay(lines):
+    """Replay the lines of a record (an iterable of text, as a file gives). Return (Head, Replay).
+
+    RecordError names the first line that is not legal; without `---` that is the line after the last.
+    """
+    head = Head()
+    match = None
+    number = 0
+    try:
+        for line in lines:
+            number += 1
+            text = strip_comment(line)
+            if not text:
+                continue
+            if match:
+                match.enter_text(text)
+            elif head.feed(text):
+                match = Replay(head.new_game())
+    except RuleError as error:
+        raise RecordError(number, str(error), error.rule) from None
+    if not match:
+        raise RecordError(number + 1, "the head does not end with '---'")
+    return head, match
+
+
+def result(replayed):
+    """Return the words that sum up a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
+    game = replayed.game
+    return "lines=%d hands=%d over=%s scores=%s winners=%s" % (
+        replayed.lines,
+        game.hands_done(),
+        "true" if game.over else "false",
+        ",".join([str(points) for points in game.scores]),
+        ",".join([str(seat) for seat in game.winners()]) or "-",
+    )

@@ -1,0 +1,1 @@
+"""The running match on display, slots and keys."""

@@ -1,0 +1,97 @@
+"""Dice on the display: a chip with the letter of its color and its kind, and a hand as a row of chips."""
+
+from tray24.compat import const
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
+from tray24.ui.match.announce import color_letter
+from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import TRAY7
+
+CHIP_ROWS = const(13)
+_GAP = const(2)
+_AT_ONCE = const(2)  # pieces of a row that are drawn without a pause
+_GAPS = b"\0"  # a column between letter and kind, beside that of the typeface
+_NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
+_PICTURES = {S: font.SKIP, R: font.REVERSE}
+_widths = bytearray(256)  # of the faces that have been drawn; 0: not yet known
+
+
+def by_color(face):
+    """Return the key that orders dice by their colors, wilds last."""
+    return (face >> 5 or 5) << 5 | face & 31
+
+
+def _columns(face):
+    """Return the columns of a face, of eight rows each: the letter of its color, and its kind."""
+    kind = face & 31
+    picture = _PICTURES.get(kind)
+    if picture:
+        columns = picture[: len(picture) // 2]
+    else:
+        name = str(kind) if kind < S else _NAMES.get(kind, "-")
+        columns = TRAY7.columns(name)[0][:-1]
+    return TRAY7.columns(color_letter(face >> 5))[0] + _GAPS + columns if face >> 5 else columns
+
+
+def draw_face(canvas, face, x, y):
+    """Draw the letter of a face's color and its kind, in the rows of a chip. Return the column after it."""
+    return canvas.lay(_columns(face), b"", x, y + 3)
+
+
+def chip_width(face):
+    """Return the columns of a chip."""
+    width = _widths[face]
+    if not width:
+        width = _widths[face] = len(_columns(face)) + 6
+    return width
+
+
+def draw_chip(canvas, face, x, y, chosen=False, fits=True):
+    """Draw a die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Return the column
+    after it."""
+    end = draw_face(canvas, face, x + 3, y)
+    return frame(canvas, x, y, end + 3 - x, chosen, fits)
+
+
+def frame(canvas, x, y, width, chosen, fits):
+    """Fill or frame what has been drawn as a chip. Return the column after it."""
+    if chosen or fits:
+        canvas.chip(x, y, width, CHIP_ROWS, chosen)
+    return x + width + _GAP
+
+
+def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0):
+    """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed: a generator."""
+    place = faces.index(chosen) if chosen in faces else -1
+    fits = [face in fitting for face in faces]
+    return draw_row(canvas, faces, y, chip_width, draw_chip, fits, place, start)
+
+
+def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
+    """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen.
+
+    A generator that pauses between pieces. Pieces that would be cut off are left out, and marks at the edges tell of
+    them. `fits` says of each whether it is framed; `width_of` and `draw` are a piece's own.
+    """
+    widths = [width_of(piece) for piece in pieces]
+    width = sum(widths) + _GAP * len(widths) + 1
+    room = 128 - start
+    left = 0
+    if width > room and chosen >= 0:
+        middle = sum(widths[:chosen]) + _GAP * chosen + 2 + widths[chosen] // 2
+        left = max(0, min(middle - room // 2, width - room))
+    first = start + 5 if left else start
+    end = 123 if width - left > room else 128
+    x = start + 3 - left
+    drawn = 0
+    for place in range(len(pieces)):
+        columns = widths[place]
+        if x >= first and x + columns <= end:
+            if drawn % _AT_ONCE == 0:
+                yield
+            drawn += 1
+            draw(canvas, pieces[place], x, y, place == chosen, fits[place])
+        x += columns + _GAP
+    if left:
+        canvas.picture(font.PREVIOUS, start, y + 4)
+    if width - left > room:
+        canvas.picture(font.PREVIOUS, 125, y + 4, True)

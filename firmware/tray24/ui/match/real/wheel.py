@@ -1,0 +1,73 @@
+"""The kind wheel: a face that people tell the tray, its color by a colored key where it is not seen."""
+
+from tray24.compat import const
+from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.rules.faces import W
+from tray24.sense.events import COVERED, WHITE
+from tray24.ui.match.announce import color_words, face_words
+from tray24.ui.match.dice import draw_hand
+from tray24.ui.toolkit.screens import draw_choice, draw_hint
+
+_WHEEL_ROW = const(36)
+_COLORS = (1, 2, 3, 4)
+
+
+class Wheel:
+    """One face that is being told. `seen` is what the slot is seen to hold, COVERED when nobody has seen its color.
+
+    `faces` is what yellow and blue turn through, those that fit first; empty while the color is asked for. `fits(face)`
+    says which do. A wild is told by any color: the wilds stand on the wheel with each, last of those that fit.
+    """
+
+    def __init__(self, kinds, seen=COVERED, fits=None):
+        self._kinds = kinds
+        self._fits = fits
+        self.faces = ()
+        self.fitting = ()
+        self.cursor = 0
+        self.seen = seen
+        if seen != COVERED:
+            self._spin(seen == WHITE, seen)
+
+    def _spin(self, wilds, color):
+        """Offer the wilds, the kinds of a color, or both."""
+        faces = []
+        if color != WHITE:
+            faces = [kind | color << 5 for kind in self._kinds if kind < W]
+        if wilds:
+            faces += [kind for kind in self._kinds if kind >= W]
+        fits = self._fits
+        self.fitting = tuple([face for face in faces if fits is None or fits(face)])
+        self.faces = self.fitting + tuple([face for face in faces if face not in self.fitting])
+        self.cursor = 0
+
+    @property
+    def face(self):
+        """The face that the wheel shows, -1 while the color is asked for."""
+        return self.faces[self.cursor] if self.faces else -1
+
+    def press(self, button):
+        """A key: the face that was confirmed, or -1. Red asks for the color again."""
+        if not self.faces:
+            if button >= RED:
+                self._spin(True, _COLORS[button - RED])
+        elif button == GREEN:
+            return self.face
+        elif button == YELLOW or button == BLUE:
+            self.cursor = (self.cursor + (1 if button == BLUE else -1)) % len(self.faces)
+        elif button == RED:
+            self.faces = ()
+        return -1
+
+    def draw(self, canvas, say, asked):
+        """Draw the wheel and what green takes; `asked` is said while the color is asked for. A generator."""
+        if self.faces:
+            yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
+            draw_hint(canvas, face_words(say, self.face), check=True)
+        else:
+            canvas.text(asked, 2, _WHEEL_ROW + 3)
+            draw_choice(canvas, [color_words(say, color) for color in _COLORS], -1)
+
+    def text(self, say, asked):
+        """What the display says of it."""
+        return face_words(say, self.face) if self.faces else asked

@@ -1,0 +1,207 @@
+"""Before a match, the faces of the roll-off; after a hand, the table of all seats; after a match, the winner."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.pins import GREEN, RED
+from tray24.ui.match.dice import chip_width, draw_chip
+from tray24.ui.toolkit.canvas import HEADLINE, fitted
+from tray24.ui.toolkit.lights import WINNER
+from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+
+_SWAP_MS = const(1600)  # with many seats, points and what a hand brought take turns
+_ALONE_MS = const(4000)
+_ROLLOFF_MS = const(4000)
+_WILD_NUMBER = const(-1)
+_WIDE_SEATS = const(3)
+_FIRST_ROW = const(19)
+_PITCH = const(11)
+
+
+class RollOff(Screen):
+    """The last face each seat rolled; those tied for highest rolled again. Any key goes on, or time."""
+
+    name = "rolloff"
+    kind = "rolloff"
+
+    def __init__(self, ui, rolls):
+        super().__init__(ui)
+        self.items = ("ok",)
+        self._ends_ms = None
+        seats = list(range(ui.match.game.seats))
+        self.faces = [0] * len(seats)
+        for values in rolls:
+            numbers = [face & 31 if face & 31 < 10 else _WILD_NUMBER for face in values]
+            for place in range(len(seats)):
+                self.faces[seats[place]] = values[place]
+            seats = [seats[place] for place in range(len(seats)) if numbers[place] == max(numbers)]
+
+    def press(self, button, now_ms):
+        self.ui.close()
+
+    def tick(self, now_ms):
+        if self._ends_ms is None:
+            self._ends_ms = ticks_add(now_ms, _ROLLOFF_MS)
+        elif ticks_diff(now_ms, self._ends_ms) >= 0:
+            self.ui.close()
+
+    def draw(self, canvas):
+        ui = self.ui
+        draw_headline(canvas, ui.say("roll_off"))
+        count = len(self.faces)
+        columns = 2 if count < 5 else 3
+        width = 128 // columns
+        for seat in range(count):
+            x = width * (seat % columns) + 3
+            y = 20 + 16 * (seat // columns)
+            canvas.seat_box(ui.seat_number(seat), x, y + 2, 9)
+            draw_chip(canvas, self.faces[seat], x + 12, y, seat == ui.match.game.starter)
+            if columns == 2:
+                left = x + 14 + chip_width(self.faces[seat])
+                name = ui.match.profile.seats[seat].name  # whoever has none has her number there
+                canvas.text(fitted(name, width - left + x - 5), left, y + 3)
+            yield
+        draw_hint(canvas, self._starts(), check=True)
+
+    def _starts(self):
+        return self.ui.say("starts", self.ui.seat_name(self.ui.match.game.starter))
+
+    def text(self):
+        return self.ui.say("roll_off") + ". " + self._starts()
+
+
+class Scores(Screen):
+    """What each seat has. `gains`: what the hand brought each, or () when the table is looked at in between.
+
+    It keeps what it shows: the match may be gone when the table is still read.
+    """
+
+    name = "scores"
+    kind = "scores"
+
+    def __init__(self, ui, title, gains=()):
+        super().__init__(ui)
+        self.title = title
+        self.items = ("ok",)
+        game = ui.match.game
+        self.rows = []  # of each seat: the number on its button, name, points, gain
+        for seat in range(game.seats):
+            gain = gains[seat] if gains else 0
+            self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
+        self._hint = _goal(ui.say, game.options)
+        self._ends_ms = None  # with bots alone nobody is there to go on
+        self._leaves = bool(gains) and not ui.people()
+        self._swaps = bool(gains) and game.seats > _WIDE_SEATS
+        self._gains_shown = False
+
+    def choose(self, now_ms):
+        self.ui.close()
+
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        self._ends_ms = ticks_add(now_ms, _ALONE_MS)
+
+    def tick(self, now_ms):
+        if self._leaves and ticks_diff(now_ms, self._ends_ms) >= 0:
+            self.ui.close()
+            return
+        shown = self._swaps and now_ms // _SWAP_MS % 2 == 0
+        if shown != self._gains_shown:
+            self._gains_shown = shown
+            self.changed = True
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.title)
+        yield
+        count = len(self.rows)
+        lines = count if count <= _WIDE_SEATS else (count + 1) // 2
+        for place in range(count):
+            y = _FIRST_ROW + _PITCH * (place % lines)
+            if count <= _WIDE_SEATS:
+                self._draw_wide(canvas, self.rows[place], y)
+            else:
+                self._draw_narrow(canvas, self.rows[place], 66 * (place // lines), y)
+            yield
+        draw_hint(canvas, self._hint, check=True)
+
+    def _draw_wide(self, canvas, row, y):
+        number, name, points, gain = row
+        canvas.seat_box(number, 2, y, 9)
+        canvas.text_right(str(points), 125, y + 1)
+        if gain:
+            canvas.text_right("+%d" % gain, 98, y + 1)
+        canvas.text(fitted(name, 58), 14, y + 1)
+
+    def _draw_narrow(self, canvas, row, x, y):
+        number, name, points, gain = row
+        canvas.seat_box(number, x + 2, y, 9)
+        figure = str(points)
+        if self._gains_shown:
+            figure = "+%d" % gain if gain else ""
+        left = canvas.text_right(figure, x + 60, y + 1)
+        canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
+
+    def text(self):
+        parts = ["%s: %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
+        return "%s. %s. %s." % (self.title, ", ".join(parts), self._hint)
+
+
+def _goal(say, options):
+    """Return what wins, in words."""
+    if options.get("best_of") == "3":
+        return say("best_of_3")
+    if "target" not in options:
+        return say("highest_wins")
+    return say("up_to" if options.get("scoring") == "caught" else "first_to", options["target"])
+
+
+class Winner(Screen):
+    """Light and sound for who won. Green goes on to the last table and home; red, held, still takes back."""
+
+    name = "winner"
+    kind = "winner"
+
+    def __init__(self, ui, gains):
+        super().__init__(ui)
+        self.items = ("ok",)
+        self._gains = gains
+        game = ui.match.game
+        self._winners = winners = game.winners()
+        self._title = ui.say("winner" if len(winners) == 1 else "winners")
+        self._names = ", ".join([ui.seat_name(seat) for seat in winners])
+        counts_hands = game.options.get("best_of") == "3"
+        self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", game.scores[winners[0]])
+
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        self.ui.lights.animate(WINNER, now_ms)
+
+    def press(self, button, now_ms):
+        if button == GREEN:
+            self.ui.lights.rest()
+            self.ui.end_match(now_ms, self._gains)
+
+    def hold(self, button, now_ms):
+        if button == RED:
+            self.ui.lights.rest()
+            self.ui.close()
+            self.ui.undo(now_ms)
+
+    def draw(self, canvas):
+        winners = self._winners
+        draw_headline(canvas, self._title)
+        yield
+        canvas.dotted(19)
+        canvas.dotted(46)
+        if len(winners) == 1:
+            name = self._names.upper()
+            left = max(2, (128 - HEADLINE.width(name) - 17) // 2)
+            canvas.seat_box(self.ui.seat_number(winners[0]), left, 26, 13)
+            canvas.text(name, left + 17, 27, HEADLINE)
+        else:
+            canvas.text_center(fitted(self._names, 122), 30)
+        draw_hint(canvas, self._hint, check=True)
+
+    def lights(self, lights, now_ms):
+        pass
+
+    def text(self):
+        return "%s: %s. %s." % (self._title, self._names, self._hint)

@@ -1,0 +1,1 @@
+"""The screens around a match: home, setup, settings, records, calibration."""

@@ -1,0 +1,163 @@
+"""The slots' sensors: their guided calibration, and which of them are not to be trusted."""
+
+from tray24.compat import const
+from tray24.pins import SLOTS
+from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
+
+_WORDS_ROW = const(20)
+_WRONG_ROW = const(31)
+_PITCH = const(10)
+# The slot asked for is lit for a short while only: its sensor is measured in the dark between, which takes 0.7 s.
+_BLINK_MS = const(1600)
+_LIT_MS = const(400)
+_RED = const(1)
+_GREEN = const(3)
+
+
+class Calibrate(Screen):
+    """Slot by slot, as sense.calibrate.Calibrator asks: green goes on, blue leaves a slot out, red leaves off.
+
+    Nothing is changed before the very end, where green keeps what was measured.
+    """
+
+    name = "calibrate"
+    kind = "calibrate"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.calibrator = ui.sensing.calibrate()
+        self._seen = None
+        self._is_lit = True
+
+    def tick(self, now_ms):
+        calibrator = self.calibrator
+        is_lit = now_ms % _BLINK_MS < _LIT_MS
+        if is_lit != self._is_lit:
+            self._is_lit = is_lit
+            self.ui.relight()
+        seen = (calibrator.step, calibrator.slot, calibrator.words, calibrator.busy)
+        if seen != self._seen:
+            if self._seen and calibrator.words and calibrator.words != self._seen[2]:
+                self.ui.sound("refused")
+            elif self._seen and seen[:2] != self._seen[:2]:
+                self.ui.sound("place")
+            self._seen = seen
+            self.changed = True
+            self.ui.relight()
+
+    def choose(self, now_ms):
+        calibrator = self.calibrator
+        if calibrator.step == EMPTY:
+            calibrator.confirm()
+        elif calibrator.step == FAILED:
+            calibrator.cancel()
+            self.calibrator = self.ui.sensing.calibrate()
+        elif calibrator.step == DONE:
+            calibrator.keep()
+            if calibrator.step != FAILED:
+                self.ui.close()
+                self.ui.notice(self.ui.say("calibrate"), self.ui.say("cal_kept"), now_ms)
+
+    def turn(self, step):
+        if step > 0 and self.calibrator.slot >= 0:
+            self.calibrator.skip()
+
+    def back(self, now_ms):
+        self.calibrator.cancel()
+        self.ui.close()
+
+    # What it shows.
+
+    def asked(self):
+        """What is to be done, and what is wrong or "", in words."""
+        say = self.ui.say
+        calibrator = self.calibrator
+        wrong = ""
+        if calibrator.words:
+            wrong = say("cal." + calibrator.words)
+            if calibrator.slot >= 0:
+                wrong = say("slot_n", calibrator.slot) + ": " + wrong
+        if calibrator.busy:
+            return say("cal_busy"), wrong
+        if calibrator.step == WHITE:
+            return say("cal_white", calibrator.slot), wrong
+        return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), wrong
+
+    def _hint(self):
+        say = self.ui.say
+        calibrator = self.calibrator
+        if calibrator.slot >= 0:
+            return say("cal_skip")
+        return say("keep") if calibrator.step == DONE else say("cal_leave")
+
+    def draw(self, canvas):
+        asked, wrong = self.asked()
+        draw_headline(canvas, self.ui.say("calibrate"))
+        if self.calibrator.step == WHITE:
+            canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW)
+        canvas.text(asked, 3, _WORDS_ROW)
+        y = _WRONG_ROW
+        for line in wrap(wrong, TEXT_WIDTH):
+            canvas.text(line, 3, y)
+            y += _PITCH
+        draw_hint(canvas, self._hint(), check=self.calibrator.step != WHITE)
+
+    def text(self):
+        asked, wrong = self.asked()
+        return "%s. %s. %s%s." % (self.ui.say("calibrate"), asked, wrong + ". " if wrong else "", self._hint())
+
+    def lights(self, lights, now_ms):
+        calibrator = self.calibrator
+        if calibrator.step == DONE:
+            for slot in range(SLOTS):
+                lights.show(slot, _RED if calibrator.skipped >> slot & 1 else _GREEN)
+        elif calibrator.slot >= 0 and self._is_lit:
+            lights.show(calibrator.slot, _RED if calibrator.words else lamp.WHITE)
+
+
+class MaskedSlots(Screen):
+    """The slots whose dice are told by keys: yellow and blue walk, green masks or unmasks, red leaves and keeps."""
+
+    name = "masked"
+    kind = "masked"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.items = tuple(range(SLOTS))
+
+    def press(self, button, now_ms):
+        super().press(button, now_ms)
+        self.ui.relight()
+
+    def choose(self, now_ms):
+        masked = set(self.ui.settings["masked_slots"])
+        masked ^= {self.cursor}
+        self.ui.settings.set("masked_slots", ",".join([str(slot) for slot in sorted(masked)]))
+
+    def back(self, now_ms):
+        self.ui.close()
+        self.ui.save_settings(now_ms)
+
+    def _state(self):
+        is_masked = self.cursor in self.ui.settings["masked_slots"]
+        return self.ui.say("slot_n", self.cursor) + ": " + self.ui.say("slot_masked" if is_masked else "slot_sensed")
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.ui.say("set.masked_slots"))
+        listed = " ".join([str(slot) for slot in self.ui.settings["masked_slots"]])
+        y = _WORDS_ROW
+        for line in wrap(listed or self.ui.say("slots_none"), TEXT_WIDTH)[:2]:
+            canvas.text(line, 3, y)
+            y += _PITCH
+        draw_hint(canvas, self._state(), check=True)
+
+    def text(self):
+        return self.ui.say("set.masked_slots") + ". " + self._state() + "."
+
+    def lights(self, lights, now_ms):
+        for slot in self.ui.settings["masked_slots"]:
+            lights.show(slot, _RED)
+        lights.show(self.cursor, lamp.WHITE, lamp.CURSOR)

@@ -1,0 +1,189 @@
+"""Where settings are changed: the list of them, and the editor of a player's name."""
+
+from tray24.pins import SEATS
+from tray24.ui.menus.calibrate import MaskedSlots
+from tray24.ui.menus.settings import (
+    NAME,
+    NAME_LETTERS,
+    NUMBER,
+    SLOT_LIST,
+    SPECIFICATION,
+    WORD,
+    specification,
+    tidy_name,
+)
+from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import HEADLINE
+from tray24.ui.toolkit.menu import Menu
+from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+
+_DONE = "\n"
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_OTHERS = " -'.0123456789"
+
+
+class SettingsMenu(Menu):
+    """All settings with their values. Green takes one in hand: then yellow and blue change it, green keeps, red not."""
+
+    name = "settings"
+    title = "settings"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        items = []
+        for name, kind, allowed, _, _ in SPECIFICATION:
+            # A choice of one is none; masks are of use only where there are sensors.
+            alone = kind == WORD and len(allowed) < 2
+            if kind != NAME and not alone and (kind != SLOT_LIST or ui.facts.get("sensors")):
+                items.append(name)
+        self.items = tuple(items) + ("names",)
+        self._before = None  # the value in hand, as it was
+
+    def label(self, item):
+        return self.ui.say("names" if item == "names" else "set." + item)
+
+    def value(self, item):
+        if item == "names":
+            return ""
+        _, kind, _, _, unit = specification(item)
+        value = self.ui.settings[item]
+        if kind == WORD:
+            return self.ui.say("value." + value) if not value.isdigit() else value + unit
+        if kind == SLOT_LIST:
+            return str(len(value))
+        if unit == "ms" and value > 499:
+            return "%d.%d s" % (value // 1000, value % 1000 // 100)
+        return "%d %s" % (value, unit)
+
+    def turn(self, step):
+        if self._before is None:
+            super().turn(step)
+        else:
+            self.ui.settings.step(self.items[self.cursor], step)
+            self.ui.configure()
+            self.ui.sound("key")
+
+    def choose(self, now_ms):
+        item = self.items[self.cursor]
+        if item == "names":
+            self.ui.open(NamesMenu(self.ui), now_ms)
+        elif self._before is not None:
+            self._before = None
+            self.ui.save_settings(now_ms)
+            if item == "children" and self.ui.children():
+                self.ui.notice(self.label(item), self.ui.say("children_help"), now_ms)
+        elif specification(item)[1] in (NUMBER, WORD):
+            self._before = str(self.ui.settings[item])
+        else:
+            self.ui.open(MaskedSlots(self.ui), now_ms)
+
+    def back(self, now_ms):
+        if self._before is None:
+            self.ui.close()
+            return
+        self.ui.settings.set(self.items[self.cursor], self._before)
+        self._before = None
+        self.ui.configure()
+
+    def draw(self, canvas):
+        if self._before is None:
+            yield from super().draw(canvas)
+            return
+        item = self.items[self.cursor]
+        draw_headline(canvas, self.headline())
+        yield
+        canvas.text_center(self.label(item), 22)
+        value = self.value(item)
+        canvas.text_center(value.upper(), 34, HEADLINE)
+        canvas.picture(font.PREVIOUS, 8, 37)
+        canvas.picture(font.PREVIOUS, 117, 37, True)
+        draw_hint(canvas, self.ui.say("keep"), check=True)
+
+
+class NamesMenu(Menu):
+    """The names of the six seats."""
+
+    name = "names"
+    title = "names"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.items = tuple(range(SEATS))
+
+    def label(self, item):
+        return self.ui.say("seat_n", item + 1)
+
+    def value(self, item):
+        return self.ui.settings["name%d" % (item + 1)] or "-"
+
+    def seat(self, button, now_ms):
+        self.cursor = button
+
+    def choose(self, now_ms):
+        self.ui.open(NameEditor(self.ui, self.items[self.cursor]), now_ms)
+
+
+class NameEditor(Screen):
+    """A name, letter by letter: yellow and blue turn the wheel, green takes what it shows, red takes back.
+
+    The wheel's first item is the end: one step back from the letter it opens at.
+    """
+
+    name = "name"
+    kind = "letters"
+
+    def __init__(self, ui, button):
+        super().__init__(ui)
+        self.button = button
+        self.written = ui.settings["name%d" % (button + 1)]
+        self._set_wheel()
+        if self.written:
+            self.cursor = 0
+
+    def _set_wheel(self):
+        capital = not self.written or self.written[-1] in " -'."
+        letters = _LETTERS.upper() if capital else _LETTERS
+        wheel = letters + _OTHERS + (letters.lower() if capital else letters.upper())
+        self.items = (_DONE,) if len(self.written) >= NAME_LETTERS else (_DONE,) + tuple(wheel)
+        self.cursor = min(1, len(self.items) - 1)
+
+    def choose(self, now_ms):
+        letter = self.items[self.cursor]
+        if letter != _DONE:
+            self.written += letter
+            self._set_wheel()
+            return
+        self.ui.close()
+        self.ui.rename(self.button, tidy_name(self.written), now_ms)
+
+    def back(self, now_ms):
+        if not self.written:
+            self.ui.close()
+        self.written = self.written[:-1]
+        self._set_wheel()
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.ui.say("name"), self.button + 1)
+        yield
+        x = canvas.text(self.written, 4, 24)
+        canvas.invert(x, 32, 5, 1)
+        for place in range(-4, 5):
+            index = (self.cursor + place) % len(self.items)
+            if len(self.items) < 9 and not 0 <= self.cursor + place < len(self.items):
+                continue
+            self._draw_letter(canvas, self.items[index], 64 + 13 * place)
+        canvas.invert(58, 36, 13, 13)
+        draw_hint(canvas, self.ui.say("letters_hint"))
+
+    def _draw_letter(self, canvas, letter, middle):
+        if letter == _DONE:
+            canvas.picture(font.CHECK, middle - 4, 39)
+        elif letter == " ":
+            canvas.invert(middle - 2, 45, 5, 1)
+        else:
+            canvas.text(letter, middle - (2 if letter not in "ilI'.1" else 1), 39)
+
+    def text(self):
+        letter = self.items[self.cursor]
+        shown = self.ui.say("done") if letter == _DONE else letter
+        return "%s: %s. %s" % (self.ui.say("seat_n", self.button + 1), self.written, shown)

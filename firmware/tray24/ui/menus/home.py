@@ -1,0 +1,49 @@
+"""The home menu: where the tray waits, and what it opens."""
+
+from tray24.ui.menus.calibrate import Calibrate
+from tray24.ui.menus.editors import SettingsMenu
+from tray24.ui.menus.power import SelfTest
+from tray24.ui.menus.records import Records
+from tray24.ui.menus.setup import Setup
+from tray24.ui.toolkit.menu import Menu
+
+_SCREENS = {
+    "new": Setup,
+    "records": Records,
+    "settings": SettingsMenu,
+    "calibrate": Calibrate,
+    "self_test": SelfTest,
+}
+
+
+class Home(Menu):
+    """Where the tray waits: Continue first when a match was left or cut off."""
+
+    name = "home"
+    title = "title"
+
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        items = ["new", "records", "settings", "self_test"]
+        if self.ui.match:
+            items.insert(0, "continue")
+        if self.ui.facts.get("sensors"):
+            items.insert(-1, "calibrate")
+        if tuple(items) != self.items:
+            self.items = tuple(items)
+            self.cursor = 0
+
+    def press(self, button, now_ms):
+        self.ui.lights.rest()  # power-on's sweep of colors goes on behind the menu
+        super().press(button, now_ms)
+
+    def choose(self, now_ms):
+        ui = self.ui
+        item = self.items[self.cursor]
+        if item == "continue":
+            ui.play(now_ms)
+        else:
+            ui.open(_SCREENS[item](ui), now_ms)
+
+    def back(self, now_ms):
+        self.cursor = 0

@@ -1,0 +1,142 @@
+"""Power-on with its self-test, and the same test on request: LEDs, buttons, display; sensors where there are any."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
+from tray24.ui.toolkit.canvas import HEADLINE, fitted
+from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
+from tray24.ui.toolkit.screens import MARK, Screen, draw_headline
+
+_LOGO_MS = const(300)  # of the 850 from power-on to menu
+_CELL = const(7)
+_KEYS = "RYGB"
+_SEEN = ".RYGBW?"  # of sense.events
+_GRID = const(92)
+_LINE_WIDTH = const(86)
+
+
+def button_label(button):
+    """A button as its cap shows it: 1 to 6, R, Y, G, B."""
+    return str(button + 1) if button < RED else _KEYS[button - RED]
+
+
+def stuck_labels(facts):
+    """The buttons that were closed at power-on, as text."""
+    mask = facts.get("stuck", 0)
+    return " ".join([button_label(button) for button in range(BUTTONS) if mask >> button & 1])
+
+
+class PowerOn(Screen):
+    """The mark; meanwhile and for two seconds more every LED shows every color once."""
+
+    name = "power"
+    kind = "power"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self._began_ms = None
+
+    def shown(self, now_ms):
+        self._began_ms = now_ms
+        self.ui.lights.animate(POWER_ON, now_ms)
+        self.ui.sound("power")
+
+    def press(self, button, now_ms):
+        self.ui.lights.rest()
+        self.ui.powered(now_ms)
+
+    def tick(self, now_ms):
+        if ticks_diff(now_ms, self._began_ms) >= _LOGO_MS:
+            self.ui.powered(now_ms)
+
+    def draw(self, canvas):
+        for slot in range(len(MARK)):
+            x = 8 + slot % 6 * _CELL + slot % 6 // 3 * 2
+            y = 8 + slot // 6 * _CELL
+            if MARK[slot] == "1":
+                canvas.invert(x, y, 5, 5)
+            else:
+                canvas.invert(x + 2, y + 2, 1, 1)
+        canvas.text("TRAY 24", 60, 10, HEADLINE)
+        canvas.text(self.ui.facts.get("version", ""), 60, 26)
+        canvas.dotted(42)
+        stuck = stuck_labels(self.ui.facts)
+        canvas.text(self.ui.say("stuck", stuck) if stuck else self.ui.say("testing"), 8, 49)
+
+    def text(self):
+        stuck = stuck_labels(self.ui.facts)
+        return "Tray 24. " + (self.ui.say("stuck", stuck) if stuck else self.ui.say("testing"))
+
+
+class SelfTest(Screen):
+    """LEDs run through their colors; what each slot sees stands at the right; each button that is pressed is ticked
+    off; red, released, leaves."""
+
+    name = "test"
+    kind = "test"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.pressed = 0
+        self._again_ms = None
+
+    def press(self, button, now_ms):
+        self.pressed |= 1 << button
+        self.changed = True
+        self.ui.sound("key")
+
+    def release(self, button, now_ms):
+        if button == RED:
+            self.ui.lights.rest()
+            self.ui.close()
+
+    def tick(self, now_ms):
+        if self._again_ms is None or ticks_diff(now_ms, self._again_ms) >= 0:
+            self._again_ms = ticks_add(now_ms, POWER_ON_MS)
+            self.ui.lights.animate(POWER_ON, now_ms)
+
+    def see(self, slot, seen, now_ms):
+        self.changed = True
+
+    def _sensor(self, slot):
+        """What a slot's sensor says: nothing there, a color's letter, a wild, something unknown, or no good."""
+        sensing = self.ui.sensing
+        return "x" if sensing.masked >> slot & 1 else _SEEN[sensing.seen[slot]]
+
+    def _lines(self):
+        ui = self.ui
+        facts = ui.facts
+        stuck = stuck_labels(facts)
+        return (
+            ui.say("test_display", ui.say("ok" if facts.get("display", True) else "missing")),
+            ui.say("test_sensors", facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors"),
+            ui.say("stuck", stuck) if stuck else ui.say("test_buttons"),
+        )
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.ui.say("self_test"))
+        yield
+        y = 19
+        for line in self._lines():
+            canvas.text(fitted(line, _LINE_WIDTH) if self.ui.sensing else line, 3, y)
+            y += 10
+            yield
+        for slot in range(SLOTS) if self.ui.sensing else ():
+            canvas.text(self._sensor(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
+            if slot % COLUMNS == COLUMNS - 1:
+                yield
+        for button in range(BUTTONS):
+            x = 3 + 12 * button + (4 if button >= RED else 0)
+            if self.pressed >> button & 1:
+                canvas.seat_box(button_label(button), x, 52, 11)
+            else:
+                canvas.text(button_label(button), x + 3, 54)
+            if button & 1:
+                yield
+
+    def lights(self, lights, now_ms):
+        pass
+
+    def text(self):
+        pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
+        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) + ". " if self.ui.sensing else ""
+        return self.ui.say("self_test") + ". " + ". ".join(self._lines()) + ". " + sensors + pressed

@@ -1,0 +1,223 @@
+"""A new match: who plays, by which options, with which dice."""
+
+from tray24.compat import const
+from tray24.games import GAMES, game_class
+from tray24.match import bots
+from tray24.match.profile import Player, Profile
+from tray24.pins import SEATS
+from tray24.rules.core import RuleError
+from tray24.ui.menus.help import Help
+from tray24.ui.toolkit import font
+from tray24.ui.toolkit.menu import Menu, draw_list
+from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+
+_NOBODY = None
+_DIGITS = const(4)
+_SEATS_ROW = const(19)
+_LIST_ROW = const(31)
+
+
+class Setup(Menu):
+    """Each player presses her seat button to join, again to leave; held, it seats a bot, held again another bot.
+
+    `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice.
+    """
+
+    name = "setup"
+    title = "new"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.real = False
+        self._take_game(GAMES[0])
+        self.seats = [_NOBODY] * SEATS
+        self._before = _NOBODY  # what sat at the seat whose button is being held
+
+    def _take_game(self, name):
+        """A game's options begin with the published rule."""
+        self.game = game_class(name)
+        self.options = {}
+        for option, default, names in self.game.OPTIONS:
+            self.options[option] = (default, names)
+        self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS]) + ("help",)
+
+    # Seats.
+
+    def seat(self, button, now_ms):
+        self._before = self.seats[button]
+        self.seats[button] = "" if self._before is _NOBODY else _NOBODY
+        self.ui.sound("key")
+
+    def hold(self, button, now_ms):
+        if button >= SEATS or self.real:
+            return
+        self.changed = True
+        names = bots.NAMES
+        if self._before in names:
+            self.seats[button] = names[(names.index(self._before) + 1) % len(names)]
+        else:
+            self.seats[button] = names[0]
+        self.ui.sound("key")
+
+    def players(self):
+        """How many seats are taken."""
+        return SEATS - self.seats.count(_NOBODY)
+
+    # Options.
+
+    def label(self, item):
+        return self.ui.say("start_anew" if item == "start" and self.ui.match else "opt." + item)
+
+    def value(self, item):
+        if item == "start":
+            return "" if self.ui.match else self.ui.say("players_n", self.players())
+        if item == "game":
+            return self.ui.say("game_" + self.game.name)
+        if item == "help":
+            return ""
+        if item == "dice":
+            return self.ui.say("real" if self.real else "electronic")
+        value, names = self.options[item]
+        return self.ui.say("value." + value) if names else str(value)
+
+    def choose(self, now_ms):
+        item = self.items[self.cursor]
+        if item == "start":
+            self._start(now_ms)
+        elif item == "dice":
+            self._change_dice(now_ms)
+        elif item == "help":
+            self.ui.open(Help(self.ui, self.game.name), now_ms)
+        elif item == "game":
+            self._take_game(GAMES[(GAMES.index(self.game.name) + 1) % len(GAMES)])
+        else:
+            value, names = self.options[item]
+            if names:
+                self.options[item] = (names[(names.index(value) + 1) % len(names)], names)
+            else:
+                self.ui.open(NumberEditor(self.ui, self, item), now_ms)
+
+    def _change_dice(self, now_ms):
+        self.real = not self.real
+        if self.real:
+            self.seats = ["" if who == "" else _NOBODY for who in self.seats]
+            if not self.ui.sensing:
+                self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_sensors"), now_ms)
+
+    def _start(self, now_ms):
+        if not self.game.min_seats <= self.players() <= self.game.max_seats:
+            self.ui.sound("refused")
+            self.ui.notice(self.ui.say("new"), self._seats_words() + " " + self.ui.say("how_to_sit"), now_ms)
+            return
+        players = []
+        for button in range(SEATS):
+            if self.seats[button] is not _NOBODY:
+                players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
+        options = {option: self.options[option][0] for option in self.options}
+        try:
+            self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
+        except RuleError as refusal:
+            self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
+
+    def _seats_words(self):
+        """How many may play the game."""
+        game = self.game
+        name = self.ui.say("game_" + game.name)
+        if game.min_seats == game.max_seats:
+            return self.ui.say("seats_just", name, game.min_seats)
+        return self.ui.say("seats_from", name, game.min_seats, game.max_seats)
+
+    # What it shows.
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.headline())
+        yield
+        for button in range(SEATS):
+            x = 3 + 21 * button
+            who = self.seats[button]
+            if who is _NOBODY:
+                canvas.text(str(button + 1), x + 3, _SEATS_ROW + 2)
+                canvas.rect(x, _SEATS_ROW, 11, 11)
+            else:
+                canvas.seat_box(button + 1, x, _SEATS_ROW, 11)
+            if who:
+                canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
+                if who == bots.NAMES[-1]:
+                    canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
+        yield
+        if not self.players() and not self.cursor:
+            canvas.text(self.ui.say("join_1"), 3, 37)
+            draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
+        else:
+            yield from draw_list(canvas, self, _LIST_ROW, 3)
+
+    def text(self):
+        ui = self.ui
+        seated = []
+        for button in range(SEATS):
+            if self.seats[button] is not _NOBODY:
+                bot = self.seats[button]
+                seated.append(ui.name(button) + (" (" + ui.say("bot." + bot) + ")" if bot else ""))
+        who = ", ".join(seated) or ui.say("join_1") + " " + ui.say("join_2")
+        return super().text() + " " + who.rstrip(".") + "."
+
+
+class NumberEditor(Screen):
+    """A number of four digits: yellow and blue turn a digit, green goes to the next, red to the one before."""
+
+    name = "number"
+    kind = "digits"
+
+    def __init__(self, ui, setup, option):
+        super().__init__(ui)
+        self.setup = setup
+        self.option = option
+        self.items = tuple(range(10))
+        self.digits = [int(digit) for digit in "%04d" % setup.options[option][0]]
+        self.place = 0
+        self.cursor = self.digits[0]
+
+    def turn(self, step):
+        super().turn(step)
+        self.digits[self.place] = self.cursor
+
+    def _move(self, step):
+        self.place += step
+        self.cursor = self.digits[self.place]
+
+    def choose(self, now_ms):
+        if self.place < _DIGITS - 1:
+            self._move(1)
+            return
+        number = self.number()
+        if number:
+            self.setup.options[self.option] = (number, None)
+            self.ui.close()
+        else:
+            self.ui.sound("refused")  # a target is at least 1
+            self._move(1 - _DIGITS)
+
+    def back(self, now_ms):
+        if self.place:
+            self._move(-1)
+        else:
+            self.ui.close()
+
+    def number(self):
+        """The number that the digits make."""
+        return int("".join([str(digit) for digit in self.digits]))
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.setup.label(self.option))
+        yield
+        for place in range(_DIGITS):
+            x = 38 + 14 * place
+            canvas.text(str(self.digits[place]), x + 4, 29)
+            if place == self.place:
+                canvas.invert(x, 25, 13, 15)
+            else:
+                canvas.invert(x + 2, 38, 9, 1)
+        draw_hint(canvas, self.ui.say("digits_hint"))
+
+    def text(self):
+        return "%s: %d. %s" % (self.setup.label(self.option), self.number(), self.ui.say("digits_hint"))

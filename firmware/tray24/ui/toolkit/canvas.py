@@ -1,0 +1,283 @@
+"""The display's picture: 128 x 64 bits in the buffer layout of its controller, text, boxes and small pictures."""
+
+from tray24.compat import const
+from tray24.pins import DISPLAY_HEIGHT
+from tray24.ui.toolkit import font
+
+# As in `pins` and `ports`, but known to the compiler.
+_WIDTH = const(128)
+_PAGES = const(8)
+_BYTES = const(1024)
+_DARK = bytes(_WIDTH)
+_LIGHT = b"\xff" * _WIDTH
+
+
+class Typeface:
+    """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`.
+
+    `tops` are the columns of each character, `bottoms` what is below their eight rows. `deep` are the characters that
+    reach there, ascending, None when all may: `bottoms` begins with the first of them and ends with the last.
+    """
+
+    def __init__(self, tops, bottoms, ascii, more, gap, deep):
+        self.gap = gap
+        self._tops = tops
+        self._bottoms = bottoms
+        self._ascii = ascii  # how many characters from the blank on come before those of `more`
+        self._more = more
+        self._deep = deep
+        self._first = self.place(deep[0]) if deep else 0  # the character with which `bottoms` begins
+
+    def place(self, letter):
+        """Return the index of a character in this typeface."""
+        index = ord(letter) - 32
+        if 0 <= index < self._ascii:
+            return index
+        index = self._more.find(letter)
+        return self._ascii + index if index >= 0 else self.place("?")
+
+    def _codes(self, text):
+        """Return 32 + the index of each character: ASCII itself, for the most part."""
+        codes = text.encode()
+        if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
+            return codes
+        return bytes([32 + self.place(letter) for letter in text])
+
+    def glyph(self, index):
+        """Return the columns of the character at `index`: their upper eight rows, and those below."""
+        width = len(self._tops[index]) - self.gap
+        return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
+
+    def columns(self, text):
+        """Return the columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
+        tops = self._tops
+        codes = self._codes(text)
+        columns = b"".join([tops[code - 32] for code in codes])
+        if self._deep is not None:
+            for letter in self._deep:
+                if letter in text:
+                    break
+            else:
+                return columns, b""
+        return columns, self._pick_bottoms(codes)
+
+    def _pick_bottoms(self, codes):
+        bottoms = self._bottoms
+        picked = []
+        for code in codes:
+            index = code - 32 - self._first
+            picked.append(bottoms[index] if 0 <= index < len(bottoms) else bytes(len(self._tops[code - 32])))
+        return b"".join(picked)
+
+    def width(self, text):
+        """Return the columns that `text` takes, without a gap at its end."""
+        total = 0
+        tops = self._tops
+        for code in self._codes(text):
+            total += len(tops[code - 32])
+        return total - self.gap if total else 0
+
+
+TRAY7 = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
+HEADLINE = Typeface(font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2, None)
+
+
+def text_width(text):
+    """Return the columns that a line of Tray7 takes."""
+    return TRAY7.width(text)
+
+
+def wrap(text, width):
+    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word stands alone."""
+    lines = []
+    line = []
+    taken = 0
+    blank = TRAY7.width(" ") + 2 * TRAY7.gap
+    for word in text.split(" "):
+        columns = TRAY7.width(word)
+        if line and taken + blank + columns > width:
+            lines.append(" ".join(line))
+            line = []
+        taken = taken + blank + columns if line else columns
+        line.append(word)
+    lines.append(" ".join(line))
+    return lines
+
+
+def fitted(text, width):
+    """Return `text`, or as much of its beginning as fits into `width` columns of Tray7."""
+    while text and TRAY7.width(text) > width:
+        text = text[:-1]
+    return text
+
+
+class Canvas:
+    """A picture that is cleared, drawn and then settled.
+
+    `buffer` is what the display shows: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB).
+    `dirty` is a mask of the pages that `settle` found changed; whoever shows them takes their bits away. Nothing is
+    drawn outside the columns from `left` to `right`.
+    """
+
+    def __init__(self):
+        self.buffer = bytearray(_BYTES)
+        self.dirty = (1 << _PAGES) - 1
+        self._drawn = bytearray(_BYTES)
+        self._old = memoryview(self.buffer)
+        self._new = memoryview(self._drawn)
+        self.unclip()
+
+    def clear(self):
+        """Begin a new picture; the old one stays in `buffer` until it is settled."""
+        for at in range(0, _BYTES, _WIDTH):
+            self._drawn[at : at + _WIDTH] = _DARK
+        self.unclip()
+
+    def settle(self):
+        """The picture is complete: take it over, and mark the pages that changed."""
+        for page in range(_PAGES):
+            old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
+            new = self._new[page * _WIDTH : (page + 1) * _WIDTH]
+            if old != new:
+                old[:] = new
+                self.dirty |= 1 << page
+
+    def clip(self, left, right):
+        """Draw only in columns left to right - 1 until `unclip`."""
+        self.left = left
+        self.right = right
+
+    def unclip(self):
+        """Draw everywhere again."""
+        self.left = 0
+        self.right = _WIDTH
+
+    def text(self, text, x, y, typeface=TRAY7):
+        """Draw a line of text whose letters' top row is y. Return the column after it."""
+        tops, bottoms = typeface.columns(text)
+        return self.lay(tops, bottoms, x, y)
+
+    def text_right(self, text, right, y):
+        """Draw a line of text that ends before the column `right`. Return its first column."""
+        x = right - TRAY7.width(text)
+        self.text(text, x, y)
+        return x
+
+    def text_center(self, text, y, typeface=TRAY7):
+        """Draw a line of text in the middle of the display."""
+        self.text(text, (_WIDTH - typeface.width(text)) // 2, y, typeface)
+
+    def picture(self, columns, x, y, mirrored=False):
+        """Draw a small picture of `font`, its top row at y. Return the column after it."""
+        width = len(columns) // 2
+        tops = columns[:width]
+        bottoms = columns[width:]
+        if mirrored:
+            tops = bytes(reversed(tops))
+            bottoms = bytes(reversed(bottoms))
+        return self.lay(tops, bottoms, x, y)
+
+    # Columns are laid, and boxes inverted, a page at a time as one large int: many times quicker than byte by byte.
+
+    def lay(self, tops, bottoms, x, y):
+        """Draw columns of 16 rows, the top one y: their upper eight rows, and those below or b"". They are light on a
+        dark ground, dark on a bar. Return the column after them."""
+        after = x + len(tops)
+        end = min(after, self.right)
+        start = max(x, self.left)
+        if start >= end:
+            return after
+        if end - start < len(tops):
+            tops = tops[start - x : end - x]
+            bottoms = bottoms[start - x : end - x]
+        width = end - start
+        upper = int.from_bytes(tops, "little")
+        lower = int.from_bytes(bottoms, "little") if bottoms else 0
+        shift = y & 7
+        at = (y >> 3) * _WIDTH + start
+        if not shift:
+            self._exchange(at, width, upper)
+            self._exchange(at + _WIDTH, width, lower)
+            return after
+        rest = 8 - shift
+        kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # of each column what stays in its page
+        here = upper & kept
+        self._exchange(at, width, here << shift)
+        over = (upper ^ here) >> rest
+        if lower:
+            here = lower & kept
+            over |= here << shift
+            self._exchange(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
+        self._exchange(at + _WIDTH, width, over)
+        return after
+
+    def _exchange(self, at, width, bits):
+        """Exchange light and dark of these bits of `width` bytes of one page."""
+        if bits and at < _BYTES:
+            drawn = self._drawn
+            bits ^= int.from_bytes(drawn[at : at + width], "little")
+            drawn[at : at + width] = bits.to_bytes(width, "little")
+
+    def invert(self, x, y, width, height):
+        """Exchange light and dark in a box."""
+        drawn = self._drawn
+        right = min(x + width, self.right)
+        x = max(x, self.left)
+        width = right - x
+        bottom = min(y + height, DISPLAY_HEIGHT)
+        if width <= 0:
+            return
+        while y < bottom:
+            rows = min(8 - (y & 7), bottom - y)
+            mask = (1 << rows) - 1 << (y & 7)
+            at = (y >> 3) * _WIDTH + x
+            if width == 1:
+                drawn[at] ^= mask
+            else:
+                self._exchange(at, width, int.from_bytes(bytes((mask,)) * width, "little"))
+            y += rows
+
+    def rect(self, x, y, width, height):
+        """Invert the outline of a box, which must lie inside the display."""
+        box = (1 << height) - 1 << (y & 7)
+        self._outline(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
+
+    def chip(self, x, y, width, height, filled):
+        """Invert a box without its four corners, or only its outline; it must lie inside the display."""
+        box = (1 << height) - 1 << (y & 7)
+        ends = box & ~(box << 1) | box & ~(box >> 1)
+        self._outline(x, y, width, box ^ ends, box if filled else ends)
+
+    def _outline(self, x, y, width, sides, middle):
+        """Invert a box whose first and last column are `sides`, whose others are `middle`; bit 0 is a page's top row."""
+        at = (y >> 3) * _WIDTH + x
+        while middle:
+            side = bytes((sides & 255,))
+            self._exchange(at, width, int.from_bytes(side + bytes((middle & 255,)) * (width - 2) + side, "little"))
+            middle >>= 8
+            sides >>= 8
+            at += _WIDTH
+
+    def dotted(self, y, step=3):
+        """Draw a dotted line across the display, as wide as its margins leave it."""
+        bits = bytes((1 << (y & 7),)) + bytes(step - 1)
+        dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
+        self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
+
+    def bar(self, y, height):
+        """Light up a bar, as headline and hint have: what is drawn on it afterwards is dark."""
+        bottom = y + height
+        while y < bottom:
+            rows = min(8 - (y & 7), bottom - y)
+            if rows == 8:
+                at = (y >> 3) * _WIDTH
+                self._drawn[at : at + _WIDTH] = _LIGHT
+            else:
+                self.invert(0, y, _WIDTH, rows)
+            y += rows
+
+    def seat_box(self, number, x, y, size):
+        """Draw a box with a seat's number, dark on light; on a bar, light on dark."""
+        label = str(number)
+        self.text(label, x + (size - TRAY7.width(label)) // 2, y + (size - 7) // 2)
+        self.invert(x, y, size, size)

@@ -1,0 +1,135 @@
+"""The three plain screens: a menu, a notice, a question."""
+
+from tray24.compat import const
+from tray24.ui.toolkit.canvas import fitted, wrap
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
+
+_MARGIN = const(4)
+_LIST_ROW = const(20)
+_LIST_PITCH = const(11)
+_LIST_LINES = const(4)
+_NOTICE_ROW = const(19)
+_NOTICE_PITCH = const(10)
+_NOTICE_LINES = const(3)
+
+
+class Menu(Screen):
+    """A list with a cursor. Subclasses give `title`, `items` and what happens in `choose`."""
+
+    kind = "menu"
+    title = ""  # key of its text
+
+    def label(self, item):
+        """The text of an item."""
+        return self.ui.say(item)
+
+    def value(self, item):
+        """What stands at the right of an item, or ""."""
+        return ""
+
+    def headline(self):
+        """The text of the bar."""
+        return self.ui.say(self.title)
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.headline())
+        yield
+        yield from draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
+
+    def text(self):
+        parts = [self.headline()]
+        if self.items:
+            item = self.items[self.cursor]
+            value = self.value(item)
+            parts.append(self.label(item) + (": " + value if value else ""))
+            parts.append(self.ui.say("item_of", self.cursor + 1, len(self.items)))
+        return ". ".join(parts) + "."
+
+
+def draw_list(canvas, menu, y, lines):
+    """Draw as many lines of a menu's items as there is room for, around its cursor, and where more are: a generator."""
+    count = len(menu.items)
+    first = max(0, min(menu.cursor - lines // 2, count - lines))
+    for line in range(first, min(count, first + lines)):
+        item = menu.items[line]
+        value = menu.value(item)
+        right = canvas.text_right(value, 121, y + 2) - 3 if value else 121
+        canvas.text(fitted(menu.label(item), right - _MARGIN), _MARGIN, y + 2)
+        if line == menu.cursor:
+            canvas.invert(1, y, 122, _LIST_PITCH)
+        y += _LIST_PITCH
+        yield
+    if count > lines:
+        height = lines * _LIST_PITCH
+        thumb = max(4, height * lines // count)
+        top = y - height + (height - thumb) * first // (count - lines)
+        canvas.invert(125, top, 2, thumb)
+
+
+class Notice(Screen):
+    """A text to be read: yellow and blue move through a long one, green or red closes it."""
+
+    name = "notice"
+    kind = "notice"
+
+    def __init__(self, ui, title, words):
+        super().__init__(ui)
+        self.title = title
+        self.words = words
+        self.items = ("ok",)
+        self._lines = wrap(words, TEXT_WIDTH)
+        self._first = 0
+
+    def turn(self, step):
+        self._first = max(0, min(len(self._lines) - _NOTICE_LINES, self._first + step))
+
+    def choose(self, now_ms):
+        self.ui.close()
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.title)
+        yield
+        y = _NOTICE_ROW
+        for line in self._lines[self._first : self._first + _NOTICE_LINES]:
+            canvas.text(line, 3, y)
+            y += _NOTICE_PITCH
+            yield
+        more = self._first + _NOTICE_LINES < len(self._lines)
+        draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
+
+    def text(self):
+        return self.title + ". " + self.words
+
+
+class Question(Notice):
+    """A question: yellow and blue point at no or yes, green takes it, red is no. `yes` is called with the time."""
+
+    name = "question"
+    kind = "question"
+
+    def __init__(self, ui, title, words, yes):
+        super().__init__(ui, title, words)
+        self.items = ("no", "yes")
+        self.cursor = 1
+        self._yes = yes
+
+    def turn(self, step):
+        Screen.turn(self, step)
+
+    def choose(self, now_ms):
+        self.ui.close()
+        if self.cursor:
+            self._yes(now_ms)
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.title)
+        yield
+        y = _LIST_ROW
+        for line in self._lines[:2]:
+            canvas.text(line, 3, y)
+            y += _LIST_PITCH
+            yield
+        draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
+
+    def text(self):
+        return "%s. %s %s." % (self.title, self.words, self.ui.say(self.items[self.cursor]))

@@ -1,0 +1,97 @@
+"""The command monitor: the match on the tray, live in the terminal; one line for each event where nobody watches."""
+
+import argparse
+import json
+import sys
+import time
+from typing import Any, TextIO
+
+from host_tools.link import ports
+from host_tools.link.following import Follower, News
+from host_tools.terminal.console import say
+from host_tools.terminal.words import game_title
+
+_STEP_S = 0.1
+_FIELDS = {"here": "tray", "gone": "reason", "match": "game", "line": "text", "screen": "name"}
+_KINDS = {"here": "connected", "gone": "disconnected"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    ports.add_port_argument(parser)
+    parser.add_argument("--json", action="store_true", help="one JSON object for each event, for scripts")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    ports.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
+    follower = Follower(lambda: ports.open_link(arguments.port))
+    try:
+        if arguments.json or not sys.stdout.isatty():
+            say("Waiting for what happens on the tray; Ctrl-C ends it.")
+            tell(follower, sys.stdout, arguments.json)
+        else:
+            show(follower)
+    finally:
+        follower.close()
+    return 0
+
+
+def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
+    """A line for each event, until Ctrl-C (or for so many steps)."""
+    while steps:
+        steps -= 1
+        for news in follower.step(_STEP_S):
+            line = json_line(follower, news) if as_json else plain_line(news)
+            if line:
+                print(line, file=out, flush=True)
+        _rest(follower)
+
+
+def plain_line(news: News) -> str:
+    """What happened, in words; "" where there is nothing to say."""
+    kind, words = news
+    if kind == "match":
+        return f"A match is being played: {game_title(words)}." if words else "No match is being played."
+    if kind == "here":
+        return f"{words} is there"
+    return "" if kind == "screen" else words
+
+
+def json_line(follower: Follower, news: News) -> str:
+    """What happened, as an object; with the scores when the match has changed."""
+    kind, words = news
+    event: dict[str, Any] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
+    match = follower.replica.match
+    if kind in ("match", "line") and match:
+        game: Any = match.game
+        event["turn"] = game.turn if game.turn >= 0 else None
+        event["scores"] = list(game.scores)
+        event["over"] = game.over
+    if kind == "match" and match:
+        event["seats"] = [
+            {"button": seat.button, "name": seat.name, "bot": seat.bot or None} for seat in match.profile.seats
+        ]
+    return json.dumps(event, ensure_ascii=False)
+
+
+def show(follower: Follower) -> None:
+    """The picture, whenever something has changed, until Ctrl-C."""
+    from rich.console import Console
+    from rich.live import Live
+
+    from host_tools.terminal.match_picture import Picture
+
+    picture = Picture(follower.replica)
+    with Live(picture, console=Console(), screen=True, auto_refresh=False) as live:
+        changes = -1
+        while True:
+            follower.step(_STEP_S)
+            if follower.replica.changes != changes:
+                changes = follower.replica.changes
+                live.refresh()
+            _rest(follower)
+
+
+def _rest(follower: Follower) -> None:
+    """While there is no tray, nothing that is asked of it takes time."""
+    if follower.replica.trouble:
+        time.sleep(_STEP_S)

@@ -1,0 +1,81 @@
+"""The command replay: records are replayed strictly, line by line; or one of them is looked at on the page."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from host_tools.cli import Failure, UsageError
+from tray24.match.record import RecordError, replay, result
+
+_PORT = 8025
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record (*.t24)")
+    parser.add_argument(
+        "--page", action="store_true", help="look at the record on the page, line by line, forward and back"
+    )
+    parser.add_argument("--port", type=int, metavar="P", help=f"with --page: default {_PORT}; 0 takes a free one")
+    parser.add_argument("--no-browser", action="store_true", help="with --page: do not open the browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.page:
+        return _show(arguments)
+    if arguments.port is not None or arguments.no_browser:
+        raise UsageError("--port and --no-browser go with --page")
+    worst = 0
+    for name in arguments.files:
+        try:
+            verdict, code = _judge(name), 0
+        except RecordError as error:
+            verdict, code = _one_line(str(error)), 1
+        except OSError as error:
+            sys.stdout.flush()
+            print(f"tray24 replay: {name}: cannot be read: {error.strerror or error}", file=sys.stderr)
+            worst = 2
+            continue
+        print(verdict)
+        worst = max(worst, code)
+    return worst
+
+
+def _judge(name: str) -> str:
+    # Outside of comments a record is ASCII: any other character stays one, and is refused where it stands.
+    with open(name, encoding="ascii", errors="replace", newline="\n") as file:
+        _, replayed = replay(file)
+    return f"ok {result(replayed)}"
+
+
+def _one_line(text: str) -> str:
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+# On the page.
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    if len(arguments.files) > 1:
+        raise UsageError("--page shows one record: give one FILE")
+    port = _PORT if arguments.port is None else arguments.port
+    if not 0 <= port <= 65535:
+        raise UsageError(f"--port {port}: give a number from 0 to 65535")
+    from simulator.web.replay_server import serve_replay  # takes a while to load: not for --help
+    from simulator.web.replayed import Replayed
+
+    file = Path(arguments.files[0])
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Failure(f"{file}: cannot be read: {error.strerror or error}. Name a record (*.t24)") from None
+    try:
+        replayed = Replayed(data, file.name)
+    except ValueError as error:
+        raise Failure(
+            f"{file}: there is nothing to look at, its head is not that of a record: {_one_line(str(error))}"
+        ) from None
+    try:
+        serve_replay(replayed, port, not arguments.no_browser)
+    except OSError as error:
+        raise Failure(f"cannot listen on port {port}: {error.strerror or error}. Give another --port.") from None
+    return 0

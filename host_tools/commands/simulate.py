@@ -1,0 +1,244 @@
+"""The command simulate: bots play whole matches without hardware, as fast as they can."""
+
+import argparse
+import multiprocessing
+import signal
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.cli import UsageError
+from tray24.games import GAMES, game_class, new_game
+from tray24.match import bots, selfplay
+from tray24.match.chance import SEEDS, Chance
+from tray24.match.dicesets import sides_for
+from tray24.match.record import Head
+from tray24.rules.core import RuleError
+from tray24.rules.notation import format_line
+
+_STRIDE = 0x9E3779B1  # odd: the matches of one seed are those of no other within reach
+_BOTS_OWN = 0x5BD1E995  # what the bots think must not repeat what the dice do
+_QUIET_S = 1.0  # runs shorter than this show no progress
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played; handed to every process."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    seed: int
+    out: Path | None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=GAMES, help=" or ".join(GAMES))
+    parser.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
+    parser.add_argument("--matches", type=int, required=True, metavar="M", help="number of matches")
+    parser.add_argument("--seed", type=int, required=True, metavar="S", help=f"0 to {SEEDS - 1}; it fixes everything")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="an option of the game, such as target=200; may be repeated",
+    )
+    names = " or ".join(bots.NAMES)
+    parser.add_argument(
+        "--bots", default="random", metavar="A,B,...", help=f"{names}: one for all seats, or one for each seat"
+    )
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write a record of each match into this folder")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (default 1)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    plan = _plan(arguments)
+    for name in ("matches", "jobs"):
+        if getattr(arguments, name) < 1:
+            raise UsageError(f"--{name} {getattr(arguments, name)}: give 1 or more")
+    if plan.out:
+        _make_folder(plan.out)
+    start = time.perf_counter()
+    decisions = 0
+    try:
+        with _progress(arguments.matches) as advance:
+            for played in _play_all(plan, arguments.matches, min(arguments.jobs, arguments.matches)):
+                decisions += played
+                advance()
+    except OSError as error:
+        print(f"tray24 simulate: cannot write {error.filename or plan.out}: {error.strerror}", file=sys.stderr)
+        return 1
+    seconds = max(time.perf_counter() - start, 1e-6)
+    print(
+        f"matches={arguments.matches} decisions={decisions} seconds={seconds:.3f} "
+        f"matches/s={arguments.matches / seconds:.1f} decisions/s={decisions / seconds:.0f}"
+    )
+    return 0
+
+
+# What the arguments mean.
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    if not 0 <= arguments.seed < SEEDS:
+        raise UsageError(f"--seed {arguments.seed}: give a number from 0 to {SEEDS - 1}")
+    options: dict[str, str] = {}
+    known = {name: values for name, _, values in game_class(arguments.game).OPTIONS}
+    for text in arguments.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError(f"--option {text}: write NAME=VALUE")
+        if name not in known:
+            raise UsageError(f"--option {text}: {arguments.game} has no option {name}; {_those(known)}")
+        if name in options:
+            raise UsageError(f"--option {text}: '{name}' is given twice")
+        options[name] = value
+    names = tuple(arguments.bots.split(","))
+    if len(names) == 1:
+        names *= max(arguments.seats, 1)
+    plan = Plan(arguments.game, arguments.seats, options, names, arguments.seed, arguments.out)
+    try:
+        game = new_game(plan.game, plan.seats, plan.options)
+        if len(names) != plan.seats:
+            raise UsageError(f"--bots {arguments.bots}: give one name, or {plan.seats} of them")
+        if "" in names:
+            raise UsageError(f"--bots {arguments.bots}: a name is missing; give {' or '.join(bots.NAMES)}")
+        bots.check_names(game, names)
+    except RuleError as error:
+        raise UsageError(str(error)) from None
+    return plan
+
+
+def _those(options: Mapping[str, Sequence[str] | None]) -> str:
+    """What there is to choose: option -> its values, None for a number."""
+    choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
+    return f"it has {', '.join(choices) or 'none'}"
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise UsageError(f"--out {folder}: this is a file, or lies in one; give a folder") from None
+    except OSError as error:
+        raise UsageError(f"--out {folder}: cannot make the folder: {error.strerror}") from None
+
+
+# Playing.
+
+
+def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
+    """The decisions of each match, in the order in which they end."""
+    numbers = range(1, matches + 1)
+    if jobs == 1:
+        player = Player(plan)
+        yield from map(player.play, numbers)
+        return
+    with multiprocessing.Pool(jobs, _start_process, (plan,)) as pool:
+        yield from pool.imap_unordered(_play_in_process, numbers, chunksize=max(1, min(16, matches // (4 * jobs))))
+
+
+_player: "Player"
+
+
+def _start_process(plan: Plan) -> None:
+    global _player
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who ends us
+    _player = Player(plan)
+
+
+def _play_in_process(number: int) -> int:
+    return _player.play(number)
+
+
+class Player:
+    """Plays the matches of a plan; each depends on the plan and its own number only."""
+
+    def __init__(self, plan: Plan):
+        self.plan = plan
+        self.sides = sides_for(new_game(plan.game, plan.seats, plan.options), "")
+
+    def play(self, number: int) -> int:
+        """Plays match `number` (from 1), writes its record if there is a folder. Gives the decisions."""
+        plan = self.plan
+        seed = (plan.seed + _STRIDE * (number - 1)) % SEEDS
+        game = new_game(plan.game, plan.seats, plan.options)
+        dealer = Chance(seed)
+        thinker = Chance(seed ^ _BOTS_OWN)
+        if plan.out is None:
+            return selfplay.play(game, plan.bots, dealer, thinker, self.sides)
+        lines = self._head(seed)
+        decisions = selfplay.play(
+            game, plan.bots, dealer, thinker, self.sides, lambda line: lines.append(format_line(game, line))
+        )
+        _write(plan.out / f"{plan.game}-{plan.seed}-{number:04d}.t24", lines)
+        return decisions
+
+    def _head(self, seed: int) -> list[str]:
+        head = Head()
+        head.game = self.plan.game
+        head.seats = self.plan.seats
+        # As text, the way the head of a record has them; defaults are left out.
+        head.options = {name: str(value) for name, value in self.plan.options.items()}
+        head.seed = seed
+        lines = head.lines()
+        return [*lines[:-1], f"# bots {','.join(self.plan.bots)}", lines[-1]]
+
+
+def _write(path: Path, lines: list[str]) -> None:
+    """Write a record whole or not at all."""
+    unfinished = path.with_name(f"{path.name}.part")
+    try:
+        unfinished.write_text("\n".join([*lines, ""]), encoding="ascii", newline="\n")
+        unfinished.replace(path)
+    except OSError as error:
+        unfinished.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+# Showing how far it is.
+
+
+@contextmanager
+def _progress(matches: int) -> Iterator:
+    """Gives a function to call after each match; a bar appears on a terminal when the run takes long."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    bar = _Bar(matches)
+    try:
+        yield bar.advance
+    finally:
+        bar.stop()
+
+
+class _Bar:
+    def __init__(self, matches: int):
+        self.matches = matches
+        self.done = 0
+        self.show_at = time.monotonic() + _QUIET_S
+        self.show = None  # what shows the number of matches done, once the bar is there
+        self.stop = lambda: None
+
+    def advance(self) -> None:
+        self.done += 1
+        if self.show:
+            self.show(self.done)
+        elif time.monotonic() > self.show_at and self.done < self.matches:
+            self._appear()
+
+    def _appear(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        task = progress.add_task("matches", total=self.matches, completed=self.done)
+        progress.start()
+        self.show = lambda done: progress.update(task, completed=done)
+        self.stop = progress.stop

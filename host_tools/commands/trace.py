@@ -1,0 +1,176 @@
+"""The command trace: what the tray's sensors and buttons give, into a file that `play --trace` feeds to the simulator."""
+
+import argparse
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TextIO
+
+from host_tools.cli import Failure, UsageError
+from host_tools.link import ports
+from host_tools.link.client import Link
+from host_tools.link.paging import pages
+from host_tools.terminal.console import say
+from host_tools.terminal.words import counted
+from simulator.traces.trace import entry_line, head_line
+
+_STEP_S = 0.2
+_START_S = 5.0  # for all that the senses know
+_QUIET_S = 3.0  # a tray that traces tells something many times a second
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    ports.add_port_argument(parser)
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the trace; it must not exist yet")
+    parser.add_argument("--seconds", type=float, metavar="N", help="end after so long (default: with Ctrl-C)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.seconds is not None and not arguments.seconds > 0:
+        raise UsageError(f"--seconds {arguments.seconds:g}: give a number above 0")
+    with ports.open_link(arguments.port) as link:
+        try:
+            file = arguments.out.open("x", encoding="utf-8", newline="\n")
+        except FileExistsError:
+            raise UsageError(f"--out {arguments.out}: the file is there already: give another name") from None
+        with file:
+            recorder = Recorder(link, file)
+            try:
+                recorder.begin()
+            except BaseException:
+                file.close()
+                arguments.out.unlink(missing_ok=True)
+                raise
+            how = "Ctrl-C ends it" if arguments.seconds is None else f"{arguments.seconds:g} s"
+            say(f"tracing {link.name} into {arguments.out}; {how}")
+            try:
+                recorder.record(arguments.seconds)
+            except KeyboardInterrupt:
+                pass
+            except Failure as failure:
+                raise Failure(
+                    f"{failure} What came before is in {arguments.out}: './tray24 play --trace {arguments.out}' shows it"
+                ) from None
+            finally:
+                recorder.end()
+    print(f"{arguments.out}: {recorder.words()}")
+    return 0
+
+
+class Recorder:
+    """Writes one trace. What was written is whole lines at any time."""
+
+    def __init__(self, link: Link, file: TextIO, now_s: Callable[[], float] = time.monotonic):
+        self._link = link
+        self._file = file
+        self._now_s = now_s
+        self._waiting: list[dict[str, Any]] = []
+        self.looks = self.presses = self.changes = self.lines = self.lost = 0
+        self._known = 0  # lines of the match that are written
+        self._began_ms = self._ended_ms = -1
+
+    def begin(self) -> None:
+        """Writes the head, with all that the tray knows now."""
+        link = self._link
+        head: dict[str, Any] = {"version": link.ask("hello")}
+        head["settings"] = {
+            name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()
+        }
+        link.ask("watch", on=True, what=["line"])
+        state = link.ask("state")
+        lines = [line for page in pages(link, "state", "lines") for line in page]
+        link.ask("trace", op="start")
+        first, parts = self._first(lines)
+        match = state["match"] or {}
+        head |= {"screen": state["screen"], "seats": match.get("seats", []), "lines": lines}
+        head |= {"real": bool(first.get("real")), "ms": first["ms"], "numbers": first["numbers"], "parts": parts}
+        self._file.write(head_line(head))
+        self._known = len(lines)
+        self._began_ms = self._ended_ms = first["ms"]
+        for event in self._waiting:
+            self._take(event)
+        self._file.flush()
+
+    def _first(self, lines: list[str]) -> tuple[dict[str, Any], list[str]]:
+        """What the senses knew when the trace began. What the match takes until then is of the lines so far."""
+        first: dict[str, Any] | None = None
+        parts: dict[int, str] = {}
+        end_s = self._now_s() + _START_S * self._link.slowness
+        while first is None or len(parts) < first["parts"]:
+            for event in self._link.events(_STEP_S):
+                if "numbers" in event:
+                    first = event
+                elif "part" in event:
+                    parts[event["part"]] = event["data"]
+                elif first:
+                    self._waiting.append(event)
+                elif event["event"] == "line" and event["n"] == len(lines):
+                    lines.append(event["line"])
+                if first and len(parts) == first["parts"]:
+                    break
+            if self._now_s() > end_s:
+                raise Failure("the tray does not tell what its sensors know: unplug it, plug it in and start again")
+        return first, [parts[number] for number in sorted(parts)]
+
+    def record(self, seconds: float | None) -> None:
+        """Writes what comes, for so long or for ever. Failure when nothing comes any more."""
+        end_s = None if seconds is None else self._now_s() + seconds
+        heard_s = self._now_s()
+        while end_s is None or self._now_s() < end_s:
+            for event in self._link.events(_STEP_S):
+                self._take(event)
+                if event["event"] == "trace":
+                    heard_s = self._now_s()
+                if end_s is not None and self._now_s() >= end_s:
+                    break
+            self._file.flush()
+            if self._now_s() - heard_s > _QUIET_S * self._link.slowness:
+                raise Failure(
+                    f"{self._link.name} traces no more: it was reset, or nobody has read what it told for some seconds."
+                )
+
+    def end(self) -> None:
+        """The tray traces no more; the file gets its last line. What is on its way is still taken."""
+        try:
+            self._link.ask("trace", op="stop")
+            self._link.ask("watch", on=False)
+            for event in self._link.events(_STEP_S):
+                self._take(event)
+        except Failure:
+            return  # it has gone: what there is was written, and without its end the trace says that it was cut off
+        self._file.write(entry_line({"end": True}))
+
+    def _take(self, event: dict[str, Any]) -> None:
+        kind = event.get("event")
+        if kind == "trace" and "ms" in event:
+            entry = {key: value for key, value in event.items() if key != "event"}
+            self._ended_ms = event["ms"]
+            if "buttons" in event:
+                self.presses += event["buttons"] > 0
+            else:
+                self.looks += 1
+                self.changes += len(event.get("saw", ())) // 2
+        elif kind == "line" and event["n"] >= self._known:
+            self.lines += 1
+            self._known = event["n"] + 1
+            entry = {"line": event["line"]}
+        elif kind == "match":
+            lines = [line for page in pages(self._link, "state", "lines") for line in page]
+            self._known = len(lines)
+            entry = {"match": lines}
+        elif kind == "lost":
+            self.lost += event["count"]
+            entry = {"lost": event["count"]}
+        else:
+            return
+        self._file.write(entry_line(entry))
+
+    def words(self) -> str:
+        """What was recorded."""
+        seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
+        lost = f"; {counted(self.lost, 'event', 'events')} lost on the way" if self.lost else ""
+        return (
+            f"{seconds:.1f} s, {counted(self.looks, 'look', 'looks')} of the sensors, "
+            f"{counted(self.changes, 'change', 'changes')} seen, {counted(self.presses, 'press', 'presses')}, "
+            f"{counted(self.lines, 'line', 'lines')} of the match{lost}"
+        )

@@ -1,0 +1,1 @@
+"""Figures of a Pico, emulated or real."""

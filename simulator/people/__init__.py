@@ -1,0 +1,1 @@
+"""Virtual people at a tray: their fingers, dice and tiles."""

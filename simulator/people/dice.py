@@ -1,0 +1,186 @@
+"""Real dice around the virtual tray: a pouch, dice before each seat, dice in slots. The tray sees what its light tells."""
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from simulator.people.fingers import Puzzled
+from simulator.people.tiles import Tiles
+from simulator.tray.virtual import VirtualTray
+from tray24.match.dicesets import SETS
+from tray24.pins import SEATS, SLOTS
+from tray24.rules.faces import COLORS, UNROLLED, face_name
+
+SIDES = 6
+POUCH, SEAT, SLOT = "pouch", "seat", "slot"
+_HALF_IN = " half"  # ends the names of such surfaces
+
+
+class Misplaced(Puzzled):
+    """A die cannot be moved like that; the text says why, and what could be done."""
+
+
+@dataclass
+class Die:
+    """A die: which side is up (0-5), and where it lies: in the pouch, before seat button `at`, or in slot `at`."""
+
+    id: int
+    sides: bytes  # one face (`rules.faces`) a side; side k lies opposite side 5 - k
+    up: int = 0
+    place: str = POUCH
+    at: int = 0
+    rolled: bool = False  # since it came out of the pouch: until then nobody looks at what is up
+    tucked: bool = True  # lies flat; in a slot a die may stand on its edge
+    came: int = 0  # when it came before the seat, in moves of dice: those that came last are given back first
+
+    @property
+    def face(self) -> int:
+        """What is up, or UNROLLED."""
+        return self.sides[self.up] if self.rolled else UNROLLED
+
+    @property
+    def surface(self) -> str:
+        """What a sensor below sees: the side that lies down, by its name in `optics.SURFACES`."""
+        color = self.sides[SIDES - 1 - self.up] >> 5
+        return COLORS[color] if color else "white"
+
+
+class Dice:
+    """The dice of one set and where they lie. Whoever moves them moves the surfaces over the tray's sensors too."""
+
+    def __init__(self, tray: VirtualTray, set_name: str = "classic24", chance: random.Random | None = None):
+        self.tray = tray
+        self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
+        self.set_name = ""
+        self.dice: list[Die] = []
+        self.taken: Die | None = None  # the last die that was drawn alone
+        self.moved = 0  # counts whatever changes, for those who look
+        self.tiles = Tiles(self)  # of dominoes, in place of dice
+        self.bring(set_name)
+
+    def bring(self, set_name: str) -> None:
+        """All dice of the set into the pouch; those of another set go, and tiles into their pile."""
+        self.tiles.gather()
+        for die in self.dice:
+            if die.place == SLOT:
+                self.tray.lift(die.at)
+        sides = SETS[set_name]
+        self.set_name = set_name
+        self.dice = [Die(id, sides[id * SIDES : (id + 1) * SIDES]) for id in range(len(sides) // SIDES)]
+        self.moved += 1
+
+    # Where dice lie.
+
+    def in_pouch(self) -> list[Die]:
+        return [die for die in self.dice if die.place == POUCH]
+
+    def of_seat(self, button: int) -> list[Die]:
+        """The dice that lie before a seat button, ascending by id."""
+        return [die for die in self.dice if die.place == SEAT and die.at == button]
+
+    def in_slot(self, slot: int) -> Die | None:
+        return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
+
+    # Moving them.
+
+    def take(self, button: int, count: int) -> list[Die]:
+        """Draw dice from the pouch, not looking: as many as there are of `count`."""
+        pouch = self.in_pouch()
+        drawn = self.chance.sample(pouch, min(count, len(pouch)))
+        for die in drawn:
+            die.up = self.chance.randrange(SIDES)
+            self._move(die, SEAT, button)
+        self.taken = drawn[0] if len(drawn) == 1 else None
+        return sorted(drawn, key=lambda die: die.id)
+
+    def roll(self, ids: Iterable[int]) -> None:
+        """Roll dice that lie before a seat; all of them or none."""
+        rolled = [self.die(id) for id in ids]
+        for die in rolled:
+            if die.place != SEAT:
+                raise Misplaced(f"{face_name(die.face)} lies in the {die.place}: only dice on the table can be rolled")
+        for die in rolled:
+            die.up = self.chance.randrange(SIDES)
+            die.rolled = True
+        self.moved += 1
+
+    def unroll(self, id: int) -> None:
+        """A die is to be rolled: what is up on it means nothing any more."""
+        self.die(id).rolled = False
+        self.moved += 1
+
+    def put(self, id: int, slot: int, half_in: bool = False) -> None:
+        """Put a die into a slot; `half_in` leaves it standing on the slot's edge."""
+        die = self.die(id)
+        other = self.in_slot(slot)
+        if other is not None and other is not die:
+            raise Misplaced(f"{face_name(other.face)} lies in slot {slot}: lift it first")
+        self._move(die, SLOT, slot, not half_in)
+
+    def lift(self, id: int, button: int | None = None) -> None:
+        """Take a die away from where it lies: before a seat button, or into the pouch (None)."""
+        if button is None:
+            self._move(self.die(id), POUCH, 0)
+        else:
+            self._move(self.die(id), SEAT, button)
+
+    def turn_up(self, id: int, face: int) -> None:
+        """Turn a die by hand so that it shows a face that it has."""
+        die = self.die(id)
+        if face not in die.sides:
+            raise Misplaced(f"die {id} has no {face_name(face)}")
+        die.up = die.sides.index(face)
+        die.rolled = True
+        if die.place == SLOT:
+            self._cover(die)
+        self.moved += 1
+
+    def of_no_hand(self, id: int) -> None:
+        """A die lies before a seat that has no claim to it: it is given back before all others."""
+        self.die(id).came = self.moved
+
+    def die(self, id: int) -> Die:
+        if not 0 <= id < len(self.dice):
+            raise Misplaced(f"there is no die {id}: {self.set_name} has dice 0 to {len(self.dice) - 1}")
+        return self.dice[id]
+
+    def _move(self, die: Die, place: str, at: int, tucked: bool = True) -> None:
+        if die.place == SLOT:
+            self.tray.lift(die.at)
+        if die.place == POUCH:
+            die.came = self.moved  # one that she takes back is as much hers as before
+        die.place, die.at, die.tucked = place, at, tucked
+        die.rolled = die.rolled and place != POUCH
+        if place == SLOT:
+            self._cover(die)
+        self.moved += 1
+
+    def _cover(self, die: Die) -> None:
+        self.tray.put(die.at, die.surface + ("" if die.tucked else _HALF_IN))
+
+    # To be kept while the simulator is off.
+
+    def to_json(self) -> dict[str, Any]:
+        dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
+        return {"set": self.set_name, "dice": dice, "tiles": self.tiles.to_json()}
+
+    def from_json(self, kept: Any) -> None:
+        """Lay the dice as `to_json` wrote it. ValueError when it cannot have been."""
+        if not isinstance(kept, dict) or kept.get("set") not in SETS or not isinstance(kept.get("dice"), list):
+            raise ValueError("these are no dice of this version")
+        self.bring(kept["set"])
+        if len(kept["dice"]) != len(self.dice):
+            raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(kept['dice'])}")
+        ends = {POUCH: 1, SEAT: SEATS, SLOT: SLOTS}
+        for die, entry in zip(self.dice, kept["dice"], strict=True):
+            up, place, at, rolled = entry
+            if up not in range(SIDES) or place not in ends or at not in range(ends[place]):
+                raise ValueError(f"die {die.id} cannot lie like {entry}")
+            die.up, die.rolled = up, rolled is True
+            if place == SLOT:
+                self.put(die.id, at)
+            else:
+                self._move(die, place, at)
+        if "tiles" in kept:
+            self.tiles.from_json(kept["tiles"])

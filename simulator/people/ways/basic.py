@@ -1,0 +1,17 @@
+"""People with real dice in the tray game (rules B)."""
+
+from simulator.people.ways import common
+from tray24.rules.core import PH_PLACE
+from tray24.rules.faces import WD4
+
+
+class Ways(common.Ways):
+    """Hands are taken, and rolled when their turn comes; a hand may be rolled in every turn."""
+
+    start_slots = (7, 8, 9, 10, 13, 14, 15, 16)
+
+    def may_start(self, face: int) -> bool:
+        return face & 31 != WD4  # B2
+
+    def starting(self) -> int:
+        return self.game.starter if self.game.phase == PH_PLACE else super().starting()

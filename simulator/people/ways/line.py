@@ -1,0 +1,59 @@
+"""People with real dice in the dice-line game (rules L): dice go from the line into a hand, which is rolled with them."""
+
+import random
+
+from simulator.people.dice import Die
+from simulator.people.ways import common
+from tray24.games.line.screen import slot_at
+from tray24.pins import SLOTS
+from tray24.rules.core import D_ROLLOFF, D_START, GIVE, PH_REROLLED
+from tray24.ui.match.kinds import ORDER
+
+
+class Ways(common.Ways):
+    """The pouch is empty but for the deal; who has taken from the line rolls her whole hand."""
+
+    def starting(self) -> int:
+        return -1 if self.screen.kind == ORDER else super().starting()  # both roll first (L1)
+
+    def held(self, seat: int) -> list[Die]:
+        held = super().held(seat)
+        # While a hand is dealt, what was rolled is of the last one.
+        return [die for die in held if not die.rolled] if self.game.wait == D_ROLLOFF else held
+
+    def leftovers(self) -> list[Die]:
+        if self.game.wait != D_ROLLOFF:
+            return []
+        return [die for seat in (0, 1) for die in self.people.hand(seat) if die.rolled]
+
+    def rolls_taken(self, seat: int) -> bool:
+        return self.game.wait == D_START
+
+    def lifted_to(self, slot: int) -> int | None:
+        """Of whoever takes from the back of the line; at the end of a hand all dice go into the pouch."""
+        lacking = [seat for seat in (0, 1) if self.wanting(seat) > 0]
+        return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
+
+    def lifted(self, die: Die, seat: int) -> None:
+        say = self.screen.ui.say
+        order = say("rolls_all", self.screen.ui.seat_name(seat))
+        took = self.game.phase == PH_REROLLED and self.game.turn == seat and not self.screen.orders
+        if took or order in self.screen.orders:
+            self.people.dice.unroll(die.id)
+
+    def fits(self) -> dict[int, list[int]]:
+        seat = self.screen.asked_seat()
+        waits = seat >= 0 and seat != self.starting() and not all(die.rolled for die in self.people.hand(seat))
+        return {} if waits else super().fits()  # the whole hand is rolled first (L4)
+
+    def way(self) -> list[int]:
+        whole = [slot_at(place) for place in range(SLOTS)]
+        length = len(self.game.line)
+        end = whole.index(self.screen.real.last()) if length else 0
+        return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
+
+    def on_question(self, seat: int, chance: random.Random) -> common.Intent | None:
+        """L8: the line has no die for whoever was caught."""
+        if GIVE in self.people.verbs():
+            return self.people.give(chance.choice(self.people.hand(seat)).id)
+        return None

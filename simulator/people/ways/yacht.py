@@ -1,0 +1,138 @@
+"""People with real dice in yacht (rules Y): five dice, three rolls that the tray does not see, a box."""
+
+import random
+
+from simulator.people.dice import SLOT, Die, Misplaced
+from simulator.people.ways import common
+from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.rules.core import D_ROLL, PH_SCORE, SCORE
+from tray24.rules.faces import is_wild
+from tray24.ui.match import kinds
+
+_DICE = 5
+_ROLLS = 3
+
+
+class Ways(common.Ways):
+    """Dice are set aside by leaving them; when no roll is left, or none wanted, they are put or told as they lie."""
+
+    def __init__(self, people):
+        super().__init__(people)
+        self.rolls = 0  # since the dice were taken
+        self._turn: tuple[int, int] | None = None  # for which they were
+
+    def _this_turn(self) -> tuple[int, int]:
+        game = self.game
+        written = sum(box != OPEN for sheet in game.sheets for box in sheet)
+        return written, game.served if game.wait == D_ROLL else game.turn
+
+    def _rolls_now(self) -> bool:
+        return self.game.wait == D_ROLL
+
+    def asked(self) -> int:
+        return self.game.served if self._rolls_now() and self.screen.kind == kinds.ORDER else super().asked()
+
+    def _lying(self) -> list[Die]:
+        return [die for die in self.people.dice.dice if die.place == SLOT]
+
+    def held(self, seat: int) -> list[Die]:
+        held = super().held(seat)
+        if self._turn is None and held:
+            self._turn = self._this_turn()  # they lay here before anybody looked
+            self.rolls = 1 if held[0].rolled else 0
+        return held if self._turn == self._this_turn() else []
+
+    def wanting(self, seat: int) -> int:
+        if not self._rolls_now() or seat != self.game.served or self.screen.kind == kinds.GUIDE:
+            return 0
+        return _DICE - len(self.held(seat)) - len(self._lying())
+
+    def leftovers(self) -> list[Die]:
+        if self._turn == self._this_turn():
+            return []
+        return [die for seat in range(self.game.seats) for die in self.people.hand(seat)]
+
+    def rolls_taken(self, seat: int) -> bool:
+        return False
+
+    def taken(self) -> None:
+        self._turn = self._this_turn()
+        self.rolls = 0
+
+    def check_roll(self, seat: int, dice: list[Die]) -> None:
+        if not self.rolls_left():
+            raise Misplaced("three rolls are all (Y2), and dice in slots are told: put or tell these as they lie")
+        if not self.rolls and len(dice) < _DICE:
+            raise Misplaced("the first roll is of all five dice")
+
+    def has_rolled(self) -> None:
+        self.rolls += 1
+
+    def alone(self, seat: int) -> list[Die]:
+        return []
+
+    def must_roll(self, seat: int) -> bool:
+        return self._rolls_now() and seat == self.game.served and not self.rolls and bool(self.held(seat))
+
+    def rolls_left(self) -> int:
+        """How often the dice may still be rolled; none once one of them lies in a slot or has been told."""
+        if not self._rolls_now() or self.screen.told or self._lying():
+            return 0
+        return _ROLLS - self.rolls
+
+    def lifted_to(self, slot: int) -> int | None:
+        """What an undo takes back of this turn's dice is told anew by her who rolled them."""
+        return self.game.served if self._rolls_now() and self._turn == self._this_turn() else None
+
+    def fits(self) -> dict[int, list[int]]:
+        screen = self.screen
+        if screen.kind not in (kinds.ORDER, kinds.HUE) or screen.slot >= 0 or not screen.real.awaits_die():
+            return {}
+        slots = [slot for slot in screen.real.open_slots() if self.people.dice.in_slot(slot) is None]
+        return {die.id: slots for die in self.held(self.game.served) if die.rolled} if slots else {}
+
+    def to_tell(self, seat: int) -> list[int]:
+        return [die.face for die in self.people.hand(seat) + self._lying()]
+
+    # What virtual people do.
+
+    def on_order(self, hers: list[int], chance: random.Random) -> common.Intent | None:
+        seat = self.asked()
+        return self._roll_or_put(seat) if seat in hers else None
+
+    def on_telling(self, seat: int, chance: random.Random) -> common.Intent | None:
+        waits = self.screen.kind == kinds.HUE and self.screen.slot < 0
+        return self._roll_or_put(seat) if waits else self.people.tell()
+
+    def _roll_or_put(self, seat: int) -> common.Intent | None:
+        people = self.people
+        if people.wanting(seat):
+            return people.take(seat)
+        again = self._poor(seat)
+        if again and self.rolls_left():
+            return people.roll(seat, again)
+        fits = self.fits()
+        for id, slots in fits.items():
+            return people.put(id, slots[0])
+        return people.tell()
+
+    def _poor(self, seat: int) -> list[int]:
+        """The dice she rolls again: all but wilds and those of the color, or of the kind, that lies there most often."""
+        dice = self.held(seat)
+        if not self.rolls:
+            return [die.id for die in dice]
+        plain = [die.face for die in dice if not is_wild(die.face)]
+        groups = [[die for die in dice if die.face >> 5 == face >> 5] for face in plain]
+        groups += [[die for die in dice if die.face & 31 == face & 31] for face in plain]
+        kept = max(groups, key=len, default=[])
+        return [die.id for die in dice if die not in kept and not is_wild(die.face)]
+
+    def on_turn(self, seat: int, chance: random.Random) -> common.Intent | None:
+        """The open box that gives most; one that gives nothing rather among the small."""
+        if self.game.phase != PH_SCORE:
+            return None
+        game = self.game
+        faces = [game.faces[die] for die in game.dice]
+        boxes = [box for box in range(len(BOXES)) if game.sheets[seat][box] == OPEN]
+        best = max(boxes, key=lambda box: (box_points(box, faces), -box))
+        return self.people.fingers.take(SCORE << 16 | best)

@@ -1,0 +1,1 @@
+"""The virtual tray: its hardware, light, clock, files and rig."""

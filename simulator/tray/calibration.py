@@ -1,0 +1,38 @@
+"""The maker's hands: calibrates a new tray as its display asks, with a wild die in slot after slot."""
+
+from simulator.people.fingers import Puzzled
+from simulator.tray.virtual import VirtualTray
+from tray24.pins import SLOTS
+from tray24.sense.calibrate import DONE, FAILED, WHITE
+
+_STEP_MS = 20
+_MOST_MS = 120_000
+_EMPTY_MS = 600  # until the tray has seen that all slots are empty
+_DIE = "white"
+
+
+async def calibrate(tray: VirtualTray) -> None:
+    """An intent for `Fingers.start`: calibrate a tray that lies empty; half a minute of its time. Puzzled says what
+    fails; then nothing is kept."""
+    sensing = tray.firmware.ui.sensing if tray.firmware else None
+    if sensing is None:
+        raise Puzzled("the tray has no power or no sensors: there is nothing to calibrate")
+    calibrator = sensing.calibrate()
+    calibrator.confirm()
+    lying = -1
+    for _ in range(0, _MOST_MS, _STEP_MS):
+        await tray.clock.sleep_ms(_STEP_MS)
+        asked = calibrator.slot if calibrator.step == WHITE else -1
+        if asked != lying:
+            for slot in range(SLOTS):
+                tray.lift(slot)
+            lying = asked
+            if asked >= 0:
+                tray.put(asked, _DIE)
+        if calibrator.step in (DONE, FAILED):
+            break
+    if calibrator.step != DONE:
+        calibrator.cancel()
+        raise Puzzled(f"the calibration failed at slot {calibrator.slot}: {calibrator.words or calibrator.step}")
+    calibrator.keep()
+    await tray.clock.sleep_ms(_EMPTY_MS)

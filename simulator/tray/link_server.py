@@ -1,0 +1,84 @@
+"""The virtual tray's USB port, served over TCP on this machine, one program at a time, as a serial port has it."""
+
+import contextlib
+import select
+import socket
+import threading
+from collections.abc import Iterator
+
+from simulator.tray.serial import HostEnd
+
+HOST = "127.0.0.1"
+_WAIT_S = 0.005
+_CHUNK = 4096
+
+
+class LinkPortTaken(Exception):
+    """Nobody can listen there."""
+
+
+@contextlib.contextmanager
+def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
+    """Serve while the block runs, and say where; with None not at all. LinkPortTaken when the port cannot be had."""
+    if port is None:
+        yield
+        return
+    try:
+        server = LinkServer(host, port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise LinkPortTaken(f"cannot listen on {HOST} port {port}: {reason}. Give another --link.") from None
+    print(f"The tray's USB port at socket://{HOST}:{server.port}", flush=True)
+    try:
+        yield
+    finally:
+        server.stop()
+
+
+class LinkServer:
+    """Serves until `stop`, in a thread of its own. `port` 0 takes a free one; then it says which."""
+
+    def __init__(self, host: HostEnd, port: int):
+        """OSError when the port cannot be had."""
+        self._host = host
+        self._listener = socket.create_server((HOST, port))
+        self.port = self._listener.getsockname()[1]
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._ended.set()
+        self._thread.join()
+        self._listener.close()
+
+    def _serve(self) -> None:
+        while not self._ended.is_set():
+            with contextlib.suppress(OSError):
+                ready, _, _ = select.select([self._listener], [], [], 0.1)
+                if ready:
+                    program, _ = self._listener.accept()
+                    with program:
+                        self._carry(program)
+
+    def _carry(self, program: socket.socket) -> None:
+        """Until the program goes, or the tray is unplugged: then its port is gone too."""
+        program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._host.read()
+        unplugged = self._host.unplugged
+        while not self._ended.is_set():
+            ready, _, _ = select.select([program, self._listener], [], [], _WAIT_S)
+            if program in ready:
+                data = program.recv(_CHUNK)
+                if not data:
+                    return
+                self._host.write(data)
+            elif ready:
+                self._listener.accept()[0].close()  # it would wait for answers that go to the first
+            # A program that does not read must not stop this: what it leaves piles up, as in HostEnd.
+            _, takes, _ = select.select([], [program], [], 0)
+            data = self._host.read() if takes else b""
+            if data:
+                program.sendall(data)
+            elif unplugged != self._host.unplugged:
+                return

@@ -1,0 +1,306 @@
+"""One tray's light: what its slots' sensors give at any instant, from LEDs, dice, neighbors and room.
+
+Everything is a function of continuous device time in microseconds. Between two changes of the
+lights a sensor's level is what it settles on plus what is left of the level before, and both are known in closed
+form, so that it does not matter how often or how seldom one looks.
+"""
+
+import random
+from dataclasses import dataclass
+from itertools import cycle
+from math import exp, pi, sin
+
+from simulator.tray import optics_model
+from simulator.tray.surfaces import FLOOR, SURFACES, Surface
+from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
+
+__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "SURFACES", "Model", "Optics", "Surface"]
+
+
+@dataclass(frozen=True)
+class Model:
+    """What a tray's slots have in common; see `optics_model`. Lights are in the order red, green, blue, infrared."""
+
+    lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
+    crosstalk: float = optics_model.CROSSTALK
+    led_spread: float = optics_model.LED_SPREAD
+    infrared_spread: float = optics_model.INFRARED_SPREAD
+    sensor_spread: float = optics_model.SENSOR_SPREAD
+    room_lsb: float = optics_model.ROOM_LSB
+    room_lux: float = optics_model.ROOM_LUX
+    flicker: float = optics_model.FLICKER
+    flicker_hz: float = optics_model.FLICKER_HZ
+    pwm_hz: float = optics_model.PWM_HZ
+    pwm_spread: float = optics_model.PWM_SPREAD
+    response_us: float = optics_model.RESPONSE_US
+    ceiling_lsb: int = optics_model.CEILING_LSB
+    noise_lsb: float = optics_model.NOISE_LSB
+    wide_code_lsb: int = optics_model.WIDE_CODE_LSB
+    full_lsb: int = optics_model.FULL_LSB
+
+
+MODEL = Model()
+
+_FRAME_BYTES = 3 * SLOTS
+_DARK = bytes(_FRAME_BYTES)
+_NEVER_US = -(1 << 60)
+# After so many time constants less than 0.01 LSB is left of the level before.
+_SETTLED = 13
+# Two rings of noise with lengths that have no common factor are as good as one of their product.
+_NOISE_RINGS = (4093, 4099)
+_KEPT_LEVELS = 64
+_FULL = 255
+_INFRARED = 3
+
+
+def _neighbors(slot: int) -> tuple[int, ...]:
+    """The slots beside, above and below a slot."""
+    row, column = divmod(slot, COLUMNS)
+    sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
+    return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
+
+
+NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
+_SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(address, SLOTS, BANK_SLOTS))
+
+
+class _Surfaces(list):
+    """What lies on each slot: None for nothing, or a Surface. Says when it was changed."""
+
+    def __init__(self, changed):
+        super().__init__([None] * SLOTS)
+        self._changed = changed
+
+    def __setitem__(self, slot, surface):
+        super().__setitem__(slot, surface)
+        self._changed()
+
+
+class _Levels:
+    """What the sensors settle on while the LEDs show one frame: a steady part, and what dimmed LEDs add in pulses."""
+
+    def __init__(self, dark: list[float], infrared: list[float], pulsed: list[tuple]):
+        self.dark = dark
+        self.lit = [level + added for level, added in zip(dark, infrared, strict=True)]
+        # Of each slot, (phase, period, its lights as `Optics._pulse` has them) of each LED that pulses.
+        self.pulsed = pulsed
+        self.pulses = any(pulsed)
+
+
+class Optics:
+    """The light of one tray; `tray_seed` says how its parts differ from slot to slot.
+
+    `surfaces[slot]` is what lies there (None: nothing), `room_lux` the room's light on an open slot, `flicker` the share
+    of it that swings, `noise_lsb` the converter's noise (rms): all may be set at any time.
+    """
+
+    def __init__(self, tray_seed: int = 0, model: Model = MODEL):
+        self.model = model
+        rng = random.Random(tray_seed)
+        self._sensor = [1 + model.sensor_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
+        spreads = (model.led_spread,) * 3 + (model.infrared_spread,)
+        self._led = [[1 + spread * rng.uniform(-1, 1) for spread in spreads] for _ in range(SLOTS)]
+        self._period_us = [1e6 / (model.pwm_hz * (1 + model.pwm_spread * rng.uniform(-1, 1))) for _ in range(SLOTS)]
+        self._phase_us = [period_us * rng.random() for period_us in self._period_us]
+        self._flicker_phase = rng.uniform(0, 2 * pi)
+        rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
+        self._first_noise = rings[0].__next__
+        self._second_noise = rings[1].__next__
+        self._sources = [
+            ((slot, 1.0), *((neighbor, model.crosstalk) for neighbor in NEIGHBORS[slot])) for slot in range(SLOTS)
+        ]
+        self.surfaces = _Surfaces(self._forget)
+        self.flicker = model.flicker
+        self.noise_lsb = model.noise_lsb
+        self.room_lux = 0.0
+        self._frame = _DARK
+        self._infrared = False
+        self._shapes: dict[tuple[int, int], tuple[float, float, float]] = {}
+        self._known: dict[bytes, _Levels] = {}
+        self._levels: _Levels | None = None
+        self._steady = self._room = [0.0] * SLOTS
+        # What was left at `_since_us` of the levels before, and when nothing of it is left any more.
+        self._rest = [0.0] * SLOTS
+        self._since_us = _NEVER_US
+        self._settled_us = _NEVER_US
+        self._settle_us = _SETTLED * model.response_us
+
+    def put(self, slot: int, name: str) -> None:
+        """Lay a surface on a slot by its name in SURFACES."""
+        self.surfaces[slot] = SURFACES[name]
+
+    def lift(self, slot: int) -> None:
+        self.surfaces[slot] = None
+
+    def kill_lamps(self, slot: int, *lights: int) -> None:
+        """These of a slot's lamps (0 to 3: red, green, blue, infrared) shine no more."""
+        for light in lights:
+            self._led[slot][light] = 0.0
+        self._forget()
+
+    def kill_sensor(self, slot: int) -> None:
+        """The slot's sensor is blind."""
+        self._sensor[slot] = 0.0
+        self._forget()
+
+    def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
+        """From now on the LEDs show this frame (72 bytes: red, green, blue of each slot) and infrared is on or off."""
+        frame = bytes(frame)
+        before = self._settling()
+        same_leds = frame == self._frame
+        if same_leds and infrared_on == self._infrared:
+            return
+        left = self._left(at_us)
+        steady = self._steady
+        self._frame = frame
+        self._infrared = bool(infrared_on)
+        self._levels = None
+        after = self._settling()
+        rest = [old * left + was - now for old, was, now in zip(self._rest, steady, self._steady, strict=True)]
+        if not same_leds and (before.pulses or after.pulses):
+            for slot, (were, are) in enumerate(zip(before.pulsed, after.pulsed, strict=True)):
+                rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
+        self._rest = rest
+        self._since_us = at_us
+        self._settled_us = at_us + self._settle_us
+
+    def sample(self, slot: int, at_us: float) -> int:
+        """What the converter gives for a slot at an instant: 0 to full_lsb."""
+        return self._read((slot,), at_us, 0.0)[0]
+
+    def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
+        """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
+
+        `step_us` is the time from one sample to the next. Much quicker than 24 calls of `sample`, and gives the same.
+        """
+        for slot, lsb in zip(_SCAN_ORDER, self._read(_SCAN_ORDER, at_us, step_us), strict=True):
+            samples[offset + slot] = lsb
+
+    def _read(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
+        """Samples of these slots, one after the other."""
+        levels = self._levels or self._settling()
+        steady, pulsed, room, rest = self._steady, levels.pulsed, self._room, self._rest
+        noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
+        room_share = self.room_lux / self.model.room_lux
+        ceiling, wide_lsb, full = self.model.ceiling_lsb, self.model.wide_code_lsb // 2, self.model.full_lsb
+        read = []
+        for slot in slots:
+            level = steady[slot]
+            if at_us < self._settled_us:
+                level += rest[slot] * self._left(at_us)
+            if levels.pulses:
+                level += self._pulses(pulsed[slot], at_us)
+            if room_share:
+                level += room[slot] * room_share * self._room_now(at_us)
+            level = (level if level < ceiling else ceiling) + noise_lsb * (first() + second())
+            lsb = int(level + 0.5) if level > 0 else 0
+            # The codes in the middle of each 1024 are wide: what lies around 512 is 512 (RP2040-E11).
+            off = (lsb & 1023) - 512
+            if -wide_lsb <= off <= wide_lsb:
+                lsb -= off
+            read.append(lsb if lsb < full else full)
+            at_us += step_us
+        return read
+
+    # Levels.
+
+    def _forget(self) -> None:
+        """What lies on the slots has changed: all levels are to be computed anew."""
+        self._known.clear()
+        self._levels = None
+
+    def _left(self, at_us: float) -> float:
+        """The share that is left of the levels before; nothing when a device that restarted counts from 0 again."""
+        if self._since_us <= at_us < self._settled_us:
+            return exp((self._since_us - at_us) / self.model.response_us)
+        return 0.0
+
+    def _settling(self) -> _Levels:
+        """What the sensors settle on under the lights of now."""
+        if self._levels is None:
+            if not self._known:
+                self._weigh()
+            levels = self._known.get(self._frame)
+            if levels is None:
+                if len(self._known) >= _KEPT_LEVELS:
+                    self._known.clear()
+                levels = self._known[self._frame] = self._compute()
+            self._levels = levels
+            self._steady = levels.lit if self._infrared else levels.dark
+        return self._levels
+
+    def _weigh(self) -> None:
+        """What each light at full, and the brightest room, gives in each slot with what lies there now."""
+        model = self.model
+        surfaces = [surface or FLOOR for surface in self.surfaces]
+        self._weights = [
+            [gain * lit * share for lit, share in zip(model.lit_lsb, surface.lights, strict=True)]
+            for gain, surface in zip(self._sensor, surfaces, strict=True)
+        ]
+        self._room = [
+            gain * model.room_lsb * surface.room for gain, surface in zip(self._sensor, surfaces, strict=True)
+        ]
+        self._from_infrared = [
+            weights[_INFRARED] * sum(reach * self._led[source][_INFRARED] for source, reach in self._sources[slot])
+            for slot, weights in enumerate(self._weights)
+        ]
+
+    def _compute(self) -> _Levels:
+        """Levels under the frame shown now."""
+        steady = [0.0] * SLOTS
+        pulsed = []
+        shining = [self._shining(source) for source in range(SLOTS)]
+        for slot, weights in enumerate(self._weights):
+            groups = []
+            for source, reach in self._sources[slot]:
+                for_good, pulses = shining[source]
+                for light, output in for_good:
+                    steady[slot] += reach * weights[light] * output
+                if pulses:
+                    heights = [(reach * weights[light] * output, *shape) for light, output, shape in pulses]
+                    scaled = tuple((on_us, high, high * missing, high * fall) for high, on_us, missing, fall in heights)
+                    groups.append((self._phase_us[source], self._period_us[source], scaled))
+            pulsed.append(tuple(groups))
+        return _Levels(steady, self._from_infrared, pulsed)
+
+    def _shining(self, source: int) -> tuple[list[tuple], list[tuple]]:
+        """A LED's lights: those that shine steadily (light, output), and those in pulses (light, output, shape)."""
+        output = self._led[source]
+        for_good, pulses = [], []
+        for light in range(3):
+            value = self._frame[3 * source + light]
+            if value == _FULL:
+                for_good.append((light, output[light]))
+            elif value:
+                pulses.append((light, output[light], self._pulse(source, value)))
+        return for_good, pulses
+
+    def _pulse(self, source: int, value: int) -> tuple[float, float, float]:
+        """A square wave of height 1 through the sensor's low-pass, for a dimmed light.
+
+        (us on, a, b): at a time t after it went on the level is 1 - a exp(-t/response) while on, b exp(-t/response)
+        while off.
+        """
+        shape = self._shapes.get((source, value))
+        if shape is None:
+            period, response = self._period_us[source], self.model.response_us
+            on_us = period * value / _FULL
+            whole = 1 - exp(-period / response)
+            missing = (1 - exp((on_us - period) / response)) / whole
+            shape = self._shapes[source, value] = (on_us, missing, (exp(on_us / response) - 1) / whole)
+        return shape
+
+    def _pulses(self, pulsed: tuple, at_us: float) -> float:
+        """What pulsing LEDs add at an instant."""
+        level = 0.0
+        response_us = self.model.response_us
+        for phase_us, period_us, lights in pulsed:
+            at = (at_us + phase_us) % period_us
+            decay = exp(-at / response_us)
+            for on_us, height, missing, fall in lights:
+                level += height - missing * decay if at < on_us else fall * decay
+        return level
+
+    def _room_now(self, at_us: float) -> float:
+        """The room's light at an instant as a share of its average."""
+        return 1 + self.flicker * sin(2e-6 * pi * self.model.flicker_hz * at_us + self._flicker_phase)

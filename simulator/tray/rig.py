@@ -1,0 +1,215 @@
+"""A headless tray for tests and scripts, driven by words of intent; its time passes only when told."""
+
+import random
+from collections.abc import Coroutine
+from typing import Any
+
+from simulator.people.fingers import Fingers
+from simulator.tray.clock import Clock
+from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.virtual import VirtualTray
+from tray24.pins import RED, SEATS
+
+_KEYS = ("red", "yellow", "green", "blue")
+_SEEN = ("empty", "r", "y", "g", "b", "white", "covered")  # sense.events
+_INTENT_MS = 60_000
+_BOOT_MS = 5000
+_ANSWER_MS = 100
+
+
+class Slot:
+    """What the LED of a slot shows."""
+
+    def __init__(self, red: int, green: int, blue: int):
+        self.rgb = (red, green, blue)
+
+    @property
+    def lit(self) -> bool:
+        return any(self.rgb)
+
+    @property
+    def color(self) -> str:
+        """dark, red, yellow, green, blue or white, as an eye would say."""
+        red, green, blue = self.rgb
+        brightest = max(self.rgb)
+        if not brightest:
+            return "dark"
+        strong = [part * 100 >= brightest * 12 for part in (red, green, blue)]
+        return {
+            (True, False, False): "red",
+            (True, True, False): "yellow",
+            (False, True, False): "green",
+            (False, True, True): "green" if green > blue else "blue",  # both shine of the other a little
+            (False, False, True): "blue",
+        }.get((strong[0], strong[1], strong[2]), "white")
+
+
+class Rig:
+    """`press("seat 2")`, `read_display()`, `play("r7", 8)`: each returns when the tray has answered."""
+
+    def __init__(
+        self,
+        files: MemoryFiles | FolderFiles | None = None,
+        seed: int = 1,
+        now_ms: int = 0,
+        sensors: bool = False,
+    ):
+        """With `sensors` the tray sees dice; its parts differ from slot to slot as `seed` has it."""
+        chance = random.Random(seed)
+        self.files = files or MemoryFiles()
+        self.tray = VirtualTray(self.files, Clock(now_ms), lambda: chance.getrandbits(30), sensors, seed)
+        self.fingers = Fingers(self.tray)
+        self.plug_in()
+
+    @property
+    def ui(self) -> Any:
+        if self.tray.firmware is None:
+            raise RuntimeError("the tray has no power")
+        return self.tray.firmware.ui
+
+    @property
+    def match(self):
+        return self.ui.match
+
+    @property
+    def game(self):
+        return self.ui.match.game
+
+    # Buttons and power.
+
+    def press(self, name: str) -> None:
+        """ "seat 1" to "seat 6", "red", "yellow", "green", "blue"."""
+        self._do(self.fingers.press(button_of(name)))
+
+    def hold(self, name: str) -> None:
+        self._do(self.fingers.hold(button_of(name)))
+
+    def pull_plug(self) -> None:
+        self.tray.pull_plug()
+
+    def plug_in(self) -> None:
+        self.tray.plug_in()
+
+    def boot(self) -> None:
+        """Power on and wait for the home menu."""
+        self.plug_in()
+        self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
+
+    # Dice and hands on the slots.
+
+    def put(self, surface: str, slot: int) -> None:
+        """Lay a die on a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
+        self.tray.put(slot, surface)
+
+    def lift(self, slot: int) -> None:
+        self.tray.lift(slot)
+
+    def touch(self, slot: int, ms: int = 0) -> None:
+        """Lay a finger on a slot; for so many ms, or until it is lifted."""
+        self.tray.put(slot, "finger")
+        if ms:
+            self.tray.advance(ms)
+            self.tray.lift(slot)
+
+    def seen(self, slot: int) -> str:
+        """What the tray steadily sees on a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
+        if self.ui.sensing is None:
+            raise RuntimeError("this tray has no sensors")
+        return _SEEN[self.ui.sensing.seen[slot]]
+
+    # Time and what is shown.
+
+    def wait_ms(self, ms: int) -> None:
+        self.tray.advance(ms)
+
+    def wait_until(self, condition, limit_ms: int = _INTENT_MS) -> None:
+        """Let time pass until condition() holds; AssertionError with the display's text when it does not."""
+        end_ms = self.tray.clock.now_ms + limit_ms
+        while not condition():
+            if self.tray.clock.now_ms >= end_ms:
+                raise AssertionError(f"not within {limit_ms} ms; the display says: {self.read_display()}")
+            self.tray.advance(4)
+
+    def wait_for(self, text: str, limit_ms: int = _INTENT_MS) -> None:
+        self.wait_until(lambda: text.lower() in self.read_display().lower(), limit_ms)
+
+    def read_display(self) -> str:
+        return self.ui.text() if self.tray.plugged else ""
+
+    def slot(self, number: int) -> Slot:
+        return Slot(*self.tray.frame[3 * number : 3 * number + 3])
+
+    # The match.
+
+    def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
+        """Seats from seat 1 on: "" a human, else a bot's name. Options as in the rules."""
+        if len(players) > SEATS:
+            raise ValueError(f"{len(players)} players: there are {SEATS} seats")
+        words = {name: str(value) for name, value in options.items()}
+        self._do(self.fingers.new_match(dict(enumerate(players)), words, game=game))
+        if self.ui.screen.name == "rolloff":
+            self.press("green")
+
+    def play(self, face: str, slot: int) -> None:
+        self._do(self.fingers.play(face, slot))
+
+    def place(self, slot: int) -> None:
+        self._do(self.fingers.place(slot))
+
+    def choose(self, verb: str) -> None:
+        self._do(self.fingers.choose(verb))
+
+    def name_color(self, color: str) -> None:
+        self._do(self.fingers.name_color(color))
+
+    def enter(self, move: int) -> None:
+        """A legal move of the seat to choose, as the rules write it."""
+        self._do(self.fingers.enter(move))
+
+    def answer_ms(self, name: str) -> int | None:
+        """Press a button with a bouncing contact; milliseconds to the LED frame that shows the answer.
+
+        None when nothing changed within 100 ms, or changed without light.
+        """
+        button, clock, before = button_of(name), self.tray.clock, self._state()
+        began_ms = clock.now_ms
+        self.tray.set_contact(button, True)
+        while self._state() == before and clock.now_ms < began_ms + _ANSWER_MS:
+            self.tray.advance(1)
+        changed_ms = clock.now_ms
+        self.tray.advance(_ANSWER_MS)
+        self.tray.set_contact(button, False)
+        self.tray.advance(_ANSWER_MS)
+        frames = [at_ms for at_ms, _ in self.tray.frames if at_ms >= changed_ms]
+        return frames[0] - began_ms if frames and changed_ms < began_ms + _ANSWER_MS else None
+
+    def _state(self) -> tuple:
+        """Changes whenever a press has had a meaning."""
+        screen = self.ui.screen
+        return (screen, screen.kind, screen.cursor, tuple(screen.items), self.match and self.match.game.save())
+
+    def resume(self) -> None:
+        self._do(self.fingers.resume())
+
+    def undo(self) -> None:
+        self._do(self.fingers.undo())
+
+    def _do(self, intent: Coroutine[Any, Any, None]) -> None:
+        """Let the fingers work; what they could not do is raised."""
+        results: list[Exception | None] = []
+        self.fingers.start(intent, results.append)
+        end_ms = self.tray.clock.now_ms + _INTENT_MS
+        while not results and self.fingers.busy and self.tray.clock.now_ms < end_ms:
+            self.tray.advance(1)
+        if results and results[0] is not None:
+            raise results[0]
+
+
+def button_of(name: str) -> int:
+    """The button called "seat 1" to "seat 6", or by its color."""
+    if name in _KEYS:
+        return RED + _KEYS.index(name)
+    words = name.split(" ")
+    if len(words) == 2 and words[0] == "seat" and words[1] in "123456":
+        return int(words[1]) - 1
+    raise ValueError(f"button {name!r}: give seat 1 to seat {SEATS}, {', '.join(_KEYS)}")

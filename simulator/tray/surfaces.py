@@ -1,0 +1,45 @@
+"""What may lie on a slot, as its sensor sees it from below: dice of all kinds, well put in or not, and fingers."""
+
+from dataclasses import dataclass
+
+from simulator.tray import optics_model
+
+
+@dataclass(frozen=True)
+class Surface:
+    """What lies on a slot: the share of each light that comes back, and of the room's light that gets beside it."""
+
+    red: float
+    green: float
+    blue: float
+    infrared: float
+    room: float = optics_model.ROOM_UNDER_DIE
+
+    @property
+    def lights(self) -> tuple[float, float, float, float]:
+        return self.red, self.green, self.blue, self.infrared
+
+    def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
+        """This surface with a share of it replaced by another."""
+        mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
+        return Surface(*mixed, room=room)
+
+
+FLOOR = Surface(*optics_model.FLOOR, 1.0)
+
+
+def _surfaces() -> dict[str, Surface]:
+    """Dice flat in a slot, half put in, tilted, and of ivory with colored stickers; fingers."""
+    whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
+    finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    surfaces = dict(whole, finger=finger)
+    for name, surface in whole.items():
+        surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
+        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, 0.2)
+        if name in "rygb":
+            surfaces[name + " sticker"] = surface.mixed(whole["ivory"], 0.2, surface.room)
+    surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
+    return surfaces
+
+
+SURFACES = _surfaces()

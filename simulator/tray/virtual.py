@@ -1,0 +1,162 @@
+"""Virtual hardware behind the ports: the firmware runs on it unchanged and cannot tell."""
+
+import random
+from collections import deque
+from collections.abc import Callable
+
+from simulator.tray import faults
+from simulator.tray.clock import Clock
+from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
+from simulator.tray.optics import Optics
+from simulator.tray.sensors import VirtualSensors
+from simulator.tray.serial import Restart, VirtualSerial, VirtualSystem
+from tray24 import __version__, pins
+from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
+from tray24.tray import Tray
+
+# Milliseconds after a contact closed or opened at which it still springs back.
+_BOUNCES_MS = frozenset((1, 2, 4, 7))
+_BOUNCED_OUT_MS = 8
+_KEPT_FRAMES = 4096
+
+DARK = bytes(FRAME_BYTES)
+
+
+class VirtualTray:
+    """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay.
+
+    With `sensors` its slots see what is put on them, by way of `optics`: the light of the tray that `tray_seed` gives.
+    `serial.host` is the host's end of its USB port.
+    `has_display`, `open_buttons`, `joined_buttons` and `break_chain` are for what may be wrong with one, besides the
+    faults of `optics` and `sensors`.
+    """
+
+    def __init__(
+        self,
+        files: MemoryFiles | FolderFiles,
+        clock: Clock | None = None,
+        entropy: Callable[[], int] | None = None,
+        sensors: bool = False,
+        tray_seed: int = 0,
+    ):
+        self.files = files
+        self.clock = clock or Clock()
+        self.entropy = entropy or (lambda: random.SystemRandom().getrandbits(30))
+        self.firmware: Tray | None = None
+        self.closed = 0  # mask of the contacts held by fingers
+        self.open_buttons = 0  # mask of the contacts that never close
+        self.joined_buttons = 0  # mask of those that all close when one does
+        self.has_display = True
+        self._dark_slots: tuple[int, ...] = ()
+        self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
+        self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
+        self.frame = DARK
+        self.screen = bytes(DISPLAY_BYTES)
+        self.hz = 0
+        self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
+        self.faults: list[Exception] = []
+        self.serial = VirtualSerial()
+        self.optics = Optics(tray_seed)
+        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if sensors else None
+
+    @property
+    def plugged(self) -> bool:
+        return self.firmware is not None
+
+    def plug_in(self) -> None:
+        if self.firmware is None:
+            try:
+                self.firmware = Tray(self._ports())
+            except PowerCut:
+                self.pull_plug()
+                return
+            for task in self.firmware.tasks():
+                self.clock.spawn(task)
+
+    def pull_plug(self) -> None:
+        self.clock.cancel_all()
+        self.serial.unplug()
+        self.firmware = None
+        self._show_leds(DARK)
+        self.screen = bytes(DISPLAY_BYTES)
+        self._tone(0)
+
+    def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
+        """Close or open a button's contact; it bounces for a few ms unless it is touched clean."""
+        if bool(self.closed >> button & 1) != closed:
+            self.closed ^= 1 << button
+            self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
+
+    def break_chain(self, first_dark_led: int) -> None:
+        """The LEDs from this one of the chain on stay dark."""
+        self._dark_slots = faults.dark_slots(first_dark_led)
+        faults.break_chain(self.optics, first_dark_led)
+
+    def put(self, slot: int, surface: str) -> None:
+        """Lay something on a slot, by its name in optics.SURFACES."""
+        self.optics.put(slot, surface)
+
+    def lift(self, slot: int) -> None:
+        self.optics.lift(slot)
+
+    def _now_us(self) -> int:
+        return self.clock.now_ms * 1000
+
+    def _shown(self) -> bytes:
+        return self.frame
+
+    def advance(self, ms: int) -> None:
+        """Let time pass; a power cut that the files were told to make unplugs the tray at that instant."""
+        end_ms = self.clock.now_ms + ms
+        while self.clock.now_ms < end_ms:
+            try:
+                self.clock.advance(end_ms - self.clock.now_ms)
+            except PowerCut:
+                self.pull_plug()
+            except Restart:
+                self.pull_plug()
+                self.plug_in()
+
+    def _ports(self) -> Ports:
+        return Ports(
+            buttons=self._contacts,
+            leds=lambda frame, budget_ma: self._show_leds(frame),
+            display=self._show_pages,
+            tone=self._tone,
+            ticks_ms=self.clock.ticks_ms,
+            sleep_ms=self.clock.sleep_ms,
+            entropy=self.entropy,
+            complain=self.faults.append,
+            facts={"version": __version__, "display": self.has_display},
+            files=self.files,
+            sensors=self.sensors,
+            serial=self.serial,
+            system=VirtualSystem,
+        )
+
+    def _contacts(self) -> int:
+        raw = self.closed
+        now_ms = self.clock.now_ms
+        for button, touched_ms in enumerate(self._touched_ms):
+            if now_ms - touched_ms < _BOUNCED_OUT_MS and now_ms - touched_ms in _BOUNCES_MS:
+                raw ^= 1 << button
+        raw &= ~self.open_buttons
+        return raw | self.joined_buttons if raw & self.joined_buttons else raw
+
+    def _show_leds(self, frame: bytes | bytearray) -> None:
+        shown = bytearray(frame)
+        for slot in self._dark_slots:
+            shown[3 * slot : 3 * slot + 3] = bytes(3)
+        self.frame = bytes(shown)
+        self.frames.append((self.clock.now_ms, self.frame))
+
+    def _show_pages(self, buffer: bytes | bytearray, first_page: int, last_page: int) -> None:
+        if not self.has_display:
+            return
+        start, end = first_page * pins.DISPLAY_WIDTH, (last_page + 1) * pins.DISPLAY_WIDTH
+        self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
+
+    def _tone(self, hz: int) -> None:
+        if hz != self.hz:
+            self.hz = hz
+            self.tones.append((self.clock.now_ms, hz))

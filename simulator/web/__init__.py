@@ -1,0 +1,1 @@
+"""The tray in the browser: table, pages and their servers."""

@@ -1,0 +1,35 @@
+"""What pages that are only looked at share: the live page with another script, served to the browsers of this machine."""
+
+import contextlib
+import socket
+import threading
+import webbrowser
+
+import uvicorn
+from starlette.applications import Starlette
+
+from simulator.web.server import PAGE
+
+HOST = "127.0.0.1"
+LOCAL_NAMES = ["localhost", HOST]
+_STOP_S = 2
+_LIVE = '<script type="module" src="js/main.js"></script>'
+
+
+def page_with(style: str, script: str) -> str:
+    """The live page with another script, and one more style sheet."""
+    parts = f'<link rel="stylesheet" href="{style}">\n<script type="module" src="{script}"></script>'
+    return (PAGE / "index.html").read_text(encoding="utf-8").replace(_LIVE, parts)
+
+
+def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
+    """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
+    listener = socket.create_server((HOST, port))
+    url = f"http://{HOST}:{listener.getsockname()[1]}/"
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S)
+    print(f"{title} at {url}", flush=True)
+    if open_browser:
+        # Some systems' commands for it come back only when the browser ends.
+        threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+    with listener, contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])

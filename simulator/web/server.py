@@ -1,0 +1,262 @@
+"""The page's server: the static page, one WebSocket a tab, and the tray's time driven by the clock on the wall."""
+
+import asyncio
+import contextlib
+import errno
+import ipaddress
+import json
+import mimetypes
+import socket
+import sys
+import threading
+import traceback
+import webbrowser
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.home import VARIABLE, Place, home_folder, take_place
+from simulator.tray.link_server import LinkPortTaken, serve_link
+from simulator.web.follow import FollowTable
+from simulator.web.table.tab import Tab
+from simulator.web.table.table import Table
+
+PAGE = Path(__file__).parent / "page"
+_STEP_S = 0.004
+_PICTURE_S = 0.016  # a screen shows no more of them
+_AFTER_FAULT_S = 1
+_SEND_S = 10  # a browser that takes longer to read has gone
+_STOP_S = 2
+_LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
+_MOST_TABS = 40
+# Codes with which a WebSocket is closed.
+_FAULT = 1011
+_FOREIGN = 4403
+_FULL = 4429
+
+
+class Page(StaticFiles):
+    """The page's files; browsers ask each time whether they have changed, so that an update is seen at once."""
+
+    def file_response(self, *args, **kwargs):
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "no-cache"
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        return response
+
+
+def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
+    """The application around a table. hosts: the names under which it answers (None: any), so that no other site's
+    name can be made to point here."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        driver = asyncio.create_task(_drive(table, time_scale))
+        try:
+            yield
+        finally:
+            driver.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await driver
+            table.stop()
+
+    async def tab_socket(websocket: WebSocket) -> None:
+        if not _same_origin(websocket):
+            await websocket.close(_FOREIGN, "this page comes from another site")
+        elif len(table.tabs) >= _MOST_TABS:
+            await websocket.accept()
+            await websocket.close(_FULL, f"{_MOST_TABS} tabs are open: close one")
+        else:
+            await websocket.accept()
+            await _serve_tab(table, websocket)
+
+    # What the system says of file types differs; browsers take modules only as what they are.
+    mimetypes.add_type("text/javascript", ".js")
+    mimetypes.add_type("image/svg+xml", ".svg")
+    return Starlette(
+        routes=[WebSocketRoute("/ws", tab_socket), Mount("/", Page(directory=PAGE, html=True))],
+        middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
+        lifespan=lifespan,
+    )
+
+
+async def _drive(table: Table | FollowTable, time_scale: float) -> None:
+    """The tray's time follows the wall's, in small steps."""
+    clock = asyncio.get_running_loop().time
+    began_s = clock()
+    passed_ms = 0
+    told = 0
+    while True:
+        await asyncio.sleep(_STEP_S)
+        ms = int((clock() - began_s) * 1000 * time_scale) - passed_ms
+        passed_ms += ms
+        try:
+            table.advance(ms)
+        except Exception:
+            # A fault of the simulator's own must be seen, but neither stop the tray's time nor flood the console.
+            traceback.print_exc()
+            await asyncio.sleep(_AFTER_FAULT_S)
+        told = _tell_faults(table, told)
+
+
+def _tell_faults(table: Table | FollowTable, told: int) -> int:
+    """What the firmware complained of since `told` complaints, for a developer to read; how many it is now."""
+    for fault in table.tray.faults[told:]:
+        traceback.print_exception(fault)
+    return len(table.tray.faults)
+
+
+def _same_origin(websocket: WebSocket) -> bool:
+    """Browsers name the site a connection comes from; programs that are no browsers name none."""
+    origin = websocket.headers.get("origin")
+    host = websocket.headers.get("host")
+    return origin in (None, f"http://{host}", f"https://{host}")
+
+
+async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
+    tab = table.join()
+    teller = asyncio.create_task(_tell_tab(table, tab, websocket))
+    try:
+        while True:
+            message = await websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                break
+            table.receive(tab, message.get("text") or "")
+    finally:
+        table.leave(tab)
+        teller.cancel()
+
+
+async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
+    """Always the newest: a browser that reads slowly misses frames, but holds up nobody and is never behind."""
+    try:
+        while True:
+            await tab.wake.wait()
+            tab.wake.clear()
+            news = table.news(tab)
+            if news:
+                await asyncio.wait_for(websocket.send_text(json.dumps(news, separators=(",", ":"))), _SEND_S)
+                await asyncio.sleep(_PICTURE_S)
+    except TimeoutError:
+        with contextlib.suppress(RuntimeError):
+            await websocket.close()
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # it has gone; the reading side ends the tab
+    except Exception:
+        # A fault of the table's must be seen, and a tab that is told nothing any more must not look alive.
+        traceback.print_exc()
+        with contextlib.suppress(RuntimeError):
+            await websocket.close(_FAULT)
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it really listens."""
+
+    def __init__(self, config: uvicorn.Config, url: str, open_browser: bool):
+        super().__init__(config)
+        self._url = url
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        print(f"Tray24 at {self._url}", flush=True)
+        if self._open_browser:
+            # Some systems' commands for it come back only when the browser ends.
+            threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
+
+
+def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None) -> int:
+    """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one.
+
+    time_scale: how many times faster than the wall's the tray's time passes. link_port: where the tray's serial port
+    is served too, None for nowhere.
+    """
+    try:
+        listener = _listen(host, port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        other = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
+        print(f"tray24 play: cannot listen on {host} port {port}: {reason}. Give another {other}.", file=sys.stderr)
+        return 1
+    place, files = _open_files()
+    try:
+        table = Table(files, kept=place.dice if place else None)
+        with serve_link(table.tray.serial.host, link_port):
+            _serve(listener, host, table, open_browser, time_scale)
+    except LinkPortTaken as error:
+        print(f"tray24 play: {error}", file=sys.stderr)
+        return 1
+    finally:
+        listener.close()
+        if place:
+            place.leave()
+    return 0
+
+
+def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool, time_scale: float) -> None:
+    hosts = [*_LOCAL_NAMES, host] if _is_loopback(host) else None
+    shown = f"[{host}]" if ":" in host else host
+    if host in ("0.0.0.0", "::", ""):
+        shown = "localhost"
+    url = f"http://{shown}:{listener.getsockname()[1]}/"
+    app = make_app(table, hosts, time_scale)
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=1 << 16)
+    # uvicorn ends as the signal wants it, once everything is closed; for a user who stops it, that is all in order.
+    with contextlib.suppress(KeyboardInterrupt):
+        _Server(config, url, open_browser).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket that listens. OSError when the address cannot be had."""
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":  # there it would let two programs have the same port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(64)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _open_files() -> tuple[Place | None, FolderFiles | MemoryFiles]:
+    """The tray's folder; what its user should know of it goes to stderr."""
+    home = home_folder()
+    try:
+        place = take_place(home)
+        files = FolderFiles(place.folder)
+    except OSError as error:
+        print(
+            f"tray24 play: nothing can be kept in {home} ({error}), so matches and settings last only while this runs. "
+            f"Set {VARIABLE} to a folder that can be written.",
+            file=sys.stderr,
+        )
+        return None, MemoryFiles()
+    if place.number > 1:
+        print(
+            f"tray24 play: another play runs already, so this is tray {place.number}, with settings and a match of its "
+            f"own in {place.folder}.",
+            file=sys.stderr,
+        )
+    return place, files

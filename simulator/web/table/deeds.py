@@ -1,0 +1,258 @@
+"""What browsers may do at the table: one method for each "do" of their messages, with its checked arguments."""
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+from simulator.people.fingers import Fault, Puzzled
+from simulator.tray.calibration import calibrate
+from simulator.web.table.screens import screen_name
+from simulator.web.table.tab import Tab
+from tray24.match.record import STANDARD_SETS
+from tray24.pins import RED
+from tray24.rules.core import PLAY, VERBS, RuleError, move_arg, move_verb
+from tray24.rules.notation import parse_line
+from tray24.ui.match.kinds import COVERED
+
+if TYPE_CHECKING:
+    from simulator.web.table.table import Table
+
+
+class Deeds:
+    """What cannot be done raises Puzzled or Misplaced, or is told to the tab when fingers have tried in vain."""
+
+    def __init__(self, table: "Table"):
+        self._table = table
+        self._tray = table.tray
+        self._contacts = table.contacts
+        self._fingers = table.fingers
+        self._dice = table.dice
+        self._people = table.people
+        self._persons = table.persons
+        self._on_table = table.on_table
+
+    def do(self, tab: Tab, do: str, arguments: tuple) -> None:
+        """Do what a message of a tab says."""
+        getattr(self, do)(tab, *arguments)
+
+    def release(self, tab: Tab) -> None:
+        """Take the tab's fingers off the buttons."""
+        for button in list(tab.held):
+            self.button(tab, button, False)
+
+    # The tray, and the match whatever it is played with.
+
+    def button(self, tab: Tab, button: int, down: bool) -> None:
+        if down:
+            tab.held.add(button)
+        else:
+            tab.held.discard(button)
+        if self._tray.plugged or not down:
+            if down and button >= RED:
+                self._table.curtain.opens(tab.sit == "table")
+            closed = any(button in other.held for other in self._table.tabs | {tab})
+            self._contacts.change(button, closed)
+
+    def enter(self, tab: Tab, line: str) -> None:
+        match: Any = self._powered().match
+        if match is None or match.game.turn < 0:
+            raise Puzzled("nobody is to choose now: start a match, or continue the one that was left")
+        game = match.game
+        if match.bot(game.turn):
+            raise Puzzled("a bot is to choose: wait for your turn")
+        move: Any
+        try:
+            move = parse_line(game, f"{game.turn} {line}")
+        except RuleError as error:
+            raise Puzzled(f'"{line}": {error}') from None
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, RuleError):
+                self._refuse(error, line, move)
+            else:
+                tab.refuse(str(error))
+
+        self._table.curtain.opens(tab.sit == "table")
+        self._start(tab, self._fingers.enter(move), failed)
+
+    def uno(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self._fingers.call(button))
+
+    def catch(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self._fingers.call(button))
+
+    def undo(self, tab: Tab) -> None:
+        self._intend(tab, self._fingers.undo())
+
+    def answer(self, tab: Tab, screen: str, button: int) -> None:
+        self._table.curtain.opens(tab.sit == "table")
+        self._intend(tab, self._answer(screen, button))
+
+    async def _answer(self, screen: str, button: int) -> None:
+        """Press the key, unless the screen has been answered: then the key would mean something else."""
+        ui = self._powered()
+        # All that the screen of the match asks a browser is whether she is alone before her rack.
+        if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
+            await self._fingers.press(button)
+
+    def new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool) -> None:
+        ui = self._powered()
+        if not real:
+            self._persons.buttons = set()
+            self._dice.bring(self._dice.set_name)
+            self._intend(tab, self._fingers.new_match(players, options, game=game), hurry=True)
+            return
+        # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
+        self._persons.buttons = {button for button, bot in players.items() if bot}
+        self._dice.bring(STANDARD_SETS.get(game, self._dice.set_name))
+        if not ui.sensing.calibrated:
+            self._intend(tab, calibrate(self._tray), hurry=True)
+        people = dict.fromkeys(players, "")
+        self._intend(tab, self._fingers.new_match(people, options, real=True, game=game), hurry=True)
+
+    # Real dice.
+
+    def rolloff(self, tab: Tab) -> None:
+        self._intend(tab, self._people.roll_off())
+
+    def take(self, tab: Tab, button: int) -> None:
+        self._intend(tab, self._people.take(self._seat_of(button)))
+
+    def roll(self, tab: Tab, button: int, dice: list[int] | None) -> None:
+        self._intend(tab, self._people.roll(self._seat_of(button), dice))
+
+    def give(self, tab: Tab, die: int) -> None:
+        self._intend(tab, self._people.give(die))
+
+    def judge(self, tab: Tab) -> None:
+        self._intend(tab, self._people.judge())
+
+    def lay(self, tab: Tab, line: str) -> None:
+        match: Any = self._powered().match
+        if match is None or not self._on_table.has_tiles or match.game.turn < 0:
+            raise Puzzled("nobody is to lay a tile now")
+        game = match.game
+        move: Any
+        try:
+            move = parse_line(game, f"{game.turn} {line}")
+            if move_verb(move) == PLAY:
+                misfit = game.misfit(move_arg(move) >> 7, move_arg(move) >> 6 & 1, move_arg(move) & 63)
+                if misfit:
+                    self._refuse(misfit, line, move)
+                    return
+        except RuleError as error:
+            raise Puzzled(f'"{line}": {error}') from None
+        self._intend(tab, self._people.lay(move))
+
+    def peek(self, tab: Tab, button: int) -> None:
+        self._on_table.rack = button
+
+    def put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
+        self._people.set_down(die, slot, half_in)
+
+    def lift(self, tab: Tab, die: int, button: int | None) -> None:
+        self._people.carry(die, button)
+
+    def tell_face(self, tab: Tab) -> None:
+        self._intend(tab, self._people.tell())
+
+    def follow(self, tab: Tab) -> None:
+        self._intend(tab, self._people.follow())
+
+    def done(self, tab: Tab) -> None:
+        self._intend(tab, self._people.done())
+
+    def say(self, tab: Tab, verb: str) -> None:
+        self._intend(tab, self._people.say(VERBS.index(verb)))
+
+    def finger(self, tab: Tab, slot: int, down: bool) -> None:
+        if self._dice.in_slot(slot) is None:
+            if down:
+                self._tray.put(slot, "finger")
+            else:
+                self._tray.lift(slot)
+
+    def room(self, tab: Tab, lux: int) -> None:
+        self._tray.optics.room_lux = lux
+
+    def noise(self, tab: Tab, lsb: int) -> None:
+        self._tray.optics.noise_lsb = lsb
+
+    def plug(self, tab: Tab, plugged: bool) -> None:
+        if plugged:
+            self._tray.plug_in()
+        else:
+            self._tray.pull_plug()
+
+    def mute(self, tab: Tab, muted: bool) -> None:
+        tab.muted = muted
+        tab.wake.set()
+
+    def sit(self, tab: Tab, place: str | int) -> None:
+        self.release(tab)
+        tab.sit = place
+        tab.wake.set()
+
+    def speed(self, tab: Tab, speed: int) -> None:
+        ui = self._powered()
+        ui.settings.set("bot_speed", str(speed))
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def hints(self, tab: Tab, level: str) -> None:
+        ui = self._powered()
+        ui.settings.set("hints", level)
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def children(self, tab: Tab, on: bool) -> None:
+        ui = self._powered()
+        ui.settings.set("children", "on" if on else "off")
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def rename(self, tab: Tab, button: int, name: str) -> None:
+        self._powered().rename(button, name, self._tray.clock.ticks_ms())
+
+    # How it is done.
+
+    def _powered(self) -> Any:
+        ui = self._table.ui
+        if ui is None:
+            raise Puzzled("the tray has no power: put the plug in")
+        return ui
+
+    def _intend(self, tab: Tab, intent: Coroutine[Any, Any, None], hurry: bool = False) -> None:
+        self._start(tab, intent, lambda error: tab.refuse(str(error)), hurry)
+
+    def _start(
+        self, tab: Tab, intent: Coroutine[Any, Any, None], failed: Callable[[Exception], None], hurry: bool = False
+    ) -> None:
+        """Let the fingers do it, and tell what went wrong; but not where somebody else was quicker: that is to be seen."""
+        number, epoch = tab.take_number(), tab.epoch
+        is_late = False
+
+        def begins() -> None:
+            nonlocal is_late
+            is_late = self._table.is_late(epoch)
+
+        def done(error: Exception | None) -> None:
+            tab.answer(number)
+            if error is not None and (isinstance(error, Fault) or not is_late):
+                failed(error)
+
+        self._fingers.start(intent, done, hurry, begins)
+
+    def _refuse(self, error: RuleError, line: str, move: int) -> None:
+        """A die or tile that was put where it may not lie: page and display show why, and the log keeps it."""
+        ui = self._powered()
+        self._table.log.tell_refused(ui.match, error, move)
+        screen = ui.screen
+        # The display names the rule, too; but not before everybody what is wrong with a tile that nobody else sees.
+        is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
+        if screen.name == "play" and screen.catcher < 0 and is_open:
+            screen.attempt(move, self._tray.clock.ticks_ms())
+        self._table.log.show_refused(error, line)
+
+    def _seat_of(self, button: int) -> int:
+        ui = self._powered()
+        seat = ui.seat_at(button) if ui.match else -1
+        if seat < 0:
+            raise Puzzled(f"nobody plays at seat {button + 1}")
+        return seat

@@ -1,0 +1,45 @@
+"""How the real dice lie, and who is virtual, kept in a file of the host's while the simulator is off."""
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+from simulator.people.dice import Dice
+from simulator.people.persons import Persons
+from tray24.compat import ticks_diff
+from tray24.pins import BUTTONS
+
+_KEEP_MS = 2000
+
+
+class KeptDice:
+    """Lays the dice as the file says and writes it now and then. file: None when the dice are put away."""
+
+    def __init__(self, file: Path | None, dice: Dice, persons: Persons):
+        self._file = file
+        self._dice = dice
+        self._persons = persons
+        self._moves = 0
+        self._kept_ms = 0
+        self._lay()
+
+    def _lay(self) -> None:
+        if self._file:
+            with suppress(OSError, ValueError, TypeError, KeyError):
+                kept = json.loads(self._file.read_text(encoding="utf-8"))
+                self._dice.from_json(kept)
+                self._persons.buttons = {button for button in kept["virtual"] if button in range(BUTTONS)}
+
+    def pass_time(self, now_ms: int) -> None:
+        """Write what has moved, every other second."""
+        if self._dice.moved != self._moves and ticks_diff(now_ms, self._kept_ms) >= _KEEP_MS:
+            self.keep(now_ms)
+
+    def keep(self, now_ms: int) -> None:
+        """Write it now."""
+        self._moves = self._dice.moved
+        self._kept_ms = now_ms
+        if self._file:
+            kept = {"virtual": sorted(self._persons.buttons)} | self._dice.to_json()
+            with suppress(OSError):  # the dice can be laid again as the lights say
+                self._file.write_text(json.dumps(kept), encoding="utf-8")

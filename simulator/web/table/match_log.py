@@ -1,0 +1,73 @@
+"""The log of the match that runs on the tray, and what was refused in it last: both follow its lines."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from simulator.people.persons import Persons
+from simulator.tray.clock import Clock
+from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.web.log import Entry, Log
+from simulator.web.sentences.words import plain_words
+from simulator.web.view import player_names
+from tray24.compat import ticks_diff
+from tray24.rules.core import RuleError
+
+_REFUSED_MS = 4500
+_FOLLOWED_MS = 700  # after a line: the tray writes its journal a little after the light
+
+
+class MatchLog:
+    """`number` tells one log from the next; `refused` is what the page shows as refused, for a while, or None."""
+
+    def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, persons: Persons):
+        self.number = 0
+        self.refused: dict[str, str] | None = None
+        self._log = Log(files)
+        self._clock = clock
+        self._persons = persons
+        self._match: Any = None
+        self._heard_ms = 0
+        self._refused_end_ms = 0
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All sentences of the match so far."""
+        return self._log.entries
+
+    @property
+    def moves(self) -> list[int]:
+        """The seats' moves of the hand that runs; they come a moment after the lines."""
+        return self._log.moves
+
+    def follow(self, ui: Any) -> None:
+        """New sentences, when the match has changed a moment ago."""
+        now_ms = self._clock.now_ms
+        if ui.match is not self._match and ui.match is not None:
+            self._match = ui.match
+            self._log.forget()
+            self._heard_ms = now_ms
+            ui.on_line = self._heard
+        if self._match is not None and now_ms - self._heard_ms <= _FOLLOWED_MS:
+            anew, _ = self._log.update(self._names(self._match))
+            self.number += anew
+
+    def _heard(self, line: object) -> None:
+        self._heard_ms = self._clock.now_ms
+        self.refused = None
+
+    def _names(self, match: Any) -> list[str]:
+        return player_names(match.profile, self._persons.playing(match))
+
+    def tell_refused(self, match: Any, error: RuleError, move: int) -> None:
+        """Add what somebody tried in vain, and why not."""
+        self._log.refuse(self._names(match), match.game, move, error)
+
+    def show_refused(self, error: RuleError, line: str) -> None:
+        """Let the page show for a while what was refused, and why."""
+        self.refused = {"line": line, "rule": error.rule, "words": plain_words(error.words)}
+        self._refused_end_ms = self._clock.now_ms + _REFUSED_MS
+
+    def pass_time(self) -> None:
+        """A refusal has been read after a while."""
+        if self.refused and ticks_diff(self._clock.now_ms, self._refused_end_ms) >= 0:
+            self.refused = None

@@ -1,0 +1,203 @@
+"""What browsers may say, checked field by field; what does not fit is refused with its place and what is right."""
+
+import json
+from typing import Any
+
+from tray24.games import GAMES, game_class
+from tray24.match.bots import NAMES as BOTS
+from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
+from tray24.rules.core import VERBS, RuleError, option_value
+from tray24.ui.menus.settings import NAME_LETTERS, specification, tidy_name
+
+LONGEST = 4096
+_LONGEST_LINE = 40  # of a record, without its seat
+_LONGEST_SCREEN = 16  # its name
+_MOST_DICE = 24
+MOST_LUX = 2000  # what the tray's sensors are made for
+MOST_NOISE_LSB = 20
+_NUMBERS = 1 << 31
+_SHOWN = 60
+_SPEED_WORDS: Any = specification("bot_speed")[2]
+_SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
+_HINT_LEVELS: Any = specification("hints")[2]
+
+
+class BadMessage(ValueError):
+    """One line: which field, what it was, what would be right."""
+
+
+def _shown(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=True)
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."
+
+
+def _wrong(place: str, value: Any, right: str) -> BadMessage:
+    return BadMessage(f"{place} is {_shown(value)}: give {right}")
+
+
+def _field(message: dict[str, Any], name: str, right: str, place: str = "") -> Any:
+    if name not in message:
+        raise BadMessage(f'"{place}{name}" is missing: give {right}')
+    return message[name]
+
+
+def _whole(message: dict[str, Any], name: str, below: int, place: str = "") -> int:
+    right = f"a whole number from 0 to {below - 1}"
+    value = _field(message, name, right, place)
+    if type(value) is not int or not 0 <= value < below:
+        raise _wrong(f'"{place}{name}"', value, right)
+    return value
+
+
+def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "") -> Any:
+    right = " or ".join(_shown(word) for word in allowed)
+    value = _field(message, name, right, place)
+    if value not in allowed or type(value) not in {type(word) for word in allowed}:
+        raise _wrong(f'"{place}{name}"', value, right)
+    return value
+
+
+def _line(message: dict[str, Any]) -> str:
+    right = 'what a record says after the seat, such as "play r7 8" or "roll"'
+    value = _field(message, "line", right)
+    if not isinstance(value, str) or not value or len(value) > _LONGEST_LINE:
+        raise _wrong('"line"', value, right)
+    return value
+
+
+def _screen(message: dict[str, Any]) -> str:
+    right = 'the name of the screen that is answered, such as "scores"'
+    value = _field(message, "screen", right)
+    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_SCREEN:
+        raise _wrong('"screen"', value, right)
+    return value
+
+
+def _name(message: dict[str, Any]) -> str:
+    right = f"a name of at most {NAME_LETTERS} letters"
+    value = _field(message, "name", right)
+    if not isinstance(value, str) or tidy_name(value) != value.strip():
+        raise _wrong('"name"', value, right)
+    return tidy_name(value)
+
+
+def _players(message: dict[str, Any], game: str) -> dict[int, str]:
+    fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
+    right = f'a list of {fewest} to {most} players such as {{"button": 0, "bot": ""}}'
+    value = _field(message, "players", right)
+    if not isinstance(value, list) or not fewest <= len(value) <= most:
+        raise _wrong('"players"', value, right)
+    found: dict[int, str] = {}
+    for number, player in enumerate(value):
+        place = f"players[{number}]"
+        if not isinstance(player, dict):
+            raise _wrong(f'"{place}"', player, 'a player such as {"button": 0, "bot": ""}')
+        button = _whole(player, "button", SEATS, place + ".")
+        if button in found:
+            raise BadMessage(f'"{place}.button" is {button} again: give each player a button of her own')
+        found[button] = _one_of(player, "bot", ("", *BOTS), place + ".")
+    return dict(sorted(found.items()))
+
+
+def _options(message: dict[str, Any], game: str) -> dict[str, str]:
+    given = message.get("options", {})
+    specs = {spec[0]: spec for spec in game_class(game).OPTIONS}
+    if not isinstance(given, dict):
+        raise _wrong('"options"', given, 'an object such as {"target": 500}')
+    found = {}
+    for name, value in given.items():
+        if name not in specs:
+            allowed = f"give {', '.join(specs)}" if specs else f"{game} has none"
+            raise BadMessage(f'"options.{name[:_SHOWN]}" is no option: {allowed}')
+        if not isinstance(value, (str, int)):
+            raise _wrong(f'"options.{name}"', value, "a number or a word")
+        try:
+            found[name] = str(option_value(specs[name], value))
+        except RuleError as error:
+            raise BadMessage(f'"options.{name}": {error}') from None
+    return found
+
+
+def _new(message: dict[str, Any]) -> tuple:
+    game = _one_of(message, "game", GAMES) if "game" in message else GAMES[0]
+    real = _one_of(message, "real", (True, False)) if "real" in message else False
+    return game, _players(message, game), _options(message, game), real
+
+
+def _to_seat(message: dict[str, Any]) -> int | None:
+    """A seat button, or None for the pouch."""
+    return None if message.get("seat") is None else _whole(message, "seat", SEATS)
+
+
+def _dice(message: dict[str, Any]) -> list[int] | None:
+    """The numbers of some dice, or None for all that a seat holds."""
+    value, right = message.get("dice"), f"a list of whole numbers from 0 to {_MOST_DICE - 1}"
+    if value is None:
+        return None
+    if not isinstance(value, list) or not all(type(die) is int and 0 <= die < _MOST_DICE for die in value):
+        raise _wrong('"dice"', value, right)
+    return value
+
+
+def _number(message: dict[str, Any], key: str) -> int | None:
+    return None if message.get(key) is None else _whole(message, key, _NUMBERS)
+
+
+def _sit(message: dict[str, Any]) -> str | int:
+    return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
+
+
+# Intent -> what is made of its fields.
+_READERS: dict[str, Any] = {
+    "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
+    "enter": lambda m: (_line(m),),
+    "uno": lambda m: (_whole(m, "seat", SEATS),),
+    "catch": lambda m: (_whole(m, "seat", SEATS),),
+    "undo": lambda m: (),
+    # A key, as the answer to the screen that the browser shows.
+    "answer": lambda m: (_screen(m), _one_of(m, "button", (RED, YELLOW, GREEN, BLUE))),
+    # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
+    "lay": lambda m: (_line(m),),
+    "peek": lambda m: (_whole(m, "seat", SEATS),),
+    # Real dice: `seat` is a seat's button.
+    "rolloff": lambda m: (),
+    "take": lambda m: (_whole(m, "seat", SEATS),),
+    "roll": lambda m: (_whole(m, "seat", SEATS), _dice(m)),
+    "give": lambda m: (_whole(m, "die", _MOST_DICE),),
+    "judge": lambda m: (),
+    "put": lambda m: (_whole(m, "die", _MOST_DICE), _whole(m, "slot", SLOTS), m.get("half_in") is True),
+    "lift": lambda m: (_whole(m, "die", _MOST_DICE), _to_seat(m)),
+    "tell_face": lambda m: (),
+    "follow": lambda m: (),
+    "done": lambda m: (),
+    "say": lambda m: (_one_of(m, "verb", VERBS),),
+    "finger": lambda m: (_whole(m, "slot", SLOTS), _one_of(m, "down", (True, False))),
+    "room": lambda m: (_whole(m, "lux", MOST_LUX + 1),),
+    "noise": lambda m: (_whole(m, "lsb", MOST_NOISE_LSB + 1),),
+    "plug": lambda m: (_one_of(m, "in", (True, False)),),
+    "mute": lambda m: (_one_of(m, "on", (True, False)),),
+    "speed": lambda m: (_one_of(m, "x", _SPEEDS),),
+    "sit": lambda m: (_sit(m),),
+    "hints": lambda m: (_one_of(m, "level", _HINT_LEVELS),),
+    "children": lambda m: (_one_of(m, "on", (True, False)),),
+    "rename": lambda m: (_whole(m, "button", SEATS), _name(m)),
+    "new": _new,
+}
+
+
+def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
+    """(what to do, its checked arguments in order, the message's own number or None, the epoch it was meant for or None).
+
+    BadMessage says what is wrong, where, and what would be right.
+    """
+    if len(text) > LONGEST:
+        raise BadMessage(f"the message has {len(text)} characters: give at most {LONGEST}")
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        where = f"character {error.pos + 1}: {error.msg}" if isinstance(error, json.JSONDecodeError) else str(error)
+        raise BadMessage(f"the message is no JSON ({where})") from None
+    if not isinstance(message, dict):
+        raise _wrong("the message", message, 'an object such as {"do": "undo"}')
+    do = _one_of(message, "do", tuple(_READERS))
+    return do, _READERS[do](message), _number(message, "n"), _number(message, "epoch")

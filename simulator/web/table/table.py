@@ -1,0 +1,260 @@
+"""The simulated tray with the browsers around it: the tray's time, and what each browser is to be told."""
+
+import base64
+import time
+from pathlib import Path
+from typing import Any
+
+from simulator.people.dice import Dice, Misplaced
+from simulator.people.fingers import Fault, Fingers, Puzzled
+from simulator.people.people import People
+from simulator.people.persons import Persons
+from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.virtual import VirtualTray
+from simulator.web.table.contacts import Contacts
+from simulator.web.table.curtain import Curtain
+from simulator.web.table.deeds import Deeds
+from simulator.web.table.kept_dice import KeptDice
+from simulator.web.table.match_log import MatchLog
+from simulator.web.table.messages import BadMessage, parse_message
+from simulator.web.table.on_table import OnTable
+from simulator.web.table.places import check_place
+from simulator.web.table.real_view import for_tab, real_view
+from simulator.web.table.screens import asked_on, screen_name
+from simulator.web.table.tab import Tab
+from simulator.web.view import match_view
+from tray24.games import GAMES
+from tray24.pins import BUTTONS
+from tray24.ui.match.real.table import told
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
+
+_LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
+_HURRY_STEP_MS = 50
+_HURRY_WALL_S = 0.02
+_JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
+_ROOM_LUX = 300  # a living room in the evening
+_HELP = {game: Texts(LANGUAGES[0]).help(game) for game in GAMES}
+
+
+class Table:
+    """One virtual tray and its tabs. Whoever drives it calls `advance` again and again.
+
+    kept: a file of the host's for how the real dice lie while the simulator is off (None: they are put away).
+    """
+
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True)
+        self.tray.optics.room_lux = _ROOM_LUX
+        self.fingers = Fingers(self.tray)
+        self.dice = Dice(self.tray)
+        self.people = People(self.tray, self.dice, self.fingers)
+        self.persons = Persons(self.people)
+        self._kept = KeptDice(kept, self.dice, self.persons)
+        self.tabs: set[Tab] = set()
+        self.log = MatchLog(files, self.tray.clock, self.persons)
+        self.on_table = OnTable(self.dice, self.persons)
+        self.curtain = Curtain()
+        self.contacts = Contacts(self.tray)
+        self._deeds = Deeds(self)
+        self._fault = ""  # of the virtual people that was told last
+        self._common: dict[str, Any] = {}  # what is the same for all tabs
+        self._seen: Any = None  # what people see of the match
+        self._epoch = 0  # how often that has changed
+        self.tray.plug_in()
+
+    @property
+    def ui(self) -> Any:
+        """What the tray shows; None without power."""
+        return self.tray.firmware.ui if self.tray.firmware else None
+
+    # Time.
+
+    def advance(self, ms: int) -> None:
+        """Let the tray's time pass and see what is new; run ahead while fingers walk through menus."""
+        self.contacts.pass_time()
+        if self.fingers.hurry:
+            end_s = time.perf_counter() + _HURRY_WALL_S
+            while self.fingers.hurry and time.perf_counter() < end_s:
+                self.tray.advance(_HURRY_STEP_MS)
+        else:
+            self.tray.advance(min(ms, _LONGEST_STEP_MS))
+        self._let_persons_play()
+        self._kept.pass_time(self.tray.clock.now_ms)
+        self._look()
+
+    def _let_persons_play(self) -> None:
+        """Virtual people do what they want to do now."""
+        if self.ui and not self.fingers.busy:
+            step = self.persons.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
+            if step is not None:
+                self.fingers.start(step, self._tell_fault)
+
+    def _tell_fault(self, error: Exception | None) -> None:
+        """What virtual people could not do they try again; what they never can is told, once, to everybody."""
+        if isinstance(error, Fault) and str(error) != self._fault:
+            self._fault = str(error)
+            for tab in self.tabs:
+                tab.refuse(self._fault)
+
+    def stop(self) -> None:
+        """Let the journal reach the disk, then take the power away."""
+        self.tray.advance(_JOURNAL_LATE_MS)
+        self.tray.pull_plug()
+        self._kept.keep(self.tray.clock.now_ms)
+
+    # What is to be seen.
+
+    def _look(self) -> None:
+        common = self._look_at_tray()
+        if common != self._common:
+            self._common = common
+            for tab in self.tabs:
+                tab.wake.set()
+        for tab in self.tabs:
+            tab.look()
+
+    def _look_at_tray(self) -> dict[str, Any]:
+        tray, ui = self.tray, self.ui
+        if ui:
+            self.on_table.look(ui)
+            self.log.follow(ui)
+        self.log.pass_time()
+        display = base64.b64encode(tray.screen).decode()
+        text = ui.text() if ui else ""
+        self.curtain.look(ui, display, text, tray.clock.now_ms)
+        match, real = self._match_key(ui), self._look_at_dice()
+        return {
+            "help": _HELP,
+            "led": tray.frame.hex(),
+            "lit": tray.plugged,
+            "display": display,
+            "display_text": text,
+            "tone": tray.hz,
+            "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
+            "tray": self._tray_view(ui),
+            "match": match,
+            "real": real,
+            "epoch": self._epoch_of(match, real, ui),
+            "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
+            "log": (self.log.number, len(self.log.entries)),
+        }
+
+    def _epoch_of(self, match: Any, real: dict[str, Any] | None, ui: Any) -> int:
+        seen = (match, real, screen_name(ui) if ui else "")
+        if seen != self._seen:
+            self._seen = seen
+            self._epoch += 1
+        return self._epoch
+
+    def _look_at_dice(self) -> dict[str, Any] | None:
+        real = real_view(self.people, self.on_table.match, self.on_table.side)
+        self.on_table.hide_rack(real)
+        return real
+
+    def _tray_view(self, ui: Any) -> dict[str, Any]:
+        known = self._common.get("tray", {})
+        return {
+            "plugged": ui is not None,
+            "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
+            "hints": _hints(ui) if ui else known["hints"],
+            "children": ui.children() if ui else known["children"],
+            "busy": self.fingers.busy,
+            "screen": screen_name(ui) if ui else "",
+            "asks": asked_on(ui) if ui else [],
+            "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
+        }
+
+    def _match_key(self, ui: Any) -> Any:
+        """Changes whenever the match's view does; the view itself differs from tab to tab."""
+        if ui is None:
+            return self._common.get("match")
+        on_table, match = self.on_table, self.on_table.match
+        if match is None:
+            return None
+        names = [(player.name, player.bot) for player in match.profile.seats]
+        laid = len(self.log.moves) if match.game.tiles else 0  # the log follows a moment later
+        seen = (on_table.is_undealt, on_table.rack, match.game.save())
+        return (id(match), seen, match.can_undo, names, repr(self.log.refused), self._open_rack(), laid)
+
+    def _open_rack(self) -> int:
+        """The seat whose tiles the display shows: who said that she is alone before the tray."""
+        ui = self.ui
+        if ui is None or ui.match is None or not self.curtain.for_table:
+            return -1
+        return ui.match.game.turn
+
+    # What a tab is told.
+
+    def news(self, tab: Tab) -> dict[str, Any]:
+        """What this tab has not been told yet; {} when there is nothing."""
+        current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
+        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
+        real = current["real"]
+        if self.on_table.has_tiles and real:
+            current["real"] = for_tab(real, self.on_table.racks_for(tab.sit), self.on_table.asked(real))
+        if tab.muted:
+            current["tone"] = 0
+        if self.curtain.hides(tab.sit):
+            current |= {"display": self.curtain.display, "display_text": self.curtain.text}
+        news = tab.new_in(current | {"match": (self._common["match"], tab.sit)})
+        if "match" in news:
+            news["match"] = self._match_view(tab)
+        tab.add_log(news, self.log.number, self.log.entries)
+        tab.add_answers(news)
+        tab.add_error(news)
+        return news
+
+    def _match_view(self, tab: Tab) -> dict[str, Any] | None:
+        on_table, refused = self.on_table, self.log.refused
+        side = None if on_table.is_real else on_table.side
+        view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_rack(), on_table.virtual, side)
+        if view is not None and told(on_table.match) >= 0:
+            view["undo"] = True  # what the table has told can be taken back, too
+        if view is not None and on_table.has_tiles:
+            racks = on_table.racks_for(tab.sit)
+            view["refused"] = refused
+            for seat in view["seats"]:
+                seat["seen"] = seat["button"] in racks
+        return view
+
+    # Tabs.
+
+    def join(self) -> Tab:
+        """A new tab; it has been told nothing."""
+        if not self._common:
+            self._look()
+        tab = Tab()
+        self.tabs.add(tab)
+        return tab
+
+    def leave(self, tab: Tab) -> None:
+        """Its fingers leave the buttons with it."""
+        self.tabs.discard(tab)
+        self._deeds.release(tab)
+
+    def receive(self, tab: Tab, text: str) -> None:
+        """Do what a browser says; what cannot be done is told to that browser in one line."""
+        try:
+            do, arguments, tab.number, tab.epoch = parse_message(text)
+            check_place(tab.sit, do, arguments, self.ui, self.on_table)
+            self._deeds.do(tab, do, arguments)
+        except BadMessage as error:
+            tab.refuse(str(error))
+        except (Puzzled, Misplaced) as error:
+            if not self.is_late(tab.epoch):
+                tab.refuse(str(error))
+        tab.answer(tab.take_number())
+
+    def is_late(self, epoch: int | None) -> bool:
+        """Whether people see something else than in this epoch; never of none."""
+        if epoch is None:
+            return False
+        self._look()
+        return epoch != self._epoch
+
+
+def _hints(ui: Any) -> str:
+    """The level that is shown: for children what may be played is always marked."""
+    level: str = ui.settings["hints"]
+    return "plays" if level == "off" and ui.hints() else level
