@@ -6,10 +6,10 @@ As a script (`scenario_core.py LIST`), it runs the scenario files that LIST name
 import json
 import sys
 
+from tray24.games import load
 from tray24.match.record import Replay
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
-from tray24.rules.position import load
 
 KEYS = ("id", "why", "rules", "game", "seats", "options", "set", "given", "lines", "then", "legal", "illegal")
 _MULTISETS = ("hands", "racks")  # the lists in these keys are compared whatever their order

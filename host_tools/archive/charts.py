@@ -14,7 +14,7 @@ import vl_convert
 from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
 from host_tools.archive.themes import vega_config
 from simulator.web.boards import BOX_WORDS
-from tray24.games import GAMES
+from tray24 import games
 from tray24.games.yacht.rules import BOXES
 
 _ROW = 34  # pixels of a player's row
@@ -172,7 +172,7 @@ def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
 
 def _evenings(summary: Summary) -> Any:
     rows = [
-        {"evening": evening.day, "game": title_of(game), "matches": count, "rank": GAMES.index(game)}
+        {"evening": evening.day, "game": title_of(game), "matches": count, "rank": games.names().index(game)}
         for evening in summary.evenings
         for game, count in evening.games.items()
     ]

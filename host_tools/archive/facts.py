@@ -4,7 +4,8 @@ from typing import Any
 
 from simulator.web.recording import Recording, Step, read_recording
 from tray24.games.yacht.rules import OPEN
-from tray24.rules.core import CATCH, D_DRAW, D_UNDO, UNO, Game, move_arg, move_seat, move_verb
+from tray24.rules.core import Game
+from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_arg, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
 
 # Facts are kept beside the record they were found in; those of another version are found anew.

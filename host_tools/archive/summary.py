@@ -8,7 +8,7 @@ from host_tools.archive.matches import Match
 from host_tools.archive.people import person_key, seat_words
 from host_tools.archive.scores import counts_hands
 from host_tools.terminal.words import game_title
-from tray24.games import GAMES
+from tray24 import games
 from tray24.games.yacht.rules import BOXES
 
 # Facts of a seat that are summed up.
@@ -200,4 +200,4 @@ def _ranked(tallies: dict[str, Tally]) -> list[Tally]:
 
 
 def _place(kind: str) -> tuple[int, str]:
-    return GAMES.index(kind.partition(",")[0]), kind
+    return games.names().index(kind.partition(",")[0]), kind

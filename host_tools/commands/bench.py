@@ -13,7 +13,7 @@ from host_tools.cli import UsageError
 from host_tools.figures.emulator import prepare_emulator
 from host_tools.link.client import Unplugged
 from host_tools.release import building
-from tray24.games import GAMES
+from tray24 import games
 
 if TYPE_CHECKING:
     from host_tools.figures.pico_figures import Bench
@@ -61,9 +61,11 @@ FIGURES = {
         f"heap_free_{game}_kb": Figure(
             f"heap free in a match of {game}, least", "kB", "games", 140, more_is_better=True
         )
-        for game in GAMES[1:]
+        for game in games.names()[1:]
     },
-    **{f"wait_{game}_ms": Figure(f"press of {game} to its light, longest", "ms", "waits", 25) for game in GAMES},
+    **{
+        f"wait_{game}_ms": Figure(f"press of {game} to its light, longest", "ms", "waits", 25) for game in games.names()
+    },
     "flash_kb": Figure("flash taken by the program", "kB", "files", building.MOST_BYTES / 1024),
 }
 GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))

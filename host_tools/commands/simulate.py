@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.cli import UsageError
-from tray24.games import GAMES, game_class, new_game
+from tray24 import games
+from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dicesets import sides_for
 from tray24.match.record import Head
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
 
 _STRIDE = 0x9E3779B1  # odd: the matches of one seed are those of no other within reach
@@ -37,7 +38,7 @@ class Plan:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=GAMES, help=" or ".join(GAMES))
+    parser.add_argument("game", metavar="GAME", choices=games.names(), help=" or ".join(games.names()))
     parser.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
     parser.add_argument("--matches", type=int, required=True, metavar="M", help="number of matches")
     parser.add_argument("--seed", type=int, required=True, metavar="S", help=f"0 to {SEEDS - 1}; it fixes everything")
@@ -88,7 +89,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     if not 0 <= arguments.seed < SEEDS:
         raise UsageError(f"--seed {arguments.seed}: give a number from 0 to {SEEDS - 1}")
     options: dict[str, str] = {}
-    known = {name: values for name, _, values in game_class(arguments.game).OPTIONS}
+    known = {option.name: option.choices for option in game_class(arguments.game).OPTIONS}
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:

@@ -14,7 +14,7 @@ from host_tools.link.ports import slowness
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from host_tools.release import inputs
 from simulator.people.fingers import Puzzled
-from tray24.games import GAMES
+from tray24 import games
 
 PROGRAMS = ROOT / "tests" / "bench"
 _OWN_FILES = "own_files"  # goes before each program that runs the tray
@@ -167,11 +167,11 @@ class Bench:
         }
 
     def games(self) -> dict[str, float]:
-        return {f"heap_free_{game}_kb": self._match(GAME=game, TURNS=100)["least_kb"] for game in GAMES[1:]}
+        return {f"heap_free_{game}_kb": self._match(GAME=game, TURNS=100)["least_kb"] for game in games.names()[1:]}
 
     def waits(self) -> dict[str, float]:
         values = {}
-        for game in GAMES:
+        for game in games.names():
             found = self.runner.run(program("waits", {"GAME": game}, own_files=True))
             values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
         return values

@@ -15,8 +15,8 @@ from simulator.web.boards import BOX_WORDS
 from simulator.web.replica import FollowedMatch, Replica
 from tray24.games.yacht.rules import BOXES, OPEN
 from tray24.pins import COLUMNS, ROWS
-from tray24.rules.core import PH_DRAWN, PH_PLACE
 from tray24.rules.faces import COLORS, DE, UNKNOWN, face_name, is_wild
+from tray24.rules.moves import PH_DRAWN, PH_PLACE
 from tray24.rules.tiles import tile_name
 
 _WIDE = 92  # columns from which on log and display stand beside the table

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tray24.games import GAMES
+from tray24 import games
 from tray24.ui.toolkit.texts import Texts
 from tray24.ui.words import LANGUAGES
 
@@ -13,7 +13,7 @@ def counted(number: int, one: str, many: str) -> str:
 
 def game_title(game: str) -> str:
     """As the tray's own menu has it; a game that nobody knows as it is written."""
-    return _texts()("game_" + game) if game in GAMES else game
+    return _texts()("game_" + game) if game in games.names() else game
 
 
 @cache

@@ -5,23 +5,11 @@ from inspect import CORO_CLOSED, getcoroutinestate
 from typing import Any
 
 from simulator.tray.virtual import VirtualTray
-from tray24.games import GAMES
+from tray24 import games
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
-from tray24.rules.core import (
-    CATCH,
-    COLOR,
-    DRAW,
-    KEEP,
-    PLACE,
-    PLAY,
-    ROLL,
-    UNO,
-    VERBS,
-    RuleError,
-    move_seat,
-    move_verb,
-)
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import COLORS, face_name, parse_face
+from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # what is chosen without a die or a slot
@@ -286,7 +274,7 @@ class Fingers:
         """Start a match through the tray's menus. players: seat button to bot's name, "" for a human."""
         await self.go_home()
         await self.take("new")
-        for _ in GAMES:
+        for _ in games.names():
             if self._setup().game.name != game:
                 await self.take("game")
         if self._setup().real != real:

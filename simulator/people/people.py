@@ -10,8 +10,8 @@ from simulator.people.fingers import Fingers, Puzzled
 from simulator.people.ways import ways_of
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import GREEN
-from tray24.rules.core import DRAW, GIVE, REROLL, ROLL
 from tray24.rules.faces import UNROLLED
+from tray24.rules.moves import DRAW, GIVE, REROLL, ROLL
 from tray24.sense.events import EMPTY
 from tray24.ui.match import kinds
 

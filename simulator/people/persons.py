@@ -6,7 +6,7 @@ from typing import Any
 
 from simulator.people.people import People
 from tray24.pins import GREEN
-from tray24.rules.core import D_START, PH_PLACE
+from tray24.rules.moves import D_START, PH_PLACE
 from tray24.ui.match import kinds
 
 _PAUSE_MS = 1100  # between two things that a person does

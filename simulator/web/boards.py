@@ -8,8 +8,8 @@ from tray24.games.line.screen import slot_at
 from tray24.games.yacht.rules import BOXES, OPEN, box_points
 from tray24.games.yacht.screen import slot_of_box
 from tray24.pins import SLOTS
-from tray24.rules.core import LEAD, PH_DRAWN, PH_PLACE, PLAY, REOPEN, move_arg, move_verb
 from tray24.rules.faces import face_name
+from tray24.rules.moves import LEAD, PH_DRAWN, PH_PLACE, PLAY, REOPEN, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS, tile_name
 from tray24.ui.toolkit.texts import Texts
 from tray24.ui.words import LANGUAGES

@@ -13,8 +13,10 @@ from tray24.games import new_game
 from tray24.match.journal import JOURNAL, MARK
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.match.record import Head, Replay, strip_comment
-from tray24.rules.core import D_UNDO, DRAW, REROLL, ROLL, Game, RuleError, move_verb
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import WD4, W, face_name
+from tray24.rules.moves import D_UNDO, DRAW, REROLL, ROLL, move_verb
 from tray24.rules.notation import parse_line
 
 

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.match.record import Head, Replay, strip_comment
-from tray24.rules.core import Game, RuleError
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
 
 _SEAL = re.compile(r" # [0-9a-f]{8}\r?$")  # after each line of a tray's journal

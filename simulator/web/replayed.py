@@ -10,7 +10,8 @@ from simulator.web.recording import Recording, Step, read_recording
 from simulator.web.view import match_view
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile, format_seat
-from tray24.rules.core import D_ROLL, D_UNDO, PLACE, Game, move_seat, move_verb
+from tray24.rules.core import Game
+from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, move_seat, move_verb
 
 _DEALER = -1
 

@@ -13,7 +13,8 @@ from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES
-from tray24.rules.core import Game, RuleError
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from simulator.web.boards import board_view, hand_view
 from tray24.match.match import Match
 from tray24.match.profile import Profile
-from tray24.rules.core import CATCH, PHASES, UNO, move_seat, move_verb
+from tray24.rules.moves import CATCH, PHASES, UNO, move_seat, move_verb
 from tray24.rules.notation import format_line
 
 

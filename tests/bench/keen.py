@@ -10,7 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
-from tray24.games import GAMES, new_game  # noqa: E402
+from tray24 import games  # noqa: E402
+from tray24.games import new_game  # noqa: E402
 from tray24.match import selfplay  # noqa: E402
 from tray24.match.chance import Chance  # noqa: E402
 from tray24.match.dicesets import sides_for  # noqa: E402
@@ -55,7 +56,7 @@ def is_good(row: dict) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure how often keen beats random.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)} (default: all)")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(games.names())} (default: all)")
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -66,7 +67,7 @@ def main() -> int:
             f"{'game':10}{'matches':>8}{'first':>8}{'second':>8}{'all':>8}{'+-':>7}{'points':>9}{'random':>9}{'s':>7}"
         )
     rows = []
-    for name in arguments.games or GAMES:
+    for name in arguments.games or games.names():
         row = measure(name, arguments.matches, arguments.seed)
         rows.append(row)
         if not arguments.json:

@@ -6,7 +6,7 @@ from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
-from tray24.rules.core import PLAY, REROLL, SCORE, UNO, move_verb
+from tray24.rules.moves import PLAY, REROLL, SCORE, UNO, move_verb
 
 SEEDS = range(1, 200)
 FEWEST, MOST = 4, 7  # moves of hers in a hand that is worth the Pico's time

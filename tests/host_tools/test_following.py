@@ -5,7 +5,7 @@ import pytest
 
 from host_tools.cli import Failure
 from host_tools.link.following import Follower
-from tray24.rules.core import LEAD, PLAY, move_verb
+from tray24.rules.moves import LEAD, PLAY, move_verb
 
 WHAT = ("line", "leds", "display", "buttons")
 

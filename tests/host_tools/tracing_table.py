@@ -6,7 +6,7 @@ from host_tools.link.client import Link
 from simulator.tray.calibration import calibrate
 from simulator.tray.files import MemoryFiles
 from simulator.web.table.table import Table
-from tray24.match.record import STANDARD_SETS
+from tray24.games import game_class
 from tray24.pins import GREEN
 
 _STEP_MS = 20
@@ -35,7 +35,7 @@ class Played:
         """Two virtual people begin a match, by the tray's keys. Nothing is hurried: the host is to read meanwhile."""
         table = self.table
         table.persons.buttons = {0, 3}
-        table.dice.bring(STANDARD_SETS[game])
+        table.dice.bring(game_class(game).standard_set())
         table.receive(self._tab, '{"do":"speed","x":4}')
         self._do(table.fingers.new_match({0: "", 3: ""}, {}, real=True, game=game))
 

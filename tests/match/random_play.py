@@ -7,7 +7,7 @@ from binascii import crc32
 
 from bare_files import BareFiles
 
-from tray24 import rules
+from tray24 import games
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
@@ -20,7 +20,7 @@ from tray24.rules.notation import format_line
 
 def self_play(name, bots, seed):
     """One line: decisions, the check sum of all lines, scores."""
-    game = rules.new_game(name, len(bots))
+    game = games.new_game(name, len(bots))
     check = [0]
 
     def add(line):

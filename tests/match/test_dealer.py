@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tray24 import rules
+from tray24 import games
 from tray24.match.bots import choose_random
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import CLASSIC24, SETS, sides_for
 from tray24.match.selfplay import play
-from tray24.rules.core import D_DRAW, D_ROLL, D_ROLLOFF, D_START
 from tray24.rules.faces import UNROLLED
+from tray24.rules.moves import D_DRAW, D_ROLL, D_ROLLOFF, D_START
 
 KINDS = st.sampled_from([("basic", seats) for seats in (2, 3, 5, 6)] + [("yacht", seats) for seats in (1, 4)])
 SEEDS = st.integers(0, (1 << 32) - 1)
@@ -30,7 +30,7 @@ def held_dice(game):
 @given(KINDS, SEEDS)
 @settings(max_examples=20, deadline=None)
 def test_served_lines_are_legal_and_dice_are_conserved_with_faces_of_their_own(kind, seed):
-    game = rules.new_game(*kind)
+    game = games.new_game(*kind)
     sides = sides_for(game)
     dealer = Chance(seed)
     thinker = Chance(seed ^ 1)
@@ -50,7 +50,7 @@ def test_served_lines_are_legal_and_dice_are_conserved_with_faces_of_their_own(k
 
 
 def test_at_the_roll_off_everyone_rolls_a_die_of_the_bag():
-    game = rules.new_game("basic", 6)
+    game = games.new_game("basic", 6)
     seen = [set() for _ in range(6)]
     for seed in range(400):
         for seat, face in enumerate(serve(game, Chance(seed), CLASSIC24)):
@@ -61,7 +61,7 @@ def test_at_the_roll_off_everyone_rolls_a_die_of_the_bag():
 def test_a_whole_match_is_the_same_from_the_same_seed_and_another_from_another():
     def record(seed):
         lines = []
-        game = rules.new_game("basic", 3, {"target": 100})
+        game = games.new_game("basic", 3, {"target": 100})
         decisions = play(game, ["random"] * 3, Chance(seed), Chance(99), CLASSIC24, lines.append)
         assert decisions == sum(isinstance(line, int) for line in lines)
         assert game.over
@@ -83,7 +83,7 @@ def test_sides_of_a_die_come_up_evenly(name):
 def test_every_kind_of_dealers_line_comes_up_in_a_match_of_basic():
     verbs = Counter()
     play(
-        rules.new_game("basic", 2),
+        games.new_game("basic", 2),
         ["random"] * 2,
         Chance(1),
         Chance(2),

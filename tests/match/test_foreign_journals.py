@@ -9,13 +9,13 @@ from matches import lines_of, play_on, profile, sealed, started, state
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
 from simulator.tray.files import MemoryFiles
-from tray24 import rules
+from tray24 import games
 from tray24.match import match as match_module
 from tray24.match.journal import JOURNAL, numbered, record_lines
 from tray24.match.marks import NOTE, format_note, parse_note
 from tray24.match.match import Match
 from tray24.match.profile import parse_result, parse_seat
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 
 UNREADABLE = "The saved match is unreadable; it is kept as aside0001.t24"
 
@@ -152,7 +152,7 @@ def test_a_saved_position_of_what_cannot_be_is_refused(field, value):
     at = 3 + 2 * len(game.OPTIONS) + game.BYTES.index(field)
     saved[at] = value
     with pytest.raises(RuleError, match="damaged"):
-        rules.from_bytes(bytes(saved))
+        games.from_bytes(bytes(saved))
 
 
 def test_a_saved_position_of_a_face_that_no_die_has_is_refused():
@@ -163,7 +163,7 @@ def test_a_saved_position_of_a_face_that_no_die_has_is_refused():
     at = saved.index(bytes(game.faces)) + game.hands[0][0]
     saved[at] = 200
     with pytest.raises(RuleError, match="damaged"):
-        rules.from_bytes(bytes(saved))
+        games.from_bytes(bytes(saved))
 
 
 HEAD = [

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from tray24 import rules
+from tray24 import games
 from tray24.games.yacht import bot as yacht
 from tray24.games.yacht import holds
 from tray24.games.yacht.rules import BOXES, OPEN, box_points
@@ -15,8 +15,7 @@ from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.keen import choose
-from tray24.rules import position
-from tray24.rules.core import REROLL, SCORE
+from tray24.rules.moves import REROLL, SCORE
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import TILES
 
@@ -28,7 +27,7 @@ GAMES += [("dominoes", {"reopen": "1", "all_doublets": "1"})]
 def wins(name, options, matches):
     won = 0
     for seed in range(matches):
-        game = rules.new_game(name, 2, options)
+        game = games.new_game(name, 2, options)
         names = ["random", "random"]
         names[seed % 2] = "keen"
         selfplay.play(game, names, Chance(seed), Chance(seed + 99), sides_for(game))
@@ -44,7 +43,7 @@ def test_keen_beats_random(name, options):
 @pytest.mark.parametrize("name", ["basic", "center", "dominoes"])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_keen_chooses_is_legal_at_a_fuller_table(name, seats):
-    game = rules.new_game(name, seats, {"target": 60})
+    game = games.new_game(name, seats, {"target": 60})
     sides, dealer, thinker = sides_for(game), Chance(seats), Chance(5)
     while not game.over:
         if game.wait:
@@ -56,7 +55,7 @@ def test_what_keen_chooses_is_legal_at_a_fuller_table(name, seats):
 
 
 def chosen(name, seats, given, options=None):
-    game = position.load(name, seats, options, given)
+    game = games.load(name, seats, options, given)
     return format_line(game, answer(choose(game, Chance(1), sides_for(game))))
 
 
@@ -86,7 +85,7 @@ def test_keen_closes_the_last_arm_and_so_goes_out():
 
 def test_keen_looks_at_no_other_rack_in_dominoes():
     chance = Chance(2)
-    game = rules.new_game("dominoes", 3)
+    game = games.new_game("dominoes", 3)
     dealer = Chance(3)
     asked = 0
     while asked < 60:
@@ -97,7 +96,7 @@ def test_keen_looks_at_no_other_rack_in_dominoes():
             break
         seat = game.turn
         others = [tile for tile in range(TILES) if tile not in game.hands[seat] and tile not in game.table]
-        mixed = rules.new_game("dominoes", 3)
+        mixed = games.new_game("dominoes", 3)
         mixed.restore(game.save())
         random.Random(asked).shuffle(others)
         for other in range(3):
@@ -119,7 +118,7 @@ def test_keen_looks_at_no_other_rack_in_dominoes():
 def turn_of_yacht(seed, rolls_left):
     """A game in which seat 0 is to choose, with some boxes open; and for each die in hand its six sides."""
     chance = random.Random(seed)
-    game = rules.new_game("yacht", 1)
+    game = games.new_game("yacht", 1)
     sides = sides_for(game)
     dealer = Chance(seed)
     while game.wait:
@@ -180,6 +179,6 @@ def test_keen_in_yacht_thinks_in_many_slices():
 
 
 def test_keen_in_yacht_makes_far_more_points_than_random():
-    game = rules.new_game("yacht", 2)
+    game = games.new_game("yacht", 2)
     selfplay.play(game, ["keen", "random"], Chance(1), Chance(2), sides_for(game))
     assert game.scores[0] > 3 * game.scores[1]

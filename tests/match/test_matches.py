@@ -13,8 +13,9 @@ from tray24.match.journal import JOURNAL
 from tray24.match.marks import SNAPSHOTS
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, parse_head
-from tray24.rules.core import COLOR, D_DRAW, D_FIRST, D_ROLL, D_START, D_UNDO, KEEP, PLACE, ROLL, RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_face
+from tray24.rules.moves import COLOR, D_DRAW, D_FIRST, D_ROLL, D_START, D_UNDO, KEEP, PLACE, ROLL
 
 SEEDS = st.integers(0, (1 << 32) - 1)
 

@@ -6,14 +6,14 @@ from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, started, state
 
 from simulator.tray.files import MemoryFiles
-from tray24.games import GAMES
+from tray24 import games
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.match.record import replay
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 
 SEEDS = st.integers(0, (1 << 32) - 1)
 
@@ -25,7 +25,7 @@ def pick(match, chance):
     return move if move >= 0 else moves[chance.below(len(moves))]
 
 
-@given(st.sampled_from(GAMES), SEEDS)
+@given(st.sampled_from(games.names()), SEEDS)
 @settings(max_examples=15, deadline=None)
 def test_step_by_step_or_whole_the_match_is_the_same(name, seed):
     heard, files = [], MemoryFiles()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from simulator.web.boards import board_view
 from tray24.match import profile
 from tray24.match.match import Match
-from tray24.rules.core import LEAD, PLAY, REOPEN, move_verb
+from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
 
 FAST = 20  # the tray's time against the wall's
 

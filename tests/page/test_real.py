@@ -7,9 +7,9 @@ from people import Player
 from playwright.sync_api import expect
 
 from simulator.people.dice import POUCH, SEAT, SLOT
-from tray24.rules.core import ROLL
+from tray24.games import load
 from tray24.rules.faces import face_name, parse_face
-from tray24.rules.position import load
+from tray24.rules.moves import ROLL
 from tray24.ui.match import kinds
 from tray24.ui.match.real.play import RealPlay
 

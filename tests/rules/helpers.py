@@ -2,11 +2,11 @@
 
 import random
 
-from tray24 import rules
+from tray24 import games
 from tray24.match.record import Replay
-from tray24.rules import notation, position
-from tray24.rules.core import D_DRAW, D_ROLL, D_VERDICT
+from tray24.rules import notation
 from tray24.rules.faces import parse_face
+from tray24.rules.moves import D_DRAW, D_ROLL, D_VERDICT
 
 FACES = [parse_face(color + kind) for color in "rygb" for kind in "0123456789"]
 FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D1", "D2")]
@@ -16,7 +16,7 @@ FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 def basic(hands, tray=None, turn=0, phase="move", options=None, **given):
     """A position of the tray game with these hands (lists of faces as text)."""
     given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
-    return position.load("basic", len(hands), options, given)
+    return games.load("basic", len(hands), options, given)
 
 
 def enter(game, *lines):
@@ -58,4 +58,4 @@ def walk(game, seed, most_lines=4000, unknown=0.0):
 
 
 def fresh(name, seats, **options):
-    return rules.new_game(name, seats, options)
+    return games.new_game(name, seats, options)

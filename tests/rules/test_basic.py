@@ -3,7 +3,7 @@
 import pytest
 from helpers import basic, enter, fresh, texts
 
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 
 
 def refused(game, line):

@@ -5,15 +5,15 @@ from helpers import enter, fresh, texts, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tray24 import games
 from tray24.games import from_bytes
-from tray24.rules import position
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 
 seeds = st.integers(0, 1 << 32)
 
 
 def center(hands, top="r3", options=None, **given):
-    return position.load(
+    return games.load(
         "center", len(hands), options, {"turn": 0, "phase": "move", "center": top, "hands": hands, **given}
     )
 

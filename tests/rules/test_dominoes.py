@@ -8,10 +8,11 @@ from helpers import enter, fresh, texts, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tray24 import rules
+from tray24 import games
 from tray24.match.record import RecordError, Replay, replay
-from tray24.rules import notation, position
-from tray24.rules.core import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE, RuleError
+from tray24.rules import notation
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 PAIRS = json.loads((Path(__file__).parent.parent / "data" / "dominoes.json").read_text())["tiles"]
@@ -29,12 +30,12 @@ def laid(racks, *ends, turn=0, options=None, **given):
     arms = [{"end": end} if isinstance(end, str) else end for end in ends]
     given.update(racks=racks, arms=arms, turn=turn, phase=given.get("phase", "move"))
     given.setdefault("doublets", ["y8/y8"])
-    return position.load("dominoes", len(racks), options, given)
+    return games.load("dominoes", len(racks), options, given)
 
 
 def dealt(*racks, hand=0):
     """A hand in which these ids have been drawn."""
-    game = position.load("dominoes", len(racks), None, {"turn": None, "phase": "draw", "hand": hand})
+    game = games.load("dominoes", len(racks), None, {"turn": None, "phase": "draw", "hand": hand})
     return enter(game, *["* draw %d %s" % (seat, ids) for seat, ids in enumerate(racks)])
 
 
@@ -290,7 +291,7 @@ def test_where_nobody_holds_a_hidden_doublet_the_next_seat_draws():
 def test_a_position_without_a_pile_survives_saving():
     game = laid([["r5/g4", "b1/b3"], ["r1/r2", "?"]], "r7", Y8, pile=0)
     assert texts(game) == {"0 play r5/g4 r5 0", "0 pass", "0 uno"}
-    assert rules.from_bytes(game.save()).describe() == game.describe()
+    assert games.from_bytes(game.save()).describe() == game.describe()
     enter(game, "0 pass", "1 pass", "* reveal 1 r3/r3")
     assert game.scores == [0, 13 - 9]
 
@@ -334,7 +335,7 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
 )
 def test_positions_that_contradict_themselves_are_refused(given):
     with pytest.raises(RuleError):
-        position.load("dominoes", 2, None, {"turn": 0, "phase": "move", "arms": [Y8], **given})
+        games.load("dominoes", 2, None, {"turn": 0, "phase": "move", "arms": [Y8], **given})
 
 
 def by_the_book(game):
@@ -407,7 +408,7 @@ def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
         lines.append(notation.format_line(game, line))
         game.enter(line)
         assert game.pile() + sum(map(len, game.hands)) + len(game.table) == TILES
-        assert rules.from_bytes(game.save()).describe() == game.describe()
+        assert games.from_bytes(game.save()).describe() == game.describe()
     _, match = replay(lines)
     assert match.game.save() == game.save()
 

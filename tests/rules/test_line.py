@@ -5,16 +5,16 @@ from helpers import enter, fresh, texts, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tray24 import games
 from tray24.games import from_bytes
-from tray24.rules import position
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 
 seeds = st.integers(0, 1 << 32)
 
 
 def line(hands, dice, options=None, **given):
     given = {"turn": 0, "phase": "move", "line": dice, "hands": hands, **given}
-    return position.load("line", 2, options, given)
+    return games.load("line", 2, options, given)
 
 
 def test_the_table_may_say_who_starts_in_place_of_the_roll_off():

@@ -3,8 +3,8 @@
 import pytest
 from helpers import basic, enter, texts
 
-from tray24.rules import position
-from tray24.rules.core import RuleError
+from tray24 import games
+from tray24.rules.errors import RuleError
 
 
 @pytest.mark.parametrize(
@@ -39,12 +39,12 @@ from tray24.rules.core import RuleError
 def test_positions_that_contradict_themselves_are_refused(given):
     whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
     with pytest.raises(RuleError, match="given"):
-        position.load("basic", 2, {}, whole)
+        games.load("basic", 2, {}, whole)
 
 
 def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
     given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
-    game = enter(position.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
+    game = enter(games.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
     assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
 
 

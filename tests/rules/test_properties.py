@@ -5,12 +5,13 @@ from helpers import fresh, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tray24 import rules
+from tray24 import games
 from tray24.games.basic.halves import half_of
 from tray24.match.record import head_lines, replay, result
-from tray24.rules import notation, position
-from tray24.rules.core import PH_MOVE, PH_REOPEN, VERBS, RuleError
+from tray24.rules import notation
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, is_wild
+from tray24.rules.moves import PH_MOVE, PH_REOPEN, VERBS
 
 seeds = st.integers(0, 1 << 32)
 # Every game with its defaults, and with all options changed.
@@ -24,7 +25,7 @@ SEATS = {"basic": (2, 3, 4, 5, 6), "center": (2, 3, 4), "line": (2,), "yacht": (
 SAVED_BYTES = {"dominoes": 300}  # at most, in a saved position; 160 in the other games
 GAMES = [(name, seats, {}) for name in SEATS for seats in SEATS[name]]
 GAMES += [(name, seats, OPTIONS[name]) for name in OPTIONS for seats in SEATS[name]]
-games = st.sampled_from(GAMES)
+matches = st.sampled_from(GAMES)
 
 
 def begin(kind):
@@ -43,7 +44,7 @@ def everything(game):
     return held + [die for _, die in game.on_table()] + aside
 
 
-@given(games, seeds, st.sampled_from([0.0, 0.3]))
+@given(matches, seeds, st.sampled_from([0.0, 0.3]))
 @settings(max_examples=40, deadline=None)
 def test_dice_and_tiles_are_conserved_and_positions_survive_saving(kind, seed, unknown):
     game = begin(kind)
@@ -56,22 +57,22 @@ def test_dice_and_tiles_are_conserved_and_positions_survive_saving(kind, seed, u
         assert again.save() == saved
         assert again.describe() == game.describe()
         assert again.legal() == game.legal()
-        assert rules.from_bytes(saved).save() == saved
+        assert games.from_bytes(saved).save() == saved
 
 
-@given(games, seeds)
+@given(matches, seeds)
 @settings(max_examples=30, deadline=None)
 def test_a_saved_match_goes_on_as_the_match_does(kind, seed):
     game = begin(kind)
     for _ in walk(game, seed, 120):
         pass
-    again = rules.from_bytes(game.save())
+    again = games.from_bytes(game.save())
     for line in walk(game, seed + 1, 60):
         again.enter(line)
     assert again.save() == game.save()
 
 
-@given(games, seeds)
+@given(matches, seeds)
 @settings(max_examples=20, deadline=None)
 def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(kind, seed):
     game = begin(kind)
@@ -94,7 +95,7 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(kind, seed
         assert game.save() == before
 
 
-@given(games, seeds)
+@given(matches, seeds)
 @settings(max_examples=15, deadline=None)
 def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
     game = begin(kind)
@@ -111,7 +112,7 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(kind, seed):
     assert result(match).startswith("lines=%d " % (len(lines) - length))
 
 
-@given(games, seeds)
+@given(matches, seeds)
 @settings(max_examples=20, deadline=None)
 def test_undo_goes_back_over_every_line(kind, seed):
     from tray24.match.record import Replay
@@ -129,7 +130,7 @@ def test_undo_goes_back_over_every_line(kind, seed):
         match.enter(notation.UNDO)
 
 
-@given(games, seeds)
+@given(matches, seeds)
 @settings(max_examples=40, deadline=None)
 def test_described_positions_load_to_the_same_description(kind, seed):
     name, seats, options = kind
@@ -138,7 +139,7 @@ def test_described_positions_load_to_the_same_description(kind, seed):
         if game.turn < 0 or game.phase == PH_REOPEN:
             continue  # who has closed the last arm is not described
         described = game.describe()
-        loaded = position.load(name, seats, options, described)
+        loaded = games.load(name, seats, options, described)
         assert by_what_is_held(loaded.describe()) == by_what_is_held(described)
         assert {notation.format_line(loaded, move) for move in loaded.choices()} == {
             notation.format_line(game, move) for move in game.choices()

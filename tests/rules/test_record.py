@@ -3,8 +3,8 @@
 import pytest
 
 from tray24.match.record import RecordError, replay, result
-from tray24.rules.core import decimal
 from tray24.rules.faces import face_name, parse_face
+from tray24.rules.options import decimal
 
 
 def illegal(text):

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tray24.games.yacht.rules import BOXES, box_points
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, parse_face, value
 
 

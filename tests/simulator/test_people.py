@@ -12,10 +12,11 @@ from simulator.tray.calibration import calibrate
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.real_view import real_view
-from tray24.match.record import STANDARD_SETS, replay
+from tray24.games import game_class
+from tray24.match.record import replay
 from tray24.pins import GREEN, RED
-from tray24.rules.core import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
 from tray24.rules.faces import WD4, face_name, parse_face
+from tray24.rules.moves import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
 from tray24.rules.tiles import lead_number
 from tray24.ui.match import kinds
 
@@ -63,7 +64,7 @@ class Evening:
         return self
 
     def match(self, *buttons, game="basic", **options):
-        self.dice.bring(STANDARD_SETS.get(game, "classic24"))
+        self.dice.bring(game_class(game).standard_set() or "classic24")
         given = {name: str(value) for name, value in options.items()}
         self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
         if self.kind == kinds.FIRST and game != "dominoes":

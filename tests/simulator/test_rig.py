@@ -6,7 +6,7 @@ import pytest
 
 from simulator.people.fingers import Puzzled
 from simulator.tray.rig import Rig, Slot, button_of
-from tray24.games import GAMES
+from tray24 import games
 
 
 def booted(seed=1):
@@ -131,7 +131,7 @@ def test_colors_of_light_have_names():
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_fingers_enter_any_legal_move_of_any_game(game):
     rig = booted(seed=6)
     rig.start_match("", "", game=game)

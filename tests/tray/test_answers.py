@@ -3,7 +3,7 @@
 import pytest
 
 from simulator.tray.rig import Rig
-from tray24.rules.core import PHASES
+from tray24.rules.moves import PHASES
 
 LIMIT_MS = 30
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ui_script import KEYS, Script
 
-from tray24.games import GAMES
+from tray24 import games
 
 GAMES_OF_DICE = ("basic", "center", "line", "yacht")
 _GOLDEN = Path(__file__).parent / "golden"
@@ -28,7 +28,7 @@ class Reader:
     def __init__(self, game, seed):
         self.script = Script(seed=seed).powered().take("new")
         self.press(1, *[] if game == "yacht" else [4])
-        for _ in range(GAMES.index(game)):
+        for _ in range(games.names().index(game)):
             self.script.take("game")
         self.script.take("start")
         self.lines = []

@@ -5,7 +5,7 @@ from binascii import crc32
 
 from bare_files import BareFiles
 
-from tray24.games import GAMES
+from tray24 import games
 from tray24.pins import BLUE, GREEN
 from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
@@ -38,7 +38,7 @@ def seen(game):
     _press(ui, 0, now_ms)
     _press(ui, 3, now_ms, True)
     _press(ui, BLUE, now_ms)
-    for _ in range(GAMES.index(game)):
+    for _ in range(games.names().index(game)):
         _press(ui, GREEN, now_ms)
     for _ in range(len(ui.screen.items) - 1):
         _press(ui, BLUE, now_ms)

@@ -1,8 +1,9 @@
 """People with a pouch of dice at a Table: they do what the tray asks for, and know nothing but what it shows."""
 
 from tray24.match.dicesets import CLASSIC24
-from tray24.rules.core import PH_CHOOSE, PH_DRAWN, ROLL, RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNROLLED, W, face_name
+from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, ROLL
 
 
 class People:

@@ -3,10 +3,10 @@
 from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
+from tray24.games import load
 from tray24.match.profile import Player, Profile
 from tray24.pins import SLOTS
 from tray24.rules.faces import is_wild, parse_face
-from tray24.rules.position import load
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.ui.match.real.play import RealPlay
 

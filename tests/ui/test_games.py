@@ -5,14 +5,14 @@ import random
 import pytest
 from ui_script import Script, columns
 
-from tray24.games import GAMES
+from tray24 import games
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.games.line.screen import slot_at
 from tray24.games.yacht.screen import slot_of_box
 from tray24.pins import SLOTS
-from tray24.rules.core import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
 from tray24.rules.faces import parse_face
+from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import parse_tile
 from tray24.ui.match.kinds import NOBODY_ELSE, VERB
@@ -51,7 +51,7 @@ def refused(script, move):
 # All games alike.
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_legal_move_can_be_entered_by_keys_alone(game):
     script = Script().match("", "", game=game, real_seed=3)
     choice = random.Random(game)
@@ -79,7 +79,7 @@ def test_every_legal_move_can_be_entered_by_keys_alone(game):
     assert kinds >= KINDS[game]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_half_chosen_move_is_left_for_another(game):
     script = Script().match("", "", game=game, real_seed=5)
     choice = random.Random(1)
@@ -103,7 +103,7 @@ def test_a_half_chosen_move_is_left_for_another(game):
     assert game not in ("basic", "dominoes") or changed
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_undo_brings_back_the_choice_and_the_same_chance(game):
     script = Script().match("", "", game=game, real_seed=8)
     for _ in range(6):
@@ -120,7 +120,7 @@ def test_undo_brings_back_the_choice_and_the_same_chance(game):
     assert script.game.save() == after
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_match_with_bots_is_played_to_its_end(game):
     options = {} if game == "yacht" else {"target": 30}
     script = Script().match("", "keen", game=game, real_seed=2, **options)
@@ -140,7 +140,7 @@ def test_a_match_with_bots_is_played_to_its_end(game):
     assert script.screen.name == "scores"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
     script = Script().match("", "", game=game).press("red").take("help")
     assert script.screen.name == "help"
@@ -152,7 +152,7 @@ def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
     assert script.screen.name == "play"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_keens_advice_is_told_and_pointed_at(game):
     script = Script().match("", "", game=game, real_seed=4)
     script.ui.settings.set("hints", "keen")
@@ -426,7 +426,7 @@ def test_wild_over_wild_reopens_a_blocked_table():
 # Leaving, hints, children.
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_bot_goes_on_for_who_leaves(game):
     script = Script().match("", "", game=game).press("red").take("leaves").press("blue", "green")
     assert script.screen.name == "question"

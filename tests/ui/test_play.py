@@ -4,8 +4,8 @@ import pytest
 from ui_script import Script, picture, restarted
 
 from simulator.tray.files import MemoryFiles
-from tray24.rules.core import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
 from tray24.rules.faces import parse_face
+from tray24.rules.moves import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
 from tray24.ui.match.kinds import VERB
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}

@@ -3,7 +3,7 @@
 from real_script import Table
 
 from tray24.games.center.screen import CENTER_SLOT
-from tray24.rules.core import ACCEPT, CHALLENGE, DRAW, PASS, REROLL
+from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS, REROLL
 from tray24.ui.match.kinds import VERB
 
 BESIDE = CENTER_SLOT + 1

@@ -3,7 +3,7 @@
 from real_script import Table
 
 from tray24.games.dominoes.screen import slots_of_arms
-from tray24.rules.core import CHALLENGE, DRAW, PASS, PLAY
+from tray24.rules.moves import CHALLENGE, DRAW, PASS, PLAY
 from tray24.sense.events import COVERED, EMPTY
 
 

@@ -3,7 +3,7 @@
 from real_script import Table
 
 from tray24.pins import SLOTS
-from tray24.rules.core import PASS
+from tray24.rules.moves import PASS
 from tray24.ui.match.kinds import VERB
 
 TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}

@@ -6,7 +6,7 @@ from test_real_ends import last
 from test_real_others import again
 
 from tray24.match.record import replay
-from tray24.rules.core import DRAW
+from tray24.rules.moves import DRAW
 
 
 def place_back(table, slot=7):

@@ -6,8 +6,8 @@ import pytest
 from real_script import Table
 
 from tray24.match.record import replay
-from tray24.rules.core import PH_LEAD
 from tray24.rules.faces import W, face_name
+from tray24.rules.moves import PH_LEAD
 from tray24.rules.tiles import MARKINGS
 from tray24.sense.events import EMPTY
 

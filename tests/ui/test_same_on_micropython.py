@@ -8,14 +8,14 @@ import pytest
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
-from tray24.games import GAMES
+from tray24 import games
 
 SCRIPT = Path(__file__).with_name("play_by_keys.py")
 PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 
 
 @pytest.mark.level(2)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_match_by_keys_looks_the_same_on_micropython(game):
     done = micropython.run(SCRIPT, [game], path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr

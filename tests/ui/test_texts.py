@@ -5,8 +5,8 @@ import pkgutil
 import re
 from pathlib import Path
 
-from tray24.games import GAMES
-from tray24.rules.core import RuleError
+from tray24 import games
+from tray24.rules.errors import RuleError
 from tray24.ui import words
 from tray24.ui.menus.settings import NAME, SPECIFICATION, WORD
 from tray24.ui.toolkit import texts
@@ -20,14 +20,21 @@ WORDS = Path(words.__file__).parent
 
 def parts(language):
     """The parts of the firmware that have texts in a language."""
-    return sorted(module.name for module in pkgutil.iter_modules([str(WORDS / language)]))
+    return sorted({*(module.name for module in pkgutil.iter_modules([str(WORDS / language)])), *games.names()})
 
 
 def table(language, part=None):
     """The lines of one part, or of all parts of a language."""
-    modules = [importlib.import_module(f"{words.__name__}.{language}.{name}") for name in parts(language)]
-    chosen = [module for module in modules if part in (None, module.__name__.rpartition(".")[2])]
-    return [line for module in chosen for line in module.TEXT]
+    chosen = parts(language) if part is None else [part]
+    return [
+        line
+        for name in chosen
+        for line in (
+            games.part(name, "words")
+            if name in games.names()
+            else importlib.import_module(f"{words.__name__}.{language}.{name}")
+        ).TEXT
+    ]
 
 
 def keys(table):
@@ -128,7 +135,7 @@ def test_words_with_values_come_whole():
 
 def test_every_folder_of_words_is_a_language_that_can_be_chosen_and_has_all_parts():
     assert sorted(LANGUAGES) == sorted(module.name for module in pkgutil.iter_modules([str(WORDS)]))
-    assert {*parts(LANGUAGES[0])} == {"play", "menus", "real", *GAMES}
+    assert {*parts(LANGUAGES[0])} == {"play", "menus", "real", *games.names()}
     assert all(parts(language) == parts(LANGUAGES[0]) for language in LANGUAGES)
 
 
@@ -155,7 +162,7 @@ def test_the_texts_of_another_game_are_not_found():
 
 def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs():
     say = texts.Texts("en")
-    for game in GAMES:
+    for game in games.names():
         rules = say.help(game)
         assert len(rules) > 5 and rules[0][0] == "Goal"
         assert all(len(part) == 2 and HEADLINE.width(part[0].upper()) <= 92 and part[1].endswith(".") for part in rules)

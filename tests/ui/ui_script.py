@@ -3,10 +3,10 @@
 import random
 
 from simulator.tray.files import MemoryFiles
+from tray24.games import load
 from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.notation import parse_line
-from tray24.rules.position import load
 from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.match.play import Play
 from tray24.ui.toolkit.canvas import Canvas

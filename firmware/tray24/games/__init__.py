@@ -1,58 +1,82 @@
-"""The five games of the tray: pure rules, the same on the device and on the desktop.
+"""The registry of games: which there are, and where the parts of each are found.
 
-A match is made with `new_game`, or from a saved position with `from_bytes`.
+A game is a package. Its modules are its parts:
+
+    rules       `GAME`, the class of its matches (see `rules.core.Game`)
+    position    positions as dictionaries: `KEYS`, `PHASES`, `UNSAID`, `describe`, `load`
+    refusals    `refuse`: why a move is not legal
+    screen      `Side`: the match on display and slots
+    real        `RealSide`: the match with real dice, for a game that has it
+    bot         `View` or `choose`: how the bot keen plays it
+    words       `TEXT`: what it says
+    help        `HELP`: its rules in short words
+
+A part is imported when it is asked for. `register` adds a game from anywhere.
 """
 
-from tray24.rules.core import D_FIRST, DEALER, FORMAT, RuleError
+from tray24.rules import position
+from tray24.rules.core import FORMAT
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_FIRST, DEALER
 
-# In the order of their numbers in saved positions: basic 0, center 1, line 2, yacht 3, dominoes 4.
-GAMES = ("basic", "center", "line", "yacht", "dominoes")
+# The packages, in the order of menus.
+_packages = ["tray24.games." + name for name in ("basic", "center", "line", "yacht", "dominoes")]
+
+
+def register(package):
+    """Add the game of a package, whose name is the last word of the package's. Do nothing when it is there."""
+    if package not in _packages:
+        _packages.append(package)
+
+
+def unregister(package):
+    """Take out a game that `register` has added."""
+    _packages.remove(package)
+
+
+def names():
+    """Return the names of all games, in the order of menus."""
+    return tuple([package.split(".")[-1] for package in _packages])
+
+
+def part(name, module):
+    """Return a module of the game called `name`. RuleError when there is no such game."""
+    known = names()
+    if name not in known:
+        raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(known))
+    return __import__(_packages[known.index(name)] + "." + module, None, None, ("*",))
 
 
 def game_class(name):
-    """The class of the game called `name`. RuleError when there is none."""
-    if name == "basic":
-        from tray24.games.basic.rules import Basic
-
-        return Basic
-    if name == "center":
-        from tray24.games.center.rules import Center
-
-        return Center
-    if name == "line":
-        from tray24.games.line.rules import Line
-
-        return Line
-    if name == "yacht":
-        from tray24.games.yacht.rules import Yacht
-
-        return Yacht
-    if name == "dominoes":
-        from tray24.games.dominoes.rules import Dominoes
-
-        return Dominoes
-    raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(GAMES))
+    """Return the class of the game called `name`. RuleError when there is none."""
+    return part(name, "rules").GAME
 
 
 def new_game(name, seats, options=None):
-    """A fresh match that awaits its first line.
+    """Return a fresh match that awaits its first line.
 
     `options` maps names to text, ints or bools; those left out take the published rule. RuleError names what is wrong.
     """
     return game_class(name)(seats, options)
 
 
+def load(name, seats, options, given):
+    """Return the match of game `name` in the position `given` (a dictionary). RuleError says which key is wrong and why."""
+    game = new_game(name, seats, options)
+    position.load(game, given)
+    return game
+
+
 def from_bytes(data):
     """Return the position that `Game.save` wrote. RuleError when `data` cannot be one."""
-    if len(data) < 3 or data[0] != FORMAT or data[1] >= len(GAMES):
+    kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
+    if kind is None:
         raise RuleError("", "these bytes are no saved position of this version")
-    kind = game_class(GAMES[data[1]])
     at = 3
     options = {}
     try:
-        for name, _, names in kind.OPTIONS:
-            number = data[at] | data[at + 1] << 8
-            options[name] = names[number] if names else number
+        for option in kind.OPTIONS:
+            options[option.name] = option.value(data[at] | data[at + 1] << 8)
             at += 2
         game = kind(data[2], options)
         game.restore(data)
@@ -62,6 +86,15 @@ def from_bytes(data):
     if damaged:
         raise RuleError("", "the saved position is damaged")
     return game
+
+
+def _numbered(number):
+    """Return the class of the game with this number, or None."""
+    for name in names():
+        kind = game_class(name)
+        if kind.number == number:
+            return kind
+    return None
 
 
 def _is_sound(game):

@@ -7,7 +7,7 @@ does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), w
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import WILD_DOUBLET
-from tray24.rules.core import (
+from tray24.rules.moves import (
     D_FIRST,
     D_REVEAL,
     D_VERDICT,

@@ -5,7 +5,8 @@ A bot's chance is never the dealer's: what it thinks changes no dice.
 
 from tray24.compat import const
 from tray24.match import keen
-from tray24.rules.core import CATCH, PH_MOVE, PH_REROLLED, UNO, RuleError
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
 
 NAMES = ("random", "keen")
 

@@ -1,6 +1,6 @@
 """The electronic dealer: what the awaited dealer's line says, from chance and the dice of the set."""
 
-from tray24.rules.core import D_DRAW, D_ROLL, D_START
+from tray24.rules.moves import D_DRAW, D_ROLL, D_START
 
 
 def serve(game, chance, sides):

@@ -3,8 +3,7 @@
 One face a byte, as in `rules.faces`; six bytes a die, by die id.
 """
 
-from tray24.match.record import STANDARD_SETS
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name
 
 CLASSIC24 = (
@@ -87,7 +86,7 @@ def sides_for(game, set_name=""):
         if set_name:
             raise RuleError("", game.name + " is played with tiles, without a die set")
         return b""
-    name = set_name or STANDARD_SETS[game.name]
+    name = set_name or game.standard_set()
     sides = SETS.get(name)
     if sides is None:
         raise RuleError("", "there is no die set '%s': give one of %s" % (name, ", ".join(sorted(SETS))))

@@ -1,10 +1,10 @@
-"""The bot `keen`: looks one step ahead over the legal lines. A module a game, imported when `keen` plays that game.
+"""The bot `keen`: looks one step ahead over the legal lines. It thinks by the module `bot` of a game.
 
-Each game has a class `View` of what the seat that is to choose sees, and `worth(move)` of a candidate: an int, for ints
-are the same on every machine. `yacht` thinks in slices of its own.
+That has a class `View` of what the seat that is to choose sees, and `worth(move)` of a candidate: an int, for ints are
+the same on every machine. Or it has `choose(game, sides)`, a generator that thinks in slices of its own.
 """
 
-from tray24.rules.core import RuleError
+from tray24 import games
 
 
 def choose(game, chance, sides):
@@ -12,9 +12,9 @@ def choose(game, chance, sides):
 
     A generator that yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
     """
-    module = _module(game.name)
+    module = games.part(game.name, "bot")
     yield  # its first import takes some milliseconds too
-    if game.name == "yacht":
+    if hasattr(module, "choose"):
         return (yield from module.choose(game, sides))
     moves = game.choices()
     best = moves[0]
@@ -29,20 +29,3 @@ def choose(game, chance, sides):
                 best = move
             yield
     return best
-
-
-def _module(name):
-    """Return the module in which `keen` thinks about the game called `name`."""
-    if name == "basic":
-        from tray24.games.basic import bot as module
-    elif name == "center":
-        from tray24.games.center import bot as module
-    elif name == "line":
-        from tray24.games.line import bot as module
-    elif name == "yacht":
-        from tray24.games.yacht import bot as module
-    elif name == "dominoes":
-        from tray24.games.dominoes import bot as module
-    else:
-        raise RuleError("", "the bot 'keen' does not play " + name)
-    return module

@@ -4,8 +4,8 @@ Values count thousandths of a die in a hand.
 """
 
 from tray24.compat import const
-from tray24.rules.core import CHALLENGE, COLOR, PLAY
 from tray24.rules.faces import ANY, FIT, W
+from tray24.rules.moves import CHALLENGE, COLOR, PLAY
 
 OUT = const(20000)  # going out
 DIE = const(1000)  # a die less in the own hand, or more in that of the next player

@@ -9,7 +9,8 @@ from tray24.match.journal import Journal, set_aside, settle
 from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
 from tray24.match.profile import format_result, format_seat
 from tray24.match.resume import read_profile, replay, restore
-from tray24.rules.core import D_UNDO, RuleError
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_UNDO
 from tray24.rules.notation import UNDO, format_line
 
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal

@@ -5,10 +5,11 @@ Players and results have no lines of their own in a record, so the journal tells
 who has won and all scores.
 """
 
-from tray24 import rules
+from tray24 import games
 from tray24.compat import const
 from tray24.match.record import Head, head_lines
-from tray24.rules.core import RuleError, decimal
+from tray24.rules.errors import RuleError
+from tray24.rules.options import decimal
 
 END_OF_HEAD = "---"
 SEAT_NOTE = "# seat "
@@ -43,7 +44,7 @@ class Profile:
 
     def new_game(self):
         """Return a fresh match of these options. RuleError when they cannot be played."""
-        return rules.new_game(self.game, len(self.seats), self.options)
+        return games.new_game(self.game, len(self.seats), self.options)
 
     def head(self):
         """Return the head lines of its record; what a record has no line for is in comments."""

@@ -3,14 +3,15 @@
 The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
 """
 
+from tray24 import games
 from tray24.compat import const
-from tray24.games import GAMES, game_class
-from tray24.rules.core import D_UNDO, RuleError, decimal, option_value
+from tray24.games import game_class
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_UNDO
 from tray24.rules.notation import parse_line, parse_number
+from tray24.rules.options import decimal
 
 VERSION = const(1)
-SETS = {"classic24": ("basic", "yacht"), "center24": ("basic", "center", "yacht"), "line11": ("line",)}
-STANDARD_SETS = {"basic": "classic24", "yacht": "classic24", "center": "center24", "line": "line11"}
 
 
 class RecordError(ValueError):
@@ -36,10 +37,11 @@ def strip_comment(line):
 def head_lines(game, seats, options, set_name="", seed=None):
     """Return the head as text lines, `---` included; options that have their default are left out."""
     out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
-    for name, default, _ in game_class(game).OPTIONS:
-        if options.get(name, default) != default:
-            out.append("option %s=%s" % (name, options[name]))
-    if set_name and set_name != STANDARD_SETS[game]:
+    kind = game_class(game)
+    for option in kind.OPTIONS:
+        if options.get(option.name, option.default) != option.default:
+            out.append("option %s=%s" % (option.name, options[option.name]))
+    if set_name and set_name != kind.standard_set():
         out.append("set " + set_name)
     if seed is not None:
         out.append("seed %d" % seed)
@@ -93,17 +95,16 @@ class Head:
             raise RuleError("", "an option is written NAME=VALUE")
         if name in self.options:
             raise RuleError("", "option '" + name + "' is given twice")
-        specs = [spec for game in [self.game] if game for spec in game_class(game).OPTIONS if spec[0] == name]
-        if not self.game:
-            options = [spec for game in GAMES for spec in game_class(game).OPTIONS]
-            specs = [spec for spec in options if spec[0] == name]
-        if not specs:
+        known = [self.game] if self.game else games.names()
+        options = [option for game in known for option in game_class(game).OPTIONS if option.name == name]
+        if not options:
             raise RuleError("", (self.game or "no game") + " has no option '" + name + "'")
-        for spec in specs:
-            self.options[name] = option_value(spec, value)
+        for option in options:
+            self.options[name] = option.parse(value)
 
     def _set(self, text):
-        if text not in SETS or (self.game and self.game not in SETS[text]):
+        known = [self.game] if self.game else games.names()
+        if not [game for game in known if text in game_class(game).sets]:
             raise RuleError("", "'" + text + "' is no die set" + (" of " + self.game if self.game else ""))
         self.set = text
 
@@ -116,7 +117,7 @@ class Head:
     def _conclude(self):
         if not self.game or not self.seats:
             raise RuleError("", "the head gives no " + ("seats" if self.game else "game"))
-        if self.set and self.game not in SETS[self.set]:
+        if self.set and self.set not in game_class(self.game).sets:
             raise RuleError("", "'" + self.set + "' is no die set of " + self.game)
         self.new_game()
 

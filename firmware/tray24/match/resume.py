@@ -7,14 +7,14 @@ is read up to the first line that is damaged or cannot be.
 
 from array import array
 
-from tray24 import rules
+from tray24 import games
 from tray24.compat import const
 from tray24.match import bots
 from tray24.match.dealer import serve
 from tray24.match.journal import Reader
 from tray24.match.marks import CHANCE, NOTE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, parse_note
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, parse_head, parse_seat
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
 
 _STANDS = const(1)
@@ -206,7 +206,7 @@ def _begin_at(match, outline, limit):
         return reader, 0
     try:
         position, chance = parse_note(next(reader.lines()))
-        game = rules.from_bytes(position)
+        game = games.from_bytes(position)
         if game.turn < 0 or not _is_alike(game, match.game):
             raise RuleError("", "the position is none of this match")
     except ValueError:

@@ -3,7 +3,7 @@
 from tray24.match import keen
 from tray24.match.bots import answer, aside, choose_random
 from tray24.match.dealer import serve
-from tray24.rules.core import PH_MOVE, PH_REROLLED
+from tray24.rules.moves import PH_MOVE, PH_REROLLED
 
 
 def play(game, names, dealer, thinker, sides, on_line=None):

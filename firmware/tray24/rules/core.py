@@ -1,132 +1,19 @@
 """The contract that all games share: who is awaited, legal lines, apply, save, describe. No chance, no clock, no I/O.
 
-A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arg``. A dealer's line is a tuple
-``(verb, seat, values)``. Text for both lives in `notation`; numbers such as B16 are rules of the project's rule pages.
+Numbers such as B16 are rules of the project's rule pages. Lines are described in `moves`.
 
 Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
 `Game.play` and `Game.deal` apply without looking, for bots and dealers that only choose what is legal.
-
-Why a line is refused is in `refusals`, descriptions of positions are in `position`.
 """
 
 from tray24.compat import const
+from tray24.rules import position, refusals
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import D1, KINDS
-
-DEALER = const(-1)
-
-# Verbs of seats.
-PLACE = const(0)
-ROLL = const(1)
-KEEP = const(2)
-PLAY = const(3)
-DRAW = const(4)
-PASS = const(5)
-COLOR = const(6)
-UNO = const(7)
-CATCH = const(8)
-REROLL = const(9)
-SCORE = const(10)
-ZERO = const(11)
-ACCEPT = const(12)
-CHALLENGE = const(13)
-GIVE = const(14)
-LEAD = const(15)
-REOPEN = const(16)
-VERBS = ("place", "roll", "keep", "play", "draw", "pass", "color", "uno", "catch", "reroll", "score", "zero")
-VERBS += ("accept", "challenge", "give", "lead", "reopen")
-
-# Verbs of the dealer; 0 while a seat is awaited.
-D_ROLLOFF = const(1)
-D_FIRST = const(2)
-D_DRAW = const(3)
-D_ROLL = const(4)
-D_START = const(5)
-D_REVEAL = const(6)
-D_VERDICT = const(7)
-D_UNDO = const(8)
-DEALER_VERBS = ("", "rolloff", "first", "draw", "roll", "start", "reveal", "verdict", "undo")
-
-# Phases. Those in which the dealer is awaited carry the number of the awaited verb; D_FIRST has none of its own.
-PH_PLACE = const(9)
-PH_CHOOSE = const(10)
-PH_MOVE = const(11)
-PH_DRAWN = const(12)
-PH_REROLLED = const(13)
-PH_COLOR = const(14)
-PH_CHALLENGE = const(15)
-PH_GIVE = const(16)
-PH_LEAD = const(17)
-PH_REOPEN = const(18)
-PH_SCORE = const(19)
-PH_OVER = const(20)
-PHASES = DEALER_VERBS + ("place", "choose", "move", "drawn", "rerolled", "color", "challenge")
-PHASES += ("give", "lead", "reopen", "score", "over")
-
-# Kinds of an argument: how many bits it takes in a move. Their texts are in `notation`.
-SLOT = const(5)
-FACE = const(8)
-HUE = const(3)
-SEAT = const(4)
-POSITIONS = const(9)  # a bit mask of five dice
-BOX = const(10)
-TILE = const(7)
-MARK = const(1)  # which marking of the tile before it
-ARM = const(6)  # also the order of a doublet on the table
+from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, POSITIONS, move_verb
 
 FORMAT = const(2)  # of saved positions
-
-
-class RuleError(ValueError):
-    """A line, position or option that is refused. `rule` is the rule's number or "", `words` say what would be right."""
-
-    def __init__(self, rule, words):
-        super().__init__(rule + ": " + words if rule else words)
-        self.rule = rule
-        self.words = words
-
-
-def move_seat(move):
-    """The seat that enters `move`."""
-    return move >> 24
-
-
-def move_verb(move):
-    """The verb of `move`, an index into `VERBS`."""
-    return move >> 16 & 255
-
-
-def move_arg(move):
-    """The packed arguments of `move`; the game's `ARGS` says which."""
-    return move & 65535
-
-
-def decimal(text):
-    """Return the number written as `text`, without sign or leading zero; -1 if it is none of at most ten digits."""
-    if 0 < len(text) < 11:
-        try:
-            number = int(text)
-        except ValueError:
-            return -1
-        # Quicker on a Pico than a look at each letter: int() takes blanks, signs, zeros and more.
-        if number >= 0 and str(number) == text:
-            return number
-    return -1
-
-
-def option_value(spec, given):
-    """The value of an option from text, int or bool: an int for a range, one of the names otherwise.
-
-    `spec` is one entry of a game's `OPTIONS`: (name, default, names or None). RuleError when `given` is out of range.
-    """
-    name, _, names = spec
-    text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
-    if names:
-        if text in names:
-            return text
-        raise RuleError("", "option " + name + "=" + text + " is unknown: give " + " or ".join(names))
-    if 1 <= decimal(text) <= 9999:
-        return decimal(text)
-    raise RuleError("", "option " + name + "=" + text + " is out of range: give a number from 1 to 9999")
+_PLACES = const(5)  # of dice that are rolled again
 
 
 class Game:
@@ -143,8 +30,11 @@ class Game:
     ids = 24  # of dice (tiles), from 0
     boxes = ()  # names of what `score` takes
     kinds = ()  # the kinds on its dice or tiles (rules: "Words and notation")
-    OPTIONS = ()
+    sets = ("classic24", "center24")  # of dice with which it can be played, its own first
+    OPTIONS = ()  # Option objects
     ARGS = {}  # verb: kinds of its arguments
+    POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
+    REFUSALS = None  # the game's module `refusals`: `refuse`
     unknown_faces = True  # whether a roll may hold "?"
     tiles = False  # whether it is played with tiles: then the dealer names tiles, not faces
     # What a saved position holds, in order; the games add theirs.
@@ -159,13 +49,11 @@ class Game:
         self.seats = seats
         self.options = {}
         given = dict(options or {})
-        for spec in self.OPTIONS:
-            value = option_value(spec, given.pop(spec[0], spec[1]))
-            self.options[spec[0]] = value
-            # Inside, a named option is the index of its name.
-            setattr(self, spec[0], spec[2].index(value) if spec[2] else value)
+        for option in self.OPTIONS:
+            self.options[option.name] = option.parse(given.pop(option.name, option.default))
         for name in given:
             raise RuleError("", self.name + " has no option " + str(name))
+        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
         self.scores = [0] * seats
         self.direction = 1
         self.starter = 0
@@ -180,6 +68,48 @@ class Game:
         self.called = DEALER
         self.contenders = list(range(seats))
         self.phase = D_ROLLOFF
+
+    @classmethod
+    def standard_set(cls):
+        """Return the name of the game's own die set; "" for a game of tiles."""
+        return cls.sets[0] if cls.sets else ""
+
+    def _use_options(self, numbers):
+        """Take the options as numbers, in the order of `OPTIONS`: of a choice its index."""
+        self._option_numbers = numbers
+        self.set_options(*numbers)
+
+    def set_options(self):
+        """Set an attribute for each option: the games override this with a parameter for each of theirs."""
+
+    # Moves as values.
+
+    def move(self, verb, *args, seat=DEALER):
+        """Return the move of `verb` with its arguments, of the seat that is to choose or of the one named.
+
+        The arguments are those that a record writes after the verb, as ints; of a reroll the places 0 to 4 of the dice.
+        """
+        packed = 0
+        kinds = self.ARGS.get(verb, ())
+        if kinds == (POSITIONS,):
+            for place in args:
+                packed |= 1 << place
+        else:
+            for kind, value in zip(kinds, args):
+                packed = packed << kind | value
+        return (self.turn if seat < 0 else seat) << 24 | verb << 16 | packed
+
+    def args(self, move):
+        """Return the arguments of a move as a tuple, the inverse of `move`."""
+        kinds = self.ARGS.get(move_verb(move), ())
+        packed = move & 65535
+        if kinds == (POSITIONS,):
+            return tuple([place for place in range(_PLACES) if packed >> place & 1])
+        values = []
+        for kind in reversed(kinds):
+            values.insert(0, packed & (1 << kind) - 1)
+            packed >>= kind
+        return tuple(values)
 
     # Asking the dealer, and who starts (B1).
 
@@ -234,15 +164,11 @@ class Game:
     def check(self, move):
         """RuleError when `move` is not legal now."""
         if move not in self.legal():
-            from tray24.rules.refusals import refusal  # a circle: core, refusals
-
-            raise refusal(self, move)
+            raise refusals.refusal(self, move)
 
     def check_deal(self, line):
         """RuleError when the dealer's line is not the one awaited, or its values cannot be."""
-        from tray24.rules.refusals import check_deal  # a circle: core, refusals
-
-        check_deal(self, line)
+        refusals.check_deal(self, line)
 
     def awaited(self):
         """The beginning of the awaited dealer's line, such as ``* roll 2``; "" while a seat is awaited or over."""
@@ -275,10 +201,10 @@ class Game:
     # Positions as bytes and as words.
 
     def save(self):
-        """The whole position as bytes (all games: well under 300), to be given to `restore` or `rules.from_bytes`."""
+        """The whole position as bytes (all games: well under 300), to be given to `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
-        for spec in self.OPTIONS:
-            _put_word(out, getattr(self, spec[0]))
+        for number in self._option_numbers:
+            _put_word(out, number)
         for field in self.BYTES:
             out.append(getattr(self, field) & 255)
         _put_word(out, self.hand)
@@ -291,9 +217,11 @@ class Game:
     def restore(self, data):
         """Takes back what `save` gave, for the same game, seats and options."""
         at = 3
-        for spec in self.OPTIONS:
-            setattr(self, spec[0], data[at] | data[at + 1] << 8)
+        numbers = []
+        for _ in self.OPTIONS:
+            numbers.append(data[at] | data[at + 1] << 8)
             at += 2
+        self._use_options(numbers)
         for field in self.BYTES:
             number = data[at]
             setattr(self, field, number - 256 if number > 127 else number)
@@ -308,9 +236,7 @@ class Game:
 
     def describe(self):
         """The position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
-        from tray24.rules.position import describe  # a circle: core, position
-
-        return describe(self)
+        return position.describe(self)
 
 
 def _put_word(out, number):

@@ -3,7 +3,9 @@
 The window for UNO calls and catches closes with the next turn's first action (C9, L8), for both at once.
 """
 
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
+from tray24.rules.moves import (
     CATCH,
     COLOR,
     DEALER,
@@ -19,9 +21,7 @@ from tray24.rules.core import (
     REROLL,
     SEAT,
     UNO,
-    RuleError,
 )
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
 from tray24.rules.refusals import check_face
 from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
 from tray24.rules.uno import BELATED

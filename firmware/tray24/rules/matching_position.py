@@ -1,7 +1,8 @@
 """What positions of `center` and `line` have in common."""
 
-from tray24.rules.core import PH_COLOR, PH_DRAWN, PH_REROLLED, RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, UNROLLED, is_wild
+from tray24.rules.moves import PH_COLOR, PH_DRAWN, PH_REROLLED
 
 
 def check_matching(game, below):

@@ -1,6 +1,8 @@
 """The text edge of the rules core: lines of records to ints and back. `parse_line` and `format_line` are inverses."""
 
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import COLORS, face_name, parse_face
+from tray24.rules.moves import (
     ARM,
     BOX,
     D_DRAW,
@@ -18,10 +20,8 @@ from tray24.rules.core import (
     SEAT,
     TILE,
     VERBS,
-    RuleError,
-    decimal,
 )
-from tray24.rules.faces import COLORS, face_name, parse_face
+from tray24.rules.options import decimal
 from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
 
 UNDO = (D_UNDO, DEALER, ())

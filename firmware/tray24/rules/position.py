@@ -1,30 +1,15 @@
-"""Positions as dictionaries: `describe` returns one, `load` builds the match of one, for scenarios and set-up positions.
+"""Positions as dictionaries: `describe` returns one, `load` brings a match into one, for scenarios and set-up positions.
 
 `given` names what matters, the rest takes defaults (records: "Positions and scenarios"). What contradicts itself is
 refused: after loading, every key that was given must be what the position describes. The keys of each game are in a
-module of `positions`.
+module `position` of its own.
 """
 
-from tray24.games import new_game
-from tray24.rules.core import D_ROLLOFF, DEALER, DEALER_VERBS, PHASES, RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, parse_face
+from tray24.rules.moves import D_ROLLOFF, DEALER, DEALER_VERBS, PHASES
 
 _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
-
-
-def _module(name):
-    """Return the module that knows the game's own keys."""
-    if name == "basic":
-        from tray24.games.basic import position as module
-    elif name == "center":
-        from tray24.games.center import position as module
-    elif name == "line":
-        from tray24.games.line import position as module
-    elif name == "yacht":
-        from tray24.games.yacht import position as module
-    else:
-        from tray24.games.dominoes import position as module
-    return module
 
 
 def describe(game):
@@ -42,19 +27,18 @@ def describe(game):
         "winners": game.winners(),
         "await": game.awaited() or None,
     }
-    _module(game.name).describe(game, position)
+    game.POSITION.describe(game, position)
     return position
 
 
-def load(name, seats, options, given):
-    """Return the match of game `name` in the position `given` (a dictionary). RuleError says which key is wrong and why."""
+def load(game, given):
+    """Bring a fresh match into the position `given` (a dictionary). RuleError says which key is wrong and why."""
     if not isinstance(given, dict):
         raise RuleError("", "given: must be a dictionary of the position's keys")
-    game = new_game(name, seats, options)
-    module = _module(name)
+    module = game.POSITION
     for key in given:
         if key not in _COMMON and key not in module.KEYS:
-            raise RuleError("", "given: " + name + " has no key '" + str(key) + "'")
+            raise RuleError("", "given: " + game.name + " has no key '" + str(key) + "'")
     phase = given.get("phase", PHASES[module.UNSAID])
     if phase in DEALER_VERBS:
         _load_fresh(game, given, phase)
@@ -62,9 +46,8 @@ def load(name, seats, options, given):
         _load_common(game, given, PHASES.index(phase))
         module.load(game, given)
     else:
-        raise RuleError("", "given: " + name + " cannot be loaded in the phase '" + str(phase) + "'")
+        raise RuleError("", "given: " + game.name + " cannot be loaded in the phase '" + str(phase) + "'")
     _compare(game, given)
-    return game
 
 
 def _compare(game, given):

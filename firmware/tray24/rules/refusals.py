@@ -3,7 +3,9 @@
 What each game refuses of a seat's lines is in a module a game.
 """
 
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import D2, UNKNOWN, face_name
+from tray24.rules.moves import (
     CATCH,
     D_DRAW,
     D_FIRST,
@@ -16,9 +18,7 @@ from tray24.rules.core import (
     PHASES,
     UNO,
     VERBS,
-    RuleError,
 )
-from tray24.rules.faces import D2, UNKNOWN, face_name
 from tray24.rules.tiles import HIDDEN
 
 # Lines of the dealer.
@@ -95,21 +95,8 @@ def refusal(game, move):
         return _refuse_aside(game, move)
     if move >> 24 != game.turn:
         return RuleError("", "it is the turn of seat %d" % game.turn)
-    why = _module(game.name).refuse(game, verb, move)
+    why = game.REFUSALS.refuse(game, verb, move)
     return why or RuleError("", "'%s' cannot be done in the phase %s" % (VERBS[verb], PHASES[game.phase]))
-
-
-def _module(name):
-    """Return the module of the game's own refusals."""
-    if name == "basic":
-        from tray24.games.basic import refusals as module
-    elif name == "yacht":
-        from tray24.games.yacht import refusals as module
-    elif name == "dominoes":
-        from tray24.games.dominoes import refusals as module
-    else:
-        from tray24.rules import matching_refusals as module
-    return module
 
 
 def _refuse_aside(game, move):

@@ -5,7 +5,8 @@ were drawn have been rolled.
 """
 
 from tray24.compat import const
-from tray24.rules.core import (
+from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, value
+from tray24.rules.moves import (
     D_DRAW,
     D_REVEAL,
     D_ROLL,
@@ -18,7 +19,6 @@ from tray24.rules.core import (
     PH_REROLLED,
     PLAY,
 )
-from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, value
 from tray24.rules.uno import UnoGame
 
 AFTER_DEAL = const(0)  # a hand is being dealt

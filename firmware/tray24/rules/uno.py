@@ -1,16 +1,8 @@
 """Calling UNO and catching who forgot (B17, C9, L8, D10): what the games share in which hands are played out."""
 
 from tray24.compat import const
-from tray24.rules.core import (
-    CATCH,
-    DEALER,
-    PH_CHOOSE,
-    PH_DRAWN,
-    PH_MOVE,
-    PH_REROLLED,
-    UNO,
-    Game,
-)
+from tray24.rules.core import Game
+from tray24.rules.moves import CATCH, DEALER, PH_CHOOSE, PH_DRAWN, PH_MOVE, PH_REROLLED, UNO
 
 BELATED = const(2)  # `late` when the call that stands is that of the turn before
 

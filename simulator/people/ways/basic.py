@@ -1,8 +1,8 @@
 """People with real dice in the tray game (rules B)."""
 
 from simulator.people.ways import common
-from tray24.rules.core import PH_PLACE
 from tray24.rules.faces import WD4
+from tray24.rules.moves import PH_PLACE
 
 
 class Ways(common.Ways):

@@ -3,8 +3,8 @@
 import random
 
 from simulator.people.ways import common
-from tray24.rules.core import ACCEPT, CHALLENGE
 from tray24.rules.faces import FIT, WD4
+from tray24.rules.moves import ACCEPT, CHALLENGE
 
 _DOUBTS = 0.25  # how often a virtual person challenges a wild +4 that was legal
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from simulator.people.dice import SLOT, Die
 from simulator.people.fingers import Puzzled
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL, UNO
 from tray24.rules.faces import WD4, S, is_wild
+from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL, UNO
 from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING
 

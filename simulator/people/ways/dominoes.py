@@ -8,7 +8,8 @@ from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.games.dominoes.real import tile_of
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.pins import GREEN, RED
-from tray24.rules.core import (
+from tray24.rules.faces import WD4
+from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
     DRAW,
@@ -24,7 +25,6 @@ from tray24.rules.core import (
     move_arg,
     move_verb,
 )
-from tray24.rules.faces import WD4
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
 from tray24.sense.events import EMPTY

@@ -6,7 +6,7 @@ from simulator.people.dice import Die
 from simulator.people.ways import common
 from tray24.games.line.screen import slot_at
 from tray24.pins import SLOTS
-from tray24.rules.core import D_ROLLOFF, D_START, GIVE, PH_REROLLED
+from tray24.rules.moves import D_ROLLOFF, D_START, GIVE, PH_REROLLED
 from tray24.ui.match.kinds import ORDER
 
 

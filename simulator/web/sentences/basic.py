@@ -2,8 +2,8 @@
 
 from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import color_words, face_words
-from tray24.rules.core import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_arg, move_seat, move_verb
 from tray24.rules.faces import face_name
+from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_arg, move_seat, move_verb
 
 
 class BasicTeller(Teller):

@@ -3,7 +3,7 @@
 from simulator.web.sentences.common import Said, Was
 from simulator.web.sentences.matching import MatchingTeller
 from tray24.games.center.rules import ILLEGAL, LEGAL
-from tray24.rules.core import ACCEPT, CHALLENGE, DRAW, PASS
+from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS
 
 
 class CenterTeller(MatchingTeller):

@@ -3,20 +3,10 @@
 from dataclasses import dataclass
 
 from simulator.web.sentences.words import dice_words, face_words, faces_words, plain_words
-from tray24.rules.core import (
-    CATCH,
-    D_ROLL,
-    D_ROLLOFF,
-    PH_DRAWN,
-    PLAY,
-    UNO,
-    Game,
-    RuleError,
-    move_arg,
-    move_seat,
-    move_verb,
-)
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, R, S, face_name
+from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, move_arg, move_seat, move_verb
 from tray24.rules.notation import format_line
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 

@@ -3,7 +3,9 @@
 from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import color_words, face_words, things_words, tile_words
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import DE
+from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
     COLOR,
@@ -15,11 +17,9 @@ from tray24.rules.core import (
     PH_REOPEN,
     PLAY,
     REOPEN,
-    RuleError,
     move_seat,
     move_verb,
 )
-from tray24.rules.faces import DE
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
 from tray24.rules.tiles import MARKINGS, tile_name
 

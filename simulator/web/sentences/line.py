@@ -3,8 +3,8 @@
 from simulator.web.sentences.common import Said, Was
 from simulator.web.sentences.matching import MatchingTeller
 from simulator.web.sentences.words import dice_words, face_words
-from tray24.rules.core import CATCH, DRAW, GIVE, PASS, move_arg, move_verb
 from tray24.rules.faces import D1, D2
+from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_arg, move_verb
 from tray24.rules.shedding import AFTER_HAND
 
 

@@ -2,7 +2,7 @@
 
 from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import color_words, face_words
-from tray24.rules.core import COLOR, D_START, PH_COLOR, PLAY, REROLL
+from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 
 
 class MatchingTeller(Teller):

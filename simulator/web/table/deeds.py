@@ -7,9 +7,10 @@ from simulator.people.fingers import Fault, Puzzled
 from simulator.tray.calibration import calibrate
 from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
-from tray24.match.record import STANDARD_SETS
+from tray24.games import game_class
 from tray24.pins import RED
-from tray24.rules.core import PLAY, VERBS, RuleError, move_arg, move_verb
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import PLAY, VERBS, move_arg, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
 
@@ -103,7 +104,7 @@ class Deeds:
             return
         # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
         self._persons.buttons = {button for button, bot in players.items() if bot}
-        self._dice.bring(STANDARD_SETS.get(game, self._dice.set_name))
+        self._dice.bring(game_class(game).standard_set() or self._dice.set_name)
         if not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray), hurry=True)
         people = dict.fromkeys(players, "")

@@ -10,7 +10,7 @@ from simulator.web.log import Entry, Log
 from simulator.web.sentences.words import plain_words
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 
 _REFUSED_MS = 4500
 _FOLLOWED_MS = 700  # after a line: the tray writes its journal a little after the light

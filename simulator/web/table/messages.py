@@ -3,10 +3,12 @@
 import json
 from typing import Any
 
-from tray24.games import GAMES, game_class
+from tray24 import games
+from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
-from tray24.rules.core import VERBS, RuleError, option_value
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import VERBS
 from tray24.ui.menus.settings import NAME_LETTERS, specification, tidy_name
 
 LONGEST = 4096
@@ -101,7 +103,7 @@ def _players(message: dict[str, Any], game: str) -> dict[int, str]:
 
 def _options(message: dict[str, Any], game: str) -> dict[str, str]:
     given = message.get("options", {})
-    specs = {spec[0]: spec for spec in game_class(game).OPTIONS}
+    specs = {option.name: option for option in game_class(game).OPTIONS}
     if not isinstance(given, dict):
         raise _wrong('"options"', given, 'an object such as {"target": 500}')
     found = {}
@@ -112,14 +114,14 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
         if not isinstance(value, (str, int)):
             raise _wrong(f'"options.{name}"', value, "a number or a word")
         try:
-            found[name] = str(option_value(specs[name], value))
+            found[name] = str(specs[name].parse(value))
         except RuleError as error:
             raise BadMessage(f'"options.{name}": {error}') from None
     return found
 
 
 def _new(message: dict[str, Any]) -> tuple:
-    game = _one_of(message, "game", GAMES) if "game" in message else GAMES[0]
+    game = _one_of(message, "game", games.names()) if "game" in message else games.names()[0]
     real = _one_of(message, "real", (True, False)) if "real" in message else False
     return game, _players(message, game), _options(message, game), real
 

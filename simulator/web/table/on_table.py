@@ -5,7 +5,6 @@ from typing import Any
 from simulator.people.dice import Dice
 from simulator.people.persons import Persons
 from simulator.web.table.undealt import Undealt, is_between_hands
-from tray24.match.record import STANDARD_SETS
 
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
@@ -45,7 +44,7 @@ class OnTable:
 
     def _fetch_dice(self, match: Any) -> None:
         """A match with real dice has its own set on the table, also when it was begun by the tray's keys."""
-        set_name = match.profile.set or STANDARD_SETS.get(match.game.name)
+        set_name = match.profile.set or match.game.standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.bring(set_name)
         if match.game.tiles and match is not self._tiles_of:

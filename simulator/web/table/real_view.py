@@ -7,8 +7,8 @@ from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.people import People
 from simulator.web.boards import tile_view
 from tray24.pins import SEATS, SLOTS
-from tray24.rules.core import VERBS
 from tray24.rules.faces import face_name, is_wild
+from tray24.rules.moves import VERBS
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING, slots_of

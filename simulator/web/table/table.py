@@ -23,7 +23,7 @@ from simulator.web.table.real_view import for_tab, real_view
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
-from tray24.games import GAMES
+from tray24 import games
 from tray24.pins import BUTTONS
 from tray24.ui.match.real.table import told
 from tray24.ui.toolkit.texts import Texts
@@ -34,7 +34,7 @@ _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _ROOM_LUX = 300  # a living room in the evening
-_HELP = {game: Texts(LANGUAGES[0]).help(game) for game in GAMES}
+_HELP = {game: Texts(LANGUAGES[0]).help(game) for game in games.names()}
 
 
 class Table:

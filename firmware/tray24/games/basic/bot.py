@@ -7,8 +7,8 @@ machine. Every candidate ends in a `yield`, so that a slow machine can think in 
 
 from tray24.compat import const
 from tray24.games.basic.halves import NEIGHBORS
-from tray24.rules.core import COLOR, KEEP, PH_CHOOSE, PLAY, ROLL
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
+from tray24.rules.moves import COLOR, KEEP, PH_CHOOSE, PLAY, ROLL
 
 _COLORS = const(15)  # the bits of FIT that are colors
 _SURE = const(4096)

@@ -1,8 +1,10 @@
 """Positions of `basic` as dictionaries."""
 
 from tray24.games.basic.halves import SLOTS, half_of
-from tray24.rules.core import PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE, RuleError, decimal
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, UNROLLED, face_name, is_wild
+from tray24.rules.moves import PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE
+from tray24.rules.options import decimal
 from tray24.rules.position import Dice, take_face, take_hands, take_number
 from tray24.rules.shedding import AFTER_HAND, AFTER_START
 

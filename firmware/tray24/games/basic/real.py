@@ -1,7 +1,7 @@
 """Real dice in the tray game (rules B): any open slot; a die that is put tells of a roll or of dice that were kept."""
 
 from tray24.pins import SLOTS
-from tray24.rules.core import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL
+from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import VERB
 from tray24.ui.match.real.common import TURN_PHASES, CommonReal

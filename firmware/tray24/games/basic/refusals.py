@@ -1,6 +1,7 @@
 """What the tray game refuses, and why."""
 
-from tray24.rules.core import DRAW, KEEP, PASS, PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PLAY, ROLL, RuleError
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import DRAW, KEEP, PASS, PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PLAY, ROLL
 from tray24.rules.refusals import refuse_play
 
 

@@ -5,9 +5,12 @@ in play in a hand. `near[slot]` keeps the `faces.FIT` bits of all dice around a 
 a die, so that finding the legal plays is one AND a die and slot.
 """
 
+from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
-from tray24.rules.core import (
-    ALL_KINDS,
+from tray24.rules.core import ALL_KINDS
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
+from tray24.rules.moves import (
     CATCH,
     COLOR,
     DEALER,
@@ -27,9 +30,8 @@ from tray24.rules.core import (
     SEAT,
     SLOT,
     UNO,
-    RuleError,
 )
-from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
+from tray24.rules.options import SWITCH, Option
 from tray24.rules.refusals import check_face
 from tray24.rules.shedding import (
     AFTER_DEAL,
@@ -48,17 +50,25 @@ class Basic(SheddingGame):
 
     name = "basic"
     number = 0
+    POSITION = position
+    REFUSALS = refusals
     kinds = ALL_KINDS
     OPTIONS = (
-        ("target", 500, None),
-        ("scoring", "winner", ("winner", "caught")),
-        ("must_roll", "0", ("0", "1")),
-        ("table_talk", "1", ("0", "1")),
+        Option("target", 500),
+        Option("scoring", "winner", ("winner", "caught")),
+        Option("must_roll", "0", SWITCH),
+        Option("table_talk", "1", SWITCH),
     )
     ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
     BYTES = SheddingGame.BYTES + ("half", "last")
     turn_phase = PH_CHOOSE
     face_shift = SLOT
+
+    def set_options(self, target, scoring, must_roll, table_talk):
+        self.target = target
+        self.scoring = scoring
+        self.must_roll = must_roll
+        self.table_talk = table_talk
 
     def _clear_table(self):
         super()._clear_table()
@@ -323,3 +333,6 @@ class Basic(SheddingGame):
         for slot, die in placed:
             self._put(die, slot)
         self.last = last
+
+
+GAME = Basic

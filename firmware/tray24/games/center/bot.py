@@ -2,8 +2,8 @@
 
 from tray24.compat import const
 from tray24.match.keen_matching import DIE, OpenView
-from tray24.rules.core import ACCEPT, REROLL
 from tray24.rules.faces import D2, FIT, WD4, R, S
+from tray24.rules.moves import ACCEPT, REROLL
 
 _PENALTY = const(350)  # each die another player draws
 _CHALLENGED = const(6000)  # a WD4 that is taken back, and four dice more

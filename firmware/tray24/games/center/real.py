@@ -1,7 +1,7 @@
 """Real dice in the center-die game (rules C): two slots take turns to hold the center die."""
 
 from tray24.games.center.screen import CENTER_SLOT
-from tray24.rules.core import PH_MOVE, VERBS
+from tray24.rules.moves import PH_MOVE, VERBS
 from tray24.ui.match.real.common import CommonReal
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)

@@ -1,21 +1,13 @@
 """`center`, the center-die game: source seeds text 001, rules C1-C11 of the project's rule page."""
 
 from tray24.compat import const
-from tray24.rules.core import (
-    ACCEPT,
-    ALL_KINDS,
-    CHALLENGE,
-    D_VERDICT,
-    DEALER,
-    DRAW,
-    PH_CHALLENGE,
-    PH_MOVE,
-    PH_REROLLED,
-    REROLL,
-    RuleError,
-)
+from tray24.games.center import position, refusals
+from tray24.rules.core import ALL_KINDS
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import FIT, UNKNOWN, WD4
 from tray24.rules.matching import MatchingGame
+from tray24.rules.moves import ACCEPT, CHALLENGE, D_VERDICT, DEALER, DRAW, PH_CHALLENGE, PH_MOVE, PH_REROLLED, REROLL
+from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
 LEGAL = const(0)  # what a WD4 that may be challenged was when it was played (C8)
@@ -28,9 +20,12 @@ class Center(MatchingGame):
 
     name = "center"
     number = 1
+    POSITION = position
+    REFUSALS = refusals
     max_seats = 4
     kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
-    OPTIONS = (("target", 500, None), ("wd4", "challenge", ("challenge", "enforced")))
+    OPTIONS = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
+    sets = ("center24",)
     BYTES = MatchingGame.BYTES + ("center", "former", "legality")
     legalities = ("legal", "illegal", "untold")  # names of `legality`
     uno_rule = "C9"
@@ -38,6 +33,10 @@ class Center(MatchingGame):
     color_rule = "C6"
     once_rule = "C4"
     drawn_rule = "C4"
+
+    def set_options(self, target, wd4):
+        self.target = target
+        self.wd4 = wd4
 
     def _clear_table(self):
         super()._clear_table()
@@ -166,3 +165,6 @@ class Center(MatchingGame):
 
     def lay(self, placed):
         """Nothing to do: `center` and `former` are saved themselves."""
+
+
+GAME = Center

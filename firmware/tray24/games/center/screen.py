@@ -1,7 +1,7 @@
 """The center-die game on display and slots: one slot shows the center die."""
 
 from tray24.compat import const
-from tray24.rules.core import PH_DRAWN
+from tray24.rules.moves import PH_DRAWN
 from tray24.ui.match.common import HAND_ROW
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import NAMING, VERB

@@ -6,8 +6,10 @@ in her rack, and stays in `bag`: that lists the tiles which may still turn up an
 """
 
 from tray24.compat import const
-from tray24.rules.core import DEALER, PH_DRAWN, PH_MOVE, PLAY, Game, RuleError
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import ANY, DE, FIT, face_name
+from tray24.rules.moves import DEALER, PH_DRAWN, PH_MOVE, PLAY
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 

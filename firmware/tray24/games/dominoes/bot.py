@@ -5,8 +5,8 @@ Values count thousandths of a tile in its rack.
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
-from tray24.rules.core import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
+from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.tiles import MARKINGS, tile_value
 
 _OUT = const(20000)  # going out

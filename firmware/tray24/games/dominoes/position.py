@@ -1,8 +1,9 @@
 """Positions of `dominoes` as dictionaries."""
 
 from tray24.games.dominoes.arms import CROSSWISE
-from tray24.rules.core import DEALER, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, KINDS, WD4, face_name, is_wild, parse_face
+from tray24.rules.moves import DEALER, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN
 from tray24.rules.position import take_list
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 

@@ -1,7 +1,9 @@
 """Real tiles (rules D): the tray is the referee. An end is chosen by a finger on its slot, markings are told."""
 
 from tray24.games.dominoes.screen import slots_of_arms
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import DE, FIT
+from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
     D_DRAW,
@@ -16,9 +18,7 @@ from tray24.rules.core import (
     PLAY,
     REOPEN,
     VERBS,
-    RuleError,
 )
-from tray24.rules.faces import DE, FIT
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.real.common import CommonReal

@@ -1,17 +1,7 @@
 """What `dominoes` refuses, and why."""
 
-from tray24.rules.core import (
-    DRAW,
-    PASS,
-    PH_CHALLENGE,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_LEAD,
-    PH_MOVE,
-    PH_REOPEN,
-    PLAY,
-    RuleError,
-)
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import DRAW, PASS, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, PLAY
 from tray24.rules.tiles import HIDDEN
 
 

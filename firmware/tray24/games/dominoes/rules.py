@@ -1,8 +1,10 @@
 """`dominoes`: source seeds text 004, rules D1-D16 of the project's rule page. Where the tiles lie is in `arms`."""
 
 from tray24.compat import const
+from tray24.games.dominoes import position, refusals
 from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
-from tray24.rules.core import (
+from tray24.rules.faces import D2, DE, WD4, R, S, W
+from tray24.rules.moves import (
     ACCEPT,
     ARM,
     CATCH,
@@ -30,7 +32,7 @@ from tray24.rules.core import (
     TILE,
     UNO,
 )
-from tray24.rules.faces import D2, DE, WD4, R, S, W
+from tray24.rules.options import SWITCH, Option
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -54,10 +56,18 @@ class Dominoes(ArmsGame):
 
     name = "dominoes"
     number = 4
+    POSITION = position
+    REFUSALS = refusals
     kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
-    OPTIONS = (("target", 500, None), ("all_doublets", "0", ("0", "1")), ("reopen", "0", ("0", "1")))
+    OPTIONS = (Option("target", 500), Option("all_doublets", "0", SWITCH), Option("reopen", "0", SWITCH))
+    sets = ()
     ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
     uno_rule = "D10"
+
+    def set_options(self, target, all_doublets, reopen):
+        self.target = target
+        self.all_doublets = all_doublets
+        self.reopen = reopen
 
     def _begin_match(self):
         self._begin_hand()  # D2: no roll-off
@@ -319,3 +329,6 @@ class Dominoes(ArmsGame):
         else:
             self.hand += 1
             self._begin_hand()
+
+
+GAME = Dominoes

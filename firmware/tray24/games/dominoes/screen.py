@@ -1,8 +1,8 @@
 """Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
 
 from tray24.compat import const
-from tray24.rules.core import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.faces import DE, UNKNOWN
+from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.tiles import HIDDEN, MARKINGS
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide

@@ -1,7 +1,7 @@
 """Real dice in the dice-line game (rules L): the line grows slot by slot, its back die is lifted when it is taken."""
 
 from tray24.games.line.screen import slot_at
-from tray24.rules.core import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
+from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.real.common import CommonReal
 

@@ -1,18 +1,11 @@
 """`line`, the dice-line game: source seeds text 002, rules L1-L10 of the project's rule page."""
 
 from tray24.compat import const
-from tray24.rules.core import (
-    D_DRAW,
-    DEALER,
-    DRAW,
-    GIVE,
-    PASS,
-    PH_GIVE,
-    PH_REROLLED,
-    REROLL,
-)
+from tray24.games.line import position, refusals
 from tray24.rules.faces import D1, D2, W
 from tray24.rules.matching import MatchingGame
+from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
+from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
 _WRAP = const(240)  # fits a byte, and is a multiple of the 24 slots
@@ -23,15 +16,22 @@ class Line(MatchingGame):
 
     name = "line"
     number = 2
+    POSITION = position
+    REFUSALS = refusals
     max_seats = 2
     ids = 11
     kinds = (1, 2, 3, 4, 5, D1, D2, W)
-    OPTIONS = (("target", 200, None), ("best_of", "0", ("0", "3")))
+    OPTIONS = (Option("target", 200), Option("best_of", "0", ("0", "3")))
+    sets = ("line11",)
     BYTES = MatchingGame.BYTES + ("taken",)
     uno_rule = "L8"
     match_rule = "L3"
     color_rule = "L7"
     once_rule = "L4"
+
+    def set_options(self, target, best_of):
+        self.target = target
+        self.best_of = best_of
 
     def _clear_table(self):
         super()._clear_table()
@@ -165,3 +165,6 @@ class Line(MatchingGame):
 
     def lay(self, placed):
         self.line = [die for _, die in sorted(placed)]
+
+
+GAME = Line

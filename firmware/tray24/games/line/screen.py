@@ -1,7 +1,7 @@
 """The dice-line game on display and slots: the line runs along the slots row by row, every other row backward."""
 
 from tray24.pins import COLUMNS, SLOTS
-from tray24.rules.core import DRAW, PH_GIVE
+from tray24.rules.moves import DRAW, PH_GIVE
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import DIE, GIVING, NAMING, VERB
 from tray24.ui.match.matching import MatchingSide

@@ -7,8 +7,8 @@ its points less what it brings on average to one who keeps it open (`PAR`). Entr
 from tray24.compat import const
 from tray24.games.yacht.holds import PART, best_hold, foresee, new_tables
 from tray24.games.yacht.rules import BOXES, OPEN, box_points
-from tray24.rules.core import REROLL, SCORE
 from tray24.rules.faces import W, value
+from tray24.rules.moves import REROLL, SCORE
 
 _TWO = const(0)
 _THREE = const(1)

@@ -1,8 +1,9 @@
 """Positions of `yacht` as dictionaries."""
 
 from tray24.games.yacht.rules import BOXES, OPEN
-from tray24.rules.core import PH_SCORE, RuleError
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import D2, face_name, is_wild
+from tray24.rules.moves import PH_SCORE
 from tray24.rules.position import take_face, take_list, take_number
 
 KEYS = ("dice", "rolls_left", "sheets")

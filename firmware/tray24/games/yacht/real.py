@@ -2,7 +2,7 @@
 
 from tray24.games.yacht.rules import BOXES, OPEN, box_points
 from tray24.games.yacht.screen import Side, hue_of_box, slot_of_box
-from tray24.rules.core import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO
+from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.toolkit import lights as lamp
 

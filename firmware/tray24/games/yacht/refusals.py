@@ -1,6 +1,7 @@
 """What `yacht` refuses, and why."""
 
-from tray24.rules.core import REROLL, SCORE, ZERO, RuleError
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import REROLL, SCORE, ZERO
 
 
 def refuse(game, verb, move):

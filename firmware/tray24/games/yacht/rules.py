@@ -1,21 +1,10 @@
 """`yacht`: source seeds text 003, rules Y1-Y9 of the project's rule page."""
 
 from tray24.compat import const
-from tray24.rules.core import (
-    ALL_KINDS,
-    BOX,
-    D_DRAW,
-    D_ROLL,
-    DEALER,
-    PH_OVER,
-    PH_SCORE,
-    POSITIONS,
-    REROLL,
-    SCORE,
-    ZERO,
-    Game,
-)
+from tray24.games.yacht import position, refusals
+from tray24.rules.core import ALL_KINDS, Game
 from tray24.rules.faces import UNROLLED, W, fit_mask, value
+from tray24.rules.moves import BOX, D_DRAW, D_ROLL, DEALER, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
 
 BOXES = ("two", "three", "four", "small", "large", "chain", "red", "yellow", "green", "blue", "wild")
 _TWO = const(0)
@@ -81,6 +70,8 @@ class Yacht(Game):
 
     name = "yacht"
     number = 3
+    POSITION = position
+    REFUSALS = refusals
     min_seats = 1
     kinds = ALL_KINDS
     boxes = BOXES
@@ -210,3 +201,6 @@ class Yacht(Game):
             self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
             at += len(BOXES)
         self.list_moves()
+
+
+GAME = Yacht

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.games.yacht.rules import BOXES, OPEN, box_points
-from tray24.rules.core import REROLL, SCORE, ZERO
+from tray24.rules.moves import REROLL, SCORE, ZERO
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
 from tray24.ui.match.dice import chip_width, draw_chip

@@ -1,6 +1,7 @@
 """Faces and lines of a match as words for the display."""
 
-from tray24.rules.core import (
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
+from tray24.rules.moves import (
     CATCH,
     COLOR,
     D_DRAW,
@@ -17,7 +18,6 @@ from tray24.rules.core import (
     move_seat,
     move_verb,
 )
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")

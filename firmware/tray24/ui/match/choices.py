@@ -1,8 +1,8 @@
 """What a player may choose, and the keys by which she does; `kinds` says what that means for each kind."""
 
+from tray24 import games
 from tray24.compat import const
 from tray24.pins import RED, YELLOW
-from tray24.ui.games import side_of
 from tray24.ui.match.kinds import COVERED, NAMING, NOBODY_ELSE, WAITING
 from tray24.ui.match.play_view import PlayView
 
@@ -35,7 +35,7 @@ class Choices(PlayView):
 
     def make_side(self):
         """The game's own part."""
-        return side_of(self)
+        return games.part(self.ui.match.game.name, "screen").Side(self)
 
     def attempt(self, move, now_ms):
         """Enter a move as if by the keys; when it is refused the display names the rule. True when it was entered."""

@@ -1,8 +1,8 @@
 """What all games have in common on display and slots; each game's own module overrides what differs."""
 
 from tray24.compat import const
-from tray24.rules.core import COLOR, GIVE, LEAD, PH_COLOR, PLACE, PLAY, VERBS
 from tray24.rules.faces import UNKNOWN
+from tray24.rules.moves import COLOR, GIVE, LEAD, PH_COLOR, PLACE, PLAY, VERBS
 from tray24.ui.match.announce import color_words, face_words
 from tray24.ui.match.dice import by_color, draw_hand
 from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, VERB

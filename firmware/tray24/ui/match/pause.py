@@ -1,6 +1,6 @@
 """The menu inside a match, and who of its players leaves."""
 
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.ui.match.results import Scores
 from tray24.ui.menus.help import Help
 from tray24.ui.toolkit.menu import Menu, Question

@@ -2,7 +2,8 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import RED
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import (
     CATCH,
     D_ROLLOFF,
     DRAW,
@@ -12,7 +13,6 @@ from tray24.rules.core import (
     REROLL,
     ROLL,
     UNO,
-    RuleError,
     move_arg,
     move_seat,
     move_verb,

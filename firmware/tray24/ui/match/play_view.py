@@ -1,7 +1,7 @@
 """How the running match looks, whatever the game: headline, row of seats, message or hand, what to do; the slots."""
 
 from tray24.compat import const
-from tray24.rules.core import PH_DRAWN
+from tray24.rules.moves import PH_DRAWN
 from tray24.ui.match.announce import color_words
 from tray24.ui.match.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAITING
 from tray24.ui.toolkit import font

@@ -3,7 +3,7 @@
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.match import keen
 from tray24.match.chance import Chance
-from tray24.rules.core import UNO, move_verb
+from tray24.rules.moves import UNO, move_verb
 
 _BOT_PAUSE_MS = const(900)
 

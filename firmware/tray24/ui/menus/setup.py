@@ -1,11 +1,12 @@
 """A new match: who plays, by which options, with which dice."""
 
+from tray24 import games
 from tray24.compat import const
-from tray24.games import GAMES, game_class
+from tray24.games import game_class
 from tray24.match import bots
 from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
-from tray24.rules.core import RuleError
+from tray24.rules.errors import RuleError
 from tray24.ui.menus.help import Help
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.menu import Menu, draw_list
@@ -29,7 +30,7 @@ class Setup(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         self.real = False
-        self._take_game(GAMES[0])
+        self._take_game(games.names()[0])
         self.seats = [_NOBODY] * SEATS
         self._before = _NOBODY  # what sat at the seat whose button is being held
 
@@ -37,9 +38,9 @@ class Setup(Menu):
         """A game's options begin with the published rule."""
         self.game = game_class(name)
         self.options = {}
-        for option, default, names in self.game.OPTIONS:
-            self.options[option] = (default, names)
-        self.items = ("start", "game", "dice") + tuple([option[0] for option in self.game.OPTIONS]) + ("help",)
+        for option in self.game.OPTIONS:
+            self.options[option.name] = (option.default, option.choices)
+        self.items = ("start", "game", "dice") + tuple([option.name for option in self.game.OPTIONS]) + ("help",)
 
     # Seats.
 
@@ -89,7 +90,7 @@ class Setup(Menu):
         elif item == "help":
             self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
-            self._take_game(GAMES[(GAMES.index(self.game.name) + 1) % len(GAMES)])
+            self._take_game(games.names()[(games.names().index(self.game.name) + 1) % len(games.names())])
         else:
             value, names = self.options[item]
             if names:

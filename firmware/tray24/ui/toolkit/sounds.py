@@ -1,6 +1,6 @@
 """The tray's sounds: short tunes as bytes, with a volume for each kind of sound."""
 
-from tray24.rules.core import CATCH, LEAD, PLACE, PLAY, SCORE, UNO, ZERO
+from tray24.rules.moves import CATCH, LEAD, PLACE, PLAY, SCORE, UNO, ZERO
 
 # Pairs of bytes: tens of Hz (0 is a rest), tens of milliseconds. Name: (setting of its volume, notes).
 TUNES = {

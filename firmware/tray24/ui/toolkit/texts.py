@@ -1,5 +1,6 @@
 """The texts of one language, looked up by their keys; `words` holds them."""
 
+from tray24 import games
 from tray24.rules.faces import parse_face
 from tray24.ui.match.announce import face_words
 
@@ -66,4 +67,6 @@ class Texts:
 
 def _module(language, part):
     """Return the module of `words` that holds the texts of a part in a language."""
+    if part in games.names():
+        return games.part(part, "words")
     return __import__("tray24.ui.words." + language + "." + part, None, None, ("TEXT",))

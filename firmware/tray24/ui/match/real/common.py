@@ -1,7 +1,9 @@
 """What all games with real dice have in common; each game's own module overrides what differs."""
 
 from tray24.pins import SLOTS
-from tray24.rules.core import (
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import W
+from tray24.rules.moves import (
     COLOR,
     D_REVEAL,
     D_START,
@@ -12,9 +14,7 @@ from tray24.rules.core import (
     PH_REROLLED,
     PLAY,
     VERBS,
-    RuleError,
 )
-from tray24.rules.faces import W
 from tray24.sense.events import COVERED
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import VERB

@@ -2,7 +2,8 @@
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.rules.core import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, RuleError, move_verb
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, UNO, move_verb
 from tray24.sense.events import COVERED
 from tray24.ui.match.choices import RED_IDLE, RED_NAMED, RED_WENT_BACK
 from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERB, VERDICT, WAITING, WHEEL

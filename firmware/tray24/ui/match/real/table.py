@@ -1,8 +1,8 @@
 """The table of a match with real dice: lines that nobody has to tell, what people have to do, what they told taken back."""
 
 from tray24.match.match import Match
-from tray24.rules.core import D_DRAW, D_REVEAL, D_ROLL, D_START, DRAW, PLACE
 from tray24.rules.faces import UNKNOWN
+from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, DRAW, PLACE
 
 
 def serve(match):

@@ -1,8 +1,9 @@
 """The tray as it is seen in a match with real dice: compared with the game, slot by slot, and what is asked for next."""
 
+from tray24 import games
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
-from tray24.rules.core import D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR
+from tray24.rules.moves import D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR
 from tray24.sense.events import COVERED, EMPTY
 from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.match.play import Play
@@ -43,8 +44,7 @@ class Watch(Play):
         self.calls = False  # the message is about an UNO call or a catch
 
     def make_side(self):
-        module = __import__("tray24.ui.match.real." + self.ui.match.game.name, None, None, ("RealSide",))
-        return module.RealSide(self)
+        return games.part(self.ui.match.game.name, "real").RealSide(self)
 
     def put(self, slot, face, now_ms):
         """The die in a slot has this face."""

@@ -1,0 +1,15 @@
+"""What the center-die game refuses, and why."""
+
+from tray24.rules import matching_refusals
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import DRAW, PH_CHALLENGE, PH_MOVE, PLAY
+
+
+def refuse(game, verb, move):
+    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    phase = game.phase
+    if verb == DRAW and phase == PH_MOVE:
+        return RuleError("C4", "roll your hand again before you draw")
+    if phase == PH_CHALLENGE and verb == PLAY:
+        return RuleError("C8", "accept or challenge the WD4")
+    return matching_refusals.refuse(game, verb, move)

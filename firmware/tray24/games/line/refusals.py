@@ -1,0 +1,18 @@
+"""What the dice-line game refuses, and why."""
+
+from tray24.rules import matching_refusals
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import DRAW, PH_GIVE, PH_MOVE, REROLL
+
+
+def refuse(game, verb, move):
+    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    phase = game.phase
+    if phase == PH_MOVE and verb == DRAW:
+        return RuleError("L5", "the line keeps its last die: roll, or play")
+    if phase == PH_MOVE and verb == REROLL:
+        one = len(game.line) == 1
+        return RuleError("L5", "a die fits, so one must be played" if one else "take the die at the back: draw")
+    if phase == PH_GIVE:
+        return RuleError("L8", "give one of your dice")
+    return matching_refusals.refuse(game, verb, move)

@@ -1,0 +1,84 @@
+"""Verbs, phases and moves: the numbers in which seats and the dealer speak.
+
+A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arguments``. A dealer's line is a tuple
+``(verb, seat, values)``. Outside the rules and the bots `Game.move` makes a move and `Game.args` takes it apart.
+Text for both lives in `notation`.
+"""
+
+from tray24.compat import const
+
+DEALER = const(-1)
+
+# Verbs of seats.
+PLACE = const(0)
+ROLL = const(1)
+KEEP = const(2)
+PLAY = const(3)
+DRAW = const(4)
+PASS = const(5)
+COLOR = const(6)
+UNO = const(7)
+CATCH = const(8)
+REROLL = const(9)
+SCORE = const(10)
+ZERO = const(11)
+ACCEPT = const(12)
+CHALLENGE = const(13)
+GIVE = const(14)
+LEAD = const(15)
+REOPEN = const(16)
+VERBS = ("place", "roll", "keep", "play", "draw", "pass", "color", "uno", "catch", "reroll", "score", "zero")
+VERBS += ("accept", "challenge", "give", "lead", "reopen")
+
+# Verbs of the dealer; 0 while a seat is awaited.
+D_ROLLOFF = const(1)
+D_FIRST = const(2)
+D_DRAW = const(3)
+D_ROLL = const(4)
+D_START = const(5)
+D_REVEAL = const(6)
+D_VERDICT = const(7)
+D_UNDO = const(8)
+DEALER_VERBS = ("", "rolloff", "first", "draw", "roll", "start", "reveal", "verdict", "undo")
+
+# Phases. Those in which the dealer is awaited carry the number of the awaited verb; D_FIRST has none of its own.
+PH_PLACE = const(9)
+PH_CHOOSE = const(10)
+PH_MOVE = const(11)
+PH_DRAWN = const(12)
+PH_REROLLED = const(13)
+PH_COLOR = const(14)
+PH_CHALLENGE = const(15)
+PH_GIVE = const(16)
+PH_LEAD = const(17)
+PH_REOPEN = const(18)
+PH_SCORE = const(19)
+PH_OVER = const(20)
+PHASES = DEALER_VERBS + ("place", "choose", "move", "drawn", "rerolled", "color", "challenge")
+PHASES += ("give", "lead", "reopen", "score", "over")
+
+# Kinds of an argument: how many bits it takes in a move. Their texts are in `notation`.
+SLOT = const(5)
+FACE = const(8)
+HUE = const(3)
+SEAT = const(4)
+POSITIONS = const(9)  # a bit mask of five dice
+BOX = const(10)
+TILE = const(7)
+MARK = const(1)  # which marking of the tile before it
+ARM = const(6)  # also the order of a doublet on the table
+
+
+def move_seat(move):
+    """The seat that enters `move`."""
+    return move >> 24
+
+
+def move_verb(move):
+    """The verb of `move`, an index into `VERBS`."""
+    return move >> 16 & 255
+
+
+def move_arg(move):
+    """The packed arguments of `move`; the game's `ARGS` says which."""
+    return move & 65535

@@ -1,0 +1,62 @@
+"""Options of a game: what each may be, and its value from text."""
+
+from tray24.compat import const
+from tray24.rules.errors import RuleError
+
+_MOST = const(9999)
+SWITCH = ("0", "1")
+
+
+def decimal(text):
+    """Return the number written as `text`, without sign or leading zero; -1 if it is none of at most ten digits."""
+    if 0 < len(text) < 11:
+        try:
+            number = int(text)
+        except ValueError:
+            return -1
+        # Quicker on a Pico than a look at each letter: int() takes blanks, signs, zeros and more.
+        if number >= 0 and str(number) == text:
+            return number
+    return -1
+
+
+class Option:
+    """One option of a game: a number from 1 to 9999, or one of `choices`.
+
+    `electronic`: True when it applies to electronic dice only.
+    """
+
+    def __init__(self, name, default, choices=None, electronic=False):
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.electronic = electronic
+
+    @property
+    def kind(self):
+        """Return "number", "switch" (its choices are "0" and "1") or "choice"."""
+        if not self.choices:
+            return "number"
+        return "switch" if self.choices == SWITCH else "choice"
+
+    def parse(self, given):
+        """Return the value of text, an int or a bool: an int for a number, one of the choices otherwise.
+
+        RuleError when `given` is out of range.
+        """
+        text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
+        if self.choices:
+            if text in self.choices:
+                return text
+            raise RuleError("", "option " + self.name + "=" + text + " is unknown: give " + " or ".join(self.choices))
+        if 1 <= decimal(text) <= _MOST:
+            return decimal(text)
+        raise RuleError("", "option " + self.name + "=" + text + " is out of range: give a number from 1 to 9999")
+
+    def number(self, value):
+        """Return the number of a value in a saved position: the index of a choice, or the number itself."""
+        return self.choices.index(value) if self.choices else value
+
+    def value(self, number):
+        """Return the value that has this number in a saved position. IndexError when none has."""
+        return self.choices[number] if self.choices else number
