@@ -4,7 +4,7 @@ from pathlib import Path
 
 from hardware.calc import parts, requirements, slot
 
-MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "optics_model.py"
+MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "tray" / "optics_model.py"
 _HEAD = '''"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
 '''
 

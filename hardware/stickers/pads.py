@@ -7,7 +7,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from hardware.stickers.sheets import head, line, new_canvas, page_mm, text
 from hardware.stickers.sizes import HEAD_MM, MARGIN_MM
-from tray24.games.yacht.rules import BOXES
+from tray24.games.yacht.boxes import BOXES
 
 # Title, columns for seats, rows, what counts (rules B19, C10, L9, Y5-Y8, D11).
 _HANDS = tuple(f"hand {number}" for number in range(1, 19))

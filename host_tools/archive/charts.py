@@ -14,8 +14,8 @@ import vl_convert
 from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
 from host_tools.archive.themes import vega_config
 from simulator.web.boards import BOX_WORDS
-from tray24 import games
-from tray24.games.yacht.rules import BOXES
+from tray24.games import names
+from tray24.games.yacht.boxes import BOXES
 
 _ROW = 34  # pixels of a player's row
 _PICTURE_WIDTH = 420
@@ -172,7 +172,7 @@ def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
 
 def _evenings(summary: Summary) -> Any:
     rows = [
-        {"evening": evening.day, "game": title_of(game), "matches": count, "rank": games.names().index(game)}
+        {"evening": evening.day, "game": title_of(game), "matches": count, "rank": names().index(game)}
         for evening in summary.evenings
         for game, count in evening.games.items()
     ]

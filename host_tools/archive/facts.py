@@ -3,7 +3,7 @@
 from typing import Any
 
 from simulator.web.recording import Recording, Step, read_recording
-from tray24.games.yacht.rules import OPEN
+from tray24.games.yacht.boxes import OPEN
 from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_arg, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY

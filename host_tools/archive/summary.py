@@ -9,7 +9,7 @@ from host_tools.archive.people import person_key, seat_words
 from host_tools.archive.scores import counts_hands
 from host_tools.terminal.words import game_title
 from tray24 import games
-from tray24.games.yacht.rules import BOXES
+from tray24.games.yacht.boxes import BOXES
 
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")

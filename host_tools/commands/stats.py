@@ -12,7 +12,7 @@ from host_tools.cli import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.columns import print_table
 from host_tools.terminal.words import counted
-from tray24.games.yacht.rules import BOXES
+from tray24.games.yacht.boxes import BOXES
 
 _HEAD = ("Player", "Matches", "Wins", "Rate", "Best run")
 _POINTS_HEAD = ("Average", "Best", "Hands", "Moves")

@@ -13,7 +13,7 @@ from host_tools.archive.scores import score_words
 from host_tools.terminal.words import counted, game_title
 from simulator.web.boards import BOX_WORDS
 from simulator.web.replica import FollowedMatch, Replica
-from tray24.games.yacht.rules import BOXES, OPEN
+from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.pins import COLUMNS, ROWS
 from tray24.rules.faces import COLORS, DE, UNKNOWN, face_name, is_wild
 from tray24.rules.moves import PH_DRAWN, PH_PLACE

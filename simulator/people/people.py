@@ -5,9 +5,9 @@ They know what people would: how the dice on the table lie, what the display ask
 
 from typing import Any
 
+from simulator import games
 from simulator.people.dice import SEAT, SLOT, Dice, Die, Misplaced
 from simulator.people.fingers import Fingers, Puzzled
-from simulator.people.ways import ways_of
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import GREEN
 from tray24.rules.faces import UNROLLED
@@ -70,7 +70,7 @@ class People:
         """How the game of the match is played with real dice."""
         match = self.match
         if self._ways[0] is not match.profile:  # an undo may begin the match anew, but not its players
-            self._ways = (match.profile, ways_of(self, match.game.name))
+            self._ways = (match.profile, games.part(match.game.name, "ways").Ways(self))
         return self._ways[1]
 
     def wanting(self, seat: int) -> int:

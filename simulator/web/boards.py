@@ -5,7 +5,7 @@ from typing import Any
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.games.line.screen import slot_at
-from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.screen import slot_of_box
 from tray24.pins import SLOTS
 from tray24.rules.faces import face_name

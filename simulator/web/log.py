@@ -7,7 +7,7 @@ meant when it was entered; the tray is only looked at. What is said is in `simul
 from dataclasses import dataclass
 from typing import Protocol
 
-from simulator.web.sentences import teller_of
+from simulator import games
 from simulator.web.sentences.common import Said, Teller, remember
 from tray24.games import new_game
 from tray24.match.journal import JOURNAL, MARK
@@ -106,7 +106,7 @@ class Log:
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
         """Adds what somebody tried in vain, and why not."""
         self._names = names
-        teller = teller_of(game.name)
+        teller = games.part(game.name, "sentences").Sentences()
         teller.names = names
         self._say(teller.refused(game, move, error), 0)
 
@@ -117,7 +117,7 @@ class Log:
             if self._replay is None:
                 if self._head.feed(text):
                     self._replay = Replay(new_game(self._head.game, self._head.seats, self._head.options))
-                    self._teller = teller_of(self._head.game)
+                    self._teller = games.part(self._head.game, "sentences").Sentences()
                 return
             self._tell(self._replay, parse_line(self._replay.game, text))
         except RuleError:

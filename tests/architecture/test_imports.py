@@ -11,26 +11,27 @@ ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
 
 # Package or module of tray24 -> those of tray24 that it may import besides itself.
-PURE = {"rules", "match", "sense", "link", "ui", "compat"}
+PURE = {"rules", "games", "match", "sense", "link", "ui", "compat"}
 TRAY24 = {
     "compat": set(),
     "pins": {"compat"},
     "ports": {"compat"},
     "rules": {"compat"},
-    "match": {"rules", "compat"},
+    "games": {"rules", "match", "ui", "pins", "sense", "compat"},
+    "match": {"rules", "games", "compat"},
     "sense": {"compat"},
     # What it asks of match and ui it finds at the tray it is handed. Its tests of the tray are screens of the ui.
     "link": {"rules", "sense", "ui", "pins", "compat"},
     # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size too.
-    "ui": {"match", "rules", "sense", "pins", "compat"},
+    "ui": {"match", "rules", "games", "sense", "pins", "compat"},
     "tray": PURE | {"ports", "pins"},
-    "board": {"ports", "pins", "compat"},
+    "device": {"ports", "pins", "compat"},
 }
 # What they may use of Python itself: it must be in MicroPython too.
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
     "link": {"json", "hashlib"},
-    "board": {
+    "device": {
         "machine",
         "_rp2",
         "micropython",
@@ -100,7 +101,7 @@ def test_firmware_imports_only_what_the_architecture_allows(path):
 def test_desktop_code_leaves_the_board_alone(folder, forbidden):
     for path in sources(ROOT / folder):
         for line, module in imports(path):
-            assert tray24_parts(module) != "board", f"{path}:{line}: the board is for the device"
+            assert tray24_parts(module) != "device", f"{path}:{line}: the device is for the device"
             assert module.split(".")[0] not in forbidden, f"{path}:{line}: {folder} may not import {module}"
 
 

@@ -1,7 +1,7 @@
 """Hands for the Pico that were dealt on the desktop: whoever sits there continues a match, and the hand is hers to win."""
 
 from simulator.tray.files import MemoryFiles
-from tray24.games.yacht.rules import OPEN, box_points
+from tray24.games.yacht.boxes import OPEN, box_points
 from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match

@@ -8,7 +8,7 @@ import pytest
 from tray24 import games
 from tray24.games.yacht import bot as yacht
 from tray24.games.yacht import holds
-from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.match import selfplay
 from tray24.match.bots import answer, choose_random
 from tray24.match.chance import Chance

@@ -7,7 +7,7 @@ from helpers import FACES, enter, fresh
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tray24.games.yacht.rules import BOXES, box_points
+from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, parse_face, value
 

@@ -2,7 +2,7 @@
 
 from real_script import Table
 
-from tray24.games.yacht.rules import BOXES, OPEN
+from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.moves import DRAW, PASS, SCORE, ZERO
 from tray24.ui.match.kinds import VERB
 

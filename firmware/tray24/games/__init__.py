@@ -39,12 +39,17 @@ def names():
     return tuple([package.split(".")[-1] for package in _packages])
 
 
-def part(name, module):
-    """Return a module of the game called `name`. RuleError when there is no such game."""
+def package(name):
+    """Return the dotted name of a game's package. RuleError when there is no such game."""
     known = names()
     if name not in known:
         raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(known))
-    return __import__(_packages[known.index(name)] + "." + module, None, None, ("*",))
+    return _packages[known.index(name)]
+
+
+def part(name, module):
+    """Return a module of the game called `name`. RuleError when there is no such game."""
+    return __import__(package(name) + "." + module, None, None, ("*",))
 
 
 def game_class(name):

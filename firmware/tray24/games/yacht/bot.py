@@ -5,8 +5,8 @@ its points less what it brings on average to one who keeps it open (`PAR`). Entr
 """
 
 from tray24.compat import const
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.holds import PART, best_hold, foresee, new_tables
-from tray24.games.yacht.rules import BOXES, OPEN, box_points
 from tray24.rules.faces import W, value
 from tray24.rules.moves import REROLL, SCORE
 

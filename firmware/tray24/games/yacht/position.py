@@ -1,6 +1,6 @@
 """Positions of `yacht` as dictionaries."""
 
-from tray24.games.yacht.rules import BOXES, OPEN
+from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import D2, face_name, is_wild
 from tray24.rules.moves import PH_SCORE

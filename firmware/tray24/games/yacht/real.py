@@ -1,6 +1,6 @@
 """Real dice in yacht (rules Y): the five dice as they lie at last are put into the top row, or told; then a box."""
 
-from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.screen import Side, hue_of_box, slot_of_box
 from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO
 from tray24.ui.match.real.common import CommonReal

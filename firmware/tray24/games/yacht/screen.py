@@ -1,7 +1,7 @@
 """Yacht on display and slots: the five dice in the top row, the eleven boxes below as lit slots."""
 
 from tray24.compat import const
-from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.moves import REROLL, SCORE, ZERO
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide

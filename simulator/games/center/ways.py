@@ -2,7 +2,7 @@
 
 import random
 
-from simulator.people.ways import common
+from simulator.people import ways as common
 from tray24.rules.faces import FIT, WD4
 from tray24.rules.moves import ACCEPT, CHALLENGE
 

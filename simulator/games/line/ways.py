@@ -2,8 +2,8 @@
 
 import random
 
+from simulator.people import ways as common
 from simulator.people.dice import Die
-from simulator.people.ways import common
 from tray24.games.line.screen import slot_at
 from tray24.pins import SLOTS
 from tray24.rules.moves import D_ROLLOFF, D_START, GIVE, PH_REROLLED

@@ -1,6 +1,6 @@
 """People with real dice in the tray game (rules B)."""
 
-from simulator.people.ways import common
+from simulator.people import ways as common
 from tray24.rules.faces import WD4
 from tray24.rules.moves import PH_PLACE
 

@@ -6,7 +6,7 @@ from tray24.rules.faces import face_name
 from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_arg, move_seat, move_verb
 
 
-class BasicTeller(Teller):
+class Sentences(Teller):
     """`basic`: a play names its slot."""
 
     _BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}

@@ -3,11 +3,11 @@
 from simulator.web.boards import BOX_WORDS
 from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import dice_words, faces_words
-from tray24.games.yacht.rules import BOXES, box_points
+from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.rules.moves import SCORE, ZERO
 
 
-class YachtTeller(Teller):
+class Sentences(Teller):
     """`yacht`."""
 
     _BEFORE = {SCORE: "_scores", ZERO: "_zero"}

@@ -8,7 +8,7 @@ from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_arg, move_verb
 from tray24.rules.shedding import AFTER_HAND
 
 
-class LineTeller(MatchingTeller):
+class Sentences(MatchingTeller):
     """`line`."""
 
     _BEFORE = MatchingTeller._BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}

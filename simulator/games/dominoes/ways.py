@@ -2,8 +2,8 @@
 
 import random
 
+from simulator.people import ways as common
 from simulator.people.fingers import Puzzled
-from simulator.people.ways import common
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.games.dominoes.real import tile_of
 from tray24.games.dominoes.screen import slots_of_arms

@@ -28,7 +28,7 @@ def _tiles(count: int) -> str:
     return things_words(count, "tile", "tiles")
 
 
-class DominoesTeller(Teller):
+class Sentences(Teller):
     """`dominoes`: a face beside the words is a tile's name."""
 
     _BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}

@@ -6,7 +6,7 @@ from tray24.games.center.rules import ILLEGAL, LEGAL
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS
 
 
-class CenterTeller(MatchingTeller):
+class Sentences(MatchingTeller):
     """`center`."""
 
     _BEFORE = MatchingTeller._BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}

@@ -2,9 +2,9 @@
 
 import random
 
+from simulator.people import ways as common
 from simulator.people.dice import SLOT, Die, Misplaced
-from simulator.people.ways import common
-from tray24.games.yacht.rules import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.faces import is_wild
 from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE
 from tray24.ui.match import kinds

@@ -1,0 +1,56 @@
+"""The eleven boxes of a sheet and what five dice score in them (rules Y4-Y8)."""
+
+from tray24.compat import const
+from tray24.rules.faces import W, fit_mask, value
+
+BOXES = ("two", "three", "four", "small", "large", "chain", "red", "yellow", "green", "blue", "wild")
+_TWO = const(0)
+_SMALL = const(3)
+_LARGE = const(4)
+_CHAIN = const(5)
+_RED = const(6)
+_WILD = const(10)
+OPEN = const(255)  # a box that is not used yet
+
+
+def _most(numbers):
+    """How often the most frequent of `numbers` occurs."""
+    return max([numbers.count(number) for number in numbers]) if numbers else 0
+
+
+def _is_chain(colored, wilds):
+    """Y7: whether dice and wilds can be put in a row in which neighbors match; a wild matches any neighbor.
+
+    A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
+    """
+    masks = [fit_mask(face) for face in colored]
+
+    def can_go_on(last, left, wilds):
+        if not left:
+            return True
+        for die in left:
+            cost = 0 if last & masks[die] else 1
+            if cost <= wilds and can_go_on(masks[die], [other for other in left if other != die], wilds - cost):
+                return True
+        return False
+
+    return can_go_on(-1, list(range(len(masks))), wilds)
+
+
+def box_points(box, faces):
+    """Y4-Y8: what the five `faces` score in `box` (an index into `BOXES`); 0 where they do not meet it."""
+    colored = [face for face in faces if face & 31 < W]
+    wilds = len(faces) - len(colored)
+    if box == _WILD:
+        return 50 * wilds
+    if box >= _RED:
+        color = box - _RED + 1
+        return sum([value(face) for face in colored if face >> 5 == color])
+    if box == _SMALL or box == _LARGE:
+        need = 4 if box == _SMALL else 5
+        return need * 75 - 225 if _most([face >> 5 for face in colored]) + wilds >= need else 0
+    if box == _CHAIN:
+        met = _is_chain(colored, wilds)
+    else:
+        met = _most([face & 31 for face in colored]) + wilds >= box - _TWO + 2
+    return sum([value(face) for face in faces]) if met else 0

@@ -1,0 +1,1 @@
+"""The game `line` on the desktop: people with real dice, sentences of the log."""
