@@ -24,8 +24,44 @@ _ANY = const(1 << 21)
 ANY = _ANY  # what every die on the table offers to a wild
 
 
+def kind_of(face):
+    """Return the kind of a face, an index into `KINDS`, or UNKNOWN or UNROLLED."""
+    return face & _KIND
+
+
+def color_of(face):
+    """Return the color of a face, an index into `COLORS`: 1 to 4, or 0 for none."""
+    return face >> 5
+
+
+def make_face(kind, color):
+    """Return the face of this kind and color, the inverse of `kind_of` and `color_of`."""
+    return kind | color << 5
+
+
+def declared(wild, color):
+    """Return a wild with this color declared; with color 0 as it lies in a hand."""
+    return wild & _KIND | color << 5
+
+
+def undeclared(face):
+    """Return a face as it lies in a hand: a wild without its color, every other face as it is."""
+    return face & _KIND if is_wild(face) else face
+
+
+def is_known(face):
+    """Return True for a face that a die can show, False for UNKNOWN and UNROLLED."""
+    return face & _KIND < UNKNOWN
+
+
+def number_of(face):
+    """Return the number on a face, 0 to 9; -1 for every other kind, as in a roll-off (B1)."""
+    kind = face & _KIND
+    return kind if kind < S else -1
+
+
 def is_wild(face):
-    """True for W and WD4, declared or not."""
+    """Return True for W and WD4, declared or not."""
     return face & _KIND == W or face & _KIND == WD4
 
 

@@ -158,6 +158,16 @@ class Center(MatchingGame):
         else:
             self._rolloff(values)
 
+    # Questions.
+
+    def dice_on_table(self):
+        """Return 1 when the center die lies there; one that a challenge may bring back lies aside."""
+        return int(self.center >= 0)
+
+    def fits_table(self, face):
+        """Return True when this face matches the center die."""
+        return self.center >= 0 and super().fits_table(face)
+
     # Positions.
 
     def on_table(self):

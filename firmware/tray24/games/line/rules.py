@@ -158,6 +158,21 @@ class Line(MatchingGame):
     def _goal(self):
         return 2 if self.best_of else self.target
 
+    # Questions.
+
+    @staticmethod
+    def counts_hands(options):
+        """Return True in the best of three, where scores count hands that were won (L10). options: name to value."""
+        return str(options.get("best_of")) == "3"
+
+    def dice_on_table(self):
+        """Return how many dice are in the line."""
+        return len(self.line)
+
+    def fits_table(self, face):
+        """Return True when this face matches the play end."""
+        return len(self.line) > 0 and super().fits_table(face)
+
     # Positions.
 
     def on_table(self):
