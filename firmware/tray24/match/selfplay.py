@@ -25,10 +25,8 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if game.catchable >= 0 or game.phase in CALLS_IN:
             move = aside(game, names, thinker)
         if move < 0:
-            if names[seat] == "keen":
-                move = answer(keen.choose(game, thinker, sides))
-            else:
-                move = choose_random(game, thinker)
+            is_keen = names[seat] == "keen"
+            move = answer(keen.choose(game, thinker, sides)) if is_keen else choose_random(game, thinker)
         if on_line:
             on_line(move)
         game.play(move)

@@ -33,19 +33,8 @@ from tray24.rules.moves import (
     UNO,
 )
 from tray24.rules.options import SWITCH, Option
-from tray24.rules.shedding import (
-    AFTER_DEAL,
-    AFTER_DRAW,
-    AFTER_LAST,
-    AFTER_PENALTY,
-    AFTER_START,
-)
-from tray24.rules.tiles import (
-    HIDDEN,
-    MARKINGS,
-    leader_of,
-    tile_value,
-)
+from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
+from tray24.rules.tiles import HIDDEN, MARKINGS, leader_of, tile_value
 from tray24.rules.uno import BELATED
 
 _RACK = const(6)  # tiles dealt to each seat
