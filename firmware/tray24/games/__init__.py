@@ -3,7 +3,7 @@
 A game is a package. Its modules are its parts:
 
     rules       `GAME`, the class of its matches (see `rules.core.Game`)
-    position    positions as dictionaries: `KEYS`, `PHASES`, `UNSAID`, `describe`, `load`
+    position    positions as dictionaries: `KEYS`, `PHASES`, `UNSAID`, `describe`, `load`, and if need be `complete`
     refusals    `refuse`: why a move is not legal
     screen      `Side`: the match on display and slots
     real        `RealSide`: the match with real dice, for a game that has it

@@ -173,13 +173,13 @@ class Match:
 
     @property
     def can_undo(self):
-        """True when there is something to take back."""
+        """Whether there is something to take back."""
         steps = self._steps()
         return steps > 0 and (steps <= len(self.snapshots) or bool(self._journal and self._journal.saved))
 
     @property
     def undo_takes_chance(self):
-        """True when undo would take back dice that were drawn or rolled."""
+        """Whether undo would take back dice that were drawn or rolled."""
         steps = self._steps()
         for back in range(1, steps + 1):
             if self.marks[-back] & CHANCE:

@@ -134,7 +134,7 @@ class Game(Questions):
         self._ask(D_ROLLOFF, DEALER, len(contenders))
 
     def _rolloff(self, values):
-        """B1: the highest number starts; no number counts below 0; those tied for highest roll again."""
+        """Let the highest number start; no number counts below 0, and those tied for highest roll again (B1)."""
         numbers = [number_of(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
@@ -144,14 +144,14 @@ class Game(Questions):
             self._ask_rolloff(tied)
 
     def first(self, seat):
-        """The roll-off is decided, or the table says who starts."""
+        """Let `seat` start: the roll-off is decided, or the table says so."""
         self.starter = seat
         self._begin_hand()
 
     # The two doors.
 
     def enter(self, line):
-        """Checks a line of either kind and applies it. RuleError says why not; then nothing has changed."""
+        """Check a line of either kind and apply it. RuleError says why not; then nothing has changed."""
         if isinstance(line, int):
             self.check(line)
             self.play(line)
@@ -163,24 +163,24 @@ class Game(Questions):
                 self.deal(line[2])
 
     def legal(self):
-        """The moves that seats may enter now, sorted; empty only while the dealer is awaited or the match is over."""
+        """Return the moves that seats may enter now, sorted; [] only while the dealer is awaited or the match is over."""
         return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
 
     def asides(self):
-        """The moves of `legal` that may come in between: UNO calls and catches."""
+        """Return the moves of `legal` that may come in between: UNO calls and catches."""
         return []
 
     def check(self, move):
-        """RuleError when `move` is not legal now."""
+        """Raise RuleError when `move` is not legal now."""
         if move not in self.legal():
             raise refusals.refusal(self, move)
 
     def check_deal(self, line):
-        """RuleError when the dealer's line is not the one awaited, or its values cannot be."""
+        """Raise RuleError when the dealer's line is not the one awaited, or its values cannot be."""
         refusals.check_deal(self, line)
 
     def awaited(self):
-        """The beginning of the awaited dealer's line, such as ``* roll 2``; "" while a seat is awaited or over."""
+        """Return the beginning of the awaited dealer's line, such as ``* roll 2``; "" when none is awaited."""
         if self.turn >= 0 or self.phase == PH_OVER:
             return ""
         text = "* " + DEALER_VERBS[self.wait]
@@ -190,11 +190,11 @@ class Game(Questions):
 
     @property
     def over(self):
-        """True when the match is finished."""
+        """Whether the match is finished."""
         return self.phase == PH_OVER
 
     def winners(self):
-        """The seats that have won, ascending; [] while the match runs."""
+        """Return the seats that have won, ascending; [] while the match runs."""
         if self.phase != PH_OVER:
             return []
         best = self._best_score()
@@ -204,13 +204,13 @@ class Game(Questions):
         return max(self.scores)
 
     def hands_done(self):
-        """The number of finished hands."""
+        """Return the number of finished hands."""
         return self.hand + (self.phase == PH_OVER)
 
     # Positions as bytes and as words.
 
     def save(self):
-        """The whole position as bytes (all games: well under 300), to be given to `restore` or `games.from_bytes`."""
+        """Return the whole position as bytes (well under 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for number in self._option_numbers:
             _put_word(out, number)
@@ -224,7 +224,7 @@ class Game(Questions):
         return bytes(out)
 
     def restore(self, data):
-        """Takes back what `save` gave, for the same game, seats and options."""
+        """Return to the position that `save` wrote, of the same game, seats and options."""
         at = 3
         numbers = []
         for _ in self.OPTIONS:
@@ -244,7 +244,7 @@ class Game(Questions):
         self._restore(data, at + 1)
 
     def describe(self):
-        """The position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
+        """Return the position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
         return position.describe(self)
 
 

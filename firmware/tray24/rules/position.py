@@ -52,26 +52,18 @@ def load(game, given):
 
 def _compare(game, given):
     described = game.describe()
+    complete = getattr(game.POSITION, "complete", None)
     for key in given:
-        wanted = given[key]
+        wanted = complete(key, given[key]) if complete else given[key]
         found = described[key]
         if key == "table":
             wanted = sorted(wanted)
             found = sorted(found)
-        elif key == "arms":
-            wanted = [complete_arm(arm) for arm in wanted]
         elif key in ("hands", "racks") and any(found):
             wanted = [sorted(hand) for hand in wanted]
             found = [sorted(hand) for hand in found]
         if wanted != found:
             raise RuleError("", "given: '%s' is %s, but the rest makes it %s" % (key, wanted, found))
-
-
-def complete_arm(arm):
-    """Return an arm as it is described, from one that may leave out `doublet` and `closed`."""
-    full = {"doublet": False, "closed": arm["end"] == "DE"}
-    full.update(arm)
-    return full
 
 
 def _load_fresh(game, given, phase):

@@ -26,7 +26,7 @@ class UnoGame(Game):
         self.late = 0
 
     def _open_window(self, seat):
-        """`seat` has put a die: the window of the turn before closes, hers opens when one die is left uncalled."""
+        """Close the window of the turn before; open that of `seat` when it has one die left uncalled."""
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat
             self.late = 1
@@ -63,7 +63,7 @@ class UnoGame(Game):
         return moves
 
     def _call(self, seat):
-        """Before the first action of the next turn a late call counts for the turn before, and ends with it."""
+        """Call UNO; before the next turn's first action a late call counts for the turn before, and ends with it."""
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
             self.catchable = DEALER
@@ -76,7 +76,7 @@ class UnoGame(Game):
             self.late = 0
 
     def _act_first(self):
-        """The first action of a turn: the time for late calls is over, and so is what they counted for."""
+        """Begin the actions of a turn: the time for late calls is over, and so is what they counted for."""
         if self.late == BELATED:
             self.called = DEALER
         self.late = 0

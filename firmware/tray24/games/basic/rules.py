@@ -65,7 +65,7 @@ class Basic(TrayGame):
     # What seats may do.
 
     def choices(self):
-        """The legal moves of the seat that is to choose, sorted, without UNO calls."""
+        """Return the legal moves of the seat that is to choose, sorted, without UNO calls."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -88,7 +88,7 @@ class Basic(TrayGame):
         return []
 
     def _plays(self, seat):
-        """B6-B9: the plays of a whole hand; the draw where there is none, or where a face is unknown."""
+        """Return the plays of a whole hand, and the draw when there is none or a face is unknown (B6-B9)."""
         faces = self.faces
         near = self.near
         opened = self.open
@@ -111,7 +111,7 @@ class Basic(TrayGame):
     # Applying a move.
 
     def play(self, move):
-        """Applies a legal move without checking it."""
+        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if verb == PLAY:
@@ -151,7 +151,7 @@ class Basic(TrayGame):
             self._act(seat, face & 31)
 
     def _play_last(self, seat, face):
-        """B18: the last die ends the hand; D2 and WD4 are still drawn for."""
+        """End the hand after the last die; the next seat still draws for a D2 or WD4 (B18)."""
         self.catchable = DEALER
         kind = face & 31
         if kind == D2 or kind == WD4:
@@ -160,7 +160,7 @@ class Basic(TrayGame):
             self._end_hand()
 
     def _declare(self, seat, color):
-        """B10; then the turn passes, or B15."""
+        """Give the wild its color (B10), then pass the turn or have the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
         self.faces[die] = wild
@@ -180,7 +180,7 @@ class Basic(TrayGame):
         self._draw(self.starter, 1, AFTER_FIRST)
 
     def _start(self, face):
-        """B2: the starting die, rolled."""
+        """Take the face of the starting die; a WD4 is rolled again (B2)."""
         if face == WD4:
             self._ask_start(self.drawn)
         else:
@@ -189,7 +189,7 @@ class Basic(TrayGame):
             self.phase = PH_PLACE
 
     def _place(self, seat, slot):
-        """B2, then B4: four dice each, three with five or six seats."""
+        """Place the starting die (B2), then deal four dice each, three with five or six seats (B4)."""
         self.half = half_of(slot)
         self._put(self.drawn, slot)
         self.drawn = -1
@@ -200,7 +200,7 @@ class Basic(TrayGame):
         self.phase = PH_MOVE
 
     def _dealt(self, seat, after):
-        """B4: hand by hand; then the first die does what it does."""
+        """Deal to the next seat (B4); after the last one the first die does what it does."""
         if after == AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
@@ -209,7 +209,7 @@ class Basic(TrayGame):
             self._begin_play((seat + 1) % self.seats)
 
     def _begin_play(self, left):
-        """B3: what the starting die does; `left` is the starter's left neighbor."""
+        """Do what the starting die says (B3). left: the starter's left neighbor."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
             self._draw(left, 2, AFTER_START)
@@ -226,13 +226,13 @@ class Basic(TrayGame):
                 self.phase = PH_COLOR
 
     def _resume(self):
-        """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
+        """Go on where play was before a catch (B17); a drawn die that no longer fits ends the turn (B9)."""
         super()._resume()
         if self.phase == PH_DRAWN and not self.drawn_fits():
             self._pass_on(self.turn)
 
     def _score_hand(self):
-        """B19-B22."""
+        """Score the hand, and end the match or begin the next hand (B19-B22)."""
         for seat in range(self.seats):
             points = self._hand_value(seat)
             if self.scoring:

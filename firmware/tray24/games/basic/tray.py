@@ -45,7 +45,7 @@ class TrayGame(SheddingGame):
                     opened.append(beside)
 
     def _dump(self):
-        """B11, B16: all dice of the tray but the most recently placed one return to the bag."""
+        """Return all dice of the tray to the bag but the one placed last (B11, B16)."""
         kept = self.tray[self.last]
         for die in self.tray:
             if die >= 0 and die != kept:
@@ -61,7 +61,7 @@ class TrayGame(SheddingGame):
     # What fits.
 
     def check_play(self, move):
-        """RuleError unless any face of the game is named that a neighbor matches (B6)."""
+        """Raise RuleError unless any face of the game is named that a neighbor matches (B6)."""
         face = move >> SLOT & 255
         slot = move & 31
         check_face(self, face)
@@ -95,7 +95,7 @@ class TrayGame(SheddingGame):
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
     def lay(self, placed):
-        """Lays (slot, die) pairs on an empty tray."""
+        """Lay (slot, die) pairs on an empty tray."""
         last = self.last
         self._clear_tray()
         for slot, die in placed:

@@ -29,6 +29,17 @@ def describe(game, position):
     position["legality"] = _LEGALITIES[game.wd4] if acts == WD4 else None
 
 
+def complete(key, value):
+    """Return a given value as it is described: an arm may leave out `doublet` and `closed`."""
+    return [_complete_arm(arm) for arm in value] if key == "arms" else value
+
+
+def _complete_arm(arm):
+    full = {"doublet": False, "closed": arm["end"] == "DE"}
+    full.update(arm)
+    return full
+
+
 def load(game, given):
     """Fill a game whose common keys are set with the racks, the table and the arms of `given`."""
     laid = _tiles(given, "doublets")
