@@ -36,6 +36,7 @@ class Game:
     POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
     REFUSALS = None  # the game's module `refusals`: `refuse`
     unknown_faces = True  # whether a roll may hold "?"
+    real = True  # whether it can be played with real dice: then it has a module `real`
     tiles = False  # whether it is played with tiles: then the dealer names tiles, not faces
     # What a saved position holds, in order; the games add theirs.
     BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
