@@ -8,7 +8,7 @@ from pathlib import Path
 from tray24 import games
 from tray24.rules.errors import RuleError
 from tray24.ui import words
-from tray24.ui.menus.settings import NAME, SPECIFICATION, WORD
+from tray24.ui.menus.settings import NAME, SETTINGS, WORD
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
@@ -85,11 +85,11 @@ def test_every_key_that_is_said_has_a_text():
     say = speaker()
     for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
         assert found(say, key), key
-    for spec in SPECIFICATION:
-        if spec[1] != NAME:
-            assert found(say, "set." + spec[0]), spec[0]
-        if spec[1] == WORD:
-            assert all(value.isdigit() or found(say, "value." + value) for value in spec[2])
+    for setting in SETTINGS:
+        if setting.kind != NAME:
+            assert found(say, "set." + setting.name), setting.name
+        if setting.kind == WORD:
+            assert all(value.isdigit() or found(say, "value." + value) for value in setting.allowed)
 
 
 def test_no_text_is_left_over():
