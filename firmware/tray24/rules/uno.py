@@ -13,6 +13,8 @@ class UnoGame(Game):
     BYTES = Game.BYTES + ("catchable", "called", "late")
     turn_phase = PH_MOVE  # in which a turn begins
     uno_rule = "B17"
+    has_hands = True
+    has_uno = True
 
     def _close_windows(self):
         self.catchable = DEALER
@@ -27,8 +29,24 @@ class UnoGame(Game):
         else:
             self.catchable = DEALER
 
+    def may_call_uno(self, seat):
+        """Return True when `seat` may call UNO: with the die not yet placed, or late while she may still be caught."""
+        if self.turn < 0:
+            return False
+        if seat == self.turn and self._may_call():
+            return True
+        return seat == self.catchable and self.late > 0
+
+    def to_catch(self):
+        """Return the seat that may be caught now, or DEALER (-1)."""
+        return self.catchable if self.turn >= 0 else DEALER
+
+    def may_catch(self, seat):
+        """Return True when `seat` may catch now who forgot to call UNO; nobody catches herself."""
+        return self.turn >= 0 and self.catchable >= 0 and seat != self.catchable
+
     def _may_call(self):
-        """True when the seat that is to choose may call UNO with the die not yet placed."""
+        """Return True when the seat that is to choose may call UNO with the die not yet placed."""
         seat = self.turn
         phase = self.phase
         return (
@@ -38,7 +56,7 @@ class UnoGame(Game):
         )
 
     def asides(self):
-        """UNO calls and catches."""
+        """Return the UNO calls and catches that may come in between."""
         moves = []
         if self._may_call():
             moves.append(self.turn << 24 | UNO << 16)

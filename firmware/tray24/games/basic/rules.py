@@ -9,7 +9,7 @@ from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
+from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, is_known
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -288,14 +288,7 @@ class Basic(SheddingGame):
 
     def drawn_fits(self):
         face = self.faces[self.drawn]
-        if face == UNKNOWN:
-            return True
-        mask = FIT[face]
-        near = self.near
-        for slot in self.open:
-            if near[slot] & mask:
-                return True
-        return False
+        return face == UNKNOWN or self.fits_table(face)
 
     def _resume(self):
         """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
@@ -320,6 +313,28 @@ class Basic(SheddingGame):
 
     def _best_score(self):
         return min(self.scores) if self.scoring else max(self.scores)
+
+    # Questions.
+
+    @staticmethod
+    def low_wins(options):
+        """Return True when each keeps her own points (B22). options: name to value."""
+        return options.get("scoring") == "caught"
+
+    def fits_table(self, face):
+        """Return True when a neighbor of an empty slot matches this face (B6)."""
+        if not is_known(face):
+            return False
+        mask = FIT[face]
+        near = self.near
+        for slot in self.open:
+            if near[slot] & mask:
+                return True
+        return False
+
+    def dice_on_table(self):
+        """Return how many dice lie on the tray."""
+        return SLOTS - self.tray.count(-1)
 
     # Positions.
 
