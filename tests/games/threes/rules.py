@@ -23,7 +23,7 @@ class Threes(Game):
     ARGS = {REROLL: (POSITIONS,)}
     kinds = ALL_KINDS
     real = False
-    secret = True
+    hides = True
     unknown_faces = False
     BYTES = Game.BYTES + ("rolls_left",)
 
@@ -39,11 +39,11 @@ class Threes(Game):
         """Set how often dice may be rolled again: the index of the choice, from 0."""
         self.rerolls = rolls + 1
 
-    def hidden(self, seat):
-        return self.hands[seat][CUP:]
+    def conceals(self, die, seat):
+        """Return True for a die under the cup of another seat."""
+        return any([die in hand[CUP:] for owner, hand in enumerate(self.hands) if owner != seat])
 
-    def on_table(self):
-        """Return (slot, die) of the dice in slots: none, because all lie in hands."""
+    def hand_sizes(self):
         return []
 
     def _begin_hand(self):
@@ -75,7 +75,7 @@ class Threes(Game):
             self.faces[die] = UNROLLED
         self.bag = sorted(self.bag + dice)
         self.hands[seat] = []
-        left = (seat + 1) % self.seats
+        left = self.next_seat(seat)
         if left != self.starter:
             self._begin_turn(left)
         elif self.hand < _ROUNDS - 1:
@@ -98,8 +98,8 @@ class Threes(Game):
             self.hands[self.served] = list(values)
             self._roll(self.served, list(values))
         elif self.wait == D_ROLL:
-            for die, face in zip(self.rolling, values):
-                self.faces[die] = face
+            for place in range(len(values)):
+                self.faces[self.rolling[place]] = values[place]
             self.turn = self.served
             self.wait = 0
             self.phase = PH_CHOOSE

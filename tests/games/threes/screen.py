@@ -13,7 +13,6 @@ from tray24.ui.toolkit.dice_words import face_words
 class Side(CommonSide):
     """Dice are marked to be rolled again, or all are counted."""
 
-    secret = True
     counts_dice = False
     counts_text = "totals_are"
 

@@ -44,11 +44,7 @@ class Setup(Menu):
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
-        self.items = tuple(items + [option.name for option in self._applying()] + ["help"])
-
-    def _applying(self):
-        """Return the options that apply to the chosen dice."""
-        return [option for option in self.game.OPTIONS if not (self.real and option.electronic)]
+        self.items = tuple(items + [option.name for option in self.game.options_for(self.real)] + ["help"])
 
     def _option(self, item):
         """Return the option of the game that an item stands for, or None."""
@@ -135,7 +131,7 @@ class Setup(Menu):
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
-        options = {option.name: self.options[option.name] for option in self._applying()}
+        options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
         try:
             self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:
