@@ -14,6 +14,8 @@ from tray24.rules.faces import UNKNOWN, is_wild
 from tray24.rules.moves import PH_MOVE, PH_REOPEN, VERBS
 
 seeds = st.integers(0, 1 << 32)
+
+
 def seat_numbers(kind):
     """The fewest and the most seats of a game, and some between."""
     return sorted({kind.min_seats, (kind.min_seats + kind.max_seats) // 2, kind.max_seats})
@@ -29,7 +31,9 @@ def changed(kind):
 
 # Every game with its defaults, and with all options changed.
 KINDS = [games.game_class(name) for name in games.names()]
-GAMES = [(kind.name, seats, options) for kind in KINDS for seats in seat_numbers(kind) for options in ({}, changed(kind))]
+GAMES = [
+    (kind.name, seats, options) for kind in KINDS for seats in seat_numbers(kind) for options in ({}, changed(kind))
+]
 matches = st.sampled_from(GAMES)
 
 
