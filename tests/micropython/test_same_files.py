@@ -35,7 +35,7 @@ def test_records_replay_as_expected(tmp_path):
 
 
 def test_seeded_matches_are_the_same():
-    foreign = [package for package in map(games.package, games.names()) if not package.startswith("tray24.")]
+    foreign = games.registered()
     found = run(HERE / "play_matches.py", *foreign, path=map(folder_of, foreign))
     assert found == list(play_matches.play_all())
 
