@@ -22,7 +22,7 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if seat < 0:
             return decisions
         move = -1
-        if game.catchable >= 0 or game.phase in CALLS_IN:
+        if game.catchable >= 0 or (game.phase in CALLS_IN and game.may_call_uno(seat)):
             move = aside(game, names, thinker)
         if move < 0:
             is_keen = names[seat] == "keen"

@@ -2,7 +2,7 @@
 
 from tray24.games.basic.halves import NEIGHBORS, SLOTS
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, is_known
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED
 from tray24.rules.moves import SLOT
 from tray24.rules.refusals import check_face
 from tray24.rules.shedding import SheddingGame
@@ -71,13 +71,12 @@ class TrayGame(SheddingGame):
             raise RuleError("B6", "must match a neighbor")
 
     def drawn_fits(self):
+        """Return True when the die just drawn may be played (B9)."""
         face = self.faces[self.drawn]
         return face == UNKNOWN or self.fits_table(face)
 
     def fits_table(self, face):
         """Return True when a neighbor of an empty slot matches this face (B6)."""
-        if not is_known(face):
-            return False
         mask = FIT[face]
         near = self.near
         for slot in self.open:

@@ -4,7 +4,7 @@ The window for UNO calls and catches closes with the next turn's first action (C
 """
 
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name, is_known, undeclared
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name, undeclared
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -60,7 +60,7 @@ class MatchingGame(SheddingGame):
 
     def fits_table(self, face):
         """Return True when this face matches the die on the table."""
-        return bool(FIT[undeclared(face)] & (FIT[self.faces[self.top()]] | ANY)) if is_known(face) else False
+        return FIT[undeclared(face)] & (FIT[self.faces[self.top()]] | ANY) > 0
 
     def fitting(self, seat, faces):
         """Return those of the set `faces` that `seat` may play now, ascending; `?` is not among them."""
