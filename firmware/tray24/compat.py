@@ -7,7 +7,7 @@ try:
 except ImportError:
 
     def const(value):
-        """Mark a module's constant; mpy-cross puts its value in place of the name."""
+        """Mark a module's constant: mpy-cross puts its value in place of the name."""
         return value
 
 
@@ -24,5 +24,5 @@ else:
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
     def ticks_diff(later_ms, earlier_ms):
-        """Return the milliseconds from earlier_ms to later_ms, across the counter's wrap too; negative when reversed."""
+        """Return the ms from earlier_ms to later_ms, across the counter's wrap, too; negative when they are reversed."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

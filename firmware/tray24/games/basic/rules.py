@@ -38,6 +38,16 @@ from tray24.rules.shedding import (
 )
 
 
+def played_face(move):
+    """Return the face that a move PLAY puts on the tray."""
+    return move >> SLOT & 255
+
+
+def played_slot(move):
+    """Return the slot into which a move PLAY puts it."""
+    return move & 31
+
+
 class Basic(TrayGame):
     """A match of the tray game."""
 

@@ -84,6 +84,12 @@ class TrayGame(SheddingGame):
                 return True
         return False
 
+    def slots_for(self, face):
+        """Return the slots in which a die of this face may be put now (B6), ascending."""
+        mask = FIT[face]
+        near = self.near
+        return [slot for slot in sorted(self.open) if near[slot] & mask]
+
     def dice_on_table(self):
         """Return how many dice lie on the tray."""
         return SLOTS - self.tray.count(-1)
