@@ -43,6 +43,7 @@ GAME_PARTS = {
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
     "link": {"json", "hashlib"},
+    "ui": {"collections"},
     "device": {
         "machine",
         "_rp2",

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, started, state
 
 from simulator.tray.files import MemoryFiles
-from tray24 import games
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
@@ -25,12 +24,12 @@ def pick(match, chance):
     return move if move >= 0 else moves[chance.below(len(moves))]
 
 
-@given(st.sampled_from(games.names()), SEEDS)
-@settings(max_examples=15, deadline=None)
-def test_step_by_step_or_whole_the_match_is_the_same(name, seed):
+@given(SEEDS)
+@settings(max_examples=4, deadline=None)
+def test_step_by_step_or_whole_the_match_is_the_same(game_name, seed):
     heard, files = [], MemoryFiles()
-    stepped = Match(profile("", "random", game=name, seed=seed), files, heard.append)
-    whole = Match(profile("", "random", game=name, seed=seed), MemoryFiles())
+    stepped = Match(profile("", "random", game=game_name, seed=seed), files, heard.append)
+    whole = Match(profile("", "random", game=game_name, seed=seed), MemoryFiles())
     chance = Chance(seed)
     for _ in range(40):
         if whole.game.over:

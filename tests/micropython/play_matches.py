@@ -1,9 +1,12 @@
-"""Plays seeded matches between bots and prints a check sum over their lines: the same on every interpreter."""
+"""Play seeded matches of every game between bots and print a check sum over their lines, the same everywhere.
+
+The arguments are packages of games to register first.
+"""
 
 import sys
 from binascii import crc32
 
-from tray24.games import new_game
+from tray24.games import game_class, names, new_game, register
 from tray24.match import selfplay
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
@@ -22,14 +25,16 @@ def play(name, names, seed):
 
 
 def play_all():
-    for seed in (1, 2**31, 2**32 - 2):
-        yield play("basic", ("random", "keen"), seed)
-        yield play("basic", ("random",) * 6, seed)
-        yield play("yacht", ("random",) * 3, seed)
-        yield play("dominoes", ("random",) * 4, seed)
+    for name in names():
+        kind = game_class(name)
+        yield play(name, (["keen", "random"] * 3)[: max(2, kind.min_seats)], 7)
+        for seed in (1, 2**31, 2**32 - 2):
+            yield play(name, ["random"] * kind.max_seats, seed)
 
 
 if __name__ == "__main__":
+    for package in sys.argv[1:]:
+        register(package)
     for text in play_all():
         print(text)
     sys.exit(0)

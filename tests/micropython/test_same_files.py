@@ -1,5 +1,6 @@
 """Level 2: the firmware's files on MicroPython behave as they do on CPython."""
 
+import importlib
 from pathlib import Path
 
 import play_matches
@@ -7,13 +8,14 @@ import play_matches
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE
 from host_tools.cli import main
+from tray24 import games
 
 HERE = Path(__file__).resolve().parent
 TESTS = HERE.parent
 
 
-def run(script, *arguments):
-    done = micropython.run(script, arguments, path=[FIRMWARE], capture=True, timeout_s=120)
+def run(script, *arguments, path=()):
+    done = micropython.run(script, arguments, path=[FIRMWARE, *path], capture=True, timeout_s=120)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
@@ -33,7 +35,15 @@ def test_records_replay_as_expected(tmp_path):
 
 
 def test_seeded_matches_are_the_same():
-    assert run(HERE / "play_matches.py") == list(play_matches.play_all())
+    foreign = games.registered()
+    found = run(HERE / "play_matches.py", *foreign, path=map(folder_of, foreign))
+    assert found == list(play_matches.play_all())
+
+
+def folder_of(package):
+    """The folder from which a package is imported."""
+    outermost = importlib.import_module(package.partition(".")[0])
+    return Path(next(iter(outermost.__path__))).parent
 
 
 def test_every_module_can_be_imported(tmp_path):
@@ -42,3 +52,18 @@ def test_every_module_can_be_imported(tmp_path):
     script = tmp_path / "import_all.py"
     script.write_text("\n".join(f"import {name}" for name in names if not name.startswith("tray24.device")))
     assert run(script) == []
+
+
+def test_a_missing_part_is_told_alike(tmp_path):
+    script = tmp_path / "parts.py"
+    script.write_text(
+        "from tray24 import games\n"
+        "print(games.find('basic', 'helm'))\n"
+        "for ask in (lambda: games.part('basic', 'helm'), lambda: games.register('nowhere.nothing')):\n"
+        "    try:\n        ask()\n    except games.RuleError as error:\n        print(error)\n"
+    )
+    assert run(script) == [
+        "None",
+        "the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm",
+        "the game 'nothing' has no part 'rules': there is no module nowhere.nothing.rules",
+    ]

@@ -5,8 +5,8 @@ import random
 from tray24 import games
 from tray24.match.record import Replay
 from tray24.rules import notation
-from tray24.rules.faces import parse_face
-from tray24.rules.moves import D_DRAW, D_ROLL, D_VERDICT
+from tray24.rules.faces import kind_of, parse_face
+from tray24.rules.moves import D_DRAW, D_ROLL, D_VERDICT, PHASES
 
 FACES = [parse_face(color + kind) for color in "rygb" for kind in "0123456789"]
 FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D1", "D2")]
@@ -39,7 +39,7 @@ def deal(game, chance: random.Random, unknown=0.0):
     elif game.wait == D_VERDICT:
         values = [chance.randrange(2)]
     else:
-        faces = [face for face in FACES if face & 31 in game.kinds]
+        faces = [face for face in FACES if kind_of(face) in game.kinds]
         values = [chance.choice(faces) for _ in range(game.due)]
         if game.wait == D_ROLL and game.unknown_faces:
             values = [parse_face("?") if chance.random() < unknown else face for face in values]
@@ -59,3 +59,12 @@ def walk(game, seed, most_lines=4000, unknown=0.0):
 
 def fresh(name, seats, **options):
     return games.new_game(name, seats, options)
+
+
+def everything(game):
+    """The ids of all dice or tiles, wherever they are."""
+    held = list(game.bag) + [one for hand in game.hands for one in hand] + list(getattr(game, "dice", ()))
+    if game.tiles:
+        return held + game.table
+    aside = [game.drawn] if PHASES[game.phase] in ("start", "place") else []
+    return held + [die for _, die in game.on_table()] + aside if game.has_hands else held

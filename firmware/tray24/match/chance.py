@@ -29,7 +29,7 @@ class Chance:
         self.seed(seed)
 
     def seed(self, seed):
-        """Starts anew from seed (0 to 2**32-1)."""
+        """Restart from a seed (0 to 2**32-1)."""
         left = seed >> 16
         right = seed & _LOW
         # Four rounds of a Feistel network: nearby seeds get unlike states, and no two seeds the same.
@@ -41,15 +41,15 @@ class Chance:
         self.y = right | 0x2545 << 16
 
     def state(self):
-        """The state, for `restore`."""
+        """Return the state, for `restore`."""
         return self.x, self.y
 
     def restore(self, state):
-        """Goes back (or on) to a state."""
+        """Return to a state."""
         self.x, self.y = state
 
     def below(self, count):
-        """An int from 0 to count - 1 (count at most 2**14), all equally likely."""
+        """Return an int from 0 to count - 1 (count at most 2**14), all equally likely."""
         while True:
             x = self.x = _A * (self.x & _LOW) + (self.x >> 16)
             y = self.y = _B * (self.y & _LOW) + (self.y >> 16)
@@ -59,7 +59,7 @@ class Chance:
                 return product >> 16
 
     def pick(self, pool, count):
-        """count different members of the list pool, in the order in which they came out."""
+        """Return count different members of the list pool, in the order in which they came out."""
         if count == 1:
             return [pool[self.below(len(pool))]]
         # `below` for each, written out: simulated matches spend much of their time here.
@@ -80,7 +80,7 @@ class Chance:
         return chosen
 
     def roll(self, dice, sides):
-        """Rolls the dice of these ids: a list of faces, each one of the die's own. sides: six faces a die."""
+        """Roll the dice of these ids. Return a list of faces, each one of the die's own. sides: six faces a die."""
         x = self.x
         y = self.y
         faces = []

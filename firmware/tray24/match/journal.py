@@ -101,7 +101,7 @@ class Journal:
 
     @property
     def saved(self):
-        """True when all lines entered so far are in the file."""
+        """Whether all lines entered so far are in the file."""
         return not self._unsaved and not self._stopped
 
     def start(self, head, over=False):

@@ -30,7 +30,7 @@ class LateFiles:
         self.failed = False
 
     def append(self, name, data):
-        """As in ports.Ports, but late."""
+        """Append as ports.Ports does, but late."""
         if self._late and (name != self._name or len(self._late) > _MOST_LATE):
             self.flush()
         if self.failed:
@@ -42,14 +42,14 @@ class LateFiles:
         self._late += data
 
     def read(self, name):
-        """As in ports.Ports; what waits is part of the file."""
+        """Read as ports.Ports does; what waits is part of the file."""
         data = self._files.read(name)
         if self._late and name == self._name:
             return (data or b"") + self._late
         return data
 
     def read_part(self, name, offset, size):
-        """As in ports.Ports; what waits is the end of the file."""
+        """Read as ports.Ports does; what waits is the end of the file."""
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
         if left and self._late and name == self._name:
@@ -67,7 +67,7 @@ class LateFiles:
         self._files.write(name, data)
 
     def remove(self, name):
-        """As in ports.Ports; it is what makes room, so what waits must not stop it."""
+        """Remove as ports.Ports does; it makes room, so what waits must not stop it."""
         if name == self._name:
             self._late = b""
         self._files.remove(name)
@@ -78,7 +78,7 @@ class LateFiles:
         self._files.rename(old, new)
 
     def names(self):
-        """As in ports.Ports; a file that only waits is there already."""
+        """Return the names as ports.Ports does; a file that only waits is there already."""
         names = self._files.names()
         if self._late and self._name not in names:
             names.append(self._name)

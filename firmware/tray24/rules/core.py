@@ -9,37 +9,47 @@ Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that lea
 from tray24.compat import const
 from tray24.rules import position, refusals
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import D1, KINDS
+from tray24.rules.faces import D1, KINDS, number_of
 from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, POSITIONS, move_verb
+from tray24.rules.questions import Questions
 
 FORMAT = const(2)  # of saved positions
 _PLACES = const(5)  # of dice that are rolled again
 
 
-class Game:
+class Game(Questions):
     """One match of one game.
 
     `turn` is the seat that is to choose, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
     the ids of the dice it rolls.
+
+    Questions (see `rules.questions`), of the class:
+
+        name, number, min_seats, max_seats, ids, sets, kinds, boxes, OPTIONS
+        real, tiles, has_hands, has_uno, hides
+        standard_set()              the game's own die set
+        options_for(real)           the options that apply to real or to electronic dice
+        counts_hands(options)       whether scores count hands in place of points
+        low_wins(options)           whether the lowest score wins
+
+    of a position:
+
+        next_seat(seat)             who follows, nothing being skipped
+        hand_sizes()                how many dice or tiles each seat holds
+        conceals(die, seat)         whether `seat` may not see this die or tile
+        may_call_uno(seat), may_catch(seat), to_catch()
+        playable(), is_playable(face), fits_table(face)
+        dice_on_table(), left_to_draw()
+        over, winners(), hands_done(), awaited()
     """
 
-    name = ""
-    min_seats = 2
-    max_seats = 6
-    ids = 24  # of dice (tiles), from 0
-    boxes = ()  # names of what `score` takes
-    kinds = ()  # the kinds on its dice or tiles (rules: "Words and notation")
-    sets = ("classic24", "center24")  # of dice with which it can be played, its own first
-    OPTIONS = ()  # Option objects
     ARGS = {}  # verb: kinds of its arguments
     POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
     REFUSALS = None  # the game's module `refusals`: `refuse`
     unknown_faces = True  # whether a roll may hold "?"
-    tiles = False  # whether it is played with tiles: then the dealer names tiles, not faces
     # What a saved position holds, in order; the games add theirs.
     BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
-    number = 0  # of the game, in a saved position
 
     def __init__(self, seats, options=None):
         if not isinstance(seats, int) or not isinstance(options or {}, dict):
@@ -47,13 +57,7 @@ class Game:
         if not self.min_seats <= seats <= self.max_seats:
             raise RuleError("", "%s takes %d to %d seats, not %d" % (self.name, self.min_seats, self.max_seats, seats))
         self.seats = seats
-        self.options = {}
-        given = dict(options or {})
-        for option in self.OPTIONS:
-            self.options[option.name] = option.parse(given.pop(option.name, option.default))
-        for name in given:
-            raise RuleError("", self.name + " has no option " + str(name))
-        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
+        self._take_options(options or {})
         self.scores = [0] * seats
         self.direction = 1
         self.starter = 0
@@ -69,10 +73,15 @@ class Game:
         self.contenders = list(range(seats))
         self.phase = D_ROLLOFF
 
-    @classmethod
-    def standard_set(cls):
-        """Return the name of the game's own die set; "" for a game of tiles."""
-        return cls.sets[0] if cls.sets else ""
+    def _take_options(self, given):
+        """Take the options given by name; those left out have their default."""
+        given = dict(given)
+        self.options = {}
+        for option in self.OPTIONS:
+            self.options[option.name] = option.parse(given.pop(option.name, option.default))
+        for name in given:
+            raise RuleError("", self.name + " has no option " + str(name))
+        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
 
     def _use_options(self, numbers):
         """Take the options as numbers, in the order of `OPTIONS`: of a choice its index."""
@@ -125,8 +134,8 @@ class Game:
         self._ask(D_ROLLOFF, DEALER, len(contenders))
 
     def _rolloff(self, values):
-        """B1: the highest number starts; no number counts below 0; those tied for highest roll again."""
-        numbers = [face & 31 if face & 31 < 10 else -1 for face in values]
+        """Let the highest number start; no number counts below 0, and those tied for highest roll again (B1)."""
+        numbers = [number_of(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
         if len(tied) == 1:
@@ -135,14 +144,14 @@ class Game:
             self._ask_rolloff(tied)
 
     def first(self, seat):
-        """The roll-off is decided, or the table says who starts."""
+        """Let `seat` start: the roll-off is decided, or the table says so."""
         self.starter = seat
         self._begin_hand()
 
     # The two doors.
 
     def enter(self, line):
-        """Checks a line of either kind and applies it. RuleError says why not; then nothing has changed."""
+        """Check a line of either kind and apply it. RuleError says why not; then nothing has changed."""
         if isinstance(line, int):
             self.check(line)
             self.play(line)
@@ -154,24 +163,24 @@ class Game:
                 self.deal(line[2])
 
     def legal(self):
-        """The moves that seats may enter now, sorted; empty only while the dealer is awaited or the match is over."""
+        """Return the moves that seats may enter now, sorted; [] only while the dealer is awaited or the match is over."""
         return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
 
     def asides(self):
-        """The moves of `legal` that may come in between: UNO calls and catches."""
+        """Return the moves of `legal` that may come in between: UNO calls and catches."""
         return []
 
     def check(self, move):
-        """RuleError when `move` is not legal now."""
+        """Raise RuleError when `move` is not legal now."""
         if move not in self.legal():
             raise refusals.refusal(self, move)
 
     def check_deal(self, line):
-        """RuleError when the dealer's line is not the one awaited, or its values cannot be."""
+        """Raise RuleError when the dealer's line is not the one awaited, or its values cannot be."""
         refusals.check_deal(self, line)
 
     def awaited(self):
-        """The beginning of the awaited dealer's line, such as ``* roll 2``; "" while a seat is awaited or over."""
+        """Return the beginning of the awaited dealer's line, such as ``* roll 2``; "" when none is awaited."""
         if self.turn >= 0 or self.phase == PH_OVER:
             return ""
         text = "* " + DEALER_VERBS[self.wait]
@@ -181,11 +190,11 @@ class Game:
 
     @property
     def over(self):
-        """True when the match is finished."""
+        """Whether the match is finished."""
         return self.phase == PH_OVER
 
     def winners(self):
-        """The seats that have won, ascending; [] while the match runs."""
+        """Return the seats that have won, ascending; [] while the match runs."""
         if self.phase != PH_OVER:
             return []
         best = self._best_score()
@@ -195,13 +204,13 @@ class Game:
         return max(self.scores)
 
     def hands_done(self):
-        """The number of finished hands."""
+        """Return the number of finished hands."""
         return self.hand + (self.phase == PH_OVER)
 
     # Positions as bytes and as words.
 
     def save(self):
-        """The whole position as bytes (all games: well under 300), to be given to `restore` or `games.from_bytes`."""
+        """Return the whole position as bytes (well under 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for number in self._option_numbers:
             _put_word(out, number)
@@ -215,7 +224,7 @@ class Game:
         return bytes(out)
 
     def restore(self, data):
-        """Takes back what `save` gave, for the same game, seats and options."""
+        """Return to the position that `save` wrote, of the same game, seats and options."""
         at = 3
         numbers = []
         for _ in self.OPTIONS:
@@ -235,7 +244,7 @@ class Game:
         self._restore(data, at + 1)
 
     def describe(self):
-        """The position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
+        """Return the position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
         return position.describe(self)
 
 

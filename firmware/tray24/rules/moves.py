@@ -70,15 +70,15 @@ ARM = const(6)  # also the order of a doublet on the table
 
 
 def move_seat(move):
-    """The seat that enters `move`."""
+    """Return the seat that enters `move`."""
     return move >> 24
 
 
 def move_verb(move):
-    """The verb of `move`, an index into `VERBS`."""
+    """Return the verb of `move`, an index into `VERBS`."""
     return move >> 16 & 255
 
 
 def move_arg(move):
-    """The packed arguments of `move`; the game's `ARGS` says which."""
+    """Return the packed arguments of `move`; the game's `ARGS` says which."""
     return move & 65535

@@ -31,25 +31,26 @@ def check_deal(game, line):
         raise RuleError("", "seat %d is to choose, not the dealer" % game.turn)
     if game.phase == PH_OVER:
         raise RuleError("", "the match is over")
-    if game.wait == D_FIRST and verb == D_DRAW and seat == game.back_turn and len(values) == 1:
-        _check_tiles(game, values)  # D2: with hidden tiles the table says that nobody can lead yet
-    elif verb == D_FIRST and game.wait in (D_FIRST, D_ROLLOFF):
-        if not 0 <= seat < game.seats:
-            raise RuleError("", "there is no seat %d" % seat)
-        if game.wait == D_FIRST and not game.leads(seat):
-            raise RuleError("D2", "seat %d cannot lead" % seat)
+    if verb == D_FIRST and game.wait == D_ROLLOFF:
+        check_first(game, seat)
     elif verb != game.wait or seat != game.served:
         raise RuleError("", "awaited: " + game.awaited())
     elif len(values) != game.due:
         due = game.due
         raise RuleError("", "%s takes %d value%s, not %d" % (game.awaited(), due, "" if due == 1 else "s", len(values)))
     elif game.tiles and verb in (D_DRAW, D_REVEAL):
-        _check_tiles(game, values)
+        check_tiles(game, values)
     elif verb == D_DRAW:
         _check_dice(game, values)
     elif verb != D_VERDICT:
         for face in values:
             check_face(game, face, verb == D_ROLL and game.unknown_faces)
+
+
+def check_first(game, seat):
+    """Raise RuleError when there is no such seat to start."""
+    if not 0 <= seat < game.seats:
+        raise RuleError("", "there is no seat %d" % seat)
 
 
 def check_face(game, face, unknown=False):
@@ -69,8 +70,8 @@ def _check_dice(game, values):
             raise RuleError("", "dice are drawn in ascending order of their ids")
 
 
-def _check_tiles(game, values):
-    """Tiles drawn or revealed must be in the pile as far as known, ascending, hidden ones last."""
+def check_tiles(game, values):
+    """Raise RuleError unless tiles drawn or revealed are in the pile as far as known, ascending, hidden ones last."""
     for i in range(len(values)):
         if values[i] == HIDDEN:
             if game.wait == D_REVEAL:

@@ -58,7 +58,7 @@ class SheddingGame(UnoGame):
         self._ask_rolloff(list(range(self.seats)))  # B1
 
     def _clear_table(self):
-        """All dice into the bag."""
+        """Put all dice into the bag."""
         self.hands = [[] for _ in range(self.seats)]
         self.bag = list(range(self.ids))
         self.faces = [UNROLLED] * self.ids
@@ -69,7 +69,7 @@ class SheddingGame(UnoGame):
     # Drawing and rolling.
 
     def _draw(self, seat, count, after):
-        """Awaits `count` dice for `seat`, or as many as can be had; with none at all goes on at once (B16)."""
+        """Ask for `count` dice for `seat`, or as many as there are; with none at all go on at once (B16)."""
         count = self._available(count)
         self.after = after
         if count:
@@ -79,13 +79,13 @@ class SheddingGame(UnoGame):
             self._go_on()
 
     def _available(self, count):
-        """How many of `count` can be drawn, what may go back into the bag for it included."""
+        """Return how many of `count` can be drawn, with what may go back into the bag for it."""
         if len(self.bag) < count:
             self._refill()
         return min(count, len(self.bag))
 
     def _refill(self):
-        """The bag holds too few: what goes back into it is the game's own rule."""
+        """Return dice to a bag that holds too few; which ones is the game's own rule."""
 
     def _roll(self, seat, dice, after):
         self.after = after
@@ -93,7 +93,7 @@ class SheddingGame(UnoGame):
         self._ask(D_ROLL, seat, len(dice))
 
     def deal(self, values):
-        """Applies the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+        """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         wait = self.wait
         if wait == D_ROLL or wait == D_REVEAL:
             faces = self.faces
@@ -116,12 +116,12 @@ class SheddingGame(UnoGame):
         self._rolloff(values)
 
     def _ask_start(self, die):
-        """The die that lies on the table first joins no hand; it is rolled until the rules are content with it."""
+        """Ask for the face of the die that lies on the table first; it joins no hand."""
         self.drawn = die
         self._ask(D_START, DEALER, 1)
 
     def _take(self, seat, dice):
-        """`dice` have left the bag for the hand of `seat`."""
+        """Add `dice` to the hand of `seat`; they have left the bag."""
         if self.after == AFTER_FIRST:
             self._ask_start(dice[0])
             return
@@ -138,7 +138,7 @@ class SheddingGame(UnoGame):
         self._roll(seat, dice, self.after)
 
     def _go_on(self):
-        """The dealer has served: what `after` says."""
+        """Go on after the dealer has served, as `after` says."""
         after = self.after
         seat = self.served
         self.wait = 0
@@ -156,7 +156,7 @@ class SheddingGame(UnoGame):
             self._dealt(seat, after)
 
     def _offer(self, seat):
-        """B9, C4: the drawn die may be played if it fits; otherwise it joins the hand and the turn ends."""
+        """Let `seat` play the drawn die if it fits; otherwise it joins the hand and the turn ends (B9, C4)."""
         if self.drawn >= 0 and self.drawn_fits():
             self.turn = seat
             self.phase = PH_DRAWN
@@ -170,7 +170,7 @@ class SheddingGame(UnoGame):
         self._draw(seat, 2, AFTER_CATCH)
 
     def _resume(self):
-        """B17: after a catch play goes on where it was."""
+        """Go on where play was before a catch (B17)."""
         self.turn = self.back_turn
         self.phase = self.back_phase
 
@@ -184,12 +184,12 @@ class SheddingGame(UnoGame):
         self.drawn = -1
 
     def _pass_on(self, seat):
-        """The turn ends without a die placed: who forgot UNO before it is safe (B17)."""
+        """End a turn without a die placed: who forgot UNO before it is safe (B17)."""
         self.catchable = DEALER
         self._begin_turn((seat + self.direction) % self.seats)
 
     def _release(self, hand, face):
-        """Takes out of `hand` the die that `face` means: the drawn one, else the lowest of equal faces, else of `?`."""
+        """Take out of `hand` the die that `face` means: the drawn one, else the lowest of equal faces, else of `?`."""
         faces = self.faces
         named = self.drawn
         if self.phase == PH_DRAWN:
@@ -208,7 +208,7 @@ class SheddingGame(UnoGame):
         return named
 
     def _act(self, seat, kind):
-        """B12-B15, C5: what the letters do."""
+        """Do what a letter says (B12-B15, C5)."""
         seats = self.seats
         if kind == S or (kind == R and seats == 2):
             self._begin_turn((seat + 2 * self.direction) % seats)
@@ -221,10 +221,16 @@ class SheddingGame(UnoGame):
             self.after = AFTER_HAND
             self.phase = PH_COLOR
 
+    # Questions.
+
+    def dice_on_table(self):
+        """Return how many dice (tiles) lie on the table to be matched."""
+        return len(self.on_table())
+
     # The checked door.
 
     def check(self, move):
-        """As for every game; with a `?` in the hand a play may name any face of the game that fits."""
+        """Check as every game does; with a `?` in the hand a play may name any face of the game that fits."""
         named = move >> self.face_shift & 255
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(named):
             self.check_play(move)
@@ -232,7 +238,7 @@ class SheddingGame(UnoGame):
             super().check(move)
 
     def _names_unknown(self, face):
-        """True when a die whose face is unknown may be played as `face`."""
+        """Return True when a die whose face is unknown may be played as `face`."""
         if self.phase == PH_DRAWN:
             return self.faces[self.drawn] == UNKNOWN
         dice = [self.faces[die] for die in self.hands[self.turn]]
@@ -241,7 +247,7 @@ class SheddingGame(UnoGame):
     # The end of a hand.
 
     def _end_hand(self):
-        """B18: who never rolled rolls now; faces nobody has told are revealed; then the hand is scored."""
+        """Roll what was never rolled and ask for unknown faces, then score the hand (B18)."""
         for face, verb in ((UNROLLED, D_ROLL), (UNKNOWN, D_REVEAL)):
             for seat in range(self.seats):
                 dice = [die for die in self.hands[seat] if self.faces[die] == face]
@@ -253,11 +259,11 @@ class SheddingGame(UnoGame):
         self._score_hand()
 
     def _hand_value(self, seat):
-        """B19: the points of the dice left in the hand of `seat`."""
+        """Return the points of the dice left in the hand of `seat` (B19)."""
         return sum([value(self.faces[die]) for die in self.hands[seat]])
 
     def _out(self):
-        """The seat that has gone out: the one without dice."""
+        """Return the seat that has gone out: the one without dice."""
         return self.hands.index([])
 
     def _finish(self):
@@ -270,7 +276,7 @@ class SheddingGame(UnoGame):
     # Positions.
 
     def _where(self):
-        """For each die one byte: the seat that holds it, bag, aside, or 8 + its place on the table."""
+        """Return a byte for each die: the seat that holds it, bag, aside, or 8 + its place on the table."""
         where = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
             where[die] = _BAG

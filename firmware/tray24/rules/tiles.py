@@ -26,12 +26,12 @@ MARKINGS = (
 
 
 def is_doublet(tile):
-    """True when both markings are the same."""
+    """Return True when both markings are the same."""
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
 
 def _points(face):
-    """D11: numbers their value; R, S, D2 10; DE, WD4 20; W 25."""
+    """Return the points of a marking: numbers their value; R, S, D2 10; DE, WD4 20; W 25 (D11)."""
     kind = face & 31
     if kind < 10:
         return kind
@@ -41,12 +41,12 @@ def _points(face):
 
 
 def lead_number(tile):
-    """The number of a doublet that may lead (D2), 0 for every other tile."""
+    """Return the number of a doublet that may lead (D2), 0 for every other tile."""
     return _LEADS[tile]
 
 
 def leader_of(racks, first):
-    """The seat of the highest doublet that may lead (D2), of several the next from `first` on; -1 where there is none."""
+    """Return the seat of the highest doublet that may lead, of several the next from `first` on; -1 for none (D2)."""
     best = 0
     leader = -1
     for step in range(len(racks)):
@@ -59,7 +59,7 @@ def leader_of(racks, first):
 
 
 def tile_value(tile):
-    """The points of a tile: each marking on its own (D11)."""
+    """Return the points of a tile: each marking on its own (D11)."""
     return _VALUES[tile]
 
 
@@ -70,14 +70,14 @@ _VALUES = bytes([_points(MARKINGS[2 * tile]) + _points(MARKINGS[2 * tile + 1]) f
 
 
 def tile_name(tile):
-    """``r5/bS``, ``W/W``, ``r3/DE`` or ``?``; the inverse of `parse_tile`."""
+    """Return the text of a tile, the inverse of `parse_tile`: ``r5/bS``, ``W/W``, ``r3/DE`` or ``?``."""
     if tile == HIDDEN:
         return "?"
     return face_name(MARKINGS[2 * tile]) + "/" + face_name(MARKINGS[2 * tile + 1])
 
 
 def parse_tile(text):
-    """The id of the tile written as `text`; ValueError when there is none."""
+    """Return the id of the tile written as `text`; ValueError when there is none."""
     if text == "?":
         return HIDDEN
     first, slash, second = text.partition("/")

@@ -8,12 +8,12 @@ _HALF = const(3)
 
 
 def half_of(slot):
-    """0 for the left half, 1 for the right."""
+    """Return 0 for the left half, 1 for the right."""
     return slot % _COLUMNS // _HALF
 
 
 def _neighbors(slot):
-    """The slots that share a side with `slot` within its half."""
+    """Return the slots that share a side with `slot` within its half."""
     beside = []
     if slot >= _COLUMNS:
         beside.append(slot - _COLUMNS)

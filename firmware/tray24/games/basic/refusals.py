@@ -6,7 +6,7 @@ from tray24.rules.refusals import refuse_play
 
 
 def refuse(game, verb, move):
-    """Why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     phase = game.phase
     if phase == PH_CHOOSE and verb == KEEP:
         return RuleError("B5", "every turn begins with a roll" if game.must_roll else "roll in your first turn")

@@ -1,15 +1,10 @@
-"""`basic`, the tray game: source seeds text 000, rules B1-B23 of the project's rule page.
-
-The tray has 24 slots, 4 rows of 6, numbered row by row; columns 0-2 are the left half, 3-5 the right. Only one half is
-in play in a hand. `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside
-a die, so that finding the legal plays is one AND a die and slot.
-"""
+"""`basic`, the tray game: source seeds text 000, rules B1-B23 of the project's rule page. The dice lie in `tray`."""
 
 from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
+from tray24.games.basic.tray import TrayGame
 from tray24.rules.core import ALL_KINDS
-from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
+from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -32,7 +27,6 @@ from tray24.rules.moves import (
     UNO,
 )
 from tray24.rules.options import SWITCH, Option
-from tray24.rules.refusals import check_face
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -41,12 +35,21 @@ from tray24.rules.shedding import (
     AFTER_LAST,
     AFTER_PENALTY,
     AFTER_START,
-    SheddingGame,
 )
 
 
-class Basic(SheddingGame):
-    """A match of the tray game. `tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1."""
+def played_face(move):
+    """Return the face that a move PLAY puts on the tray."""
+    return move >> SLOT & 255
+
+
+def played_slot(move):
+    """Return the slot into which a move PLAY puts it."""
+    return move & 31
+
+
+class Basic(TrayGame):
+    """A match of the tray game."""
 
     name = "basic"
     number = 0
@@ -60,7 +63,6 @@ class Basic(SheddingGame):
         Option("table_talk", "1", SWITCH),
     )
     ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
-    BYTES = SheddingGame.BYTES + ("half", "last")
     turn_phase = PH_CHOOSE
     face_shift = SLOT
 
@@ -70,21 +72,10 @@ class Basic(SheddingGame):
         self.must_roll = must_roll
         self.table_talk = table_talk
 
-    def _clear_table(self):
-        super()._clear_table()
-        self.half = -1
-        self.last = -1
-        self._clear_tray()
-
-    def _clear_tray(self):
-        self.tray = [-1] * SLOTS
-        self.near = [0] * SLOTS
-        self.open = []
-
     # What seats may do.
 
     def choices(self):
-        """The legal moves of the seat that is to choose, sorted, without UNO calls."""
+        """Return the legal moves of the seat that is to choose, sorted, without UNO calls."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -107,7 +98,7 @@ class Basic(SheddingGame):
         return []
 
     def _plays(self, seat):
-        """B6-B9: the plays of a whole hand; the draw where there is none, or where a face is unknown."""
+        """Return the plays of a whole hand, and the draw when there is none or a face is unknown (B6-B9)."""
         faces = self.faces
         near = self.near
         opened = self.open
@@ -127,20 +118,10 @@ class Basic(SheddingGame):
             plays.append(seat << 24 | DRAW << 16)
         return plays
 
-    def check_play(self, move):
-        """RuleError unless any face of the game is named that a neighbor matches (B6)."""
-        face = move >> SLOT & 255
-        slot = move & 31
-        check_face(self, face)
-        if slot not in self.open:
-            raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
-        if not self.near[slot] & FIT[face]:
-            raise RuleError("B6", "must match a neighbor")
-
     # Applying a move.
 
     def play(self, move):
-        """Applies a legal move without checking it."""
+        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if verb == PLAY:
@@ -180,7 +161,7 @@ class Basic(SheddingGame):
             self._act(seat, face & 31)
 
     def _play_last(self, seat, face):
-        """B18: the last die ends the hand; D2 and WD4 are still drawn for."""
+        """End the hand after the last die; the next seat still draws for a D2 or WD4 (B18)."""
         self.catchable = DEALER
         kind = face & 31
         if kind == D2 or kind == WD4:
@@ -189,7 +170,7 @@ class Basic(SheddingGame):
             self._end_hand()
 
     def _declare(self, seat, color):
-        """B10; then the turn passes, or B15."""
+        """Give the wild its color (B10), then pass the turn or have the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
         self.faces[die] = wild
@@ -202,38 +183,6 @@ class Basic(SheddingGame):
         else:
             self._begin_turn((seat + self.direction) % self.seats)
 
-    # The tray.
-
-    def _put(self, die, slot):
-        self.tray[slot] = die
-        self.last = slot
-        near = self.near
-        opened = self.open
-        if slot in opened:
-            opened.remove(slot)
-        mask = FIT[self.faces[die]] | ANY
-        for beside in NEIGHBORS[slot]:
-            if near[beside]:
-                near[beside] |= mask
-            else:
-                near[beside] = mask
-                if self.tray[beside] < 0:
-                    opened.append(beside)
-
-    def _dump(self):
-        """B11, B16: all dice of the tray but the most recently placed one return to the bag."""
-        kept = self.tray[self.last]
-        for die in self.tray:
-            if die >= 0 and die != kept:
-                self.faces[die] = UNROLLED
-                self.bag.append(die)
-        self.bag.sort()
-        self._clear_tray()
-        self._put(kept, self.last)
-
-    def _refill(self):
-        self._dump()  # B16
-
     # The dealer's lines.
 
     def _begin_hand(self):
@@ -241,7 +190,7 @@ class Basic(SheddingGame):
         self._draw(self.starter, 1, AFTER_FIRST)
 
     def _start(self, face):
-        """B2: the starting die, rolled."""
+        """Take the face of the starting die; a WD4 is rolled again (B2)."""
         if face == WD4:
             self._ask_start(self.drawn)
         else:
@@ -250,7 +199,7 @@ class Basic(SheddingGame):
             self.phase = PH_PLACE
 
     def _place(self, seat, slot):
-        """B2, then B4: four dice each, three with five or six seats."""
+        """Place the starting die (B2), then deal four dice each, three with five or six seats (B4)."""
         self.half = half_of(slot)
         self._put(self.drawn, slot)
         self.drawn = -1
@@ -261,7 +210,7 @@ class Basic(SheddingGame):
         self.phase = PH_MOVE
 
     def _dealt(self, seat, after):
-        """B4: hand by hand; then the first die does what it does."""
+        """Deal to the next seat (B4); after the last one the first die does what it does."""
         if after == AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
@@ -270,7 +219,7 @@ class Basic(SheddingGame):
             self._begin_play((seat + 1) % self.seats)
 
     def _begin_play(self, left):
-        """B3: what the starting die does; `left` is the starter's left neighbor."""
+        """Do what the starting die says (B3). left: the starter's left neighbor."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
             self._draw(left, 2, AFTER_START)
@@ -286,25 +235,14 @@ class Basic(SheddingGame):
                 self.after = AFTER_START
                 self.phase = PH_COLOR
 
-    def drawn_fits(self):
-        face = self.faces[self.drawn]
-        if face == UNKNOWN:
-            return True
-        mask = FIT[face]
-        near = self.near
-        for slot in self.open:
-            if near[slot] & mask:
-                return True
-        return False
-
     def _resume(self):
-        """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
+        """Go on where play was before a catch (B17); a drawn die that no longer fits ends the turn (B9)."""
         super()._resume()
         if self.phase == PH_DRAWN and not self.drawn_fits():
             self._pass_on(self.turn)
 
     def _score_hand(self):
-        """B19-B22."""
+        """Score the hand, and end the match or begin the next hand (B19-B22)."""
         for seat in range(self.seats):
             points = self._hand_value(seat)
             if self.scoring:
@@ -321,18 +259,12 @@ class Basic(SheddingGame):
     def _best_score(self):
         return min(self.scores) if self.scoring else max(self.scores)
 
-    # Positions.
+    # Questions.
 
-    def on_table(self):
-        return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
-
-    def lay(self, placed):
-        """Lays (slot, die) pairs on an empty tray."""
-        last = self.last
-        self._clear_tray()
-        for slot, die in placed:
-            self._put(die, slot)
-        self.last = last
+    @staticmethod
+    def low_wins(options):
+        """Return True when each keeps her own points (B22). options: name to value."""
+        return options.get("scoring") == "caught"
 
 
 GAME = Basic

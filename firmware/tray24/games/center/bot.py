@@ -1,7 +1,7 @@
 """`keen` in `center`: what a play sheds, what it does to the others, and what their open hands can do next."""
 
 from tray24.compat import const
-from tray24.match.keen_matching import DIE, OpenView
+from tray24.match.open_view import DIE, OpenView
 from tray24.rules.faces import D2, FIT, WD4, R, S
 from tray24.rules.moves import ACCEPT, REROLL
 
@@ -13,7 +13,7 @@ class View(OpenView):
     """What the seat that is to choose sees, gathered once for all its candidates."""
 
     def following(self, kind):
-        """C5, C7: who acts next; after `R` that is the seat on the other side."""
+        """Return the seat that acts next (C5, C7); after an R that is the seat on the other side."""
         game = self.game
         seats = game.seats
         if kind == R and seats > 2:
@@ -22,7 +22,7 @@ class View(OpenView):
         return (self.seat + steps * game.direction) % seats
 
     def effect(self, kind):
-        """C5, C7, C8."""
+        """Return what the kind does to others (C5, C7, C8)."""
         if kind == D2:
             return 2 * _PENALTY
         if kind != WD4:
@@ -33,7 +33,7 @@ class View(OpenView):
         return -_CHALLENGED if illegal else 4 * _PENALTY
 
     def other_worth(self, verb, face):
-        """C4: roll again, draw or pass; C8: accept."""
+        """Return the worth of rolling again, drawing and passing (C4), and of accepting (C8)."""
         if verb == ACCEPT:
             return 0
         game = self.game

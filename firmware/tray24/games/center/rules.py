@@ -5,7 +5,7 @@ from tray24.games.center import position, refusals
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import FIT, UNKNOWN, WD4
-from tray24.rules.matching import MatchingGame
+from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import ACCEPT, CHALLENGE, D_VERDICT, DEALER, DRAW, PH_CHALLENGE, PH_MOVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
@@ -50,11 +50,11 @@ class Center(MatchingGame):
     # What seats may do.
 
     def _instead(self, seat, plays):
-        """C4: roll again, once; then draw."""
+        """Return the verbs beside a play: to roll again once, then to draw (C4)."""
         return (REROLL,) if self.phase == PH_MOVE else (DRAW,)
 
     def _answers(self):
-        """C8."""
+        """Return the answers to a WD4 (C8)."""
         return (ACCEPT << 16, CHALLENGE << 16)
 
     def fitting(self, seat, faces):
@@ -64,7 +64,7 @@ class Center(MatchingGame):
         return fitting
 
     def judge(self, seat):
-        """C7: whether the hand of `seat` has a die that matches the center die; a wild never does."""
+        """Return whether a WD4 of `seat` is legal: no die of her hand matches the center die, and wilds never do (C7)."""
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
         if UNKNOWN in hand:
@@ -83,7 +83,7 @@ class Center(MatchingGame):
     # Applying a move.
 
     def _put(self, seat, die):
-        """C3: the die becomes the center die, the old one goes back unless a challenge may call for it (C8)."""
+        """Make the die the center die (C3); the former one returns to the bag unless a challenge may need it (C8)."""
         former = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
             self.legality = self.judge(seat)
@@ -96,7 +96,7 @@ class Center(MatchingGame):
         self._end_hand()  # C10: nothing is drawn for a last D2 or WD4
 
     def _declared(self, seat):
-        """C6; C8 or C7."""
+        """Go on after the color of a wild (C6): a WD4 is challenged (C8) or drawn for (C7)."""
         following = (seat + self.direction) % self.seats
         if self.former >= 0:
             self.turn = following
@@ -116,7 +116,7 @@ class Center(MatchingGame):
             self._settle(seat, LEGAL if verb == ACCEPT else self.legality)
 
     def _settle(self, challenger, legality):
-        """C8: a WD4 that was legal, or accepted, is drawn for by `challenger`; another goes back to its player."""
+        """End a challenge (C8): `challenger` draws for a legal or accepted WD4, its player takes back another."""
         former = self.former
         self.former = -1
         self.legality = LEGAL
@@ -158,13 +158,23 @@ class Center(MatchingGame):
         else:
             self._rolloff(values)
 
+    # Questions.
+
+    def dice_on_table(self):
+        """Return 1 when the center die lies there; one that a challenge may bring back lies aside."""
+        return int(self.center >= 0)
+
+    def fits_table(self, face):
+        """Return True when this face matches the center die."""
+        return self.center >= 0 and super().fits_table(face)
+
     # Positions.
 
     def on_table(self):
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
     def lay(self, placed):
-        """Nothing to do: `center` and `former` are saved themselves."""
+        """Do nothing: `center` and `former` are saved themselves."""
 
 
 GAME = Center

@@ -6,10 +6,11 @@ in her rack, and stays in `bag`: that lists the tiles which may still turn up an
 """
 
 from tray24.compat import const
+from tray24.games.dominoes import refusals
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import ANY, DE, FIT, face_name
-from tray24.rules.moves import DEALER, PH_DRAWN, PH_MOVE, PLAY
+from tray24.rules.moves import D_FIRST, DEALER, PH_DRAWN, PH_MOVE, PLAY
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
@@ -37,10 +38,11 @@ class ArmsGame(SheddingGame):
 
     ids = TILES
     tiles = True
+    hides = True
     BYTES = SheddingGame.BYTES + ("active", "wd4", "out", "passes", "lost")
 
     def _clear_table(self):
-        """All tiles into the pile."""
+        """Put all tiles into the pile."""
         self.hands = [[] for _ in range(self.seats)]
         self.bag = list(range(TILES))
         self.hidden = 0  # tiles in racks that only their holders see
@@ -57,13 +59,39 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def pile(self):
-        """How many tiles can still be drawn."""
+        """Return how many tiles can still be drawn."""
         return len(self.bag) - self.hidden - self.lost
+
+    # Questions.
+
+    def left_to_draw(self):
+        """Return how many tiles can still be drawn from the pile."""
+        return self.pile()
+
+    def dice_on_table(self):
+        """Return how many tiles have been laid."""
+        return len(self.table)
+
+    def conceals(self, die, seat):
+        """Return True for a tile in another's rack or in the pile."""
+        return die not in self.table and (seat < 0 or die not in self.hands[seat])
+
+    def fits_table(self, face):
+        """Return True when a marking of the tile `face` fits an open end; HIDDEN always may."""
+        if face == HIDDEN:
+            return True
+        mask = TILE_FIT[face]
+        if is_doublet(face):
+            return len(self.plays(0, (face,))) > 0
+        for taken in self.near:
+            if taken & mask:
+                return True
+        return False
 
     # What fits.
 
     def plays(self, seat, rack):
-        """D3-D6: which markings of these tiles fit which open ends."""
+        """Return the plays of these tiles: which markings fit which open ends (D3-D6)."""
         near = self.near
         offered = 0
         for mask in near:
@@ -95,7 +123,7 @@ class ArmsGame(SheddingGame):
         return plays
 
     def leads(self, seat):
-        """D2: her doublets of the highest number; with hidden tiles any numbered doublet that she may hold."""
+        """Return her doublets of the highest number, with hidden tiles any numbered one that she may hold (D2)."""
         rack = self.hands[seat]
         if HIDDEN in rack:
             return [tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
@@ -103,29 +131,20 @@ class ArmsGame(SheddingGame):
         return [tile for tile in rack if best and lead_number(tile) == best]
 
     def doublets(self):
-        """The doublets on the table, in the order of their play."""
+        """Return the doublets on the table, in the order of their play."""
         return [tile for tile in self.table if is_doublet(tile)]
 
     def may_reopen(self, seat):
-        """True when `seat` holds W/W, or may hold it unseen."""
+        """Return True when `seat` holds W/W, or may hold it unseen."""
         rack = self.hands[seat]
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
     def drawn_fits(self):
-        """D9: whether the tile just drawn may be played."""
-        drawn = self.drawn
-        if drawn == HIDDEN:
-            return True
-        mask = TILE_FIT[drawn]
-        if is_doublet(drawn):
-            return len(self.plays(0, (drawn,))) > 0
-        for taken in self.near:
-            if taken & mask:
-                return True
-        return False
+        """Return True when the tile just drawn may be played (D9)."""
+        return self.fits_table(self.drawn)
 
     def check(self, move):
-        """As for every game; who has a `?` may play any tile that nobody is known to hold."""
+        """Check as every game does; who has a `?` may play any tile that nobody is known to hold."""
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_hidden(move >> 7 & 511):
             why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:
@@ -133,14 +152,21 @@ class ArmsGame(SheddingGame):
         else:
             Game.check(self, move)
 
+    def check_deal(self, line):
+        """Raise RuleError when the dealer's line is not the one awaited; with hidden tiles the table says who leads."""
+        if self.wait == D_FIRST:
+            refusals.check_leader(self, line)
+        else:
+            super().check_deal(line)
+
     def _names_hidden(self, tile):
-        """True when a tile that only its holder sees may be played as `tile`."""
+        """Return True when a tile that only its holder sees may be played as `tile`."""
         if self.phase == PH_DRAWN:
             return self.drawn == HIDDEN and tile in self.bag
         return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
     def misfit(self, tile, marking, arm):
-        """Why that marking of a tile does not fit that arm; None when it does."""
+        """Return why that marking of a tile does not fit that arm; None when it does."""
         if arm >= len(self.arms):
             return RuleError("D4", "there is no arm %d" % arm)
         face = MARKINGS[2 * tile + marking]
@@ -155,7 +181,7 @@ class ArmsGame(SheddingGame):
         return None
 
     def judge(self, seat):
-        """D8: whether a WD4 may match now, the table as before the play and the tile left aside."""
+        """Return whether a WD4 may match now, with the table as before the play and without the tile (D8)."""
         colors = 0
         for mask in self.near:
             colors |= mask & 15
@@ -189,7 +215,7 @@ class ArmsGame(SheddingGame):
         self._go_on()
 
     def _lay_tile(self, seat, tile):
-        """`tile` leaves the rack for the table; a hidden one is now known."""
+        """Move `tile` from the rack to the table; a hidden one is now known."""
         rack = self.hands[seat]
         if self.hidden and tile not in rack:
             rack.remove(HIDDEN)
@@ -202,7 +228,7 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def set_end(self, arm, face, crosswise=False):
-        """Gives an arm its open end, or opens the next arm; DE closes it (D6)."""
+        """Give an arm its open end, or open the next arm; DE closes it (D6)."""
         if arm == len(self.arms):
             self.arms.append(0)
             self.near.append(0)

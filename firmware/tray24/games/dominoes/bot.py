@@ -32,7 +32,7 @@ class View:
         self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
 
     def worth(self, move):
-        """How good a move is."""
+        """Return how good a move is."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._play_worth(move >> 7 & 127, move >> 6 & 1, move & 63)
@@ -75,7 +75,7 @@ class View:
         return worth + self._fits(rest, bits)
 
     def _end_mask(self, rest, end):
-        """The FIT bits of a new open end; a wild gets the color of which the rack has most (D5)."""
+        """Return the FIT bits of a new open end; a wild gets the color of which the rack has most (D5)."""
         if end & 31 >= W:
             return 1 << self._most_color(rest) - 1 | ANY
         return FIT[end] | ANY
@@ -89,11 +89,11 @@ class View:
         return counts.index(max(counts))
 
     def _may_be_reopened(self):
-        """D16: W/W is neither on the table nor the last tile of somebody known to hold another."""
+        """Return True when somebody may still hold W/W (D16)."""
         return WILD_DOUBLET not in self._game.table
 
     def _effect(self, kind, rest):
-        """D7, D8: what the active marking does."""
+        """Return what the active marking does to others (D7, D8)."""
         if kind < S or kind == W:
             return 0
         game = self._game
@@ -110,7 +110,7 @@ class View:
         return worth
 
     def _is_legal(self, rest):
-        """D8: no tile of the rest has a marking of the color of an open end."""
+        """Return True when no tile of the rest has a marking of the color of an open end (D8)."""
         colors = 0
         for mask in self._game.near:
             colors |= mask & 15
@@ -120,7 +120,7 @@ class View:
         return True
 
     def _fits(self, tiles, bits):
-        """What it is worth that these tiles fit open ends that take `bits`."""
+        """Return what it is worth that these tiles fit open ends that take `bits`."""
         fits = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:
@@ -128,7 +128,7 @@ class View:
         return _FITS + fits * _EACH_FIT if fits else 0
 
     def _color_worth(self, color):
-        """The color that most markings of the rack have."""
+        """Return the worth of a color: how many markings of the rack have it."""
         bit = 1 << color - 1
         worth = 0
         for tile in self._rack:

@@ -1,12 +1,38 @@
 """What `dominoes` refuses, and why."""
 
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import DRAW, PASS, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN, PLAY
+from tray24.rules.moves import (
+    D_DRAW,
+    D_FIRST,
+    DRAW,
+    PASS,
+    PH_CHALLENGE,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_LEAD,
+    PH_MOVE,
+    PH_REOPEN,
+    PLAY,
+)
+from tray24.rules.refusals import check_first, check_tiles
 from tray24.rules.tiles import HIDDEN
 
 
+def check_leader(game, line):
+    """Raise RuleError when the table's line is not one that says who leads, or that nobody can lead yet (D2)."""
+    verb, seat, values = line
+    if verb == D_DRAW and seat == game.back_turn and len(values) == 1:
+        check_tiles(game, values)
+    elif verb == D_FIRST:
+        check_first(game, seat)
+        if not game.leads(seat):
+            raise RuleError("D2", "seat %d cannot lead" % seat)
+    else:
+        raise RuleError("", "awaited: " + game.awaited())
+
+
 def refuse(game, verb, move):
-    """Why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     phase = game.phase
     if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
         return _refuse_play(game, move >> 7 & 511, move)

@@ -33,19 +33,8 @@ from tray24.rules.moves import (
     UNO,
 )
 from tray24.rules.options import SWITCH, Option
-from tray24.rules.shedding import (
-    AFTER_DEAL,
-    AFTER_DRAW,
-    AFTER_LAST,
-    AFTER_PENALTY,
-    AFTER_START,
-)
-from tray24.rules.tiles import (
-    HIDDEN,
-    MARKINGS,
-    leader_of,
-    tile_value,
-)
+from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
+from tray24.rules.tiles import HIDDEN, MARKINGS, leader_of, tile_value
 from tray24.rules.uno import BELATED
 
 _RACK = const(6)  # tiles dealt to each seat
@@ -63,6 +52,7 @@ class Dominoes(ArmsGame):
     sets = ()
     ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
     uno_rule = "D10"
+    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening, too, plays the next-to-last tile
 
     def set_options(self, target, all_doublets, reopen):
         self.target = target
@@ -75,7 +65,7 @@ class Dominoes(ArmsGame):
     # What seats may do.
 
     def choices(self):
-        """The legal moves of the seat that is to choose, sorted; of hidden tiles only those that may lead."""
+        """Return the legal moves of the seat that is to choose, sorted; of hidden tiles only those that may lead."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -99,16 +89,10 @@ class Dominoes(ArmsGame):
             return [mine | PASS << 16] + moves
         return []
 
-    def _may_call(self):
-        """As for all (B17); a reopening too plays the next-to-last tile (D10)."""
-        if self.phase == PH_REOPEN:
-            return len(self.hands[self.turn]) == 2 and self.called != self.turn
-        return super()._may_call()
-
     # Applying a move.
 
     def play(self, move):
-        """Applies a legal move without checking it."""
+        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if self.late == BELATED and verb != UNO:
@@ -136,7 +120,7 @@ class Dominoes(ArmsGame):
             self._reopen(seat)
 
     def _lead(self, seat, tile):
-        """D3: four open arms; D4: the left neighbor is next."""
+        """Lay the first doublet with four open arms (D3); the left neighbor is next (D4)."""
         self.starter = seat
         self._lay_tile(seat, tile)
         for _ in range(4):
@@ -157,7 +141,7 @@ class Dominoes(ArmsGame):
         self._after_play(seat, end)
 
     def _after_play(self, seat, end):
-        """D11, D12, or the turn goes on: first the color of a wild left open (D5), then what is active (D7)."""
+        """End the hand (D11, D12), or go on: first the color of an open wild (D5), then the active marking (D7)."""
         if not self.hands[seat]:
             self._play_last(seat)
             return
@@ -173,7 +157,7 @@ class Dominoes(ArmsGame):
             self._act(seat, self.active)
 
     def _act(self, seat, kind):
-        """D7: what the active marking does."""
+        """Do what the active marking says (D7)."""
         following = (seat + self.direction) % self.seats
         if kind < S or kind == W:
             self._begin_turn(following)
@@ -184,7 +168,7 @@ class Dominoes(ArmsGame):
             super()._act(seat, kind)
 
     def _play_last(self, seat):
-        """D11: the last tile ends the hand; an active D2 or WD4 is still drawn for."""
+        """End the hand after the last tile; the next seat still draws for an active D2 or WD4 (D11)."""
         self.catchable = DEALER
         self.out = seat
         following = (seat + self.direction) % self.seats
@@ -196,7 +180,7 @@ class Dominoes(ArmsGame):
             self._end_hand()
 
     def _declare(self, seat, color):
-        """D5: the color of the wild that was left open, on all arms it opened."""
+        """Give the wild that was left open its color, on all arms it opened (D5)."""
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
@@ -204,7 +188,7 @@ class Dominoes(ArmsGame):
         self._act(seat, self.active)
 
     def _challenge(self, seat):
-        """D8: an illegal WD4 is drawn for by its player, else by the challenger; an unseen rack the table judges."""
+        """Decide a challenge (D8): the player of an illegal WD4 draws, else the challenger; the table judges unseen racks."""
         if self.wd4 == UNSEEN:
             self.back_turn = seat
             self._ask(D_VERDICT, DEALER, 1)
@@ -229,7 +213,7 @@ class Dominoes(ArmsGame):
     # A dead end (D12, D16).
 
     def _offer_reopening(self, asked):
-        """Asks who holds W/W, or may hold it, from the seat after `asked` round to the player of the last DE."""
+        """Ask who may hold W/W, from the seat after `asked` on to the player of the last DE; else end the hand."""
         while self.reopen:
             if asked == self.out and self.phase == PH_REOPEN:
                 break
@@ -243,7 +227,7 @@ class Dominoes(ArmsGame):
         self._end_hand()
 
     def _reopen(self, seat):
-        """D16: W/W beside a doublet opens three arms, whichever doublet it is."""
+        """Lay W/W beside a doublet: it opens three arms, whichever doublet it is (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
         self.out = DEALER
@@ -254,7 +238,7 @@ class Dominoes(ArmsGame):
     # The dealer's lines.
 
     def deal(self, values):
-        """Applies the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
+        """Apply the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
         if self.wait == D_VERDICT:
             self.wd4 = values[0]
             self.wait = 0
@@ -271,7 +255,7 @@ class Dominoes(ArmsGame):
             self._take(self.served, values)
 
     def first(self, seat):
-        """`seat` leads the hand (D2)."""
+        """Let `seat` lead the hand (D2)."""
         self._begin_turn(seat)
         self.phase = PH_LEAD
 
@@ -280,7 +264,7 @@ class Dominoes(ArmsGame):
         self._draw(0, _RACK, AFTER_DEAL)
 
     def _dealt(self, seat, after):
-        """D1: six tiles each, from seat 0; then D2."""
+        """Deal six tiles to the next seat (D1); after the last one find who leads (D2)."""
         following = (seat + 1) % self.seats
         if after == AFTER_DEAL and following:
             self._draw(following, _RACK, AFTER_DEAL)
@@ -288,7 +272,7 @@ class Dominoes(ArmsGame):
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
 
     def _find_leader(self, following):
-        """D2: the holder of the highest doublet leads; where nobody has one, `following` draws a tile."""
+        """Let the holder of the highest doublet lead; when nobody has one, `following` draws a tile (D2)."""
         if self.hidden:
             self.back_turn = following
             self._ask(D_FIRST, DEALER, 0)
@@ -303,7 +287,7 @@ class Dominoes(ArmsGame):
     # The end of a hand.
 
     def _end_hand(self):
-        """Tiles that only their holders have seen are revealed; then the hand is scored."""
+        """Ask for the tiles that only their holders have seen, then score the hand."""
         self.catchable = DEALER
         for seat in range(self.seats):
             hidden = self.hands[seat].count(HIDDEN)
@@ -314,11 +298,11 @@ class Dominoes(ArmsGame):
         self._score_hand()
 
     def _hand_value(self, seat):
-        """D11: the points of the tiles left in the rack of `seat`."""
+        """Return the points of the tiles left in the rack of `seat` (D11)."""
         return sum([tile_value(tile) for tile in self.hands[seat]])
 
     def _score_hand(self):
-        """D11-D14: who went out scores the others' racks; a blocked hand (D13) the only lowest rack."""
+        """Score the hand (D11-D14): for who went out, in a blocked hand (D13) for the only lowest rack."""
         points = [self._hand_value(seat) for seat in range(self.seats)]
         if self.out >= 0:
             self.scores[self.out] += sum(points) - points[self.out]

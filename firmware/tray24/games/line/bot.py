@@ -1,6 +1,6 @@
 """`keen` in `line`: what a play sheds, what the opponent must take, and what her open hand can do next."""
 
-from tray24.match.keen_matching import DIE, OpenView
+from tray24.match.open_view import DIE, OpenView
 from tray24.rules.faces import D1, D2, FIT, value
 from tray24.rules.moves import GIVE, PASS
 
@@ -9,17 +9,17 @@ class View(OpenView):
     """What the seat that is to choose sees, gathered once for all its candidates."""
 
     def following(self, kind):
-        """L6: after a `D1` or `D2` the same player moves again."""
+        """Return the seat that acts next: after a D1 or D2 the same one again (L6)."""
         return self.seat if kind == D1 or kind == D2 else 1 - self.seat
 
     def effect(self, kind):
-        """L6: the dice the opponent takes; the line keeps one."""
+        """Return what it is worth that the opponent takes dice; the line keeps one (L6)."""
         if kind == D1 or kind == D2:
             return min(1 if kind == D1 else 2, len(self.game.line)) * DIE // 2
         return 0
 
     def other_worth(self, verb, face):
-        """L4, L5: take a die and roll, or pass; L8: give the die that costs most and fits least."""
+        """Return the worth of taking a die, rolling and passing (L4, L5), and of giving a die (L8)."""
         if verb == GIVE:
             return value(face) - (DIE if FIT[face] & self.mask else 0)
         danger = self.danger(1 - self.seat, self.mask)

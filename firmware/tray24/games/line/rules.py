@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.games.line import position, refusals
 from tray24.rules.faces import D1, D2, W
-from tray24.rules.matching import MatchingGame
+from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
@@ -44,7 +44,7 @@ class Line(MatchingGame):
     # What seats may do.
 
     def _instead(self, seat, plays):
-        """L4, L5: with one die in the line a player who can play must."""
+        """Return the verbs beside a play (L4, L5): with one die in the line a player who can play must."""
         if self.phase == PH_REROLLED:
             return (PASS,)
         if len(self.line) > 1:
@@ -52,7 +52,7 @@ class Line(MatchingGame):
         return (REROLL,) if not plays or self.has_unknown(seat) else ()
 
     def _answers(self):
-        """L8: the opponent chooses which die she gives."""
+        """Return the dice that the opponent may give (L8)."""
         return [GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     # Applying a move.
@@ -61,14 +61,14 @@ class Line(MatchingGame):
         self.line.append(die)
 
     def _act(self, seat, kind):
-        """L6; a W waits for its color."""
+        """Let the opponent take dice (L6), or wait for the color of a W."""
         if kind == W:
             super()._act(seat, kind)
         else:
             self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_PENALTY)
 
     def _play_last(self, seat, kind):
-        """L9: a last D1 or D2 is still taken for."""
+        """End the hand; the opponent still takes dice for a last D1 or D2 (L9)."""
         if kind == D1 or kind == D2:
             self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_LAST)
         else:
@@ -87,7 +87,7 @@ class Line(MatchingGame):
         self._take(1 - seat, [given])
 
     def _draw(self, seat, count, after):
-        """L4, L6, L8: dice from the back of the line, but never its last one; then all dice are rolled."""
+        """Take dice from the back of the line, but never its last one; then all dice are rolled (L4, L6, L8)."""
         count = min(count, len(self.line) - 1)
         self.after = after
         if after == AFTER_CATCH and not count and len(self.hands[1 - seat]) > 1:
@@ -100,7 +100,7 @@ class Line(MatchingGame):
         self._take(seat, taken)
 
     def _take(self, seat, dice):
-        """Dice that are taken are rolled with the whole hand; those that are dealt wait for it (L1)."""
+        """Add dice to a hand and roll it whole; dice that are dealt wait for the roll (L1)."""
         hand = self.hands[seat]
         hand += dice
         hand.sort()
@@ -120,7 +120,7 @@ class Line(MatchingGame):
         self._ask(D_DRAW, 0, self.hand_size)  # L1
 
     def _dealt(self, seat, after):
-        """L1, L2: five dice each, the roll-off, both hands rolled, the first die of the line."""
+        """Go on dealing (L1, L2): five dice each, the roll-off, both hands rolled, the first die of the line."""
         if after == AFTER_OPEN:
             if seat:
                 self._ask_start(self.bag.pop())
@@ -136,7 +136,7 @@ class Line(MatchingGame):
         self.rolling = [hand[0] for hand in self.hands]
 
     def first(self, seat):
-        """The roll-off is decided, or the table says who starts."""
+        """Let `seat` start: the roll-off is decided, or the table says so."""
         self.starter = seat
         self._roll_open(0)
 
@@ -144,7 +144,7 @@ class Line(MatchingGame):
         self._begin_turn(self.starter)
 
     def _rolled(self, seat):
-        """L4: then one die may be played; if none fits the turn passes by itself."""
+        """Let the seat play one die of those rolled; the turn passes when none fits (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
         if not self.has_unknown(seat) and not self.fitting(seat, {self.faces[die] for die in self.hands[seat]}):
@@ -157,6 +157,21 @@ class Line(MatchingGame):
 
     def _goal(self):
         return 2 if self.best_of else self.target
+
+    # Questions.
+
+    @staticmethod
+    def counts_hands(options):
+        """Return True in the best of three, where scores count hands that were won (L10). options: name to value."""
+        return str(options.get("best_of")) == "3"
+
+    def dice_on_table(self):
+        """Return how many dice are in the line."""
+        return len(self.line)
+
+    def fits_table(self, face):
+        """Return True when this face matches the play end."""
+        return len(self.line) > 0 and super().fits_table(face)
 
     # Positions.
 

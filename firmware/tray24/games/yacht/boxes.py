@@ -14,12 +14,12 @@ OPEN = const(255)  # a box that is not used yet
 
 
 def _most(numbers):
-    """How often the most frequent of `numbers` occurs."""
+    """Return how often the most frequent of `numbers` occurs."""
     return max([numbers.count(number) for number in numbers]) if numbers else 0
 
 
 def _is_chain(colored, wilds):
-    """Y7: whether dice and wilds can be put in a row in which neighbors match; a wild matches any neighbor.
+    """Return True when dice and wilds can be put in a row in which neighbors match; a wild matches all (Y7).
 
     A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
     """
@@ -38,7 +38,7 @@ def _is_chain(colored, wilds):
 
 
 def box_points(box, faces):
-    """Y4-Y8: what the five `faces` score in `box` (an index into `BOXES`); 0 where they do not meet it."""
+    """Return the points of five `faces` in `box`, an index into `BOXES`; 0 when they do not meet it (Y4-Y8)."""
     colored = [face for face in faces if face & 31 < W]
     wilds = len(faces) - len(colored)
     if box == _WILD:

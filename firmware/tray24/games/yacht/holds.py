@@ -18,12 +18,12 @@ _SLICE = const(216)  # as many entries at a time; a power of 6
 
 
 def new_tables():
-    """Six tables of PART entries (and room), to be filled, and the one for averages."""
+    """Return six tables of PART entries (and room) to be filled, and one for averages."""
     return [array("H", bytes(2 * (PART + _ROOM))) for _ in range(7)]
 
 
 def foresee(tables):
-    """Takes all entries from before scoring to before a roll that may hold any dice. A generator that yields."""
+    """Turn entries before scoring into entries before a roll that may hold any dice. A generator that yields."""
     yield from _average_tables(tables)
     for table in tables:
         yield from _best(table, 0, PART, PART)
@@ -37,7 +37,7 @@ def foresee(tables):
 
 
 def best_hold(tables, shown):
-    """The dice to reroll as a bit mask, 0 for none, of dice that show these sides. A generator that yields.
+    """Return the dice to reroll as a bit mask (0: none), of dice that show these sides. A generator that yields.
 
     Contracts the tables axis by axis to what is kept and what is rolled.
     """
@@ -58,15 +58,15 @@ def best_hold(tables, shown):
                 room += part
             yield
             blocks = [block + side * part for block in blocks] + averages
-        for hold in range(16):
-            if table[blocks[hold]] > most:
-                most = table[blocks[hold]]
-                best = hold << 1 | rolled
+        worths = [table[block] for block in blocks]
+        if max(worths) > most:
+            most = max(worths)
+            best = worths.index(most) << 1 | rolled
     return best
 
 
 def _average_tables(tables):
-    """Fills the seventh table with the averages of the six, each rounded to the nearest."""
+    """Fill the seventh table with the averages of the six, each rounded to the nearest."""
     first, second, third, fourth, fifth, sixth, average = tables
     for start in range(0, PART, _SLICE):
         for entry in range(start, start + _SLICE):
@@ -76,7 +76,7 @@ def _average_tables(tables):
 
 
 def _best(table, at, size, room):
-    """Does what `foresee` does for the block of `size` entries from `at`; from `room` on there is room for averages."""
+    """Do as `foresee` for the block of `size` entries from `at`; from `room` on there is room for averages."""
     if size == _SLICE:
         _best_of_three(table, at, room)
         yield
@@ -92,7 +92,7 @@ def _best(table, at, size, room):
 
 
 def _take_larger(table, at, average, size):
-    """Of entries and averages, each with its own."""
+    """Replace each entry by its average when that is larger."""
     shift = average - at
     for entry in range(at, at + size):
         if table[entry] < table[entry + shift]:
@@ -100,7 +100,7 @@ def _take_larger(table, at, average, size):
 
 
 def _average(table, at, size, part, to):
-    """The averages of `size` entries over an axis whose six parts begin at `at`."""
+    """Write from `to` on the averages of `size` entries over an axis whose six parts begin at `at`."""
     two = 2 * part
     three = 3 * part
     shift = to - at
@@ -111,7 +111,7 @@ def _average(table, at, size, part, to):
 
 
 def _best_of_three(table, at, room):
-    """As `_best`, for the entries of three dice."""
+    """Do as `_best` for the entries of three dice."""
     _average(table, at, 36, 36, room)
     for block in range(at, at + _SLICE, 36):
         _best_of_two(table, block)
@@ -121,7 +121,7 @@ def _best_of_three(table, at, room):
 
 
 def _best_of_two(table, at):
-    """As `_best`, for the 36 entries of two dice."""
+    """Do as `_best` for the 36 entries of two dice."""
     mean = [0] * 6
     for side in range(6):
         entry = at + side

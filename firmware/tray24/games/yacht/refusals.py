@@ -5,7 +5,7 @@ from tray24.rules.moves import REROLL, SCORE, ZERO
 
 
 def refuse(game, verb, move):
-    """Why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     if verb == REROLL:
         return RuleError("Y2", "name one die at least" if game.rolls_left else "no rolls left: score a box")
     if verb == SCORE or verb == ZERO:

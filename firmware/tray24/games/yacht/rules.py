@@ -46,7 +46,7 @@ class Yacht(Game):
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat):
-        """Y2: five dice from the bag, the last turn's have gone back (Y3)."""
+        """Draw five dice from the bag (Y2), to which those of the last turn return (Y3)."""
         for die in self.dice:
             self.faces[die] = UNROLLED
         self.bag += self.dice
@@ -56,14 +56,14 @@ class Yacht(Game):
         self._ask(D_DRAW, seat, _DICE)
 
     def choices(self):
-        """The legal moves of the seat that is to choose, sorted. The list is the game's own: it is not to be changed."""
+        """Return the legal moves of the seat that is to choose, sorted. The list is the game's own: do not change it."""
         if self.turn < 0:
             return []
         moves = self._moves[self.turn]
         return moves if self.rolls_left else moves[_REROLLS:]
 
     def list_moves(self):
-        """Keeps for each seat its moves beside `sheets`: all rerolls, then what uses an open box (Y3)."""
+        """Keep the moves of each seat beside `sheets`: all rerolls, then what uses an open box (Y3)."""
         self._moves = []
         for seat in range(self.seats):
             base = seat << 24 | REROLL << 16
@@ -74,7 +74,7 @@ class Yacht(Game):
             self._moves.append(moves)
 
     def play(self, move):
-        """Applies a legal move without checking it."""
+        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if verb == REROLL:
@@ -107,7 +107,7 @@ class Yacht(Game):
         self._ask(D_ROLL, self.turn if self.turn >= 0 else self.served, len(dice))
 
     def deal(self, values):
-        """Applies the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+        """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         if self.wait == D_ROLL:
             for die, face in zip(self.rolling, values):
                 self.faces[die] = face
@@ -123,7 +123,7 @@ class Yacht(Game):
             self._rolloff(values)
 
     def hands_done(self):
-        """1 when the match is over: its eleven rounds are one hand."""
+        """Return 1 when the match is over, else 0: its eleven rounds are one hand."""
         return int(self.phase == PH_OVER)
 
     def _save(self, out):

@@ -15,7 +15,7 @@ from tray24.rules.refusals import refuse_play
 
 
 def refuse(game, verb, move):
-    """Why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     phase = game.phase
     if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
         return refuse_play(game, move)

@@ -4,7 +4,7 @@ The window for UNO calls and catches closes with the next turn's first action (C
 """
 
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name, undeclared
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -39,7 +39,7 @@ class MatchingGame(SheddingGame):
     # What seats may do.
 
     def choices(self):
-        """The legal moves of the seat that is to choose, sorted, without UNO calls."""
+        """Return the legal moves of the seat that is to choose, sorted, without UNO calls."""
         seat = self.turn
         if seat < 0:
             return []
@@ -58,8 +58,12 @@ class MatchingGame(SheddingGame):
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
         return [mine | answer for answer in self._answers()]
 
+    def fits_table(self, face):
+        """Return True when this face matches the die on the table."""
+        return FIT[undeclared(face)] & (FIT[self.faces[self.top()]] | ANY) > 0
+
     def fitting(self, seat, faces):
-        """Those of the set `faces` that `seat` may play now, ascending; `?` is none."""
+        """Return those of the set `faces` that `seat` may play now, ascending; `?` is not among them."""
         mask = FIT[self.faces[self.top()]] | ANY
         return sorted([face for face in faces if FIT[face] & mask])
 
@@ -67,7 +71,7 @@ class MatchingGame(SheddingGame):
         return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
 
     def check_play(self, move):
-        """RuleError unless any face of the game is named that matches (C3, L3)."""
+        """Raise RuleError unless any face of the game is named that matches (C3, L3)."""
         face = move & 255
         check_face(self, face)
         if face not in self.fitting(self.turn, (face,)):
@@ -76,7 +80,7 @@ class MatchingGame(SheddingGame):
     # Applying a move.
 
     def play(self, move):
-        """Applies a legal move without checking it."""
+        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if self.late == BELATED and verb != UNO:
@@ -115,7 +119,7 @@ class MatchingGame(SheddingGame):
     # The dealer's lines.
 
     def _start(self, face):
-        """C1, L2: rolled until it shows a number."""
+        """Take the face of the first die on the table; it is rolled until it shows a number (C1, L2)."""
         if face & 31 >= S:
             self._ask_start(self.drawn)
             return
@@ -125,13 +129,13 @@ class MatchingGame(SheddingGame):
         self._begin_open()
 
     def _roll_open(self, seat):
-        """Hands are open from the first roll (C2, L1)."""
+        """Roll the hand of `seat`, open from the first roll (C2, L1)."""
         self._roll(seat, self.hands[seat], AFTER_OPEN)
 
     # The end of a hand.
 
     def _score_hand(self):
-        """C10, C11, L9: who is out scores all that the others hold."""
+        """Score the hand: who is out gets all that the others hold (C10, C11, L9)."""
         winner = self._out()
         self.scores[winner] += self._points()
         if self.scores[winner] >= self._goal():

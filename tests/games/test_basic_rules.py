@@ -1,9 +1,17 @@
 """The tray game beyond the scenarios: unlike readings of its rules, refusals with their numbers, unknown faces."""
 
 import pytest
-from helpers import basic, enter, fresh, texts
+from helpers import basic, enter, fresh, texts, walk
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from tray24.games.basic.halves import half_of
+from tray24.rules import notation
 from tray24.rules.errors import RuleError
+from tray24.rules.faces import UNKNOWN, is_wild
+from tray24.rules.moves import PH_MOVE
+
+seeds = st.integers(0, 1 << 32)
 
 
 def refused(game, line):
@@ -315,3 +323,53 @@ def test_too_many_or_too_few_words_are_counted(line, why):
         enter(game, "0 draw")
     with pytest.raises(RuleError, match=why):
         enter(game, line)
+
+
+def _plays_by_the_book(game):
+    """B6-B8 word by word, from the description: an oracle that shares nothing with the fast path."""
+    position_ = game.describe()
+    tray = {int(slot): face for slot, face in position_["tray"].items()}
+    hand = position_["hands"][game.turn]
+
+    def color(face):
+        return face[-1] if "=" in face else "" if face[0] == "W" else face[0]
+
+    def kind(face):
+        return "" if face[0] == "W" else face[1:]
+
+    def fits(face, slot):
+        row, column = divmod(slot, 6)
+        near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+        near = [6 * r + c for r, c in near if 0 <= r < 4 and 0 <= c < 6 and half_of(6 * r + c) == half_of(slot)]
+        beside = [tray[other] for other in near if other in tray]
+        if slot in tray or not beside:
+            return False
+        return face[0] == "W" or any(color(face) == color(die) or kind(face) == kind(die) for die in beside)
+
+    slots = range(24)
+    plays = {(face, slot) for face in hand for slot in slots if face != "WD4" and fits(face, slot)}
+    if not plays:
+        plays = {(face, slot) for face in hand for slot in slots if fits(face, slot)}
+    return {"%d play %s %d" % (game.turn, face, slot) for face, slot in plays} or {"%d draw" % game.turn}
+
+
+@given(st.sampled_from([2, 4, 6]), seeds)
+@settings(max_examples=20, deadline=None)
+def test_plays_are_those_of_the_book(seats, seed):
+    game = fresh("basic", seats)
+    for _ in walk(game, seed, 400):
+        if game.phase == PH_MOVE and game.turn >= 0:
+            assert {notation.format_line(game, move) for move in game.choices()} == _plays_by_the_book(game)
+
+
+@given(st.sampled_from([2, 3]), seeds)
+@settings(max_examples=15, deadline=None)
+def test_matches_come_to_an_end_with_a_winner(seats, seed):
+    game = fresh("basic", seats, target=60)
+    for _ in walk(game, seed, 20000):
+        pass
+    assert game.over and max(game.scores) >= 60
+    assert game.winners() == [game.scores.index(max(game.scores))]
+    assert not any(
+        face != UNKNOWN and is_wild(face) and face >> 5 for hand in game.hands for face in [game.faces[d] for d in hand]
+    )
