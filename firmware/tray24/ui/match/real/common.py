@@ -245,8 +245,8 @@ class CommonReal:
         return self.ui.say("color_of_die")
 
     def orders(self, verb, lines):
-        """What people have to do now, in words; see `table.orders`."""
-        return table.orders(self.ui, verb, lines)
+        """Return what people have to do now; see `table.orders`."""
+        return table.orders(self.game, verb, lines)
 
     def lights(self, lights):
         """What the slots show beside dice."""

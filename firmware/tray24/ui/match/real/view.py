@@ -7,6 +7,7 @@ from tray24.ui.match.announce import face_words
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.table import order_words
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_hint
@@ -91,7 +92,7 @@ def asked(play):
     if kind == GUIDE:
         return guide_words(play)
     if kind == ORDER:
-        return play.orders[0]
+        return order_words(play.ui, play.orders[0])
     if kind == BAD:
         return play.refusal
     if kind == TURN:

@@ -21,7 +21,7 @@ class Watch(Play):
 
     `guide` knows where tray and game do not agree. `wheel` is the face that is being told (None when none is) of the
     die in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` is what people
-    have to do, in words. `told` are the faces of the hand that is being told at the end of a hand.
+    have to do (see `table.orders`). `told` are the faces of the hand that is being told at the end of a hand.
     """
 
     def __init__(self, ui):
