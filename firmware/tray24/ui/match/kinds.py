@@ -19,6 +19,29 @@ without its seat and arguments. UNO calls and catches are no items: a seat's own
 from tray24.compat import const
 
 VERB = const(1 << 16)
+_VERB = const(16)  # bits below the verb, for its argument
+_ARGUMENT = const(0xFFFF)
+
+
+def verb_item(verb, argument=0):
+    """Return the item that stands for a verb, with the first argument of its move where it has one."""
+    return verb << _VERB | argument
+
+
+def is_verb(item):
+    """Return True for an item that `verb_item` made. The verb `place` is none: its items are slots."""
+    return item > _ARGUMENT
+
+
+def verb_of(item):
+    """Return the verb of an item that is one."""
+    return item >> _VERB
+
+
+def argument_of(item):
+    """Return the argument of an item that is a verb."""
+    return item & _ARGUMENT
+
 
 WAITING = "wait"  # no items: a bot or the dealer is awaited, or the match is over
 CHOOSING = "choose"  # verbs: roll or keep, accept or challenge
