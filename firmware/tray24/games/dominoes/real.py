@@ -24,6 +24,7 @@ from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit import lights as lamp
 
 _NONE = -1
@@ -178,13 +179,12 @@ class RealSide(CommonReal):
         return self.ui.say("who_leads")
 
     def orders(self, verb, lines):
-        say = self.ui.say
         draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
         if verb == DRAW:
             return []
         if len(draws) >= self.game.seats:
-            return [say("all_draw_tiles", len(draws[-1][2]))]
-        return [say("draws_tiles", self.ui.seat_name(seat), len(tiles)) for _, seat, tiles in draws]
+            return [("all_draw_tiles", NOBODY, len(draws[-1][2]))]
+        return [("draws_tiles", seat, len(tiles)) for _, seat, tiles in draws]
 
     def lights(self, lights):
         play = self.play

@@ -5,6 +5,7 @@ from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
 from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.table import NOBODY
 
 
 class RealSide(CommonReal):
@@ -38,15 +39,14 @@ class RealSide(CommonReal):
         return super().item_words(item)
 
     def orders(self, verb, lines):
-        say = self.ui.say
         rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         if self.game.wait == D_ROLLOFF:
-            return [say("all_draw", self.game.hand_size)]
+            return [("all_draw", NOBODY, self.game.hand_size)]
         if len(rolls) > 1:
-            return [say("both_roll")]
+            return [("both_roll", NOBODY, 0)]
         if verb in (DRAW, REROLL):
             return []  # she has just been told
-        return [say("rolls_all", self.ui.seat_name(seat)) for seat in rolls]
+        return [("rolls_all", seat, 0) for seat in rolls]
 
     def asks(self):
         game = self.game

@@ -66,7 +66,7 @@ class RealSide(CommonReal):
         if not self.tells():
             return []
         self.forget()
-        return [self.ui.say("rolls_five", self.ui.seat_name(self.game.served))]
+        return [("rolls_five", self.game.served, 0)]
 
     # The boxes.
 

@@ -22,7 +22,7 @@ With real dice also:
     guide          where tray and game do not agree (ui.match.real.guide)
     wheel, slot    the face that is being told (None when none is), and the slot of its die (-1: one of a hand)
     bad, refusal   the slot of a refused die (-1: none), and why it is refused, in words
-    orders         what people have to do, in words, first things first
+    orders         what people have to do, first things first (ui.match.real.table)
     told           the faces that have been told of several: those of a hand at its end
     real           the game's part (ui.match.real.common)
 

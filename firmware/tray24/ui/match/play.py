@@ -211,7 +211,7 @@ class Play(Screen):
 
     @property
     def orders(self):
-        """What people have to do, in words."""
+        """What people have to do; see `real.table.orders`."""
         return self.director.orders
 
     @property

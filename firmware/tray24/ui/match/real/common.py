@@ -262,7 +262,7 @@ class CommonReal:
         return self.ui.say("color_of_die")
 
     def orders(self, verb, lines):
-        """Return what people have to do now, in words; see `table.orders`."""
+        """Return what people have to do now; see `table.orders`."""
         return table.orders(self.ui, verb, lines)
 
     def lights(self, lights):

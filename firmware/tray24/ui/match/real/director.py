@@ -22,7 +22,7 @@ class RealDirector(Director):
 
     `guide` knows where tray and game do not agree. `wheel` is the face that is being told (None when none is) of the
     die in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` is what people
-    have to do, in words. `told` are the faces of several dice that have been told. `calls` says whether the message is
+    have to do (see `table.orders`). `told` are the faces of several dice that have been told. `calls` says whether the message is
     about an UNO call or a catch.
     """
 

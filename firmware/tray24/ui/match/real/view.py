@@ -20,6 +20,7 @@ from tray24.ui.match.kinds import (
     is_verb,
 )
 from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import wrap
@@ -120,7 +121,7 @@ class RealView(View):
         if kind == GUIDE:
             return self._guide_words()
         if kind == ORDER:
-            return director.orders[0]
+            return order_words(self.ui, director.orders[0])
         if kind == BAD:
             return director.refusal
         if kind == TURN:
