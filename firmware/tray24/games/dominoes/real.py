@@ -21,11 +21,11 @@ from tray24.rules.moves import (
     VERBS,
 )
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 _NONE = -1
 

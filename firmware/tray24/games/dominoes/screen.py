@@ -4,12 +4,12 @@ from tray24.games.dominoes.arms import end_face, played_arm, played_marking, pla
 from tray24.rules.faces import DE, UNKNOWN, color_of
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, draw_row, frame
 from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 # The slots of the arms: the first four around the middle; later ones take what is left.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"

@@ -1,6 +1,5 @@
-"""Faces and lines of a match as words for the display."""
+"""Lines of a match as words for the display."""
 
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -18,30 +17,7 @@ from tray24.rules.moves import (
     move_seat,
     move_verb,
 )
-
-_COLOR_KEYS = ("", "red", "yellow", "green", "blue")
-_COLOR_LETTERS = ("", "R", "Y", "G", "B")
-_KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
-
-
-def color_words(say, color):
-    """Return a color's name."""
-    return say(_COLOR_KEYS[color])
-
-
-def color_letter(color):
-    """Return the letter that a color's key carries."""
-    return _COLOR_LETTERS[color]
-
-
-def face_words(say, face):
-    """Return a face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
-    kind = kind_of(face)
-    color = color_of(face)
-    if kind >= UNKNOWN:
-        return say("unknown_die")
-    name = str(kind) if kind < S else say(_KIND_KEYS[kind])
-    return color_words(say, color) + " " + name if color else name
+from tray24.ui.toolkit.dice_words import color_words, face_words
 
 
 def line_words(side, line):
@@ -71,7 +47,7 @@ def _dealer_words(side, line):
     verb, seat, values = line
     if verb == D_UNDO:
         return say("taken_back")
-    if verb == D_ROLL and len(values) == 1:
+    if verb == D_ROLL and len(values) == 1 and not side.secret:
         return say("did_roll_one", side.ui.seat_name(seat), face_words(say, values[0]))
     if verb == D_DRAW and len(values) > 1 and side.counts_dice:
         return say("did_draw_more", side.ui.seat_name(seat), len(values))

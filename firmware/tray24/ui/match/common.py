@@ -3,12 +3,12 @@
 from tray24.compat import const
 from tray24.rules.faces import is_known
 from tray24.rules.moves import COLOR, GIVE, LEAD, PH_COLOR, PLACE, PLAY, VERBS, move_arg, move_verb
-from tray24.ui.match.announce import color_words, face_words
 from tray24.ui.match.choice import DONE
 from tray24.ui.match.dice import by_color, draw_hand
 from tray24.ui.match.director import Director
 from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, is_verb, verb_item, verb_of
 from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.dice_words import color_words, face_words
 from tray24.ui.toolkit.screens import MESSAGE_ROW, TEXT_WIDTH
 
 HAND_ROW = const(36)

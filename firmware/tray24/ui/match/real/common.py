@@ -18,11 +18,11 @@ from tray24.rules.moves import (
     move_verb,
 )
 from tray24.sense.events import COVERED
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import argument_of, is_verb, verb_item, verb_of
 from tray24.ui.match.real import table
 from tray24.ui.match.real.director import RealDirector
 from tray24.ui.match.real.guide import NOTHING, seen_as
+from tray24.ui.toolkit.dice_words import face_words
 
 TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 

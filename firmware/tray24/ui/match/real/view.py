@@ -2,7 +2,6 @@
 
 from tray24.compat import const
 from tray24.pins import SLOTS
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import (
     BAD,
@@ -24,6 +23,7 @@ from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_hint
 
 _HAND_ROW = const(36)
