@@ -48,18 +48,15 @@ class RealSide(CommonReal):
 
     def put(self, slot, face, now_ms):
         if self.game.phase == PH_PLACE:
-            self._place(slot, now_ms)
+            self.enter(now_ms, PLACE, slot)
             return None
         return super().put(slot, face, now_ms)
 
     def put_first(self, slot, face, now_ms):
         why = super().put_first(slot, face, now_ms)
         if why is None:
-            self._place(slot, now_ms)
+            self.enter(now_ms, PLACE, slot)
         return why
-
-    def _place(self, slot, now_ms):
-        self.enter(now_ms, PLACE, slot)
 
     def play_die(self, slot, face, now_ms):
         game = self.game

@@ -33,6 +33,11 @@ def end_face(arm):
     return arm & 255
 
 
+def open_arms(arms):
+    """Return the arms that are open, ascending."""
+    return [arm for arm in range(len(arms)) if arms[arm] & 255 != DE]
+
+
 def played_tile(move):
     """Return the tile that a move PLAY lays."""
     return move >> 7 & 127

@@ -1,7 +1,7 @@
 """Real tiles (rules D): the tray is the referee. An end is chosen by a finger on its slot, markings are told."""
 
-from tray24.games.dominoes.arms import end_face
-from tray24.games.dominoes.screen import open_arms, slots_of_arms
+from tray24.games.dominoes.arms import end_face, open_arms
+from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, FIT, color_of
 from tray24.rules.moves import (

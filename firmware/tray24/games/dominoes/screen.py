@@ -1,7 +1,7 @@
 """Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
 
-from tray24.games.dominoes.arms import end_face, played_arm, played_marking, played_tile
-from tray24.rules.faces import DE, UNKNOWN, color_of
+from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_marking, played_tile
+from tray24.rules.faces import UNKNOWN, color_of
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS
 from tray24.ui.match.choice import DONE
@@ -13,11 +13,6 @@ from tray24.ui.toolkit.dice_words import face_words
 
 # The slots of the arms: the first four around the middle; later ones take what is left.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
-
-
-def open_arms(arms):
-    """Return the arms that are open, ascending."""
-    return [arm for arm in range(len(arms)) if end_face(arms[arm]) != DE]
 
 
 def slots_of_arms(arms):

@@ -33,12 +33,9 @@ class Adviser:
         self.pending = True
 
     def tick(self, now_ms):
-        """Think one slice, when hints are asked for and no message is shown; at the end tell the hint."""
-        play = self.play
-        if not play.choice.moves or play.teller.ends_ms is not None or play.ui.settings["hints"] != "keen":
-            return
+        """Think one slice; at the end tell the hint."""
         if self._slices is None:
-            self._slices = advise(play.ui.match)
+            self._slices = advise(self.play.ui.match)
         try:
             next(self._slices)
         except StopIteration as answer:

@@ -17,7 +17,7 @@ _widths = bytearray(256)  # of the faces that have been drawn; 0: not yet known
 
 def by_color(face):
     """Return the key that orders dice by their colors, wilds last."""
-    return make_face(kind_of(face), color_of(face) or 5)
+    return face if color_of(face) else make_face(face, 5)
 
 
 def _columns(face):

@@ -43,14 +43,17 @@ class Director:
     def serve(self):
         """Enter the table's lines that follow by themselves: the electronic dealer has served them already."""
 
-    def tell_lines(self, move, lines, new_hand, now_ms):
-        """Tell what was entered."""
-        self.play.teller.tell_lines(move, lines, new_hand, now_ms)
+    def tell_lines(self, move, lines, now_ms):
+        """Tell what these lines mean, of a move (-1: the table's line) and what followed it."""
+        self.play.teller.tell_lines(move, lines, self.play.entry.is_new_hand(), now_ms)
 
     def tick(self, now_ms):
         """Let bots think, or the adviser."""
         play = self.play
-        if not play.thinker.tick(now_ms) and play.adviser.pending:
+        if play.thinker.pending and play.thinker.tick(now_ms):
+            return
+        may_advise = play.adviser.pending and play.choice.moves and play.teller.ends_ms is None
+        if may_advise and self.ui.settings["hints"] == "keen":
             play.adviser.tick(now_ms)
 
     def see(self, slot, seen, now_ms):

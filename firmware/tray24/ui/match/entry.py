@@ -93,18 +93,22 @@ class Entry:
             play.busy = False
             self._entered(self._move, now_ms)
 
-    def tell_lines(self, move, now_ms):
-        """Tell what the lines mean that were applied since the last time."""
+    def take_lines(self):
+        """Return the lines that were applied since the last time."""
         lines = self.lines
         self.lines = []
-        self.play.director.tell_lines(move, lines, self.play.ui.match.game.hand != self._hand, now_ms)
+        return lines
+
+    def is_new_hand(self):
+        """Return True when another hand has begun since the position was taken as it is."""
+        return self.play.ui.match.game.hand != self._hand
 
     def _entered(self, move, now_ms):
         """Tell of a move and of what the dealer served for it, and ask for what comes next."""
         play = self.play
         ui = play.ui
         game = ui.match.game
-        self.tell_lines(move, now_ms)
+        play.director.tell_lines(move, self.take_lines(), now_ms)
         play.catching.moved(move, now_ms)
         self._see_dump(now_ms)
         if ui.match.message:

@@ -50,7 +50,7 @@ class Keys:
         """Choose the item pointed at."""
         play = self.play
         if play.items:
-            self.take(play.items[play.cursor], now_ms)
+            play.choice.take(play.items[play.cursor], now_ms)
 
     def take(self, item, now_ms):
         """Choose an item."""

@@ -7,19 +7,22 @@ _BOT_PAUSE_MS = const(900)
 
 
 class Thinker:
-    """The thinking about the move that a bot enters next; nobody thinks before `begin`."""
+    """The thinking about the move that a bot enters next; nobody thinks before `begin`.
+
+    `pending` is True while a bot may enter a move before the next choice.
+    """
 
     def __init__(self, play):
         self.play = play
         self._slices = None
-        self._pending = False  # a bot may enter a move before the next choice
+        self.pending = False
         self._acts_ms = 0
 
     def begin(self, now_ms):
         """Think about a new choice; a bot enters hers after a pause."""
         ui = self.play.ui
         self._slices = None
-        self._pending = True
+        self.pending = True
         pause_ms = (_BOT_PAUSE_MS << ui.children()) // int(ui.settings["bot_speed"])
         self._acts_ms = ticks_add(now_ms, pause_ms)
 
@@ -28,8 +31,8 @@ class Thinker:
         self._acts_ms = now_ms
 
     def tick(self, now_ms):
-        """Think one slice. Return False when nobody thinks now: none is to move, or the pause lasts."""
-        if not self._pending or ticks_diff(now_ms, self._acts_ms) < 0:
+        """Think one slice. Return False while the pause lasts."""
+        if ticks_diff(now_ms, self._acts_ms) < 0:
             return False
         self._think(now_ms)
         return True
@@ -47,7 +50,7 @@ class Thinker:
         try:
             next(self._slices)
         except StopIteration as answer:
-            self._pending = False
+            self.pending = False
             self._slices = None
             move = answer.value
             if move >= 0 and not (in_grace and play.catching.catcher >= 0 and move_verb(move) != UNO):

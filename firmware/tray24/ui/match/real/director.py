@@ -57,7 +57,7 @@ class RealDirector(Director):
 
     def _serve_table(self, now_ms):
         self.serve()
-        self.play.entry.tell_lines(_TABLE, now_ms)
+        self.tell_lines(_TABLE, self.play.entry.take_lines(), now_ms)
 
     def resume(self, now_ms):
         # A power cut may have come between a player's line and what the table does after it.
@@ -79,8 +79,9 @@ class RealDirector(Director):
     def serve(self):
         table.serve(self.ui.match)
 
-    def tell_lines(self, move, lines, new_hand, now_ms):
-        super().tell_lines(move, [line for line in lines if isinstance(line, int)], new_hand, now_ms)
+    def tell_lines(self, move, lines, now_ms):
+        moves = [line for line in lines if isinstance(line, int)]
+        self.play.teller.tell_lines(move, moves, self.play.entry.is_new_hand(), now_ms)
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
         # A catch may come while a die is told, or just before the line that ends its grace time: both are still to be done.
