@@ -87,7 +87,7 @@ class Tray:
         buttons = self.buttons
         happened = buttons.scan(self.ports.buttons(), now_ms)
         for i in range(happened):
-            self.ui.event(buttons.kinds[i], buttons.ids[i], now_ms)
+            self.ui.event(buttons.events[i], buttons.ids[i], now_ms)
         if happened:
             self._light()
             return _SOON_MS  # the slots' turn comes before a picture is drawn
@@ -99,7 +99,7 @@ class Tray:
         sensing = self._sensing
         changes = sensing.scan(now_ms)
         for i in range(changes):
-            self.ui.see(sensing.slots[i], sensing.kinds[i], now_ms)
+            self.ui.see(sensing.slots[i], sensing.contents[i], now_ms)
         if changes:
             self._light()
         return sensing.pause_ms

@@ -94,26 +94,21 @@ class Link(Sender):
             return 0
 
     def _slice(self, now_ms):
+        """Do the first thing that is due: write, tick, answer, read; return the milliseconds until the next."""
         if self._out:
             pause_ms = self._write()
             if not pause_ms:
-                self._tick(now_ms)  # nobody reads: what is new is dropped, and counted
+                self._tick(now_ms)  # nobody reads: new events are dropped, and counted
             return pause_ms
         self._ticked = not self._ticked and self._tick(now_ms)
         if self._ticked:
-            return _SOON_MS  # next is the request's turn, however often there is news
+            return _SOON_MS  # the request has the next turn, however often there is news
         if self._reply:
             reply = self._reply
             self._reply = None
             self._text = to_json(reply)
         elif self._text:
-            text = self._text
-            self._text = ""
-            if self._put(text):
-                self._owed = False
-            else:
-                # No handler gives so much; a line that the host cannot read would be worse.
-                self._reply = self._error("the answer is too long", "ask for less")
+            self._put_reply()
         elif self.at_end:
             at_end = self.at_end
             self.at_end = None
@@ -123,18 +118,32 @@ class Link(Sender):
             self.lost = 0
         elif self._job:
             self._answer()
-        else:
-            line = self._lines.take()
-            if line is not None:
-                self._id = None
-                self._owed = True
-                self._job = self._work(line)
-            else:
-                data = self.ports.serial.read(_READ_BYTES)
-                if not data:
-                    return 0
-                self.take(data)
+        elif not self._read():
+            return 0
         return _SOON_MS
+
+    def _put_reply(self):
+        """Queue the text of the reply; reply with an error instead when it is too long for a line."""
+        text = self._text
+        self._text = ""
+        if self._put(text):
+            self._owed = False
+        else:
+            # No handler returns so much; a line that the host cannot read would be worse.
+            self._reply = self._error("the answer is too long", "ask for less")
+
+    def _read(self):
+        """Start on the next request, or read more of it; return False when no byte has come."""
+        line = self._lines.take()
+        if line is not None:
+            self._id = None
+            self._owed = True
+            self._job = self._work(line)
+            return True
+        data = self.ports.serial.read(_READ_BYTES)
+        if data:
+            self.take(data)
+        return bool(data)
 
     def _work(self, line):
         """Return the value that answers a request line; a generator that yields between slices."""
