@@ -33,6 +33,7 @@ GAME_PARTS = {
     "position": PLAY,
     "refusals": PLAY,
     "bot": PLAY | {"match"},
+    "racks": PLAY,
     "screen": SIGHT,
     "real": SIGHT,
     "words": set(),
