@@ -9,6 +9,7 @@ LATE_IMPORTS = {
     "few imports within imports, so that it names the modules from the leaves up",
     "tray24": "it runs under any Python, and builds the environment that everything else is imported from",
 }
+MOST_NESTED = 4  # imports inside each other on the device
 
 
 def circles(edges: dict[str, set[str]]) -> list[list[str]]:
@@ -67,3 +68,21 @@ def test_imports_stand_at_the_top_of_the_file(folder):
 @pytest.mark.parametrize("place", LATE_IMPORTS)
 def test_every_exception_is_still_needed(place):
     assert late(load(ROOT / place, ROOT))
+
+
+def nesting(name: str, loaded: set[str]) -> int:
+    """Import a module in thought, and return how many modules are then being imported inside each other."""
+    if name in loaded:
+        return 0
+    loaded.add(name)
+    parents = [name[:at] for at, letter in enumerate(name) if letter == "."]
+    needed = [*parents, *(module_of(imported.name) for imported in modules()[name].imports if imported.is_at_top)]
+    return 1 + max([nesting(module, loaded) for module in needed if module in modules()], default=0)
+
+
+def test_the_device_imports_from_the_leaves_up():
+    """Else the C stack of 8 kB overflows. When this fails, main.py can import a deep module's own imports before it."""
+    loaded = {"tray24"}
+    order = dict.fromkeys(module_of(imported.name) for imported in modules()["main"].imports)
+    depths = {name: nesting(name, loaded) for name in order if name}
+    assert {name: depth for name, depth in depths.items() if depth > MOST_NESTED} == {}
