@@ -117,21 +117,25 @@ def check(request):
         fields.insert(0, "op")
     yield
     for field in fields:
-        name, _, kind = field.partition(":")
-        if not kind:
-            continue  # `op` has told the forms apart
-        optional = kind[-1] == "?"
-        if name not in request:
-            if not optional:
-                raise Refused("'%s' is missing" % name, _hint(fields))
-        elif not _fits(request[name], kind[:-1] if optional else kind):
-            raise Refused("'%s' is not what it must be" % name, _hint(fields))
+        _check_field(request, field, fields)
     yield
     known = [field.split(":")[0] for field in fields]
     for name in request:
         if name not in known and name != "id" and name != "do":
             raise Refused("a field that is unknown", _hint(fields))
     return do
+
+
+def _check_field(request, field, fields):
+    name, _, kind = field.partition(":")
+    if not kind:
+        return  # `op`, which has been checked
+    optional = kind[-1] == "?"
+    if name not in request:
+        if not optional:
+            raise Refused("'%s' is missing" % name, _hint(fields))
+    elif not _fits(request[name], kind[:-1] if optional else kind):
+        raise Refused("'%s' is not what it must be" % name, _hint(fields))
 
 
 def _hint(fields):

@@ -4,9 +4,9 @@ from tray24.compat import const
 from tray24.sense.reference import SCALE, SLOTS
 from tray24.sense.snapshot import Snapshot
 
-_BLINDED_LSB = const(3900)  # dark samples above: the room's light leaves no room for a signal
-_TROUBLE = const(4)  # checks failed in a row that make a fault; as many passed end it
-_NEAR = const(12)  # percent of the way to a white die: what is closer to the baseline is followed, a hand is not
+_BLINDED_LSB = const(3900)  # dark samples above it leave no range for a signal
+_TROUBLE = const(4)  # failed checks in a row that make a fault; as many passed checks end it
+_NEAR = const(12)  # percent of the way to a white die: levels nearer to the baseline are followed, a hand is not
 # A baseline follows with a time constant of two to the power of so many checks; each slot has one every half second.
 _FOLLOW = const(8)
 _FOLLOW_UNCALIBRATED = const(4)

@@ -6,8 +6,8 @@ from tray24.compat import const
 from tray24.sense.reference import LIGHTS, SCALE, SLOTS
 from tray24.sense.snapshot import Snapshot
 
-# As many rounds as lights: each round begins with another light, so that over all of them every light has stood in
-# every place, and flicker that keeps time with the steps cancels.
+# As many rounds as lights. Each round begins with another light, so that each light has had each place in a round, and
+# flicker in time with the steps cancels.
 ROUNDS = const(4)
 
 
@@ -31,7 +31,7 @@ class Probe(Snapshot):
 
     @property
     def running(self):
-        """True while there is something to do."""
+        """Return whether there is something to do (not 0)."""
         return self._wanted | self._slots
 
     def want(self, slot):

@@ -12,7 +12,7 @@ from tray24.sense.snapshot import Snapshot
 
 SLOTS = const(24)
 LIGHTS = const(4)
-# Lights, in the order of the arrays; what is called dark elsewhere has the place of infrared here.
+# Lights, in the order of the arrays. A look at colors has its dark samples in the place of infrared.
 INFRARED = const(0)
 RED = const(1)
 GREEN = const(2)
@@ -21,8 +21,8 @@ SCALE = const(16)  # levels (lit minus dark) are kept in sixteenths of an LSB
 
 PLACES = const(96)  # LIGHTS * SLOTS
 
-# Of a typical slot of the reference design (hardware/calc), LSB in the order of the lights. All infrared LEDs shine
-# at once, so neighbors add a quarter to it.
+# Levels of a typical slot of the reference design (hardware/calc), LSB in the order of the lights. All infrared LEDs
+# are lit at once, so neighbors add a quarter.
 NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
 NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
 

@@ -1,7 +1,7 @@
-"""From raw samples to what each slot steadily holds: presence in infrared, and a look at the color where it changed.
+"""From raw samples to the steady contents of each slot: presence in infrared, and a look at the color after a change.
 
-Presence is lit minus dark: room, sun and neighbors cancel. A slot whose level leaves its window is watched; once the
-level stands still the color is looked at, and only then, after the steady time, does the slot hold something else.
+Presence is lit minus dark: light of the room, the sun and neighbors cancels. A slot whose level leaves its window is
+watched. Once the level stands still, the color is looked at; after the steady time the new contents are reported.
 """
 
 from array import array
@@ -290,7 +290,7 @@ class Sensing(Snapshot):
         self._rest(slot)
 
     def _doubt(self, slot):
-        """Look again at an unknown color before it is reported; return whether that is still due."""
+        """Look again at an unknown color before it is reported; return False when that was done."""
         if self._doubts[slot] >= _DOUBTS:
             return False
         self._doubts[slot] += 1
