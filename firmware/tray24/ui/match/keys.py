@@ -29,11 +29,7 @@ class Keys:
                 self.red = RED_NAMED
             self.take(button - RED + 1, now_ms)  # the keys stand in the order of the colors
         elif button == RED:
-            self.red = RED_IDLE
-            if play.choice.taken:
-                self.ui.sound("key")
-                play.choice.back()
-                self.red = RED_WENT_BACK
+            self._go_back()
         else:
             play.changed = True
             if button < RED:
@@ -45,6 +41,14 @@ class Keys:
                 self.choose(now_ms)
             elif button == YELLOW or button == BLUE:
                 play.turn(1 if button == BLUE else -1)
+
+    def _go_back(self):
+        choice = self.play.choice
+        self.red = RED_IDLE
+        if choice.taken:
+            self.ui.sound("key")
+            choice.back()
+            self.red = RED_WENT_BACK
 
     def choose(self, now_ms):
         """Choose the item pointed at."""

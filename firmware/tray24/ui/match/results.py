@@ -17,7 +17,7 @@ _PITCH = const(11)
 
 
 class RollOff(Screen):
-    """The last face each seat rolled; those tied for highest rolled again. Any key goes on, or time."""
+    """Show the last face each seat rolled; those tied for highest rolled again. Any key goes on, or time."""
 
     name = "rolloff"
     kind = "rolloff"
@@ -69,7 +69,7 @@ class RollOff(Screen):
 
 
 class Scores(Screen):
-    """What each seat has. `gains`: what the hand brought each, or () when the table is looked at in between.
+    """Show what each seat has. `gains`: what the hand brought each, or () when the table is looked at in between.
 
     It keeps what it shows: the match may be gone when the table is still read.
     """
@@ -154,7 +154,7 @@ def _goal(say, options):
 
 
 class Winner(Screen):
-    """Light and sound for who won. Green goes on to the last table and home; red, held, still takes back."""
+    """Show by light and sound who won. Green goes on to the last table and home; red, held, still takes back."""
 
     name = "winner"
     kind = "winner"

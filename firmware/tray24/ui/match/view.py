@@ -44,11 +44,7 @@ class View:
             return
         yield from self.draw_top(canvas, self._headline(), game.turn)
         if play.teller.ends_ms is not None:
-            lines = wrap(play.teller.message, TEXT_WIDTH)
-            canvas.text(lines[0], 2, MESSAGE_ROW)
-            if len(lines) > 1:
-                # Too long for one line: the hint makes room until the message has been read.
-                canvas.text(lines[1], 2, HINT_ROW)
+            if self.draw_words(canvas, play.teller.message):
                 return
         elif play.kind == WAITING:
             yield from self.side.draw_news(canvas)
@@ -58,6 +54,14 @@ class View:
             yield from self.side.draw_middle(canvas)
         yield
         self._draw_hint(canvas)
+
+    def draw_words(self, canvas, words):
+        """Draw a message. Return True when it is too long for one line: the hint makes room until it has been read."""
+        lines = wrap(words, TEXT_WIDTH)
+        canvas.text(lines[0], 2, MESSAGE_ROW)
+        if len(lines) > 1:
+            canvas.text(lines[1], 2, HINT_ROW)
+        return len(lines) > 1
 
     def _draw_title(self, canvas, title, seat):
         """Draw the headline about a seat (-1 for none) and which way play runs."""

@@ -212,6 +212,10 @@ class RealDirector(Director):
             self.forget_die()  # lifted again
         if agrees and self.real.awaits_die() and not self._meet(now_ms):
             return
+        self._ask_next()
+
+    def _ask_next(self):
+        play = self.play
         kind, items = self._next()
         same = kind == play.kind and tuple(items) == play.items
         cursor = play.cursor if same else self.real.first(items)

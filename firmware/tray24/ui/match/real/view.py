@@ -22,9 +22,8 @@ from tray24.ui.match.real.guide import NOTHING, slots_of
 from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.toolkit.dice_words import face_words
-from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_hint
+from tray24.ui.toolkit.screens import draw_choice, draw_hint
 
 _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
@@ -60,12 +59,8 @@ class RealView(View):
             return
         if not told and kind == CHECK:
             yield from draw_hand(canvas, director.told, _HAND_ROW)
-        else:
-            lines = wrap(teller.message if told else self.asked(), TEXT_WIDTH)
-            canvas.text(lines[0], 2, MESSAGE_ROW)
-            if len(lines) > 1:
-                canvas.text(lines[1], 2, HINT_ROW)
-                return
+        elif self.draw_words(canvas, teller.message if told else self.asked()):
+            return
         yield
         self._draw_bottom(canvas)
 
