@@ -13,7 +13,7 @@ INFRARED_ON = const(18)
 BUZZER = const(22)
 SENSOR_BANKS = (26, 27, 28)  # ADC0 to ADC2: slots 0-7, 8-15, 16-23
 
-# Buttons are known by their place in this tuple: 0-5 the seats, 6-9 red, yellow, green, blue.
+# The number of a button is its place in this tuple: 0-5 the seats, 6-9 red, yellow, green, blue.
 BUTTON_PINS = SEAT_BUTTONS + KEY_BUTTONS
 BUTTONS = const(10)
 SEATS = const(6)
@@ -30,7 +30,7 @@ SLOT_OF_LED = tuple(range(24))  # the chain runs row by row, slot 0 first
 BANK_SLOTS = const(8)  # a slot's bank is slot // 8, its channel slot % 8
 
 LED_CHANNEL_UA = const(5000)  # what one channel of an LED takes at full, as the 5 mA class is specified
-LED_BUDGET_MA = const(400)  # for all of them: what any USB port can give, less what the rest of the tray takes
+LED_BUDGET_MA = const(400)  # for all of them: the current of any USB port, less what the rest of the tray takes
 
 DISPLAY_WIDTH = const(128)
 DISPLAY_HEIGHT = const(64)

@@ -1,4 +1,4 @@
-"""As much of an RP2040 and of MicroPython's words for it as the drivers need, on CPython: registers, pins, a bus."""
+"""The parts of an RP2040 and of MicroPython's modules for it that the drivers need, on CPython."""
 
 import builtins
 import importlib
@@ -15,7 +15,7 @@ NO_DEVICE = 5  # EIO
 
 
 class Pointer:
-    """viper's ptr8, ptr16, ptr32 to what has bytes."""
+    """viper's ptr8, ptr16 and ptr32 to an object with bytes."""
 
     def __init__(self, owner, code):
         self.owner = owner
@@ -73,7 +73,7 @@ class LittleFs:
 
 
 class Picture:
-    """framebuf.FrameBuffer, whose words are noted."""
+    """framebuf.FrameBuffer, whose texts are noted."""
 
     drawn = []
 
@@ -86,7 +86,7 @@ class Picture:
 
 
 class Chip:
-    """`pins` are the levels outside, `out` what the chip drives; `samples` what the sensors give; `bus` hears I2C."""
+    """The chip: `pins` are the levels outside, `out` those it drives, `samples` those of the sensors; `bus` records I2C."""
 
     def __init__(self):
         self.pins = 0xFFFFFFFF
@@ -240,7 +240,7 @@ class Chip:
         return list(self.mounted)
 
     def viper(self, function):
-        """The function, its pointers made as its annotations say."""
+        """Return the function, with pointers made as its annotations say."""
         kinds = list(function.__annotations__.values())
 
         def call(*arguments):
@@ -252,7 +252,7 @@ class Chip:
         return lambda given: Registers(self, given) if isinstance(given, int) else Pointer(given, code)
 
     def install(self, monkeypatch):
-        """Put the chip under what is imported from tray24.device from now on."""
+        """Use the chip for all that is imported from tray24.device from now on."""
         for name, module in self.modules().items():
             monkeypatch.setitem(sys.modules, name, module)
         for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):
@@ -261,7 +261,7 @@ class Chip:
         monkeypatch.setattr("time.ticks_diff", lambda later, earlier: later - earlier, raising=False)
 
     def driver(self, name):
-        """The module tray24.device.name on this chip."""
+        """Return the module tray24.device.name on this chip."""
         self.forget_drivers()
         try:
             return importlib.import_module("tray24.device." + name)

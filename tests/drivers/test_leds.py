@@ -1,4 +1,4 @@
-"""LED frames as the chain gets them: order, the newest last, never more current than the budget."""
+"""LED frames on the chain: their order, the newest last, never more current than the budget."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""After a crash, a hang, Ctrl-C, a pulled plug: what the next start knows."""
+"""What the next start knows after a crash, a hang, Ctrl-C, a pulled plug."""
 
 import pytest
 

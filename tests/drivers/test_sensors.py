@@ -1,4 +1,4 @@
-"""Which sample lands where."""
+"""The place of each sample."""
 
 from array import array
 

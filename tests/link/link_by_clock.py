@@ -1,4 +1,4 @@
-"""A tray on the barest of machines with a host at its serial port, the same on CPython and MicroPython: what it says."""
+"""A tray on a minimal machine with a host at its serial port: its answers, the same on CPython and MicroPython."""
 
 from bare_files import BareFiles
 from bare_time import BareTime, sleep_ms
@@ -10,7 +10,7 @@ RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
 
 
 class Serial:
-    """Both ends of the cable. `reads`: a host's program takes what comes."""
+    """Both ends of the cable. `reads`: a program on the host reads."""
 
     def __init__(self):
         self.waiting = b""
@@ -30,7 +30,7 @@ class Serial:
 
 
 class System:
-    """A machine that says little of itself."""
+    """A machine with few facts about itself."""
 
     def __init__(self):
         self.restarts = 0
@@ -80,7 +80,7 @@ class Machine:
         self.frames += 1
 
     def send(self, text, ms=400):
-        """What the tray says within so many milliseconds of these bytes, as lines."""
+        """Send bytes and return the lines that the tray sends within so many milliseconds."""
         self.serial.waiting += text if isinstance(text, bytes) else text.encode()
         self.wait_ms(ms)
         lines = self.serial.sent.split(b"\n")
@@ -123,7 +123,7 @@ REQUESTS = (
 
 
 def heard():
-    """All that a tray with a match of bots says when all of it is asked for."""
+    """Return all answers of a tray with a match of bots."""
     machine = Machine({"rec0001.t24": RECORD, "settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(4000)
@@ -136,7 +136,7 @@ def heard():
 
 
 def garbage(number):
-    """A line that means nothing or little, another for each number; the same on all machines."""
+    """Return a line of garbage for each number, the same on all machines."""
     chance = (number * 1103515245 + 12345) & 0x3FFFFFFF
     kind = chance >> 6 & 7
     some = chance >> 9 & 63
@@ -158,13 +158,13 @@ def garbage(number):
 
 
 def line_of(number):
-    """`garbage` without what would end it, and whether it is to be answered."""
+    """Return `garbage` without line ends, and whether it must be answered."""
     line = garbage(number).replace(b"\n", b"").replace(b"\3", b"")
     return line, bool(line.strip(b" \t\r"))
 
 
 def fuzzed(count):
-    """(lines to be answered, lines answered, faults, frames that the LEDs showed meanwhile, lines of the match)."""
+    """Return (lines to be answered, lines answered, faults, frames that the LEDs showed, lines of the match)."""
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(1000)

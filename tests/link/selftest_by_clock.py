@@ -1,4 +1,4 @@
-"""A tray with two sensors that are wanted tests itself and is calibrated, the same on CPython and MicroPython."""
+"""Test and calibrate a tray whose settings use two sensors, the same on CPython and MicroPython."""
 
 from link_by_clock import Machine
 
@@ -43,7 +43,7 @@ REQUESTS = (
 
 
 def heard():
-    """All that is said, with a calibration to its end."""
+    """Return all answers, with a whole calibration."""
     sensors = Sensors()
     machine = Machine({"settings.txt": b"masked_slots=" + MASKED.encode() + b"\n"}, sensors)
     machine.wait_ms(3000)

@@ -1,4 +1,4 @@
-"""The request calibrate: the calibration on the tray's display, led by a host; the tray's keys work as ever."""
+"""The request calibrate: a host controls the calibration on the tray's display, whose keys work as usual."""
 
 import pytest
 from link_streams import RigStream
@@ -22,7 +22,7 @@ def linked(sensors=True, masked=""):
 
 
 def lead(rig, ask, until=SLOTS):
-    """A wild into each slot that is asked for; gives what is said at the end."""
+    """Put a wild die into each slot that is asked for; return the last answer."""
     asked = []
     seen = ask("begin")
     seen = ask("confirm")

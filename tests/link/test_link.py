@@ -1,4 +1,4 @@
-"""Requests to the running tray, line by line: what it answers, and that nothing a host sends disturbs it."""
+"""Requests to the running tray, line by line: its answers, and that nothing a host sends disturbs it."""
 
 import base64
 import hashlib
@@ -16,7 +16,7 @@ from tray24.link.wire import LINE_BYTES, PIECE_BYTES, Lines
 
 @pytest.fixture(scope="module")
 def answers():
-    """Number of a request -> its answer; None -> the answers to lines without one; "events" -> the events."""
+    """Return number of a request -> its answer; None -> answers to lines without one; "events" -> the events."""
     found = {None: [], "events": []}
     for line in link_by_clock.heard():
         if line.startswith("{"):
@@ -103,7 +103,7 @@ def test_a_record_is_deleted_when_its_hash_is_the_copys():
 
 
 def ask(machine, number, **fields):
-    """The value that the tray answers, and the events that came before it."""
+    """Return the value of the answer, and the events before it."""
     machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
     heard = []
     for _ in range(100):

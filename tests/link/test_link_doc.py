@@ -1,4 +1,4 @@
-"""LINK.md says what the tray's own table and handlers say."""
+"""LINK.md is made from the tray's own table and handlers."""
 
 from host_tools.link import link_doc
 

@@ -28,7 +28,7 @@ def server(rig):
 
 
 def ask(rig, program, **request):
-    """An answer, while the tray's time is made to pass."""
+    """Return an answer, while time passes on the tray."""
     program.sendall(json.dumps({"id": 1, **request}).encode() + b"\n")
     program.settimeout(0.005)
     data = b""

@@ -1,4 +1,4 @@
-"""What a host is told of dominoes: all that those around the table see, and nothing else."""
+"""The lines of dominoes that a host gets: all that the people around the table see, and nothing else."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ from tray24.rules.tiles import HIDDEN
 
 
 class Host:
-    """A host that was told the match's lines from the first on."""
+    """A host that reads the match's lines from the first on."""
 
     def __init__(self, match, files):
         tray = SimpleNamespace(journal_name=JOURNAL)
@@ -46,7 +46,7 @@ class Host:
 
 
 def seen(game):
-    """A game of dominoes as those around the table see it."""
+    """Return a game of dominoes as the people around the table see it."""
     found = game.describe()
     for seat, rack in enumerate(found["racks"]):
         found["racks"][seat] = len(rack)
@@ -64,7 +64,7 @@ def begun(seats, seed, **options):
 
 
 def play(match, files, chance, lines, undo=0.0, reluctance=0.0):
-    """Random lines and undos; after each one the host knows what is to be seen, and not a tile of a rack.
+    """After each of many random lines and undos the host knows what can be seen, and no tile of a rack.
 
     The reluctant would rather draw or pass than play.
     """

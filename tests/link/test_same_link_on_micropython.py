@@ -1,4 +1,4 @@
-"""The link says the same on MicroPython."""
+"""The link sends the same on MicroPython."""
 
 import json
 from pathlib import Path

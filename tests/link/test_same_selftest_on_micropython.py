@@ -1,4 +1,4 @@
-"""The tray's tests of itself say the same on MicroPython, and calibration comes to its end there."""
+"""The self-test returns the same on MicroPython, and a calibration ends there."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The request selftest: figures of the tray's parts, asked for without disturbing it."""
+"""The request selftest: readings of the tray's parts, without disturbing it."""
 
 import pytest
 from link_streams import RigStream
@@ -12,7 +12,7 @@ ALL = (1 << SLOTS) - 1
 
 
 class Linked:
-    """A rig at its home menu, its lights' own test over, and a link to it."""
+    """A rig at its home menu, after the lamp test of power-on, and a link to it."""
 
     def __init__(self, sensors=True, files=None, prepare=lambda tray: None):
         self.rig = Rig(files, sensors=sensors, seed=3)

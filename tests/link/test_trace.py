@@ -1,4 +1,4 @@
-"""`trace` on the tray: what its senses know and get is told, and nothing is left in their way."""
+"""The request trace: it sends what the senses know and get, and leaves nothing behind."""
 
 from array import array
 from base64 import b64decode
@@ -40,7 +40,7 @@ class Ui:
 
 
 class Told:
-    """What a handler finds of the link; `events` is what it sends."""
+    """The part of the link that a handler uses; `events` are those it sends."""
 
     def __init__(self, seed=3):
         self.senses = Senses(Optics(seed), MemoryFiles())
@@ -55,7 +55,7 @@ class Told:
         self.events.append(dict(event))
 
     def ask(self, op):
-        """The answer; the events of the request itself are taken out."""
+        """Return the answer of a request."""
         asked = trace(self, {"op": op})
         while True:
             try:
@@ -115,7 +115,7 @@ def test_contacts_are_told_when_they_change(told):
 
 
 def test_other_senses_that_are_told_so_see_the_same(told):
-    """All arrays and numbers go over to senses of another tray, in the middle of a look at colors."""
+    """All arrays and numbers are copied to the senses of another tray, in the middle of a look at colors."""
     told.senses.put(7, "y")
     told.senses.put(20, "b")
     told.senses.wait_ms(130)

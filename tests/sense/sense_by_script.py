@@ -1,4 +1,4 @@
-"""Sensing on made-up sensors, the same on CPython and MicroPython: what it told, as lines of text."""
+"""Sensing on simulated sensors: its reports as lines of text, the same on CPython and MicroPython."""
 
 from bare_files import BareFiles
 
@@ -65,7 +65,7 @@ class Script:
 
 
 def seen():
-    """A tray that is calibrated, filled, dumped, blinded in one slot and powered on again."""
+    """Return the reports of a tray that is calibrated, filled, dumped, blinded in a slot and powered on again."""
     script = Script()
     script.put(3, DICE[0])
     script.put(3, FLOOR)

@@ -1,4 +1,4 @@
-"""Contacts become events: once a press, at first contact; held once; stuck ones keep silent."""
+"""Contacts become events: one for a press, at first contact; one when it is held; none for stuck contacts."""
 
 import pytest
 
@@ -9,7 +9,7 @@ WRAP = 1 << 30
 
 
 def scan_all(buttons, samples):
-    """The events of (time, mask) samples as (time, kind, button)."""
+    """Return the events of (time, mask) samples as (time, event, button)."""
     found = []
     for now_ms, raw in samples:
         for i in range(buttons.scan(raw, now_ms % WRAP)):

@@ -1,4 +1,4 @@
-"""The guided calibration: a wild die led through the slots, mistakes told, nothing kept before it is asked for."""
+"""The guided calibration: a wild die in slot after slot, mistakes named, nothing saved before `keep`."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WH
 
 
 def begun(seed=1, lux=500):
-    """(tray, calibrator) with all slots measured empty: slot 0 is asked for."""
+    """Return (tray, calibrator) with all slots measured empty: slot 0 is asked for."""
     tray = Senses(Optics(seed))
     tray.optics.room_lux = lux
     calibrator = tray.sensing.calibrate()
@@ -92,7 +92,7 @@ def test_a_die_in_another_slot_is_told():
 
 
 class OneLamp:
-    """The optics of a tray with a lamp, or an infrared LED, that is dead."""
+    """Return the optics of a tray with a dead lamp or infrared LED."""
 
     def __init__(self, slot, light):
         self.slot, self.light = slot, light

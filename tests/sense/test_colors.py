@@ -1,4 +1,4 @@
-"""What sends back light is one of five classes of dice, or of unknown color."""
+"""A surface is one of five classes of dice, or of unknown color."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
 
 
 def shares(surface) -> tuple[int, int, int]:
-    """Permille of a white die, as a calibrated slot measures it."""
+    """Return permille of a white die, as a calibrated slot measures it."""
     white = SURFACES["white"]
 
     def share(light):

@@ -1,4 +1,4 @@
-"""Dice, fingers, lamps and faults over the optical model: what each slot is told to hold, and when."""
+"""Dice, fingers, lamps and faults over the optical model: what each slot is reported to hold, and when."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def senses(seed=1, lux=500):
 
 
 def told(tray):
-    """(slot, what it holds) of all changes since the last call."""
+    """Return (slot, contents) of all changes since the last call."""
     changes = [change[1:] for change in tray.changes]
     tray.changes.clear()
     return changes
@@ -179,7 +179,7 @@ def test_masked_slots_are_left_alone():
 
 
 class BadSensors:
-    """Sensors of which one always gives the same."""
+    """Sensors of which one always reads the same."""
 
     def __init__(self, sensors, slot, lsb):
         self.sensors, self.slot, self.lsb = sensors, slot, lsb

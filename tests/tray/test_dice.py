@@ -18,7 +18,7 @@ SEED = 4
 
 
 class Glass(Screen):
-    """Shows what slots are seen to hold; free ones glow as legal ones do."""
+    """A screen that shows the contents of slots; free ones glow as legal ones do."""
 
     name = "glass"
 

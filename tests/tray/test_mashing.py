@@ -1,4 +1,4 @@
-"""Whatever is pressed, however long, the plug pulled now and then: no fault, no match lost, always a way home."""
+"""Random presses, and the plug pulled now and then: no fault, no match lost, always a way to the home menu."""
 
 import random
 

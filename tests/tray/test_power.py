@@ -1,4 +1,4 @@
-"""What outlives the plug: settings, and the match to the last whole line, wherever the power was cut."""
+"""After a power cut: settings, and the match to the last whole line, wherever it came."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def finish_hand(rig, hand=0):
 
 
 def lines(content):
-    """The texts of a journal's whole lines."""
+    """Return the texts of a journal's whole lines."""
     return [line.rsplit(b" # ", 1)[0] for line in content.split(b"\n")[:-1]]
 
 
@@ -99,7 +99,7 @@ def test_a_power_cut_at_every_byte_of_a_hand_loses_at_most_the_event_being_enter
 
 
 def check_restored(files, safe, full):
-    """The tray powers on, continues with at least the safe lines and says of them nothing that was not played."""
+    """The tray powers on and continues with at least the safe lines, and with no line that was not played."""
     rig = booted(files, seed=9)
     assert not rig.tray.faults
     assert (rig.ui.match is not None) == bool(safe)
@@ -112,7 +112,7 @@ def check_restored(files, safe, full):
 
 
 def test_power_cuts_while_playing_on_end_in_the_same_match():
-    """The plug is pulled again and again in the middle of writing; the match comes to the end it would have had."""
+    """The plug is pulled repeatedly in the middle of writing; the match ends as it would have ended."""
     whole = booted(seed=5)
     whole.start_match("random", "random", target=20)
     finish_hand(whole)
@@ -230,7 +230,7 @@ def test_a_calibration_of_another_version_is_told_at_power_on():
 
 
 def notices(rig):
-    """Reads and closes what is shown at power-on, up to the menu. Gives the texts."""
+    """Close the screens of power-on, up to the menu, and return their texts."""
     rig.wait_ms(3000)
     texts = []
     while rig.ui.screen.name == "notice":

@@ -1,4 +1,4 @@
-"""A tray on the barest of machines, the same on CPython and MicroPython: what its ports were told, as lines of text."""
+"""A tray on a minimal machine: the calls of its ports as lines of text, the same on CPython and MicroPython."""
 
 from binascii import crc32
 
@@ -10,7 +10,7 @@ from tray24.tray import Tray
 
 
 class Machine:
-    """`lines`: what its ports were told, and when."""
+    """A machine whose `lines` are the calls of its ports, with their times."""
 
     def __init__(self):
         self.time = BareTime()
@@ -37,7 +37,7 @@ class Machine:
 
 
 def seen():
-    """A match of two bots from power-on, left to run for a while."""
+    """Return the calls of a match of two bots from power-on."""
     machine = Machine()
     machine.time.begin_bots_match()
     machine.time.wait_ms(30_000)

@@ -8,7 +8,7 @@ from tray24.link.wire import base64
 from tray24.pins import DISPLAY_WIDTH
 
 _STEP_MS = const(10)  # between looks, each for one sort of event
-_KINDS = ("line", "leds", "display", "buttons")
+_EVENTS = ("line", "leds", "display", "buttons")
 _ALL_PAGES = const(255)
 
 
@@ -23,10 +23,10 @@ def watch(link, request):
     yield from _stop(link)
     if not request["on"]:
         return True
-    what = request.get("what", _KINDS)
-    for kind in what:
-        if kind not in _KINDS:
-            raise Refused("'what' names no events", "give some of " + ", ".join(_KINDS))
+    what = request.get("what", _EVENTS)
+    for event in what:
+        if event not in _EVENTS:
+            raise Refused("'what' names no events", "give some of " + ", ".join(_EVENTS))
     watcher = Watcher(link, what)
     # `state` has the lines until now.
     yield from watcher.catch_up()
@@ -51,7 +51,7 @@ class Watcher:
 
     def __init__(self, link, what):
         self._link = link
-        self._looks = [getattr(self, "_" + kind) for kind in what]
+        self._looks = [getattr(self, "_" + event) for event in what]
         self._next = 0
         self._screen = link.ui.screen.name
         self._secret = link.ui.screen.secret
