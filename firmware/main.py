@@ -27,6 +27,7 @@ def import_tray():
     import tray24.ui.toolkit.canvas
     import tray24.ui.match.results
     import tray24.ui.menus.editors
+    import tray24.ui.match.common
     import tray24.ui.match.play
     import tray24.ui.menus.home
     import tray24.link.link  # noqa: F401

@@ -7,7 +7,7 @@ from tray24.ui.toolkit.menu import Menu, Question
 
 
 class Pause(Menu):
-    """The match stands still while this menu is open."""
+    """Offer what is done beside playing; the match stands still meanwhile."""
 
     name = "pause"
     title = "pause"
@@ -55,7 +55,7 @@ class Pause(Menu):
 
 
 class Leaving(Menu):
-    """Whoever leaves is chosen here; a bot goes on with her dice and her points."""
+    """Choose who leaves; a bot goes on with her dice and her points."""
 
     name = "leaving"
     title = "leaves"
