@@ -2,7 +2,7 @@
 
 They lie in `simulator/games/NAME/`; those of a game registered from elsewhere lie in its own package.
 
-    ways        `Ways`: how people play it with real dice
+    conduct     `GameConduct`: how people play it with real dice; without it they play as `people.conduct` says
     sentences   `Sentences`: what the log says of it
 """
 
@@ -12,9 +12,18 @@ from types import ModuleType
 from tray24 import games
 
 
-def part(name: str, module: str) -> ModuleType:
-    """Return a desktop module of the game called `name`. RuleError when there is no such game."""
+def part(name: str, module: str, default: ModuleType | None = None) -> ModuleType:
+    """Return a desktop module of the game called `name`, or `default` when the game has none of its own.
+
+    RuleError when there is no such game, ModuleNotFoundError when neither is there.
+    """
     package = games.package(name)
     if package.startswith("tray24."):
         package = f"simulator.games.{name}"
-    return importlib.import_module(f"{package}.{module}")
+    wanted = f"{package}.{module}"
+    try:
+        return importlib.import_module(wanted)
+    except ModuleNotFoundError as missing:
+        if default is None or missing.name not in (package, wanted):
+            raise
+        return default

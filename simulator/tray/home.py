@@ -1,4 +1,4 @@
-"""Where the simulated tray keeps its files: a folder of the user's, one for each tray that runs at the same time."""
+"""Where the simulated tray keeps its files: in the user's folder, one folder for each tray that runs at a time."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ _MOST_TRAYS = 20
 
 
 def home_folder() -> Path:
-    """TRAY24_HOME, or what the system has for a program's data of one user."""
+    """Return the folder that TRAY24_HOME names, or the system's folder for a user's data."""
     if chosen := os.environ.get(VARIABLE):
         return Path(chosen).expanduser()
     if sys.platform == "win32":
@@ -42,7 +42,7 @@ class Place:
 
 
 def take_place(home: Path) -> Place:
-    """The first folder under `home` that no running program uses. OSError when there can be none."""
+    """Take the first folder under `home` that no running program uses. OSError when there is none."""
     for number in range(1, _MOST_TRAYS + 1):
         folder = home / ("tray" if number == 1 else f"tray-{number}")
         folder.mkdir(parents=True, exist_ok=True)
@@ -53,7 +53,7 @@ def take_place(home: Path) -> Place:
 
 
 def _locked(path: Path) -> BinaryIO | None:
-    """The open and locked file, or None when another program holds it."""
+    """Return the file, open and locked, or None when another program has locked it."""
     file = path.open("ab")
     try:
         _lock(file)

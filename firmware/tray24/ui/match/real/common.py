@@ -246,7 +246,7 @@ class CommonReal:
 
     def orders(self, verb, lines):
         """Return what people have to do now; see `table.orders`."""
-        return table.orders(self.game, verb, lines)
+        return table.orders(self.ui, verb, lines)
 
     def lights(self, lights):
         """What the slots show beside dice."""

@@ -56,9 +56,7 @@ class RealPlay(Watch):
         if not told:
             super().take_back()
         # Where a face was told wrong, nobody's dice have changed.
-        self.orders = (
-            [] if told and told[0] != D_DRAW else table.orders_back(self.ui.match.game, counts, self.real.counts())
-        )
+        self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.real.counts())
 
     def _undo(self, now_ms):
         self.real.forget()

@@ -35,8 +35,9 @@ def order_words(ui, order):
     return ui.say(key, *values)
 
 
-def orders(game, verb, lines):
+def orders(ui, verb, lines):
     """Return the orders that follow from the lines after a seat's line of this verb (-1: none)."""
+    game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
     if verb == DRAW or (game.wait == D_START and verb != PLACE):
         return []  # the screen asks for the drawn die itself
@@ -57,12 +58,12 @@ def orders(game, verb, lines):
     return found
 
 
-def orders_back(game, before, after):
+def orders_back(ui, before, after):
     """Return the orders after an undo, which has changed the numbers of dice in the hands."""
     found = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
-        if more > 0 or (more and game.bag):  # the line takes dice back itself
+        if more > 0 or (more and ui.match.game.bag):  # the line takes dice back itself
             found.append(("takes_back" if more > 0 else "gives_back", seat, abs(more)))
     return found
 
