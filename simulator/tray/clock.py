@@ -21,15 +21,15 @@ class Clock:
         self._serial = 0
 
     def ticks_ms(self) -> int:
-        """The counter the firmware sees: it wraps as on the device."""
+        """Return the counter that the firmware sees: it wraps as on the device."""
         return self.now_ms % TICKS_PERIOD
 
     def sleep_ms(self, ms: int):
-        """What coroutines await; other awaitables they cannot have here."""
+        """Return what coroutines await to sleep; they can await nothing else here."""
         return _sleep(ms)
 
     def spawn(self, coroutine: Coroutine[int, None, object]) -> None:
-        """Start it at the present instant, when time next advances (also by 0 ms)."""
+        """Start a coroutine when time next advances (also by 0 ms)."""
         self._put(self.now_ms, coroutine)
 
     def cancel_all(self) -> None:
