@@ -13,6 +13,7 @@ import pytest
 from host_tools import micropython
 from host_tools.commands.testing import LEVELS
 from host_tools.figures import emulator
+from tray24 import games
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
 ON_REQUEST = 3
@@ -25,12 +26,19 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    games.register("threes")  # the sixth game, from tests/games: all tests that go over the games take it along
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: the page in a browser")
     config.addinivalue_line("markers", "long: runs only with --all")
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
+
+
+def pytest_generate_tests(metafunc):
+    """Run each test that takes `game_name` with every game of the registry."""
+    if "game_name" in metafunc.fixturenames:
+        metafunc.parametrize("game_name", games.names())
 
 
 def pytest_collection_modifyitems(config, items):

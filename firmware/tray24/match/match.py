@@ -10,7 +10,7 @@ from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_
 from tray24.match.profile import format_result, format_seat
 from tray24.match.resume import read_profile, replay, restore
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import D_UNDO
+from tray24.rules.moves import D_UNDO, move_seat
 from tray24.rules.notation import UNDO, format_line
 
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
@@ -146,7 +146,7 @@ class Match:
 
     def remember(self, move, snapshot=True):
         """Keep what undo needs of a move that is about to be applied."""
-        self.marks.append((move >> 24) << SEAT_SHIFT)
+        self.marks.append(move_seat(move) << SEAT_SHIFT)
         since = self.since
         self.since = [move]
         if not snapshot:

@@ -3,7 +3,6 @@
 from tray24.match import keen
 from tray24.match.bots import answer, aside, choose_random
 from tray24.match.dealer import serve
-from tray24.rules.moves import PH_MOVE, PH_REROLLED
 
 
 def play(game, names, dealer, thinker, sides, on_line=None):
@@ -22,10 +21,7 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         seat = game.turn
         if seat < 0:
             return decisions
-        move = -1
-        phase = game.phase
-        if game.catchable >= 0 or ((phase == PH_MOVE or phase == PH_REROLLED) and len(game.hands[seat]) == 2):
-            move = aside(game, names, thinker)
+        move = aside(game, names, thinker) if game.has_uno else -1
         if move < 0:
             if names[seat] == "keen":
                 move = answer(keen.choose(game, thinker, sides))

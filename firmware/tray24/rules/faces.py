@@ -66,7 +66,7 @@ def is_wild(face):
 
 
 def fit_mask(face):
-    """The bits under which a face matches: one bit a color, one a kind.
+    """Return the bits under which a face matches: one bit a color, one a kind.
 
     Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
     ``ANY``, which whoever lays dice on the table adds to all of them: a wild may be played on anything.
@@ -78,12 +78,17 @@ def fit_mask(face):
     return 1 << color - 1 | 1 << kind + 4 if color and kind < W else 0
 
 
+def color_bit(color):
+    """Return the bit of a color (1 to 4) in a `fit_mask`."""
+    return 1 << color - 1
+
+
 # Indexed by face; as long as the largest face (WD4=b) needs. Sized once, read in every inner loop.
 FIT = tuple(fit_mask(face) for face in range(WD4 + (4 << 5) + 1))
 
 
 def value(face):
-    """Points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 for no face."""
+    """Return the points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 for no face."""
     kind = face & _KIND
     if kind < 10:
         return kind
@@ -93,7 +98,7 @@ def value(face):
 
 
 def face_name(face):
-    """``r7``, ``yS``, ``W``, ``W=r``, ``WD4=b``, ``DE``, ``?`` or ``-``; the inverse of `parse_face`."""
+    """Return the text of a face, the inverse of `parse_face`: ``r7``, ``yS``, ``W``, ``W=r``, ``DE``, ``?`` or ``-``."""
     if face == UNKNOWN:
         return "?"
     if face == UNROLLED:
@@ -106,7 +111,7 @@ def face_name(face):
 
 
 def parse_face(text):
-    """The face written as `text`; ValueError names what is wrong."""
+    """Return the face written as `text`; ValueError names what is wrong."""
     if text == "?":
         return UNKNOWN
     if text == "-":

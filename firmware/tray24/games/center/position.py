@@ -2,7 +2,7 @@
 
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import WD4, face_name
-from tray24.rules.matching_position import check_matching
+from tray24.rules.matching.position import check_matching
 from tray24.rules.moves import PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_REROLLED
 from tray24.rules.position import Dice, take_face, take_hands
 

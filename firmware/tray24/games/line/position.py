@@ -2,7 +2,7 @@
 
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name
-from tray24.rules.matching_position import check_matching
+from tray24.rules.matching.position import check_matching
 from tray24.rules.moves import PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED
 from tray24.rules.position import Dice, take_hands, take_list
 from tray24.rules.shedding import AFTER_CATCH

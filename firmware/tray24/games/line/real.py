@@ -2,9 +2,10 @@
 
 from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
-from tray24.ui.match.announce import face_words
+from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.table import NOBODY
+from tray24.ui.toolkit.dice_words import face_words
 
 
 class RealSide(CommonReal):
@@ -18,7 +19,7 @@ class RealSide(CommonReal):
             faces[self._slot(place)] = self.game.faces[line[place]]
 
     def _slot(self, place):
-        """The slot of a place in the line, from its back."""
+        """Return the slot of a place in the line, from its back."""
         return slot_at(self.game.taken + place)
 
     def last(self):
@@ -33,7 +34,7 @@ class RealSide(CommonReal):
     def item_words(self, item):
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")
-        if item >> 16 == DRAW:
+        if verb_of(item) == DRAW:
             return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 

@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.games.line import position, refusals
 from tray24.rules.faces import D1, D2, W
-from tray24.rules.matching import MatchingGame
+from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY

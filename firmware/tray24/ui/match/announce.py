@@ -1,6 +1,5 @@
-"""Faces and lines of a match as words for the display."""
+"""Lines of a match as words for the display."""
 
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -18,44 +17,15 @@ from tray24.rules.moves import (
     move_seat,
     move_verb,
 )
-
-_COLOR_KEYS = ("", "red", "yellow", "green", "blue")
-_COLOR_LETTERS = ("", "R", "Y", "G", "B")
-_KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
-
-
-def color_words(say, color):
-    """A color's name."""
-    return say(_COLOR_KEYS[color])
-
-
-def color_letter(color):
-    """The letter that a color's key carries."""
-    return _COLOR_LETTERS[color]
-
-
-def face_words(say, face):
-    """A face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
-    kind = face & 31
-    if kind >= UNKNOWN:
-        return say("unknown_die")
-    name = str(kind) if kind < S else say(_KIND_KEYS[kind])
-    return color_words(say, face >> 5) + " " + name if face >> 5 else name
+from tray24.ui.toolkit.dice_words import color_words, face_words
 
 
 def line_words(side, line):
-    """What has happened, in words; "" for a line not worth any. `side`: that of the game which is played."""
+    """Return what has happened, in words; "" for a line not worth any. `side`: that of the game which is played."""
+    if not isinstance(line, int):
+        return _dealer_words(side, line)
     ui = side.ui
     say = ui.say
-    if not isinstance(line, int):
-        verb, seat, values = line
-        if verb == D_UNDO:
-            return say("taken_back")
-        if verb == D_ROLL and len(values) == 1:
-            return say("did_roll_one", ui.seat_name(seat), face_words(say, values[0]))
-        if verb == D_DRAW and len(values) > 1 and side.counts_dice:
-            return say("did_draw_more", ui.seat_name(seat), len(values))
-        return ""
     verb = move_verb(line)
     name = ui.seat_name(move_seat(line))
     key = "did_" + VERBS[verb]
@@ -70,3 +40,15 @@ def line_words(side, line):
     if verb == SCORE or verb == ZERO:
         return side.score_words(line)
     return say(key, name)
+
+
+def _dealer_words(side, line):
+    say = side.ui.say
+    verb, seat, values = line
+    if verb == D_UNDO:
+        return say("taken_back")
+    if verb == D_ROLL and len(values) == 1 and not side.secret:
+        return say("did_roll_one", side.ui.seat_name(seat), face_words(say, values[0]))
+    if verb == D_DRAW and len(values) > 1 and side.counts_dice:
+        return say("did_draw_more", side.ui.seat_name(seat), len(values))
+    return ""
