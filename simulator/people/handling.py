@@ -4,7 +4,6 @@ They know what people would: how the dice on the table lie, what the tray asks, 
 """
 
 from simulator import games
-from simulator.people import conduct
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SEAT, SLOT, Dice, Die, Misplaced
 from simulator.people.fingers import Fingers
@@ -40,8 +39,8 @@ class Handling(Seen):
         match = self.match
         if self._profile is not match.profile:  # an undo may start the match again, but not with other players
             self._profile = match.profile
-            module = games.part(match.game.name, "conduct", conduct)
-            self._conduct = getattr(module, "GameConduct", Conduct)(self)
+            own = games.find(match.game.name, "conduct")
+            self._conduct = own.GameConduct(self) if own else Conduct(self)
         return self._conduct
 
     def wanting(self, seat: int) -> int:
