@@ -4,8 +4,9 @@ The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, for
 """
 
 import random
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from simulator.people.actions import Actions
 from simulator.people.dice import SLOT, Die
 from simulator.people.intents import Intent, Puzzled
 from simulator.people.screens import RealScreen
@@ -15,9 +16,6 @@ from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL
 from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING, slots_of
-
-if TYPE_CHECKING:
-    from simulator.people.handling import Handling
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 ROLLS = (ROLL, REROLL)  # verbs that tell of a roll of the whole hand
@@ -29,7 +27,7 @@ class Conduct(Generic[AnyGame]):
 
     start_slots = tuple(range(SLOTS))  # where a virtual player likes to put the die that begins a hand
 
-    def __init__(self, handling: "Handling"):
+    def __init__(self, handling: Actions):
         self.handling = handling
 
     @property
@@ -251,12 +249,12 @@ class Conduct(Generic[AnyGame]):
         """Obey the display, which tells people to take or roll dice. seats: those of virtual players."""
         handling = self.handling
         for seat in seats:
-            if handling.wanting(seat):
+            if self.wanting(seat):
                 return handling.take(seat)
             if self.must_roll(seat):
                 return handling.roll(seat)
         everybody = range(self.game.seats)
-        ready = not any(handling.wanting(seat) or self.must_roll(seat) for seat in everybody)
+        ready = not any(self.wanting(seat) or self.must_roll(seat) for seat in everybody)
         return handling.done() if ready else None
 
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
@@ -268,12 +266,12 @@ class Conduct(Generic[AnyGame]):
         handling = self.handling
         if self.untold() >= 0:
             return handling.tell()
-        if handling.wanting(seat):
+        if self.wanting(seat):
             return handling.take(seat)
         verbs = handling.verbs()
         if not all(die.rolled for die in self.alone(seat) or handling.hand(seat)) or verbs == [ROLL]:
             return handling.roll(seat)
-        fits = handling.fits()
+        fits = self.fits()
         if fits:
             return self._put(seat, fits, chance)
         if self.starting() == seat:

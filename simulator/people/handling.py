@@ -4,11 +4,11 @@ They know what people would: how the dice on the table lie, what the tray asks, 
 """
 
 from simulator import games
+from simulator.people.actions import Actions
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SEAT, SLOT, Dice, Die, Misplaced
 from simulator.people.fingers import Fingers
 from simulator.people.intents import Puzzled
-from simulator.people.seen import Seen
 from simulator.tray.virtual import VirtualTray
 from tray24.match.profile import Profile
 from tray24.pins import GREEN
@@ -20,15 +20,14 @@ from tray24.ui.match.real.guide import slots_of
 _MOST_STEPS = 80
 
 
-class Handling(Seen):
+class Handling(Actions):
     """Intents for `Fingers.start`, one for each thing that people do at the table with their dice.
 
     What differs from game to game is in `conduct`.
     """
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
-        super().__init__(tray, dice)
-        self.fingers = fingers
+        super().__init__(tray, dice, fingers)
         self.moved_by_virtual = -1  # how often dice had been moved when a virtual player was done last
         self._profile: Profile | None = None  # of the match to which `_conduct` belongs
         self._conduct = Conduct(self)
@@ -67,15 +66,10 @@ class Handling(Seen):
         await self.conduct.roll_off(buttons)
 
     async def take(self, seat: int) -> None:
-        """Take from the pouch what the seat lacks, or give back what she has too many of.
-
-        Dice that join a hand which was rolled are rolled, and so is a die that is to be placed.
-        """
         self.require_screen()
         self.conduct.take(seat)
 
     async def roll(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, some of them, or only the one just drawn; tell the tray where it wants to know."""
         self.require_screen()
         own = self.conduct
         rolled = own.alone(seat) or self.hand(seat)
@@ -95,7 +89,6 @@ class Handling(Seen):
             await self.fingers.press(GREEN)
 
     async def put(self, id: int, slot: int) -> None:
-        """Put a die into a slot; return when the tray has seen it, or is blind there."""
         self.dice.put(id, slot)
         await self.until(
             lambda: self.screen is None or slot in (self.screen.slot, self.screen.bad, self.conduct.untold())
@@ -137,7 +130,6 @@ class Handling(Seen):
     # Telling the tray.
 
     async def tell(self) -> None:
-        """Tell the tray the face that it asks for: of a die in a slot, or of those left in a hand."""
         screen = self.play_screen
         untold = self.conduct.untold()
         die = self.dice.in_slot(untold if untold >= 0 else screen.slot)
@@ -159,7 +151,6 @@ class Handling(Seen):
         await self.fingers.take(0 if self.conduct.is_legal() else 1)
 
     async def give(self, id: int) -> None:
-        """Give a die of a hand to the other player (L8)."""
         self.require_screen()
         die = self.dice.die(id)
         turn = self.match.game.turn
@@ -225,13 +216,11 @@ class Handling(Seen):
         return dice[0] if dice else None
 
     async def done(self) -> None:
-        """Press green: what the tray has told people to do is done."""
         if self.play_screen.kind != kinds.ORDER:
             raise Puzzled("the tray waits for nothing that could be done")
         await self.fingers.press(GREEN)
 
     async def say(self, verb: int) -> None:
-        """Choose one of `verbs` by the keys."""
         if verb not in self.verbs():
             raise Puzzled("the tray does not offer that now")
         seat = self.match.game.turn

@@ -5,6 +5,11 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 VARIABLE = "TRAY24_HOME"
 _MOST_TRAYS = 20
 
@@ -66,15 +71,9 @@ def _locked(path: Path) -> BinaryIO | None:
     return file
 
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: BinaryIO) -> None:
+def _lock(file: BinaryIO) -> None:
+    if sys.platform == "win32":
         file.seek(0)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(file: BinaryIO) -> None:
+    else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

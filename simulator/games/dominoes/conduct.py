@@ -3,8 +3,8 @@
 import random
 from typing import cast
 
+from simulator.people.actions import Actions
 from simulator.people.challenges import DOUBTS, ChallengeConduct
-from simulator.people.handling import Handling
 from simulator.people.intents import Intent, Puzzled
 from simulator.people.tiles import Tiles
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
@@ -37,7 +37,7 @@ _COLORS = 15  # of `near`: the bits of colors
 class GameConduct(ChallengeConduct[Dominoes]):
     """Tiles are counted by the tray and seen by their holders. What is on the table follows what the tray was told."""
 
-    def __init__(self, handling: Handling):
+    def __init__(self, handling: Actions):
         super().__init__(handling)
         self._laying = -1  # the tile that is being told
         self._colors = 0  # of the open ends before the last play (D8)

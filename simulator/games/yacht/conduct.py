@@ -2,9 +2,9 @@
 
 import random
 
+from simulator.people.actions import Actions
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SLOT, Die, Misplaced
-from simulator.people.handling import Handling
 from simulator.people.intents import Intent
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
@@ -19,7 +19,7 @@ _ROLLS = 3
 class GameConduct(Conduct[Yacht]):
     """Dice are set aside by leaving them; when no roll is left or wanted, they are put or told as they lie."""
 
-    def __init__(self, handling: Handling):
+    def __init__(self, handling: Actions):
         super().__init__(handling)
         self.rolls = 0  # since the dice were taken
         self._turn: tuple[int, int] | None = None  # for which they were
@@ -109,7 +109,7 @@ class GameConduct(Conduct[Yacht]):
 
     def _roll_or_put(self, seat: int) -> Intent | None:
         handling = self.handling
-        if handling.wanting(seat):
+        if self.wanting(seat):
             return handling.take(seat)
         again = self._poor(seat)
         if again and self.rolls_left():
