@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 
 
 def counts_hands(options: Mapping[str, Any]) -> bool:

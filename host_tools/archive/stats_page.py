@@ -10,7 +10,7 @@ import vl_convert
 from host_tools.archive.charts import Drawing, drawings, specification, vega_lite_version
 from host_tools.archive.summary import COUNTS, Summary, Tally, title_of
 from host_tools.archive.themes import COLORS, FONT, vega_config
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 
 _DRAW = """
 const figures = JSON.parse(document.getElementById("figures").textContent);

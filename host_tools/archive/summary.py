@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from host_tools.archive.matches import Match
-from host_tools.archive.people import person_key, seat_words
+from host_tools.archive.players import person_key, seat_words
 from host_tools.archive.scores import counts_hands
-from host_tools.terminal.words import game_title
+from host_tools.terminal.phrases import game_title
 from tray24 import games
 from tray24.games.yacht.boxes import BOXES
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_tools.cli import UsageError
-from host_tools.figures.emulator import prepare_emulator
+from host_tools.build import building
+from host_tools.errors import UsageError
 from host_tools.link.client import Unplugged
-from host_tools.release import building
+from host_tools.pico.emulator import prepare_emulator
 from tray24 import games
 
 if TYPE_CHECKING:
-    from host_tools.figures.pico_figures import Bench
+    from host_tools.bench.on_board import Bench
 
 
 @dataclass(frozen=True)
@@ -145,18 +145,18 @@ def _figures(groups: list[str], notes: Mapping[str, str]) -> dict[str, Figure]:
 def _open(port: str | None, uf2: Path | None) -> "Bench":
     """Return what measures the board at this port, or this image on an emulated Pico."""
     if port:
-        from host_tools.figures.pico_figures import BoardBench, BoardRunner
+        from host_tools.bench.on_board import BoardBench, BoardRunner
 
         return BoardBench(BoardRunner(port))
     prepare_emulator()
-    from host_tools.figures.emulated_figures import EmulatedBench
+    from host_tools.bench.on_emulator import EmulatedBench
 
     return EmulatedBench(uf2.read_bytes() if uf2 else building.current().uf2)
 
 
 def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
     """Measure one group after the other. Return the figures, and by group why it could not be measured."""
-    from host_tools.figures.pico_figures import FAULTS
+    from host_tools.bench.on_board import FAULTS
 
     values: dict[str, float] = {}
     faults: dict[str, str] = {}

@@ -12,15 +12,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools.cli import Failure, UsageError
+from host_tools.build import building, released, uf2
+from host_tools.errors import Failure, UsageError
+from host_tools.flashing import drives
+from host_tools.flashing.drives import Drive
 from host_tools.link import ports, prompt, stopped
 from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
 from host_tools.link.virtual import check_board
-from host_tools.release import building, drives, image, uf2
-from host_tools.release.drives import Drive
 from host_tools.terminal.console import progress, say, waiting
-from host_tools.terminal.person import Person, at_terminal
+from host_tools.terminal.questions import Person, at_terminal
 from simulator.pico.storage import FS_OFFSET
 
 HOW_TO_BOOTSEL = (
@@ -158,12 +159,12 @@ def read(path: Path | None = None, build: bool = False) -> File:
     """The release, or what its sources are built to now, or this file; a Failure when it is not one that may be copied."""
     if path is not None:
         return _other(path)
-    release = building.current() if build else image.read()
-    if stale := image.why_stale(release):
+    release = building.current() if build else released.read()
+    if stale := released.why_stale(release):
         say(f"{stale}: './tray24 flash --build' has them in it")
     about = release.manifest
     holds = f"tray24 {about['tray24']} with MicroPython {about['micropython']}"
-    return File(image.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
+    return File(released.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
 
 
 def _other(path: Path) -> File:

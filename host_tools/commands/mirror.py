@@ -6,7 +6,7 @@ import sys
 import threading
 from typing import Any
 
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 from host_tools.link import ports
 from host_tools.link.following import Follower, News
 from simulator.web.follow import Shown

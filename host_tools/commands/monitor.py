@@ -9,7 +9,7 @@ from typing import Any, TextIO
 from host_tools.link import ports
 from host_tools.link.following import Follower, News
 from host_tools.terminal.console import say
-from host_tools.terminal.words import game_title
+from host_tools.terminal.phrases import game_title
 
 _STEP_S = 0.1
 _FIELDS = {"here": "tray", "gone": "reason", "match": "game", "line": "text", "screen": "name"}

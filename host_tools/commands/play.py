@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 
 _HOST = "127.0.0.1"
 _PORT = 8024

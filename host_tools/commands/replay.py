@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 from tray24.match.record import RecordError, replay, result
 
 _PORT = 8025

@@ -5,13 +5,13 @@ import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import Failure
 from host_tools.commands import calibrate, doctor, flash
+from host_tools.errors import Failure
+from host_tools.flashing import drives
 from host_tools.link import ports, stopped, virtual
 from host_tools.link.comeback import port_of
-from host_tools.release import drives
 from host_tools.terminal.console import waiting
-from host_tools.terminal.person import Person, at_terminal
+from host_tools.terminal.questions import Person, at_terminal
 
 STEPS = ("flash", "doctor", "calibrate")
 _WHAT = {

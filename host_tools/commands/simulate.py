@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import UsageError
+from host_tools.errors import UsageError
 from tray24 import games
 from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay

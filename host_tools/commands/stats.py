@@ -6,12 +6,12 @@ from pathlib import Path
 
 from host_tools.archive.choosing import NONE_CHOSEN, NONE_KEPT, add_filters
 from host_tools.archive.matches import open_archive
-from host_tools.archive.people import seat_words
+from host_tools.archive.players import seat_words
 from host_tools.archive.summary import COUNTS, Summary, Tally, summarize, title_of
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.columns import print_table
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 from tray24.games.yacht.boxes import BOXES
 
 _HEAD = ("Player", "Matches", "Wins", "Rate", "Best run")

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 from host_tools.link import ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from host_tools.terminal.console import say
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 from simulator.traces.trace import entry_line, head_line
 
 _STEP_S = 0.2

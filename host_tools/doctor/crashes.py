@@ -4,12 +4,12 @@ import base64
 import hashlib
 from typing import Any
 
-from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
+from host_tools.errors import Failure
 from host_tools.link import ports, prompt
 from host_tools.link.client import Link, LinkError
 from host_tools.link.stopped import ASKS, FOREIGN_STORAGE, ask
-from host_tools.terminal.person import Person
+from host_tools.terminal.questions import Person
 
 FILE = "crash.txt"
 _WHAT = "crashed"

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 # How long an answer may take on a Pico. To tell a match of dominoes without its hidden tiles the tray goes through all

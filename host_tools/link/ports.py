@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link, LinkError, Silence, Stream, Unplugged
 from host_tools.terminal.console import say
 from tray24 import __version__

@@ -6,7 +6,7 @@ import json
 import struct
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
 

@@ -1,7 +1,7 @@
 """The simulator's tray behind a socket: it runs on Python, from this checkout, so nothing can be put onto it; and its page
 has dice in a match alone."""
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import ports
 from host_tools.link.client import Unplugged
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from host_tools.archive.scores import score_words
-from host_tools.terminal.words import counted, game_title
+from host_tools.terminal.phrases import counted, game_title
 from simulator.web.boards import BOX_WORDS
 from simulator.web.replica import FollowedMatch, Replica
 from tray24.games.yacht.boxes import BOXES, OPEN

@@ -5,8 +5,8 @@ import threading
 import pytest
 
 from host_tools.commands import flash
+from host_tools.flashing import drives
 from host_tools.link import prompt
-from host_tools.release import drives
 
 KEPT = "/mine.txt"
 

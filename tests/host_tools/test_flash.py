@@ -10,11 +10,13 @@ from link_streams import PlayedStream, SlowStream, virtual_at
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
-from host_tools.cli import Failure, UsageError, main
+from host_tools.build import uf2
+from host_tools.cli import main
 from host_tools.commands import flash
+from host_tools.errors import Failure, UsageError
+from host_tools.flashing import drives
 from host_tools.link import ports
 from host_tools.link.client import Link
-from host_tools.release import drives, uf2
 from simulator.pico.storage import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"

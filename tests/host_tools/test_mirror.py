@@ -5,8 +5,8 @@ import json
 import pytest
 
 from host_tools import cli
-from host_tools.cli import Failure
 from host_tools.commands.mirror import Followed
+from host_tools.errors import Failure
 from host_tools.link.following import Follower
 from simulator.web.follow import FollowTable
 

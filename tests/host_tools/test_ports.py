@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from link_streams import PlayedStream
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import ports
 from host_tools.link.client import Link
 from tray24 import __version__

@@ -4,7 +4,7 @@ import pytest
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import prompt
 from host_tools.link.client import Unplugged
 from host_tools.link.comeback import await_board

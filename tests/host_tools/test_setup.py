@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.cli import Failure
 from host_tools.commands import calibrate, doctor, flash, setup
 from host_tools.doctor.findings import Examination, Finding
+from host_tools.errors import Failure
+from host_tools.flashing import drives
 from host_tools.link import ports
-from host_tools.release import drives
 from simulator.tray.rig import Rig
 
 BOARD = "e660"

@@ -8,8 +8,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from host_tools.cli import Failure
 from host_tools.commands.mirror import Followed
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
 from simulator.tray.rig import Rig

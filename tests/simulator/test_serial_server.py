@@ -5,8 +5,9 @@ import socket
 
 import pytest
 
+from host_tools.build import uf2
 from host_tools.commands import flash
-from host_tools.release import drives, uf2
+from host_tools.flashing import drives
 from simulator.pico.bootrom import boot2_crc
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray, flash_of

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 COMPILER = "arm-none-eabi-gcc"
 PROGRAMS = (COMPILER, "arm-none-eabi-g++", "arm-none-eabi-objcopy", "cmake", "git")

@@ -4,7 +4,7 @@ import sys
 from dataclasses import dataclass
 from importlib.util import find_spec
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 _LIMIT_MS = 10_000
 _STEP_MS = 2

@@ -7,12 +7,12 @@ from functools import cached_property
 from statistics import mean
 from typing import Any, Protocol
 
+from host_tools.build import inputs
 from host_tools.checkout import ROOT
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Unplugged
 from host_tools.link.ports import slowness
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
-from host_tools.release import inputs
 from simulator.people.fingers import Puzzled
 from tray24 import games
 
