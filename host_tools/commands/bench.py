@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.build import building
 from host_tools.errors import UsageError
-from host_tools.link.client import Unplugged
+from host_tools.link.errors import Unplugged
 from host_tools.pico.emulator import prepare_emulator
 from tray24 import games
 

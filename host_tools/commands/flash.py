@@ -16,7 +16,7 @@ from host_tools.build import building, released, uf2
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import drives
 from host_tools.flashing.drives import Drive
-from host_tools.link import ports, prompt, stopped
+from host_tools.link import connecting, ports, prompt, stopped
 from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
 from host_tools.link.virtual import check_board
@@ -315,7 +315,7 @@ def await_running(
         return look(port_of(name, serial))
 
     try:
-        return await_board(attempt, "the board", timeout_s * ports.slowness(port or ""))
+        return await_board(attempt, "the board", timeout_s * connecting.slowness(port or ""))
     except Failure:
         if found := _drives(folder):
             raise Failure(
@@ -329,7 +329,7 @@ def look(name: str) -> Running:
 
     A tray that is silent is stopped for that and started again. Failure when nothing can be known.
     """
-    with suppress(ports.NoTray):
+    with suppress(connecting.NoTray):
         return _greeted(name)
     with prompt.open_prompt(name, any_board=True) as board:
         found = stopped.ask(board)
@@ -348,7 +348,7 @@ def _tray_at(name: str) -> Running | None:
 
 def _greeted(name: str) -> Running:
     """What the tray at this port says of itself. The one place that knows how it is asked."""
-    with ports.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
+    with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
         return _said(name, link)
 
 

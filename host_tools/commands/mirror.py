@@ -7,7 +7,7 @@ import threading
 from typing import Any
 
 from host_tools.errors import Failure, UsageError
-from host_tools.link import ports
+from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
 from simulator.web.follow import Shown
 
@@ -31,8 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
     from simulator.web.follow_server import serve_follow
     from simulator.web.local_pages import HOST
 
-    ports.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
-    followed = Followed(Follower(lambda: ports.open_link(arguments.port), _WHAT), sys.stderr.write)
+    connecting.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
+    followed = Followed(Follower(lambda: connecting.open_link(arguments.port), _WHAT), sys.stderr.write)
     followed.start()
     try:
         serve_follow(FollowTable(followed), arguments.http, not arguments.no_browser, "The tray's mirror")

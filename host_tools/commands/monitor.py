@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Any, TextIO
 
-from host_tools.link import ports
+from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
 from host_tools.terminal.console import say
 from host_tools.terminal.phrases import game_title
@@ -22,8 +22,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    ports.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
-    follower = Follower(lambda: ports.open_link(arguments.port))
+    connecting.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
+    follower = Follower(lambda: connecting.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
             say("Waiting for what happens on the tray; Ctrl-C ends it.")

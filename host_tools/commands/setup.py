@@ -8,7 +8,7 @@ from pathlib import Path
 from host_tools.commands import calibrate, doctor, flash
 from host_tools.errors import Failure
 from host_tools.flashing import drives
-from host_tools.link import ports, stopped, virtual
+from host_tools.link import connecting, ports, stopped, virtual
 from host_tools.link.comeback import port_of
 from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person, at_terminal
@@ -122,7 +122,7 @@ def _running(place: Place) -> flash.Running | None:
 
 
 def _doctor(place: Place, person: Person | None) -> str:
-    with ports.open_link(place.name) as link:
+    with connecting.open_link(place.name) as link:
         examination = doctor.examine(link, person)
     if not examination.ok:
         raise Failure(doctor.report(examination))
@@ -130,7 +130,7 @@ def _doctor(place: Place, person: Person | None) -> str:
 
 
 def _calibrate(place: Place, person: Person | None) -> str:
-    with ports.open_link(place.name) as link:
+    with connecting.open_link(place.name) as link:
         about = link.ask("selftest")
         if about.get("calibrated"):
             return "skipped: it is calibrated already ('./tray24 calibrate' does it again)"

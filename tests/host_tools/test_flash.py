@@ -15,7 +15,7 @@ from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import drives
-from host_tools.link import ports
+from host_tools.link import connecting, ports, streams
 from host_tools.link.client import Link
 from simulator.pico.storage import FS_OFFSET
 
@@ -37,8 +37,8 @@ def release(monkeypatch):
     """A small release of the firmware: its bytes."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
     made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
-    monkeypatch.setattr(flash.image, "read", lambda: made)
-    monkeypatch.setattr(flash.image, "why_stale", lambda release: "")
+    monkeypatch.setattr(flash.released, "read", lambda: made)
+    monkeypatch.setattr(flash.released, "why_stale", lambda release: "")
     return made.uf2
 
 
@@ -64,7 +64,7 @@ def test_the_release_is_taken_as_it_is_and_leaves_the_boards_files_alone(release
 
 
 def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
-    monkeypatch.setattr(flash.image, "UF2", tmp_path / "tray24.uf2")
+    monkeypatch.setattr(flash.released, "UF2", tmp_path / "tray24.uf2")
     with pytest.raises(Failure, match="'./tray24 firmware build'"):
         flash.read(None)
 
@@ -119,7 +119,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 
 def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
-    monkeypatch.setattr(flash.image, "why_stale", lambda release: "tray.py differs")
+    monkeypatch.setattr(flash.released, "why_stale", lambda release: "tray.py differs")
     assert flash.read().data == release
     assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' has them in it\n"
 
@@ -477,7 +477,7 @@ def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
 
 
 def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):
-    monkeypatch.setattr(ports, "open_stream", lambda name: _refuse(name))
+    monkeypatch.setattr(streams, "open_stream", lambda name: _refuse(name))
     monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(ports.PortFailure, match="cannot be opened"):
         flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
@@ -497,9 +497,9 @@ def at_port(monkeypatch, quick_mpremote):
     def set_answer(answer, port=None, stream_class=PlayedStream):
         stream = stream_class(answer)
         port = port or PlayedPort(PlayedBoard())
-        monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-        monkeypatch.setattr(ports, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
-        monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
+        monkeypatch.setattr(streams, "open_stream", lambda name: stream)
+        monkeypatch.setattr(connecting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(streams, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 
     return set_answer

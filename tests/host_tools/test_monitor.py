@@ -170,7 +170,7 @@ def test_objects_for_a_script(linked, follower):
 
 
 def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
-    monkeypatch.setattr(monitor.ports, "open_link", lambda port: linked.through(linked.stream))
+    monkeypatch.setattr(monitor.connecting, "open_link", lambda port: linked.through(linked.stream))
     monkeypatch.setattr(monitor, "tell", lambda follower, out, as_json: out.write(f"{as_json}\n"))
     for more in ((), ("--json",)):
         assert cli.main(["monitor", *more]) == 0

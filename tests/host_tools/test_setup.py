@@ -10,7 +10,7 @@ from host_tools.commands import calibrate, doctor, flash, setup
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
 from host_tools.flashing import drives
-from host_tools.link import ports
+from host_tools.link import connecting, ports
 from simulator.tray.rig import Rig
 
 BOARD = "e660"
@@ -80,7 +80,7 @@ class Bench:
 def bench(monkeypatch):
     bench = Bench()
     monkeypatch.setattr(ports, "boards", bench.boards)
-    monkeypatch.setattr(ports, "open_link", bench.open_link)
+    monkeypatch.setattr(connecting, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find", bench.find_drives)
     monkeypatch.setattr(flash, "read", lambda: FILE)
     monkeypatch.setattr(flash, "look", bench.look)
