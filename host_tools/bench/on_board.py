@@ -34,10 +34,6 @@ class Unmeasured(Exception):
     """Why a figure could not be taken."""
 
 
-# What keeps a group from being measured: the firmware did something else than was waited for.
-FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
-
-
 class Runner(Protocol):
     """Runs programs on a Pico, each in a MicroPython that has just started and imported nothing."""
 
@@ -122,6 +118,8 @@ class Bench:
     where = ""
     left_out: Mapping[str, str] = {}
     notes: Mapping[str, str] = {}
+    # What keeps a group from being measured: the firmware did something else than was waited for.
+    FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
     def __init__(self, runner: Runner):
         self.runner = runner

@@ -22,6 +22,11 @@ from host_tools.errors import Failure
 from host_tools.terminal.console import waiting
 from tray24 import __version__
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
+
 BOARD = "TRAY24"
 HASH_MODULE = "tray24_build.py"
 MOST_BYTES = 640 * 1024  # of the 1 MB that the flash has for code: the rest is for languages and lessons
@@ -68,9 +73,7 @@ def current() -> released.Release:
 def _one_at_a_time(folder: Path) -> Iterator[None]:
     """Let a second process wait until the first has built (where files can be locked this way)."""
     folder.mkdir(parents=True, exist_ok=True)
-    try:
-        import fcntl
-    except ImportError:
+    if fcntl is None:
         yield
         return
     with (folder / ".lock").open("w") as lock:

@@ -6,6 +6,7 @@ import sys
 import time
 from typing import Any, TextIO
 
+from host_tools import optional
 from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
 from host_tools.terminal.console import say
@@ -74,21 +75,13 @@ def json_line(follower: Follower, news: News) -> str:
 
 
 def show(follower: Follower) -> None:
-    """The picture, whenever something has changed, until Ctrl-C."""
-    from rich.console import Console
-    from rich.live import Live
+    """Show the picture until Ctrl-C."""
 
-    from host_tools.terminal.match_picture import Picture
+    def step() -> None:
+        follower.step(_STEP_S)
+        _rest(follower)
 
-    picture = Picture(follower.replica)
-    with Live(picture, console=Console(), screen=True, auto_refresh=False) as live:
-        changes = -1
-        while True:
-            follower.step(_STEP_S)
-            if follower.replica.changes != changes:
-                changes = follower.replica.changes
-                live.refresh()
-            _rest(follower)
+    optional.load("host_tools.terminal.live").show_live(follower.replica, step)
 
 
 def _rest(follower: Follower) -> None:

@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from host_tools import optional
 from host_tools.bench import on_board
 from host_tools.build import building, inputs
 from host_tools.cli import main
@@ -323,7 +324,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
 @pytest.mark.level(3)
 def test_the_release_boots_to_its_menu():
     emulator.prepare_emulator()
-    seen = emulator.boot(building.current().uf2)
+    seen = optional.load("host_tools.pico.booting").boot(building.current().uf2)
     assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
 
 
@@ -333,21 +334,19 @@ BROKEN = b"import sys\nsys.modules['tray24.tray'] = None\n"
 @pytest.mark.level(3)
 def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatch):
     emulator.prepare_emulator()
-    from simulator.pico.machine import flash_of
-    from simulator.pico.storage import with_files
-
-    broken = with_files(flash_of(building.current().uf2), {"boot.py": BROKEN})
-    monkeypatch.setattr(emulator, "_LIMIT_MS", 1500)
+    booting, machine, storage = map(
+        optional.load, ("host_tools.pico.booting", "simulator.pico.machine", "simulator.pico.storage")
+    )
+    broken = storage.with_files(machine.flash_of(building.current().uf2), {"boot.py": BROKEN})
+    monkeypatch.setattr(booting, "_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
-        emulator.boot(broken)
+        booting.boot(broken)
 
 
 @pytest.mark.level(3)
 def test_drivers_and_files_are_measured_here():
     emulator.prepare_emulator()
-    from host_tools.bench.on_emulator import EmulatedBench
-
-    measured = EmulatedBench(building.current().uf2)
+    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(building.current().uf2)
     assert all(callable(getattr(measured, group)) for group in bench.GROUPS)
     for group in ("drivers", "files"):
         assert set(getattr(measured, group)()) == {

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from host_tools import cli
-from host_tools.commands.mirror import Followed
 from host_tools.errors import Failure
 from host_tools.link.following import Follower
+from host_tools.pages.mirror import Followed
 from simulator.web.follow import FollowTable
 
 WHAT = ("line", "leds", "display", "buttons")
