@@ -13,6 +13,7 @@ import pytest
 from host_tools import micropython
 from host_tools.commands.test import LEVELS
 from host_tools.pico import emulator
+from tray24 import games
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
 ON_REQUEST = 3
@@ -31,6 +32,12 @@ def pytest_configure(config):
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
+
+
+def pytest_generate_tests(metafunc):
+    """Run each test that takes `game_name` with every game of the registry."""
+    if "game_name" in metafunc.fixturenames:
+        metafunc.parametrize("game_name", games.names())
 
 
 def pytest_collection_modifyitems(config, items):

@@ -7,11 +7,12 @@ A game is a package. Its modules are its parts:
     refusals    `refuse`: why a move is not legal
     screen      `Side`: the match on display and slots
     real        `RealSide`: the match with real dice, for a game that has it
-    bot         `View` or `choose`: how the bot keen plays it
+    bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     words       `TEXT`: what it says
     help        `HELP`: its rules in short words
 
-A part is imported when it is asked for. `register` adds a game from anywhere.
+A part is imported when it is asked for. A game may leave out `real` (its class then says so), `bot` and `help`.
+`register` adds a game from anywhere; its number must not be that of another.
 """
 
 from tray24.rules import position
@@ -19,42 +20,86 @@ from tray24.rules.core import FORMAT
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_FIRST, DEALER
 
-# The packages, in the order of menus.
-_packages = ["tray24.games." + name for name in ("basic", "center", "line", "yacht", "dominoes")]
-
-
-def register(package):
-    """Add the game of a package, whose name is the last word of the package's. Do nothing when it is there."""
-    if package not in _packages:
-        _packages.append(package)
-
-
-def unregister(package):
-    """Take out a game that `register` has added."""
-    _packages.remove(package)
+# The names of the games in the order of menus, and their packages in the same order.
+_names = ("basic", "center", "line", "yacht", "dominoes")
+_packages = tuple(["tray24.games." + name for name in _names])
 
 
 def names():
     """Return the names of all games, in the order of menus."""
-    return tuple([package.split(".")[-1] for package in _packages])
+    return _names
+
+
+def register(package):
+    """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing when it is there.
+
+    RuleError when the name or the number is that of another game, or the package has no sound part `rules`.
+    """
+    global _names, _packages
+    if package in _packages:
+        return
+    name = package.split(".")[-1]
+    if name in _names:
+        raise RuleError("", "there is a game '" + name + "' already: " + _packages[_names.index(name)])
+    before = _names, _packages
+    _names += (name,)
+    _packages += (package,)
+    try:
+        kind = game_class(name)
+        for other in before[0]:
+            if game_class(other).number == kind.number:
+                raise RuleError("", "the games '%s' and '%s' have the same number" % (other, name))
+    except Exception:
+        _names, _packages = before
+        raise
+
+
+def unregister(package):
+    """Take out a game that `register` has added."""
+    global _names, _packages
+    at = _packages.index(package)
+    _names = _names[:at] + _names[at + 1 :]
+    _packages = _packages[:at] + _packages[at + 1 :]
 
 
 def package(name):
     """Return the dotted name of a game's package. RuleError when there is no such game."""
-    known = names()
-    if name not in known:
-        raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(known))
-    return _packages[known.index(name)]
+    if name not in _names:
+        raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(_names))
+    return _packages[_names.index(name)]
+
+
+def find(name, module):
+    """Return a part of the game called `name`, or None when the game has no such part.
+
+    RuleError when there is no such game. What is wrong inside the part is raised as it is.
+    """
+    path = package(name) + "." + module
+    try:
+        return __import__(path, None, None, ("*",))
+    except ImportError as error:
+        missing = (str(error) + "''").split("'")[1]  # the module's name, on either interpreter
+        if not missing or not (path + ".").startswith(missing + "."):
+            raise
+        return None
 
 
 def part(name, module):
-    """Return a module of the game called `name`. RuleError when there is no such game."""
-    return __import__(package(name) + "." + module, None, None, ("*",))
+    """Return a part of the game called `name`. RuleError when there is no such game, or it has no such part."""
+    found = find(name, module)
+    if found is None:
+        raise RuleError(
+            "", "the game '%s' has no part '%s': there is no module %s.%s" % (name, module, package(name), module)
+        )
+    return found
 
 
 def game_class(name):
-    """Return the class of the game called `name`. RuleError when there is none."""
-    return part(name, "rules").GAME
+    """Return the class of the game called `name`. RuleError when there is none, or its part `rules` names none."""
+    kind = getattr(part(name, "rules"), "GAME", None)
+    if kind is None or kind.name != name:
+        raise RuleError("", "the part 'rules' of the game '%s' must set GAME to a class with that name" % name)
+    return kind
 
 
 def new_game(name, seats, options=None):

@@ -1,4 +1,4 @@
-"""The bots: their names, calls of UNO and catches, and the bot `random`. `keen` is in a package of its own.
+"""The bots: their names, calls of UNO and catches, and the bot `random`. `keen` is in a module of its own.
 
 A bot's chance is never the dealer's: what it thinks changes no dice.
 """
@@ -9,6 +9,7 @@ from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
 
 NAMES = ("random", "keen")
+CALLS_IN = (PH_MOVE, PH_REROLLED)  # the phases in which a bot may think of calling UNO before it plays
 
 # In how many of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
 _CALLS_BEFORE = const(10)
@@ -28,15 +29,15 @@ def aside(game, names, chance):
     """Return the UNO call or catch (B17) that a bot enters before anybody goes on, or -1. names: of bots, "" a human."""
     caught = game.catchable
     if caught >= 0:
-        if game.late and names[caught] and chance.below(_CASES) < _CALLS_AFTER:
-            return caught << 24 | UNO << 16
+        if names[caught] and game.may_call_uno(caught) and chance.below(_CASES) < _CALLS_AFTER:
+            return game.move(UNO, seat=caught)
         for seat in range(game.seats):
             if seat != caught and names[seat] and chance.below(_CASES) < _CATCHES:
-                return seat << 24 | CATCH << 16 | caught
+                return game.move(CATCH, caught, seat=seat)
     seat = game.turn
-    may_call = game.phase in (PH_MOVE, PH_REROLLED) and len(game.hands[seat]) == 2 and game.called != seat
-    if may_call and names[seat] and chance.below(_CASES) < _CALLS_BEFORE:
-        return seat << 24 | UNO << 16
+    may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
+    if may_call and chance.below(_CASES) < _CALLS_BEFORE:
+        return game.move(UNO)
     return -1
 
 

@@ -4,7 +4,7 @@ from tray24.rules.moves import D_DRAW, D_ROLL, D_START
 
 
 def serve(game, chance, sides):
-    """The values of the line that `game` awaits, for `game.deal`. sides: six faces a die, see `dicesets`."""
+    """Return the values of the line that `game` awaits, for `game.deal`. sides: six faces a die, see `dicesets`."""
     wait = game.wait
     if wait == D_ROLL:
         return chance.roll(game.rolling, sides)

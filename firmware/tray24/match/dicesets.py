@@ -4,7 +4,7 @@ One face a byte, as in `rules.faces`; six bytes a die, by die id.
 """
 
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import face_name
+from tray24.rules.faces import face_name, kind_of
 
 CLASSIC24 = (
     b"\x42\x6d\x88\x86\x63\x41"  # y2 gD2 b8 b6 g3 y1
@@ -78,7 +78,7 @@ SETS = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
 
 
 def sides_for(game, set_name=""):
-    """The sides of the dice of a rules game: its own set, or the one named. RuleError when that cannot be played.
+    """Return the sides of the dice of a game: its own set, or the one named. RuleError when that cannot be played.
 
     Empty for a game of tiles: nothing is rolled there.
     """
@@ -92,7 +92,7 @@ def sides_for(game, set_name=""):
         raise RuleError("", "there is no die set '%s': give one of %s" % (name, ", ".join(sorted(SETS))))
     if len(sides) != 6 * game.ids:
         raise RuleError("", "%s has %d dice, %s takes %d" % (name, len(sides) // 6, game.name, game.ids))
-    for face in sides:
-        if face & 31 not in game.kinds:
+    for face in sorted(set(sides)):
+        if kind_of(face) not in game.kinds:
             raise RuleError("", "%s has a face %s that %s does not know" % (name, face_name(face), game.name))
     return sides

@@ -1,7 +1,8 @@
-"""The bot `keen`: looks one step ahead over the legal lines. It thinks by the module `bot` of a game.
+"""The bot `keen`: looks one step ahead over the legal moves. It thinks by the part `bot` of a game.
 
 That has a class `View` of what the seat that is to choose sees, and `worth(move)` of a candidate: an int, for ints are
-the same on every machine. Or it has `choose(game, sides)`, a generator that thinks in slices of its own.
+the same on every machine. Or it has `choose(game, sides)`, a generator that thinks in slices of its own. In a game
+without that part `keen` chooses as `random` does.
 """
 
 from tray24 import games
@@ -12,20 +13,23 @@ def choose(game, chance, sides):
 
     A generator that yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
     """
-    module = games.part(game.name, "bot")
+    module = games.find(game.name, "bot")
     yield  # its first import takes some milliseconds too
     if hasattr(module, "choose"):
         return (yield from module.choose(game, sides))
     moves = game.choices()
+    if len(moves) == 1:
+        return moves[0]
+    yield
+    if module is None:
+        return moves[chance.below(len(moves))]
+    view = module.View(game, sides)
     best = moves[0]
-    if len(moves) > 1:
+    best_worth = -1000000
+    for move in moves:
+        worth = view.worth(move) + chance.below(32)
+        if worth > best_worth:
+            best_worth = worth
+            best = move
         yield
-        view = module.View(game, sides)
-        best_worth = -1000000
-        for move in moves:
-            worth = view.worth(move) + chance.below(32)
-            if worth > best_worth:
-                best_worth = worth
-                best = move
-            yield
     return best

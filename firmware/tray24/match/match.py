@@ -10,7 +10,7 @@ from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_
 from tray24.match.profile import format_result, format_seat
 from tray24.match.resume import read_profile, replay, restore
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import D_UNDO
+from tray24.rules.moves import D_UNDO, move_seat
 from tray24.rules.notation import UNDO, format_line
 
 _NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
@@ -72,26 +72,32 @@ class Match:
         """
         self._serve()
         if isinstance(line, int):
-            self.game.check(line)
-            self._news = ""
-            self._texts.append(format_line(self.game, line))
-            self.remember(line)
-            self.game.play(line)
-            if self.on_line:
-                self.on_line(line)
+            self._enter_move(line)
             if whole:
                 self._serve()
         elif line[0] == D_UNDO:
             self.undo()
         elif self.profile.real:
-            self.game.check_deal(line)
-            self._texts.append(format_line(self.game, line))
-            self.game.enter(line)
-            self.since.append(line)
-            self._dealt(line)
-            self._write()
+            self._enter_deal(line)
         else:
             raise RuleError("", "the tray rolls and draws by itself in this match")
+
+    def _enter_move(self, move):
+        self.game.check(move)
+        self._news = ""
+        self._texts.append(format_line(self.game, move))
+        self.remember(move)
+        self.game.play(move)
+        if self.on_line:
+            self.on_line(move)
+
+    def _enter_deal(self, line):
+        self.game.check_deal(line)
+        self._texts.append(format_line(self.game, line))
+        self.game.enter(line)
+        self.since.append(line)
+        self._dealt(line)
+        self._write()
 
     def step(self):
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.
@@ -146,7 +152,7 @@ class Match:
 
     def remember(self, move, snapshot=True):
         """Keep what undo needs of a move that is about to be applied."""
-        self.marks.append((move >> 24) << SEAT_SHIFT)
+        self.marks.append(move_seat(move) << SEAT_SHIFT)
         since = self.since
         self.since = [move]
         if not snapshot:

@@ -9,37 +9,47 @@ Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that lea
 from tray24.compat import const
 from tray24.rules import position, refusals
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import D1, KINDS
+from tray24.rules.faces import D1, KINDS, number_of
 from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, POSITIONS, move_verb
+from tray24.rules.questions import Questions
 
 FORMAT = const(2)  # of saved positions
 _PLACES = const(5)  # of dice that are rolled again
 
 
-class Game:
+class Game(Questions):
     """One match of one game.
 
     `turn` is the seat that is to choose, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
     the ids of the dice it rolls.
+
+    Questions (see `rules.questions`), of the class:
+
+        name, number, min_seats, max_seats, ids, sets, kinds, boxes, OPTIONS
+        real, tiles, has_hands, has_uno, hides
+        standard_set()              the game's own die set
+        options_for(real)           the options that apply to real or to electronic dice
+        counts_hands(options)       whether scores count hands in place of points
+        low_wins(options)           whether the lowest score wins
+
+    of a position:
+
+        next_seat(seat)             who follows, nothing being skipped
+        hand_sizes()                how many dice or tiles each seat holds
+        conceals(die, seat)         whether `seat` may not see this die or tile
+        may_call_uno(seat), may_catch(seat), to_catch()
+        playable(), is_playable(face), fits_table(face)
+        dice_on_table(), left_to_draw()
+        over, winners(), hands_done(), awaited()
     """
 
-    name = ""
-    min_seats = 2
-    max_seats = 6
-    ids = 24  # of dice (tiles), from 0
-    boxes = ()  # names of what `score` takes
-    kinds = ()  # the kinds on its dice or tiles (rules: "Words and notation")
-    sets = ("classic24", "center24")  # of dice with which it can be played, its own first
-    OPTIONS = ()  # Option objects
     ARGS = {}  # verb: kinds of its arguments
     POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
     REFUSALS = None  # the game's module `refusals`: `refuse`
     unknown_faces = True  # whether a roll may hold "?"
-    tiles = False  # whether it is played with tiles: then the dealer names tiles, not faces
     # What a saved position holds, in order; the games add theirs.
     BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
-    number = 0  # of the game, in a saved position
 
     def __init__(self, seats, options=None):
         if not isinstance(seats, int) or not isinstance(options or {}, dict):
@@ -47,13 +57,7 @@ class Game:
         if not self.min_seats <= seats <= self.max_seats:
             raise RuleError("", "%s takes %d to %d seats, not %d" % (self.name, self.min_seats, self.max_seats, seats))
         self.seats = seats
-        self.options = {}
-        given = dict(options or {})
-        for option in self.OPTIONS:
-            self.options[option.name] = option.parse(given.pop(option.name, option.default))
-        for name in given:
-            raise RuleError("", self.name + " has no option " + str(name))
-        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
+        self._take_options(options or {})
         self.scores = [0] * seats
         self.direction = 1
         self.starter = 0
@@ -69,10 +73,15 @@ class Game:
         self.contenders = list(range(seats))
         self.phase = D_ROLLOFF
 
-    @classmethod
-    def standard_set(cls):
-        """Return the name of the game's own die set; "" for a game of tiles."""
-        return cls.sets[0] if cls.sets else ""
+    def _take_options(self, given):
+        """Take the options given by name; those left out have their default."""
+        given = dict(given)
+        self.options = {}
+        for option in self.OPTIONS:
+            self.options[option.name] = option.parse(given.pop(option.name, option.default))
+        for name in given:
+            raise RuleError("", self.name + " has no option " + str(name))
+        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
 
     def _use_options(self, numbers):
         """Take the options as numbers, in the order of `OPTIONS`: of a choice its index."""
@@ -126,7 +135,7 @@ class Game:
 
     def _rolloff(self, values):
         """B1: the highest number starts; no number counts below 0; those tied for highest roll again."""
-        numbers = [face & 31 if face & 31 < 10 else -1 for face in values]
+        numbers = [number_of(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
         if len(tied) == 1:

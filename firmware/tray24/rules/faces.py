@@ -24,13 +24,49 @@ _ANY = const(1 << 21)
 ANY = _ANY  # what every die on the table offers to a wild
 
 
+def kind_of(face):
+    """Return the kind of a face, an index into `KINDS`, or UNKNOWN or UNROLLED."""
+    return face & _KIND
+
+
+def color_of(face):
+    """Return the color of a face, an index into `COLORS`: 1 to 4, or 0 for none."""
+    return face >> 5
+
+
+def make_face(kind, color):
+    """Return the face of this kind and color, the inverse of `kind_of` and `color_of`."""
+    return kind | color << 5
+
+
+def declared(wild, color):
+    """Return a wild with this color declared; with color 0 as it lies in a hand."""
+    return wild & _KIND | color << 5
+
+
+def undeclared(face):
+    """Return a face as it lies in a hand: a wild without its color, every other face as it is."""
+    return face & _KIND if is_wild(face) else face
+
+
+def is_known(face):
+    """Return True for a face that a die can show, False for UNKNOWN and UNROLLED."""
+    return face & _KIND < UNKNOWN
+
+
+def number_of(face):
+    """Return the number on a face, 0 to 9; -1 for every other kind, as in a roll-off (B1)."""
+    kind = face & _KIND
+    return kind if kind < S else -1
+
+
 def is_wild(face):
-    """True for W and WD4, declared or not."""
+    """Return True for W and WD4, declared or not."""
     return face & _KIND == W or face & _KIND == WD4
 
 
 def fit_mask(face):
-    """The bits under which a face matches: one bit a color, one a kind.
+    """Return the bits under which a face matches: one bit a color, one a kind.
 
     Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
     ``ANY``, which whoever lays dice on the table adds to all of them: a wild may be played on anything.
@@ -42,12 +78,17 @@ def fit_mask(face):
     return 1 << color - 1 | 1 << kind + 4 if color and kind < W else 0
 
 
+def color_bit(color):
+    """Return the bit of a color (1 to 4) in a `fit_mask`."""
+    return 1 << color - 1
+
+
 # Indexed by face; as long as the largest face (WD4=b) needs. Sized once, read in every inner loop.
 FIT = tuple(fit_mask(face) for face in range(WD4 + (4 << 5) + 1))
 
 
 def value(face):
-    """Points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 for no face."""
+    """Return the points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 for no face."""
     kind = face & _KIND
     if kind < 10:
         return kind
@@ -57,7 +98,7 @@ def value(face):
 
 
 def face_name(face):
-    """``r7``, ``yS``, ``W``, ``W=r``, ``WD4=b``, ``DE``, ``?`` or ``-``; the inverse of `parse_face`."""
+    """Return the text of a face, the inverse of `parse_face`: ``r7``, ``yS``, ``W``, ``W=r``, ``DE``, ``?`` or ``-``."""
     if face == UNKNOWN:
         return "?"
     if face == UNROLLED:
@@ -70,7 +111,7 @@ def face_name(face):
 
 
 def parse_face(text):
-    """The face written as `text`; ValueError names what is wrong."""
+    """Return the face written as `text`; ValueError names what is wrong."""
     if text == "?":
         return UNKNOWN
     if text == "-":

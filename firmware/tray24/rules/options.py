@@ -39,6 +39,10 @@ class Option:
             return "number"
         return "switch" if self.choices == SWITCH else "choice"
 
+    def applies(self, real):
+        """Return True when the option applies to a match with real dice (`real`), or with electronic ones."""
+        return not (real and self.electronic)
+
     def parse(self, given):
         """Return the value of text, an int or a bool: an int for a number, one of the choices otherwise.
 

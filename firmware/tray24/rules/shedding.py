@@ -221,6 +221,12 @@ class SheddingGame(UnoGame):
             self.after = AFTER_HAND
             self.phase = PH_COLOR
 
+    # Questions.
+
+    def dice_on_table(self):
+        """Return how many dice (tiles) lie on the table to be matched."""
+        return len(self.on_table())
+
     # The checked door.
 
     def check(self, move):

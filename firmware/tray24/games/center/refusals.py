@@ -1,7 +1,7 @@
 """What the center-die game refuses, and why."""
 
-from tray24.rules import matching_refusals
 from tray24.rules.errors import RuleError
+from tray24.rules.matching import refusals as matching
 from tray24.rules.moves import DRAW, PH_CHALLENGE, PH_MOVE, PLAY
 
 
@@ -12,4 +12,4 @@ def refuse(game, verb, move):
         return RuleError("C4", "roll your hand again before you draw")
     if phase == PH_CHALLENGE and verb == PLAY:
         return RuleError("C8", "accept or challenge the WD4")
-    return matching_refusals.refuse(game, verb, move)
+    return matching.refuse(game, verb, move)

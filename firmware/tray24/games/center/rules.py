@@ -5,7 +5,7 @@ from tray24.games.center import position, refusals
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import FIT, UNKNOWN, WD4
-from tray24.rules.matching import MatchingGame
+from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import ACCEPT, CHALLENGE, D_VERDICT, DEALER, DRAW, PH_CHALLENGE, PH_MOVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
@@ -157,6 +157,16 @@ class Center(MatchingGame):
             self._settle(self.back_turn, ILLEGAL if values[0] else LEGAL)
         else:
             self._rolloff(values)
+
+    # Questions.
+
+    def dice_on_table(self):
+        """Return 1 when the center die lies there; one that a challenge may bring back lies aside."""
+        return int(self.center >= 0)
+
+    def fits_table(self, face):
+        """Return True when this face matches the center die."""
+        return self.center >= 0 and super().fits_table(face)
 
     # Positions.
 

@@ -37,6 +37,7 @@ class ArmsGame(SheddingGame):
 
     ids = TILES
     tiles = True
+    hides = True
     BYTES = SheddingGame.BYTES + ("active", "wd4", "out", "passes", "lost")
 
     def _clear_table(self):
@@ -57,8 +58,34 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def pile(self):
-        """How many tiles can still be drawn."""
+        """Return how many tiles can still be drawn."""
         return len(self.bag) - self.hidden - self.lost
+
+    # Questions.
+
+    def left_to_draw(self):
+        """Return how many tiles can still be drawn from the pile."""
+        return self.pile()
+
+    def dice_on_table(self):
+        """Return how many tiles have been laid."""
+        return len(self.table)
+
+    def conceals(self, die, seat):
+        """Return True for a tile in another's rack or in the pile."""
+        return die not in self.table and (seat < 0 or die not in self.hands[seat])
+
+    def fits_table(self, face):
+        """Return True when a marking of the tile `face` fits an open end; HIDDEN always may."""
+        if face == HIDDEN:
+            return True
+        mask = TILE_FIT[face]
+        if is_doublet(face):
+            return len(self.plays(0, (face,))) > 0
+        for taken in self.near:
+            if taken & mask:
+                return True
+        return False
 
     # What fits.
 
@@ -113,16 +140,7 @@ class ArmsGame(SheddingGame):
 
     def drawn_fits(self):
         """D9: whether the tile just drawn may be played."""
-        drawn = self.drawn
-        if drawn == HIDDEN:
-            return True
-        mask = TILE_FIT[drawn]
-        if is_doublet(drawn):
-            return len(self.plays(0, (drawn,))) > 0
-        for taken in self.near:
-            if taken & mask:
-                return True
-        return False
+        return self.fits_table(self.drawn)
 
     def check(self, move):
         """As for every game; who has a `?` may play any tile that nobody is known to hold."""

@@ -1,6 +1,6 @@
 """`keen` in `line`: what a play sheds, what the opponent must take, and what her open hand can do next."""
 
-from tray24.match.keen_matching import DIE, OpenView
+from tray24.match.open_view import DIE, OpenView
 from tray24.rules.faces import D1, D2, FIT, value
 from tray24.rules.moves import GIVE, PASS
 

@@ -1,7 +1,7 @@
 """What the dice-line game refuses, and why."""
 
-from tray24.rules import matching_refusals
 from tray24.rules.errors import RuleError
+from tray24.rules.matching import refusals as matching
 from tray24.rules.moves import DRAW, PH_GIVE, PH_MOVE, REROLL
 
 
@@ -15,4 +15,4 @@ def refuse(game, verb, move):
         return RuleError("L5", "a die fits, so one must be played" if one else "take the die at the back: draw")
     if phase == PH_GIVE:
         return RuleError("L8", "give one of your dice")
-    return matching_refusals.refuse(game, verb, move)
+    return matching.refuse(game, verb, move)

@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.games.line import position, refusals
 from tray24.rules.faces import D1, D2, W
-from tray24.rules.matching import MatchingGame
+from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
@@ -157,6 +157,21 @@ class Line(MatchingGame):
 
     def _goal(self):
         return 2 if self.best_of else self.target
+
+    # Questions.
+
+    @staticmethod
+    def counts_hands(options):
+        """Return True in the best of three, where scores count hands that were won (L10). options: name to value."""
+        return str(options.get("best_of")) == "3"
+
+    def dice_on_table(self):
+        """Return how many dice are in the line."""
+        return len(self.line)
+
+    def fits_table(self, face):
+        """Return True when this face matches the play end."""
+        return len(self.line) > 0 and super().fits_table(face)
 
     # Positions.
 

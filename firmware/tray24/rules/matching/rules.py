@@ -4,7 +4,7 @@ The window for UNO calls and catches closes with the next turn's first action (C
 """
 
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name, is_known, undeclared
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -57,6 +57,10 @@ class MatchingGame(SheddingGame):
             passes = [mine | PASS << 16]
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
         return [mine | answer for answer in self._answers()]
+
+    def fits_table(self, face):
+        """Return True when this face matches the die on the table."""
+        return bool(FIT[undeclared(face)] & (FIT[self.faces[self.top()]] | ANY)) if is_known(face) else False
 
     def fitting(self, seat, faces):
         """Those of the set `faces` that `seat` may play now, ascending; `?` is none."""

@@ -1,11 +1,11 @@
-"""What `keen` sees alike in `center` and `line`: hands lie open, and one die on the table is to be matched.
+"""What `keen` sees in games where hands lie open and one die on the table is to be matched: `center` and `line`.
 
 Values count thousandths of a die in a hand.
 """
 
 from tray24.compat import const
-from tray24.rules.faces import ANY, FIT, W
-from tray24.rules.moves import CHALLENGE, COLOR, PLAY
+from tray24.rules.faces import ANY, FIT, W, color_bit, kind_of
+from tray24.rules.moves import CHALLENGE, COLOR, PLAY, move_arg, move_verb
 
 OUT = const(20000)  # going out
 DIE = const(1000)  # a die less in the own hand, or more in that of the next player
@@ -21,7 +21,7 @@ _SURE = const(4096)
 
 
 class OpenView:
-    """All hands, and the die on the table."""
+    """The hands of all seats and the die on the table, as the seat that is to choose sees them."""
 
     def __init__(self, game, sides):
         self.game = game
@@ -31,26 +31,27 @@ class OpenView:
         self.mask = FIT[game.faces[game.top()]] | ANY
 
     def worth(self, move):
-        """How good a move is."""
-        verb = move >> 16 & 255
+        """Return how good a move is."""
+        verb = move_verb(move)
         if verb == PLAY:
-            return self._play_worth(move & 255)
+            return self._play_worth(move_arg(move))
         if verb == COLOR:
-            return self._color_worth(self.hand, self.following(self.game.faces[self.game.top()] & 31), move & 7)
+            following = self.following(kind_of(self.game.faces[self.game.top()]))
+            return self._color_worth(self.hand, following, move_arg(move))
         if verb == CHALLENGE:
             return DIE  # it never costs more than to accept (C8)
-        return self.other_worth(verb, move & 255)
+        return self.other_worth(verb, move_arg(move))
 
     def following(self, kind):
-        """The seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
-        return (self.game.turn + self.game.direction) % self.game.seats
+        """Return the seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
+        return self.game.next_seat(self.game.turn)
 
     def effect(self, kind):
-        """What the kind does to others; numbers do nothing."""
+        """Return what the kind does to others; numbers do nothing."""
         return 0
 
     def other_worth(self, verb, face):
-        """The game's own verbs; worth nothing by themselves."""
+        """Return what a verb of the game is worth: nothing, where it does not say more."""
         return 0
 
     def _play_worth(self, face):
@@ -59,7 +60,7 @@ class OpenView:
             rest.remove(face)
         if not rest:
             return OUT
-        kind = face & 31
+        kind = kind_of(face)
         worth = DIE + self.effect(kind)
         if kind >= W:
             following = self.following(kind)
@@ -67,10 +68,10 @@ class OpenView:
         return worth + self.future(rest, self.following(kind), FIT[face] | ANY)
 
     def _color_worth(self, rest, following, color):
-        return self.future(rest, following, 1 << color - 1 | ANY)
+        return self.future(rest, following, color_bit(color) | ANY)
 
     def future(self, rest, following, mask):
-        """What it is worth to hold `rest` while `following` is to match a die with these FIT bits."""
+        """Return what it is worth to hold `rest` while `following` is to match a die with these FIT bits."""
         fits = sum([1 for face in rest if FIT[face] & mask])
         worth = fits * _FITS_LATER
         if following == self.seat:
@@ -78,7 +79,7 @@ class OpenView:
         return worth - self.danger(following, mask)
 
     def danger(self, seat, mask):
-        """What it costs to let `seat` match a die with these FIT bits."""
+        """Return what it costs to let `seat` match a die with these FIT bits."""
         faces = self.game.faces
         hand = self.game.hands[seat]
         fits = sum([1 for die in hand if FIT[faces[die]] & mask])
@@ -87,7 +88,7 @@ class OpenView:
         return _LETS_PLAY + fits * _EACH_FIT if fits else 0
 
     def rolled_worth(self, dice):
-        """What it is worth to roll these dice, then to play one that fits, or none."""
+        """Return what it is worth to roll these dice, then to play one that fits, or none."""
         misses = _SURE
         for die in dice:
             missing = 0

@@ -1,0 +1,1 @@
+"""What `center` and `line` share, in the parts of a game."""

@@ -1,0 +1,266 @@
+"""The registry: every game keeps its conventions, a wrong name gets one clear error, and a game may come from anywhere.
+
+The games of these tests are small packages written for them.
+"""
+
+import sys
+
+import pytest
+
+from simulator.tray.files import MemoryFiles
+from tray24 import games
+from tray24.match.bots import answer
+from tray24.match.chance import Chance
+from tray24.match.dicesets import sides_for
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile, parse_head
+from tray24.match.record import replay
+from tray24.match.selfplay import play
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import DEALER
+
+RULES = '''
+"""`totals`: each seat rolls three dice once, the highest total wins."""
+
+from tray24.rules.core import Game
+from tray24.rules.faces import number_of
+from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, PASS, PH_MOVE, PH_OVER, REROLL
+from tray24.rules.options import SWITCH, Option
+from {package} import position, refusals
+
+
+class Totals(Game):
+    name = "{name}"
+    number = {number}
+    POSITION = position
+    REFUSALS = refusals
+    min_seats = 1
+    kinds = tuple(range(16))
+    sets = ("classic24",)
+    OPTIONS = (Option("double", "0", SWITCH), Option("rounds", 1), Option("luck", "0", SWITCH, electronic=True))
+    real = False
+
+    def __init__(self, seats, options=None):
+        super().__init__(seats, options)
+        self.faces = [0] * self.ids
+        self.bag = list(range(self.ids))
+        self.dice = []
+        self.first(0)
+
+    def set_options(self, double, rounds, luck):
+        self.double = double
+        self.rounds = rounds
+
+    def _begin_hand(self):
+        self._ask(D_DRAW, 0, 3)
+
+    def choices(self):
+        return [self.turn << 24 | PASS << 16] if self.turn >= 0 else []
+
+    def play(self, move):
+        self.scores[self.turn] += sum([max(0, number_of(self.faces[die])) for die in self.dice]) * (1 + self.double)
+        self.bag = list(range(self.ids))
+        self.dice = []
+        if self.turn + 1 < self.seats:
+            self._ask(D_DRAW, self.turn + 1, 3)
+        elif self.hand + 1 < self.rounds:
+            self.hand += 1
+            self._begin_hand()
+        else:
+            self.turn = DEALER
+            self.phase = PH_OVER
+
+    def deal(self, values):
+        if self.wait == D_DRAW:
+            self.dice = self.rolling = list(values)
+            self.bag = [die for die in self.bag if die not in values]
+            self._ask(D_ROLL, self.served, 3)
+            return
+        for die, face in zip(self.dice, values):
+            self.faces[die] = face
+        self.turn = self.served
+        self.wait = 0
+        self.phase = PH_MOVE
+
+    def _save(self, out):
+        out.append(len(self.dice))
+        for die in self.dice:
+            out.append(die)
+            out.append(self.faces[die])
+
+    def _restore(self, data, at):
+        self.faces = [0] * self.ids
+        self.dice = []
+        for place in range(data[at]):
+            self.dice.append(data[at + 1 + 2 * place])
+            self.faces[self.dice[-1]] = data[at + 2 + 2 * place]
+        self.rolling = self.dice
+        self.bag = [die for die in range(self.ids) if die not in self.dice]
+
+
+GAME = Totals
+'''
+POSITION = """
+from tray24.rules.faces import face_name
+from tray24.rules.moves import PH_MOVE
+
+KEYS = ("dice",)
+PHASES = (PH_MOVE,)
+UNSAID = PH_MOVE
+
+
+def describe(game, position):
+    position["dice"] = [face_name(game.faces[die]) for die in game.dice]
+
+
+def load(game, given):
+    pass
+"""
+REFUSALS = "def refuse(game, verb, move):\n    return None\n"
+
+
+@pytest.fixture
+def make(tmp_path, monkeypatch):
+    """Write the package of a game and return its dotted name; everything is taken back after the test."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    registered = []
+
+    def write(name, number=200, rules=RULES, register=True):
+        package = f"games_of_{tmp_path.name}.{name}"
+        folder = tmp_path.joinpath(*package.split("."))
+        folder.mkdir(parents=True)
+        folder.parent.joinpath("__init__.py").touch()
+        folder.joinpath("__init__.py").touch()
+        folder.joinpath("position.py").write_text(POSITION)
+        folder.joinpath("refusals.py").write_text(REFUSALS)
+        folder.joinpath("rules.py").write_text(
+            rules.replace("{package}", package).replace("{name}", name).replace("{number}", str(number))
+        )
+        if register:
+            games.register(package)
+            registered.append(package)
+        return package
+
+    yield write
+    for package in registered:
+        games.unregister(package)
+    for module in [module for module in sys.modules if module.startswith(f"games_of_{tmp_path.name}")]:
+        del sys.modules[module]
+
+
+# The conventions that every game keeps.
+
+
+def test_every_game_has_its_parts(game_name):
+    kind = games.game_class(game_name)
+    for word in ("KEYS", "PHASES", "UNSAID", "describe", "load"):
+        assert hasattr(kind.POSITION, word)
+    assert callable(kind.REFUSALS.refuse)
+    assert callable(games.part(game_name, "screen").Side)
+    assert games.part(game_name, "words").TEXT
+    assert (games.find(game_name, "real") is not None) == kind.real
+    if kind.real:
+        assert callable(games.part(game_name, "real").RealSide)
+    bot = games.find(game_name, "bot")
+    assert bot is None or hasattr(bot, "View") or hasattr(bot, "choose")
+
+
+def test_every_option_takes_its_default_and_what_it_says(game_name):
+    kind = games.game_class(game_name)
+    for option in kind.OPTIONS:
+        assert option.kind in ("number", "switch", "choice")
+        assert option.parse(option.default) == option.default
+        for choice in option.choices or (1, 9999):
+            game = games.new_game(game_name, kind.max_seats, {option.name: choice})
+            assert game.options[option.name] == choice
+            assert games.from_bytes(game.save()).options == game.options
+
+
+# One clear error.
+
+
+def test_an_unknown_game_is_named_with_those_there_are():
+    with pytest.raises(RuleError, match="'chess' is no game here: give basic or center"):
+        games.part("chess", "rules")
+
+
+def test_a_missing_part_is_named_with_its_game():
+    with pytest.raises(
+        RuleError, match="the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm"
+    ):
+        games.part("basic", "helm")
+    assert games.find("basic", "helm") is None
+
+
+def test_a_package_that_is_nowhere_is_refused_and_not_kept():
+    before = games.names()
+    with pytest.raises(RuleError, match="the game 'nothing' has no part 'rules'"):
+        games.register("nowhere_at_all.nothing")
+    assert games.names() == before
+
+
+def test_what_is_missing_inside_a_part_is_told_as_it_is(make):
+    package = make("broken", rules="import no_such_module\n", register=False)
+    with pytest.raises(ImportError, match="no_such_module"):
+        games.register(package)
+    assert "broken" not in games.names()
+
+
+def test_rules_without_a_class_of_that_name_are_refused(make):
+    with pytest.raises(RuleError, match="'rules' of the game 'empty' must set GAME"):
+        games.register(make("empty", rules="", register=False))
+
+
+def test_a_number_or_a_name_that_is_taken_is_refused(make):
+    with pytest.raises(RuleError, match="'basic' and 'totals' have the same number"):
+        games.register(make("totals", number=0, register=False))
+    with pytest.raises(RuleError, match="there is a game 'line' already"):
+        games.register(make("line", register=False))
+
+
+def test_registering_twice_changes_nothing(make):
+    package = make("totals")
+    games.register(package)
+    assert games.names().count("totals") == 1
+
+
+# A game from elsewhere.
+
+
+def profile(*bots, seed=3, **options):
+    return Profile("totals", [Player(at, f"P{at}", bot) for at, bot in enumerate(bots)], options, seed=seed)
+
+
+def test_a_game_from_elsewhere_is_recorded_and_replayed(make):
+    make("totals")
+    files = MemoryFiles()
+    match = Match(profile("", "random", rounds=3, double=True), files)
+    assert parse_head(match.profile.head()).options == {"rounds": 3, "double": "1"}
+    while not match.game.over:
+        move = answer(match.think())
+        match.enter(move if move >= 0 else match.game.choices()[0])
+    name = match.finish()
+    head, replayed = replay(files.content[name].decode().splitlines())
+    assert head.game == "totals"
+    assert replayed.game.scores == match.game.scores
+
+
+def test_a_game_from_elsewhere_is_resumed_and_taken_back(make):
+    make("totals")
+    files = MemoryFiles()
+    match = Match(profile("", "", rounds=9), files)
+    for _ in range(7):
+        match.enter(match.game.choices()[0])
+    again = Match.resume(files)
+    assert again.game.save() == match.game.save()
+    again.undo()
+    again.enter(again.game.choices()[0])
+    assert again.game.save() == match.game.save()
+
+
+def test_bots_play_a_game_without_a_part_for_them(make):
+    make("totals")
+    game = games.new_game("totals", 3, {"rounds": 2})
+    assert play(game, ["keen", "random", "keen"], Chance(1), Chance(2), sides_for(game)) == 6
+    assert game.over
+    assert game.turn == DEALER
