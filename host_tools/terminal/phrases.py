@@ -8,14 +8,22 @@ from tray24.ui.words import LANGUAGES
 
 
 def counted(number: int, one: str, many: str) -> str:
+    """Return a number with its noun."""
     return f"{number} {one if number == 1 else many}"
 
 
+def box_title(game: str, box: str) -> str:
+    """Return a box of a score sheet as the display calls it."""
+    return _texts(game)("box_" + box)
+
+
 def game_title(game: str) -> str:
-    """As the tray's own menu has it; a game that nobody knows as it is written."""
-    return _texts()("game_" + game) if game in games.names() else game
+    """Return a game's name as the tray's menu has it, or as it is written when nobody knows the game."""
+    return _texts(game)("game_" + game) if game in games.names() else game
 
 
 @cache
-def _texts() -> Texts:
-    return Texts(LANGUAGES[0])
+def _texts(game: str) -> Texts:
+    texts = Texts(LANGUAGES[0])
+    texts.use(game)
+    return texts
