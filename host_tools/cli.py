@@ -74,19 +74,19 @@ def _asked(words: Sequence[str]) -> str | None:
 
 
 def _explain(error: OSError) -> str:
-    """Which file, why, and what to do."""
+    """Return which file it was, why, and what to do."""
     if not error.filename or not error.strerror:
         return str(error)
     return f"{error.filename}: {error.strerror}. Name another file, or see to its folder, and start again"
 
 
 def _drop_output() -> None:
-    """What could not be written is not tried once more when Python ends."""
+    """Keep Python from writing the rest of the output when it ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
 
 
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """The parser; only the command that is asked for brings its own arguments along."""
+    """Return the parser. Only the command that is asked for adds its arguments."""
     parser = argparse.ArgumentParser(prog="tray24", description="A dice tray that knows the rules, and its simulator.")
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

@@ -1,4 +1,4 @@
-"""What a scenario says and whether the rules agree: the same code on CPython and on MicroPython.
+"""Run scenarios: the same code on CPython and on MicroPython.
 
 As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line.
 """
@@ -16,7 +16,7 @@ _MULTISETS = ("hands", "racks")  # the lists in these keys are compared whatever
 
 
 def run_file(path):
-    """(id, differences): what the scenario file expects and the rules do not give; [] when it passes."""
+    """Run one scenario file. Return its id and the differences between what it expects and what the rules do."""
     try:
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())
@@ -74,7 +74,7 @@ def _differences(scenario):
 
 
 def _not_refused(replay, line):
-    """The last line must be refused and leave no trace."""
+    """Return what is wrong unless the line is refused and leaves no trace."""
     before = replay.game.save()
     described = replay.game.describe()
     try:
@@ -120,7 +120,7 @@ def _compare_legal(expected, game):
 
 
 def run_all(paths):
-    """Runs the files, prints each failure and the sum. 0 when all pass, else 1."""
+    """Run the files, and print each failure and the sum. Return 0 when all pass, else 1."""
     failed = 0
     for path in paths:
         name, differences = run_file(path)

@@ -39,7 +39,7 @@ class Drawing:
 
 
 def drawings(summary: Summary) -> Iterator[Drawing]:
-    """All charts that there is something to say in."""
+    """Yield the charts for which there is something to show."""
     if any(tally.contests for tally in summary.totals):
         yield Drawing("Who wins", "Matches won, of those played against somebody.", _wins(summary))
     if len(summary.evenings) > 1:
@@ -62,7 +62,7 @@ def drawings(summary: Summary) -> Iterator[Drawing]:
 
 
 def specification(chart: Any) -> dict[str, Any]:
-    """A chart as Vega-Lite has it."""
+    """Return a chart as a Vega-Lite specification."""
     told: dict[str, Any] = json.loads(chart.to_json())
     told.pop("config", None)
     return told
@@ -72,7 +72,7 @@ def specification(chart: Any) -> dict[str, Any]:
 
 
 def _picture(summary: Summary) -> str:
-    """All charts in one: a row for each game, those over all games on top."""
+    """Return all charts in one picture: a row for each game, those over all games on top."""
     rows: dict[str, list[Any]] = {}
     for drawing in drawings(summary):
         title = f"{title_of(drawing.kind)}: {drawing.title}" if drawing.kind else drawing.title
@@ -93,7 +93,7 @@ def svg(summary: Summary) -> str:
 
 
 def vega_lite_version() -> str:
-    """What altair writes, as vl_convert names it."""
+    """Return the version of Vega-Lite that altair writes, as vl_convert names it."""
     return ".".join(altair.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
 
 

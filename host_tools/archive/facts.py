@@ -7,7 +7,7 @@ from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
 
-# Facts are kept beside the record they were found in; those of another version are found anew.
+# Facts are kept beside the record they were found in; those of another version are found again.
 VERSION = 1
 
 _PENALTIES = (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST)

@@ -4,12 +4,12 @@ from typing import Any
 
 
 def seat_words(player: dict[str, Any]) -> str:
-    """What a player of a match's facts is called. A seat that was left to a bot is the bot's."""
+    """Return the name of a player in a match's facts. A seat that was left to a bot is the bot's."""
     if player["bot"]:
         return f"{player['bot']} bot"
     return player["name"] or f"Seat {player['button'] + 1}"
 
 
 def person_key(player: dict[str, Any]) -> str:
-    """The same for one person however her name is written."""
+    """Return a key that is the same for one person however her name is written."""
     return seat_words(player).casefold()

@@ -26,7 +26,7 @@ class Stored:
 
 @dataclass(frozen=True)
 class Pulled:
-    """What became of one: the number of its match in the archive, whether it is new there, its hash on the tray."""
+    """The result for one record: the number of its match in the archive, whether it is new there, its hash on the tray."""
 
     stored: Stored
     number: int

@@ -35,7 +35,7 @@ _POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-s
 
 
 def make_page(summary: Summary) -> str:
-    """The whole page as HTML."""
+    """Return the whole page as HTML."""
     figures = list(drawings(summary))
     numbers = {id(drawing): number for number, drawing in enumerate(figures)}
     sections = [_section("", "", [figure for figure in figures if not figure.kind], numbers, _highlights(summary))]
@@ -110,7 +110,7 @@ def _highlights(summary: Summary) -> str:
 
 
 def _best(summary: Summary) -> Iterator[tuple[str, str, str]]:
-    """What a family is proud of, or not: (figure, what it is, whose it is)."""
+    """Yield the best of all: (figure, what it is, whose it is)."""
     every = [tally for tallies in summary.by_game.values() for tally in tallies]
     runs = max(summary.totals, key=lambda one: one.longest_run)
     if runs.longest_run > 1:

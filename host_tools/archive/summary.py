@@ -35,7 +35,7 @@ class Tally:
     boxes: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, facts: dict[str, Any], seats: Sequence[dict[str, Any]]) -> None:
-        """A finished match, and the seats in it that were this player's."""
+        """Add a finished match, with the seats in it that were this player's."""
         self.matches += 1
         self.hands += facts["hands"]
         self.moves += facts["moves"]
@@ -65,7 +65,7 @@ class Tally:
         return min(self.scores) if self.low_wins else max(self.scores)
 
     def told(self) -> dict[str, Any]:
-        """As `--json` has it."""
+        """Return it as `--json` prints it."""
         told = {
             "player": self.player,
             "bot": self.is_bot,
@@ -186,7 +186,7 @@ class _Sums:
 
 
 def seats_named(match: Match) -> list[tuple[str, dict[str, Any]]]:
-    """The seats of a match with what their players are called."""
+    """Return the seats of a match with the names of their players."""
     return [(seat_words(seat), seat) for seat in match.facts["players"]]
 
 

@@ -8,7 +8,7 @@ from tray24 import games
 
 @dataclass(frozen=True)
 class Figure:
-    """What is measured, in which unit and in which group; at most `limit`, or at least when `more_is_better`."""
+    """A figure: what is measured, its unit and group; at most `limit`, or at least when `more_is_better`."""
 
     what: str
     unit: str

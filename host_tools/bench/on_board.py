@@ -31,11 +31,11 @@ _REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\npri
 
 
 class Unmeasured(Exception):
-    """Why a figure could not be taken."""
+    """A figure that could not be taken; the text says why."""
 
 
 class Runner(Protocol):
-    """Runs programs on a Pico, each in a MicroPython that has just started and imported nothing."""
+    """A Pico on which programs run, each in a MicroPython that has just started and imported nothing."""
 
     def run(self, program: str) -> Any:
         """Return what the last line that the program prints says, as JSON."""

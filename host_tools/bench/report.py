@@ -7,7 +7,7 @@ from host_tools.bench.figures import Figure
 
 @dataclass(frozen=True)
 class Report:
-    """What was measured where; `faults` tells by group why it could not be measured, `left_out` why it was not tried."""
+    """The figures and where they were taken; `faults` tells by group why it could not be measured, `left_out` why it was not tried."""
 
     where: str
     figures: dict[str, Figure]

@@ -40,7 +40,7 @@ class Repository:
 
 @dataclass(frozen=True)
 class Pins:
-    """What sources.toml says. `date` is in seconds since 1970."""
+    """The content of sources.toml. `date` is in seconds since 1970."""
 
     micropython: str
     date: int

@@ -53,7 +53,7 @@ _HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of th
 
 
 class Damaged(ValueError):
-    """Why these bytes are no UF2 for an RP2040."""
+    """Bytes that are no UF2 for an RP2040; the text says why."""
 
 
 def read(data: bytes) -> dict[int, bytes]:

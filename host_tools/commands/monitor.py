@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
-    """A line for each event, until Ctrl-C (or for so many steps)."""
+    """Print a line for each event, until Ctrl-C or for so many steps."""
     while steps:
         steps -= 1
         for news in follower.step(_STEP_S):
@@ -48,7 +48,7 @@ def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> Non
 
 
 def plain_line(news: News) -> str:
-    """What happened, in words; "" where there is nothing to say."""
+    """Return what happened in words, or "" where there is nothing to say."""
     kind, words = news
     if kind == "match":
         return f"A match is being played: {game_title(words)}." if words else "No match is being played."
@@ -58,7 +58,7 @@ def plain_line(news: News) -> str:
 
 
 def json_line(follower: Follower, news: News) -> str:
-    """What happened, as an object; with the scores when the match has changed."""
+    """Return what happened as a JSON object; with the scores when the match has changed."""
     kind, words = news
     event: dict[str, Any] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
     match = follower.replica.match
@@ -85,6 +85,6 @@ def show(follower: Follower) -> None:
 
 
 def _rest(follower: Follower) -> None:
-    """While there is no tray, nothing that is asked of it takes time."""
+    """Pause while there is no tray: then no step takes time."""
     if follower.replica.trouble:
         time.sleep(_STEP_S)

@@ -28,7 +28,7 @@ _QUIET_S = 1.0  # runs shorter than this show no progress
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played; handed to every process."""
+    """The run to play, which is handed to every process."""
 
     game: str
     seats: int
@@ -117,7 +117,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
 
 
 def _those(options: Mapping[str, Sequence[str] | None]) -> str:
-    """What there is to choose: option -> its values, None for a number."""
+    """Return the options to choose: name to its values, None for a number."""
     choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
     return f"it has {', '.join(choices) or 'none'}"
 
@@ -208,7 +208,7 @@ def _write(path: Path, lines: list[str]) -> None:
 
 @contextmanager
 def _progress(matches: int) -> Iterator:
-    """Gives a function to call after each match; a bar appears on a terminal when the run takes long."""
+    """Yield a function to call after each match. A bar appears on a terminal when the run takes long."""
     if not sys.stderr.isatty():
         yield lambda: None
         return

@@ -79,7 +79,7 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
 
 
 def _nothing(summary: Summary, kept: int) -> str:
-    """Why there is no figure, with so many matches in the database."""
+    """Return why there is no figure, with so many matches in the database."""
     more = _left_out(summary)
     return f"no finished match is kept ({more})" if more else NONE_CHOSEN if kept else NONE_KEPT
 

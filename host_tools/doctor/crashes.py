@@ -32,7 +32,7 @@ def note(link: Link, examination: Examination) -> None:
     """Tells of the last crash, if there was one."""
     trace = _last(_read(link).decode("utf-8", "replace"))
     if trace:
-        says = "The tray has crashed, or hung, and has started anew. The last time it left this:"
+        says = "The tray has crashed, or hung, and has restarted. The last time it left this:"
         examination.notes.append(Finding(_WHAT, says, _REPORT, quote=trace))
 
 

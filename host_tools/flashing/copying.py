@@ -32,7 +32,7 @@ _BOOTLOADER = "import machine\nmachine.bootloader()\n"
 
 
 def to_bootsel(name: str) -> str:
-    """Ask the board at this port to go into BOOTSEL mode; its number, or "" when it does not answer."""
+    """Ask the board at this port to go into BOOTSEL mode. Return its number, or "" when it does not answer."""
     try:
         with waiting("asking the board for BOOTSEL mode"):
             board = prompt.open_prompt(name, any_board=True)
@@ -52,7 +52,7 @@ def await_drive(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], Any] = time.sleep,
 ) -> Drive:
-    """The Pico's drive, as soon as it is there. What to do for it is said when nobody else has."""
+    """Return the Pico's drive as soon as it is there. Say what to do for it unless the board was asked."""
     told = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):

@@ -42,13 +42,13 @@ def at(folder: Path) -> Drive | None:
 
 
 def find() -> list[Drive]:
-    """All that this system has mounted."""
+    """Return all folders where this system has mounted something."""
     found = {drive.folder: drive for folder in folders() if (drive := at(folder))}
     return [found[folder] for folder in sorted(found)]
 
 
 def folders(system: str = sys.platform) -> list[Path]:
-    """Where a drive may be mounted."""
+    """Return the folders where a drive may be mounted."""
     if system == "win32":
         return [Path(f"{letter}:\\") for letter in string.ascii_uppercase if letter not in "AB"]
     if system == "darwin":
@@ -63,7 +63,7 @@ def mounted(mounts: str) -> list[Path]:
 
 
 def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
-    """How to mount the drive that is there and has no folder (Linux without a desktop), or ""."""
+    """Return how to mount the drive that is there and has no folder (Linux without a desktop), or ""."""
     if not device.exists():
         return ""
     real = os.path.realpath(device)

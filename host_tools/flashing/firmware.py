@@ -30,7 +30,7 @@ class File:
 
 
 def read(path: Path | None = None, build: bool = False) -> File:
-    """The release, or what its sources are built to now, or this file; a Failure when it is not one that may be copied."""
+    """Return the release, or a build of its sources, or this file. Failure when it may not be copied."""
     if path is not None:
         return _other(path)
     release = building.current() if build else released.read()
@@ -42,7 +42,7 @@ def read(path: Path | None = None, build: bool = False) -> File:
 
 
 def _other(path: Path) -> File:
-    """Somebody's own UF2, put into the order in which a copy that is cut off starts nothing."""
+    """Read somebody's own UF2, and put it into the order in which a copy that is cut off starts nothing."""
     without = "Nothing was copied. Name another file, or leave out --uf2: then it is the released firmware"
     try:
         data = path.read_bytes()

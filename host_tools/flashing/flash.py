@@ -50,7 +50,7 @@ def difference(now: Running, file: File) -> str:
 
 
 def _check_is_meant(port: str, drive: Drive) -> None:
-    """A board that runs is not the one that has the drive."""
+    """Raise Failure when the port names a board that runs: another one has the drive."""
     name = port if port.startswith("id:") else ports.find_port(port)
     if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
         raise Failure(
@@ -60,7 +60,7 @@ def _check_is_meant(port: str, drive: Drive) -> None:
 
 
 def _check(now: Running, file: File) -> None:
-    """What runs after the copy is what was in the file."""
+    """Raise Failure unless what runs after the copy is what was in the file."""
     if not now.mounted:
         raise Failure(f"{now.port}: {stopped.FOREIGN_STORAGE}")
     if not file.version:

@@ -17,7 +17,7 @@ _ANSWER_S = 16.0  # a tray that starts says nothing for a while
 
 @dataclass(frozen=True)
 class Running:
-    """What runs on the board.
+    """What a board has said of itself.
 
     `tray24` is the version of its tray, None when it has MicroPython alone; `sources` the hash of what that tray is built
     from, "" when it does not tell. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.
@@ -38,18 +38,18 @@ class Running:
 
     @property
     def is_virtual(self) -> bool:
-        """It is the simulator's tray, which runs on Python."""
+        """Return whether it is the simulator's tray, which runs on Python."""
         return self.tray24 is not None and not self.micropython
 
     def has(self, file: File) -> bool:
-        """The board runs what is in the file already."""
+        """Return whether the board runs what is in the file."""
         return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)
 
 
 def await_running(
     port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
 ) -> Running:
-    """The board is back at its port: which one is known by its number, by the port that was named, or by being new."""
+    """Wait for the board to come back: it is known by its number, by the port that was named, or by being new."""
 
     def attempt() -> Running:
         name = ports.find_port(port) if port else _port_of_new(before)
@@ -66,7 +66,7 @@ def await_running(
 
 
 def look(name: str) -> Running:
-    """What runs on the board at this port: a tray that answers, or what MicroPython's prompt tells.
+    """Return what runs on the board at this port: a tray that answers, or what MicroPython's prompt tells.
 
     A tray that is silent is stopped for that and started again. Failure when nothing can be known.
     """
@@ -81,14 +81,14 @@ def look(name: str) -> Running:
 
 
 def tray_at(name: str) -> Running | None:
-    """What the tray at this port says of itself; None when no tray answers soon."""
+    """Return what the tray at this port says of itself, or None when no tray answers soon."""
     with suppress(Failure):
         return _greeted(name)
     return None
 
 
 def _greeted(name: str) -> Running:
-    """What the tray at this port says of itself. The one place that knows how it is asked."""
+    """Ask the tray at this port what it is."""
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
         return _said(name, link)
 
@@ -99,6 +99,6 @@ def _said(name: str, link: Link) -> Running:
 
 
 def _port_of_new(before: set[str]) -> str:
-    """The board that was not there before; the only one, where it was."""
+    """Return the port of the board that was not there before, or of the only one."""
     new = [board.port for board in ports.boards() if board.serial not in before]
     return new[0] if len(new) == 1 else ports.find_port(None)

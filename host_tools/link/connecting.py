@@ -64,7 +64,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
 
 
 def is_virtual(version: dict[str, Any]) -> bool:
-    """Whether the tray that has told this of itself is the simulator's: it runs on Python."""
+    """Return whether a tray is the simulator's, which runs on Python, from its answer to `hello`."""
     return "tray24" in version and not version.get("micropython")
 
 
@@ -90,7 +90,7 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
 
 
 class _PromptWatch:
-    """Whether MicroPython's prompt is there, so that there is no tray to wait for: at once, or soon, after it was heard."""
+    """Watch for MicroPython's prompt, which means that no tray will answer: at once, or soon after it was heard."""
 
     def __init__(self, link: Link):
         self._link = link
@@ -107,7 +107,7 @@ class _PromptWatch:
 
 
 def check_version(version: str) -> None:
-    """The tools and the tray speak of the same things only when they are of the same release."""
+    """Raise Failure unless the tray is of the same release as these tools."""
     theirs, ours = _release(version), _release(__version__)
     if theirs < ours:
         raise Failure(
@@ -122,7 +122,7 @@ def check_version(version: str) -> None:
 
 
 def _release(version: str) -> tuple[int, ...]:
-    """The numbers that must agree: 0.1.7 is of release 0.1."""
+    """Return the numbers that must agree: 0.1.7 is of release 0.1."""
     return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
 
 

@@ -11,7 +11,7 @@ def is_like_answer(line: bytes | bytearray) -> bool:
 
 
 def parse_message(line: bytes | bytearray) -> dict[str, Any] | None:
-    """The event or answer that a line is; None for what a program on the board has printed, or noise."""
+    """Parse a line into an event or an answer; return None for what a program on the board has printed, or noise."""
     try:
         message = json.loads(line)
     except ValueError:

@@ -10,7 +10,7 @@ _MOST_PAGES = 2000
 
 
 def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
-    """`name` of each page of an answer, from the first to the one that names no `next`."""
+    """Yield `name` of each page of an answer, from the first to the one that names no `next`."""
     start: int | None = 0
     for _ in range(_MOST_PAGES):
         answer = link.ask(do, **fields, **{"from": start})

@@ -49,7 +49,7 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def boards() -> list[Board]:
-    """All Picos with MicroPython that the system sees."""
+    """Return all Picos with MicroPython that the system sees."""
     return [
         Board(port.device, port.serial_number or "?")
         for port in sorted(_comports(), key=lambda port: port.device)
@@ -58,12 +58,12 @@ def boards() -> list[Board]:
 
 
 def is_socket(name: str) -> bool:
-    """An address, and no device: an emulated tray is there, or the simulator's."""
+    """Return whether it is an address, not a device: an emulated tray's, or the simulator's."""
     return name.startswith(SOCKET)
 
 
 def find_port(port: str | None) -> str:
-    """The name by which the port is opened: of this one, or of the only board there."""
+    """Return the name by which the port is opened: this one, or that of the only board."""
     if port is None or port == "auto":
         return _only_board()
     if port.startswith("id:"):
@@ -102,7 +102,7 @@ def _comports() -> list[Any]:
 
 
 def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
-    """What a port's error means on this system, and what to do."""
+    """Return what a port's error means on this system, and what to do."""
     words = str(error).lower()
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, ValueError):

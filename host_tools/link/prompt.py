@@ -50,7 +50,7 @@ class Prompt:
         self._transport = self._library.open_transport(stream, port)
 
     def enter(self, any_board: bool = False) -> None:
-        """End what runs and start MicroPython anew without main.py; a Failure says what is there in its place."""
+        """End what runs and restart MicroPython without main.py; a Failure says what is there in its place."""
         heard = ""
         for _ in range(_TRIES):
             said = io.StringIO()
@@ -85,7 +85,7 @@ class Prompt:
             self._transport.serial.flush()
 
     def reset(self) -> None:
-        """Start the board anew, whatever it is doing; nothing when it is gone."""
+        """Restart the board, whatever it is doing; nothing when it is gone."""
         with contextlib.suppress(Unplugged, _Confused), contextlib.redirect_stdout(io.StringIO()), self._told():
             self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
         self.leave(_RESET)
@@ -104,7 +104,7 @@ class Prompt:
         self.close()
 
     def _check(self, any_board: bool) -> None:
-        """Another board is no tray."""
+        """Raise Failure when it is another board than a Pico."""
         kind, version, machine, self.serial = json.loads(self.run(_FACTS))
         self.micropython, self.machine = version, machine
         if any_board:
@@ -117,7 +117,7 @@ class Prompt:
 
     @contextlib.contextmanager
     def _told(self):
-        """What mpremote raises: gone, or not understood."""
+        """Turn what mpremote raises into Unplugged or _Confused."""
         try:
             yield
         except OSError as error:
@@ -134,7 +134,7 @@ class _Confused(Exception):
 
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
-    """The prompt of the board at this port, or of the only one there; whatever ran there has ended. With `any_board` it
+    """Open the prompt of the board at this port, or of the only one; whatever ran there has ended. With `any_board` it
     may be no Pico."""
     name = ports.find_port(port)
     prompt = Prompt(streams.open_serial(name, _READ_S), name)

@@ -1,13 +1,13 @@
-"""What carries the bytes of a link."""
+"""The stream of bytes under a link."""
 
 from typing import Any, Protocol
 
 
 class Stream(Protocol):
-    """What carries bytes. OSError says that it is gone."""
+    """A way for bytes. OSError says that it is gone."""
 
     def read(self, size: int) -> bytes:
-        """At most so many bytes; b"" when none came within its short timeout."""
+        """Return at most so many bytes; b"" when none came within its short timeout."""
         ...
 
     def write(self, data: bytes) -> Any: ...

@@ -13,7 +13,7 @@ _WRITE_S = 5.0
 
 
 class SerialStream:
-    """A pyserial port as a Stream: reading gives what is there at once, and waits a moment for the first byte."""
+    """A pyserial port as a Stream: a read returns what is there, and waits a moment for the first byte."""
 
     def __init__(self, port: Any):
         self._port = port
@@ -57,7 +57,7 @@ class SocketStream:
 
 
 def open_stream(name: str) -> Stream:
-    """A port by its name, for nobody else as long as it is open. PortFailure says why not, and what to do."""
+    """Open a port by its name, for nobody else. PortFailure says why it cannot be, and what to do."""
     if not is_socket(name):
         return SerialStream(open_serial(name, _READ_S))
     try:
@@ -67,7 +67,7 @@ def open_stream(name: str) -> Stream:
 
 
 def open_serial(name: str, timeout_s: float) -> Any:
-    """The same as pyserial has it; a read waits so long for all of its bytes."""
+    """Open a serial port as pyserial has it. A read waits `timeout_s` for all of its bytes. PortFailure as above."""
     try:
         return optional.load("host_tools.link.pyserial").open_port(name, timeout_s, _WRITE_S)
     except (OSError, ValueError) as error:

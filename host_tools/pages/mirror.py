@@ -61,17 +61,17 @@ class Followed:
         self._follower.close()
 
     def _note_fault(self, error: Exception) -> None:
-        """The server tells it; the mirror begins anew with the tray."""
+        """Keep a fault for the server to tell, and follow the tray from the beginning."""
         if repr(error) not in map(repr, self.faults):
             self.faults.append(error)
-        self._take(self._follower.begin_anew(f"The mirror could not follow it ({type(error).__name__}: {error})."))
+        self._take(self._follower.begin_again(f"The mirror could not follow it ({type(error).__name__}: {error})."))
 
     def step(self) -> None:
-        """What comes within a moment."""
+        """Take what comes within a moment."""
         self._take(self._follower.step(_STEP_S))
 
     def _take(self, news: list[News]) -> None:
-        """That the tray has gone or is back is told to whoever has started the mirror."""
+        """Tell whoever has started the mirror when the tray has gone or is back."""
         for kind, words in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True
@@ -81,7 +81,7 @@ class Followed:
                 self._tell(f"{words} is there\n")
 
     def advance(self, ms: int) -> None:
-        """Its time passes elsewhere."""
+        """Do nothing: the tray's time passes elsewhere."""
 
     def look(self) -> Shown:
         replica = self._follower.replica

@@ -16,7 +16,7 @@ _MENU = ("new", "records", "settings")  # keys of the texts that the menu shows 
 
 @dataclass(frozen=True)
 class Boot:
-    """What was seen: the lines on the display, and the device's milliseconds from power to them."""
+    """A boot: the lines on the display, and the device's milliseconds from power to them."""
 
     lines: list[str]
     menu_ms: float

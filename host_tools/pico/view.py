@@ -29,7 +29,7 @@ _ANY_KEY = "any key: back to the tray"
 
 @dataclass(frozen=True)
 class Seen:
-    """All that the picture shows, at one instant."""
+    """The state that the picture shows."""
 
     screen: bytes  # as PicoTray has it; frame, too
     frame: bytes
@@ -47,7 +47,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Layout:
-    """How large things are drawn."""
+    """The sizes of what is drawn."""
 
     dots: Callable[[bytes], list[str]]
     columns: int  # of the display

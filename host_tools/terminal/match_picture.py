@@ -18,7 +18,7 @@ _SENTENCES = 6
 
 
 class Picture:
-    """All that a replica knows, as wide as the terminal is."""
+    """The picture of a replica's match, as wide as the terminal."""
 
     def __init__(self, replica: Replica):
         self._replica = replica

@@ -6,24 +6,24 @@ from typing import Protocol
 
 
 class Person(Protocol):
-    """Who builds the tray, and looks at it."""
+    """The person who builds the tray and looks at it."""
 
     def tell(self, words: str) -> None: ...
 
     def wait(self, words: str) -> None:
-        """Until she says that it is done."""
+        """Wait until she says that it is done."""
         ...
 
     def agrees(self, question: str, usual: bool = True) -> bool:
-        """Yes or no; Enter is the usual answer."""
+        """Ask a question with yes or no; Enter is the usual answer."""
         ...
 
     def choose(self, question: str, words: Sequence[str]) -> str:
-        """One of the words, by their first letters; Enter is the first."""
+        """Ask for one of the words, by its first letters; Enter is the first."""
         ...
 
     def says(self, question: str) -> str:
-        """Any words, blanks around them taken away."""
+        """Ask for any words. Return them without the blanks around them."""
         ...
 
 
@@ -63,5 +63,5 @@ class Terminal:
 
 
 def at_terminal() -> Terminal | None:
-    """The person to be asked; None when a program or a file gives the input."""
+    """Return the person to be asked, or None when the input comes from a program or a file."""
     return Terminal() if sys.stdin.isatty() else None

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.commands import calibrate, doctor, setup
+from host_tools.commands import setup
+from host_tools.doctor import calibrating, examining
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, flash, running
@@ -85,8 +86,8 @@ def bench(monkeypatch):
     monkeypatch.setattr(firmware, "read", lambda: FILE)
     monkeypatch.setattr(running, "look", bench.look)
     monkeypatch.setattr(flash, "flash", bench.flash)
-    monkeypatch.setattr(doctor, "examine", bench.examine)
-    monkeypatch.setattr(calibrate, "guide", bench.guide)
+    monkeypatch.setattr(examining, "examine", bench.examine)
+    monkeypatch.setattr(calibrating, "guide", bench.guide)
     return bench
 
 
@@ -180,12 +181,12 @@ def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
 
 
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
-    monkeypatch.setattr(doctor, "examine", lambda link, person: fail())
+    monkeypatch.setattr(examining, "examine", lambda link, person: fail())
     with pytest.raises(
         Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it goes on where it ended$"
     ):
         set_up(bench)
-    monkeypatch.setattr(doctor, "examine", bench.examine)
+    monkeypatch.setattr(examining, "examine", bench.examine)
     set_up(bench)
     assert bench.done == ["flash", "doctor", "calibrate"]
 
@@ -205,7 +206,7 @@ def test_with_nobody_at_the_terminal_what_needs_eyes_is_left_out(bench, capsys):
 
 
 def test_a_calibration_that_was_left_is_told(bench, monkeypatch, capsys):
-    monkeypatch.setattr(calibrate, "guide", lambda link, person: False)
+    monkeypatch.setattr(calibrating, "guide", lambda link, person: False)
     assert set_up(bench) == 0
     assert "left; './tray24 calibrate' does it alone" in capsys.readouterr().out
 
