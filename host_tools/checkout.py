@@ -7,5 +7,5 @@ FIRMWARE = ROOT / "firmware"
 
 
 def is_whole() -> bool:
-    """Whether this is a checkout, and not what a package installs of it: that has neither main.py nor hardware/."""
+    """Return whether this is a whole checkout. An installed package has neither main.py nor hardware/."""
     return (FIRMWARE / "main.py").is_file()

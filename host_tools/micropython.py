@@ -19,7 +19,7 @@ class Unavailable(Exception):
 
 
 def why_unavailable() -> str:
-    """Why MicroPython cannot run here, or "" when it can."""
+    """Return why MicroPython cannot run here, or "" when it can."""
     if find_spec("micropython_unix"):
         return ""
     if sys.platform not in ("linux", "darwin"):
@@ -31,7 +31,7 @@ def why_unavailable() -> str:
 
 
 def command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:
-    """What starts MicroPython with a script. Its heap is the same on every machine."""
+    """Return the command that starts MicroPython with a script. Its heap is the same on every machine."""
     return [sys.executable, "-P", "-c", _START, "-X", f"heapsize={heap}", str(script), *arguments]
 
 

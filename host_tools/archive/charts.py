@@ -11,11 +11,11 @@ from typing import Any
 import altair
 import vl_convert
 
-from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
+from host_tools.archive.kinds import HANDS, boxes_of, game_of, has_uno, kind_of, title_of
+from host_tools.archive.summary import Summary, Tally, seats_named
 from host_tools.archive.themes import vega_config
-from simulator.web.boards import BOX_WORDS
+from host_tools.terminal.phrases import box_title
 from tray24.games import names
-from tray24.games.yacht.boxes import BOXES
 
 _ROW = 34  # pixels of a player's row
 _PICTURE_WIDTH = 420
@@ -39,7 +39,7 @@ class Drawing:
 
 
 def drawings(summary: Summary) -> Iterator[Drawing]:
-    """All charts that there is something to say in."""
+    """Yield the charts for which there is something to show."""
     if any(tally.contests for tally in summary.totals):
         yield Drawing("Who wins", "Matches won, of those played against somebody.", _wins(summary))
     if len(summary.evenings) > 1:
@@ -49,9 +49,9 @@ def drawings(summary: Summary) -> Iterator[Drawing]:
     for kind, tallies in summary.by_game.items():
         points = "Hands won" if kind.endswith(HANDS) else "Points"
         yield Drawing(points, "A dot for each match, a bar for the average.", _points(summary, kind), kind)
-        if kind == "yacht":
-            yield Drawing("The boxes", "What each box brings on average.", _boxes(tallies), kind)
-        else:
+        if boxes_of(kind):
+            yield Drawing("The boxes", "What each box brings on average.", _boxes(tallies, kind), kind)
+        if has_uno(kind):
             yield Drawing("UNO!", "On average in a match.", _uno(tallies), kind)
             yield Drawing(
                 "Penalties",
@@ -62,7 +62,7 @@ def drawings(summary: Summary) -> Iterator[Drawing]:
 
 
 def specification(chart: Any) -> dict[str, Any]:
-    """A chart as Vega-Lite has it."""
+    """Return a chart as a Vega-Lite specification."""
     told: dict[str, Any] = json.loads(chart.to_json())
     told.pop("config", None)
     return told
@@ -72,7 +72,7 @@ def specification(chart: Any) -> dict[str, Any]:
 
 
 def _picture(summary: Summary) -> str:
-    """All charts in one: a row for each game, those over all games on top."""
+    """Return all charts in one picture: a row for each game, those over all games on top."""
     rows: dict[str, list[Any]] = {}
     for drawing in drawings(summary):
         title = f"{title_of(drawing.kind)}: {drawing.title}" if drawing.kind else drawing.title
@@ -93,7 +93,7 @@ def svg(summary: Summary) -> str:
 
 
 def vega_lite_version() -> str:
-    """What altair writes, as vl_convert names it."""
+    """Return the version of Vega-Lite that altair writes, as vl_convert names it."""
     return ".".join(altair.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
 
 
@@ -176,7 +176,7 @@ def _evenings(summary: Summary) -> Any:
         for evening in summary.evenings
         for game, count in evening.games.items()
     ]
-    games = list(dict.fromkeys(title_of(kind.partition(",")[0]) for kind in summary.by_game))
+    games = list(dict.fromkeys(title_of(game_of(kind)) for kind in summary.by_game))
     chart = (
         _base(rows)
         .mark_bar(cornerRadius=2)
@@ -254,8 +254,8 @@ def _penalties(tallies: list[Tally]) -> Any:
     )
 
 
-def _boxes(tallies: list[Tally]) -> Any:
-    names = {box: BOX_WORDS[box] for box in BOXES}
+def _boxes(tallies: list[Tally], kind: str) -> Any:
+    names = {box: box_title(game_of(kind), box) for box in boxes_of(kind)}
     rows = [
         {"player": one.player, "box": names[box], "points": round(sum(got) / len(got), 1)}
         | {"label": f"{sum(got) / len(got):.0f}"}

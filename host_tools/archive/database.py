@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from simulator.tray.home import home_folder
 
 APPLICATION_ID = 0x54523234  # "TR24"
@@ -46,7 +46,7 @@ def database_path() -> Path:
 
 @contextmanager
 def telling(path: Path) -> Iterator[None]:
-    """What SQLite complains of, as a Failure that says what to do."""
+    """Turn SQLite's errors into a Failure that says what to do."""
     try:
         yield
     except sqlite3.Error as error:
@@ -68,7 +68,7 @@ def _words(error: sqlite3.Error, path: Path) -> str:
     if isinstance(error, sqlite3.DatabaseError) and ("malformed" in text or "not a database" in text):
         return (
             f"{path} is damaged ({text}). Move it to another place and run this again: a new one is begun, and records "
-            f"that are still on the tray, or in exported files, can be taken in anew. `sqlite3 FILE .recover` may save "
+            f"that are still on the tray, or in exported files, can be taken in again. `sqlite3 FILE .recover` may save "
             f"what the damaged one holds."
         )
     return f"{path}: {text}"

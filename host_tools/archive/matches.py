@@ -12,13 +12,13 @@ from typing import Any
 
 from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 _NIGHT = timedelta(hours=5)  # what is played after midnight belongs to the evening before
 
 
 def evening_of(moment: datetime) -> date:
-    """The evening, in local time, to which a moment belongs."""
+    """Return the evening, in local time, to which a moment belongs."""
     return (moment.astimezone() - _NIGHT).date()
 
 
@@ -28,7 +28,7 @@ def sha256(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a record came from: a tray's board ("board e66..."), or a folder; and what it was called there."""
+    """The origin of a record: a tray's board ("board e66..."), or a folder; and what it was called there."""
 
     place: str
     name: str
@@ -58,13 +58,13 @@ class Archive:
     # Taking in.
 
     def find(self, digest: str) -> int | None:
-        """The number of the match whose record has this hash."""
+        """Return the number of the match whose record has this hash, or None."""
         with telling(self.path):
             row = self._connection.execute("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row[0] if row else None
 
     def take(self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None) -> tuple[int, bool]:
-        """Keep a record; (its number, whether it is new). evening: where it is known better than by `played_at`."""
+        """Keep a record. Return its number, and whether it is new. evening: where it is known better than by `played_at`."""
         digest = sha256(data)
         found = json.dumps(facts.find_facts(data))
         now = _stamp(datetime.now(UTC))
@@ -95,7 +95,7 @@ class Archive:
     # Reading.
 
     def matches(self) -> list[Match]:
-        """All matches in the order in which they were played."""
+        """Return all matches in the order in which they were played."""
         with telling(self.path):
             rows = self._connection.execute(
                 "SELECT id, sha256, evening, played_at, facts, facts_version FROM matches "
@@ -104,7 +104,7 @@ class Archive:
             return [Match(row[0], row[1], row[2], row[3], self._facts(row)) for row in rows]
 
     def match(self, number: int) -> Match:
-        """Failure when there is none of this number."""
+        """Return the match with this number. Failure when there is none."""
         for match in self.matches():
             if match.id == number:
                 return match
@@ -118,7 +118,7 @@ class Archive:
         return [Origin(*row) for row in rows]
 
     def content(self, number: int) -> bytes:
-        """The record, byte for byte as it was taken in. Failure when it is not any more."""
+        """Return the record, byte for byte as it was taken in. Failure when it is damaged."""
         with telling(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
@@ -128,14 +128,14 @@ class Archive:
         return row[0]
 
     def holds(self, digest: str, size: int) -> bool:
-        """Whether a record of this hash can really be read back: from the file, by a connection that has written
+        """Return whether a record of this hash can really be read back: from the file, by a connection that has written
         nothing."""
         with telling(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and sha256(row[0]) == digest
 
     def _facts(self, row: sqlite3.Row) -> dict[str, Any]:
-        """What the row says, or what this version of the program finds where the row was filled by another one."""
+        """Return the facts of a row; find them again where another version of the program has filled it."""
         if row["facts_version"] == facts.VERSION:
             return json.loads(row["facts"])
         found = facts.find_facts(self.content(row["id"]))
@@ -148,7 +148,7 @@ class Archive:
 
     @contextmanager
     def _transaction(self) -> Iterator[Any]:
-        """Gives what runs a statement inside it."""
+        """Yield the function that runs a statement inside the transaction."""
         self._connection.execute("BEGIN IMMEDIATE")
         try:
             yield self._connection.execute
@@ -161,7 +161,7 @@ class Archive:
 
 @contextmanager
 def open_archive() -> Iterator[Archive]:
-    """The archive in the user's folder. Failure when it cannot be used."""
+    """Open the archive in the user's folder. Failure when it cannot be used."""
     archive = Archive(database_path())
     try:
         yield archive

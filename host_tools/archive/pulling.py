@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from host_tools.archive.matches import Archive, Origin
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 
@@ -26,7 +26,7 @@ class Stored:
 
 @dataclass(frozen=True)
 class Pulled:
-    """What became of one: the number of its match in the archive, whether it is new there, its hash on the tray."""
+    """The result for one record: the number of its match in the archive, whether it is new there, its hash on the tray."""
 
     stored: Stored
     number: int

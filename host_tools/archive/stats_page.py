@@ -8,9 +8,10 @@ from datetime import date
 import vl_convert
 
 from host_tools.archive.charts import Drawing, drawings, specification, vega_lite_version
-from host_tools.archive.summary import COUNTS, Summary, Tally, title_of
+from host_tools.archive.kinds import HANDS, has_uno, title_of
+from host_tools.archive.summary import COUNTS, Summary, Tally
 from host_tools.archive.themes import COLORS, FONT, vega_config
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 
 _DRAW = """
 const figures = JSON.parse(document.getElementById("figures").textContent);
@@ -34,7 +35,7 @@ _POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-s
 
 
 def make_page(summary: Summary) -> str:
-    """The whole page as HTML."""
+    """Return the whole page as HTML."""
     figures = list(drawings(summary))
     numbers = {id(drawing): number for number, drawing in enumerate(figures)}
     sections = [_section("", "", [figure for figure in figures if not figure.kind], numbers, _highlights(summary))]
@@ -109,16 +110,15 @@ def _highlights(summary: Summary) -> str:
 
 
 def _best(summary: Summary) -> Iterator[tuple[str, str, str]]:
-    """What a family is proud of, or not: (figure, what it is, whose it is)."""
+    """Yield the best of all: (figure, what it is, whose it is)."""
     every = [tally for tallies in summary.by_game.values() for tally in tallies]
     runs = max(summary.totals, key=lambda one: one.longest_run)
     if runs.longest_run > 1:
         yield str(runs.longest_run), "wins in a row", runs.player
-    for kind, words in (("yacht", "points in yacht"), ("basic", "points in the tray game")):
-        tallies = summary.by_game.get(kind)
-        if tallies:
+    for kind, tallies in summary.by_game.items():
+        if not kind.endswith(HANDS) and not tallies[0].low_wins:
             best = max(tallies, key=lambda one: one.best)
-            yield str(best.best), words, best.player
+            yield str(best.best), f"points in {title_of(kind)}", best.player
     for name, words in (("catches", "caught without UNO"), ("penalty_dice", "drawn as penalties")):
         totals: dict[str, int] = {}
         for tally in every:
@@ -147,7 +147,7 @@ def _section(
 
 def _table(kind: str, tallies: list[Tally]) -> str:
     """The figures behind the charts."""
-    with_uno = kind != "yacht"
+    with_uno = has_uno(kind)
     head = "".join(f"<th scope=col>{name}</th>" for name in _HEAD + (_COUNTS_HEAD if with_uno else ()))
     rows = "".join(f"<tr>{_row(tally, with_uno)}</tr>\n" for tally in tallies)
     return (
@@ -165,6 +165,40 @@ def _row(tally: Tally, with_uno: bool) -> str:
 
 # Looks.
 
+_STYLE = """* { box-sizing: border-box; margin: 0; }
+body { background: var(--table); color: var(--ink); padding: 32px clamp(12px, 3vw, 44px) 40px; }
+body > * { max-width: 1240px; margin-inline: auto; }
+.brand { font-weight: 640; letter-spacing: -.02em; color: var(--ink-2); }
+h1 { font-size: clamp(32px, 6vw, 46px); line-height: 1.1; letter-spacing: -.03em; font-weight: 680; }
+header h1 + p { color: var(--ink-2); margin-top: 6px; }
+nav { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; }
+nav a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 15px; border-radius: 99px; color: var(--ink); text-decoration: none; font-weight: 560; background: var(--card); }
+nav a:hover { text-decoration: underline; text-underline-offset: 3px; }
+h2 { font-size: 25px; letter-spacing: -.02em; font-weight: 660; margin: 46px 0 14px; }
+h3 { font-size: 17px; font-weight: 640; letter-spacing: -.01em; }
+figcaption p, footer { color: var(--ink-2); font-size: 14px; }
+.cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 370px), 1fr)); }
+.card { background: var(--card); border-radius: 18px; padding: 18px 20px 16px; min-width: 0; box-shadow: 0 1px 0 rgb(0 0 0 / .08), 0 10px 24px -16px rgb(0 0 0 / .35); }
+.chart { width: 100%; margin-top: 14px; min-height: 60px; }
+.chart svg { display: block; max-width: 100%; overflow: visible; }
+.tiles { list-style: none; padding: 0; margin: 26px 0 16px; display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); }
+.tiles li { background: var(--card); border-radius: 18px; padding: 14px 18px 15px; display: grid; }
+.tiles b { font-size: 33px; line-height: 1.15; letter-spacing: -.03em; font-weight: 680; }
+.tiles span { font-size: 14px; color: var(--ink-2); line-height: 1.3; }
+.tiles em { font-style: normal; font-weight: 600; margin-top: 4px; overflow-wrap: anywhere; }
+details { margin-top: 16px; }
+summary { cursor: pointer; font-weight: 600; min-height: 28px; }
+.wide { overflow-x: auto; margin-top: 8px; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; white-space: nowrap; }
+th, td { padding: 7px 10px; text-align: right; border-bottom: 1px solid var(--line); }
+thead th { color: var(--ink-2); font-weight: 500; }
+th:first-child { text-align: left; padding-left: 0; font-weight: 600; }
+footer { margin-top: 34px; }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; border-radius: 6px; }
+@media (max-width: 520px) { body { padding-top: 22px; } .card { padding: 16px 14px 12px; } .tiles { grid-template-columns: 1fr 1fr; } }
+@media print { .card, .tiles li { break-inside: avoid; box-shadow: none; } }
+"""
+
 
 def _style() -> str:
     variables = {
@@ -174,36 +208,4 @@ def _style() -> str:
     return f"""
 :root {{ {variables["light"]} font: 400 16px/1.45 {FONT}; font-variant-numeric: tabular-nums; }}
 @media (prefers-color-scheme: dark) {{ :root {{ {variables["dark"]} }} }}
-* {{ box-sizing: border-box; margin: 0; }}
-body {{ background: var(--table); color: var(--ink); padding: 32px clamp(12px, 3vw, 44px) 40px; }}
-body > * {{ max-width: 1240px; margin-inline: auto; }}
-.brand {{ font-weight: 640; letter-spacing: -.02em; color: var(--ink-2); }}
-h1 {{ font-size: clamp(32px, 6vw, 46px); line-height: 1.1; letter-spacing: -.03em; font-weight: 680; }}
-header h1 + p {{ color: var(--ink-2); margin-top: 6px; }}
-nav {{ display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; }}
-nav a {{ display: inline-flex; align-items: center; min-height: 44px; padding: 0 15px; border-radius: 99px; color: var(--ink); text-decoration: none; font-weight: 560; background: var(--card); }}
-nav a:hover {{ text-decoration: underline; text-underline-offset: 3px; }}
-h2 {{ font-size: 25px; letter-spacing: -.02em; font-weight: 660; margin: 46px 0 14px; }}
-h3 {{ font-size: 17px; font-weight: 640; letter-spacing: -.01em; }}
-figcaption p, footer {{ color: var(--ink-2); font-size: 14px; }}
-.cards {{ display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 370px), 1fr)); }}
-.card {{ background: var(--card); border-radius: 18px; padding: 18px 20px 16px; min-width: 0; box-shadow: 0 1px 0 rgb(0 0 0 / .08), 0 10px 24px -16px rgb(0 0 0 / .35); }}
-.chart {{ width: 100%; margin-top: 14px; min-height: 60px; }}
-.chart svg {{ display: block; max-width: 100%; overflow: visible; }}
-.tiles {{ list-style: none; padding: 0; margin: 26px 0 16px; display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); }}
-.tiles li {{ background: var(--card); border-radius: 18px; padding: 14px 18px 15px; display: grid; }}
-.tiles b {{ font-size: 33px; line-height: 1.15; letter-spacing: -.03em; font-weight: 680; }}
-.tiles span {{ font-size: 14px; color: var(--ink-2); line-height: 1.3; }}
-.tiles em {{ font-style: normal; font-weight: 600; margin-top: 4px; overflow-wrap: anywhere; }}
-details {{ margin-top: 16px; }}
-summary {{ cursor: pointer; font-weight: 600; min-height: 28px; }}
-.wide {{ overflow-x: auto; margin-top: 8px; }}
-table {{ border-collapse: collapse; width: 100%; font-size: 14px; white-space: nowrap; }}
-th, td {{ padding: 7px 10px; text-align: right; border-bottom: 1px solid var(--line); }}
-thead th {{ color: var(--ink-2); font-weight: 500; }}
-th:first-child {{ text-align: left; padding-left: 0; font-weight: 600; }}
-footer {{ margin-top: 34px; }}
-:focus-visible {{ outline: 2px solid var(--ink); outline-offset: 3px; border-radius: 6px; }}
-@media (max-width: 520px) {{ body {{ padding-top: 22px; }} .card {{ padding: 16px 14px 12px; }} .tiles {{ grid-template-columns: 1fr 1fr; }} }}
-@media print {{ .card, .tiles li {{ break-inside: avoid; box-shadow: none; }} }}
-"""
+{_STYLE}"""

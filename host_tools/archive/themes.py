@@ -33,7 +33,7 @@ COLORS = {
 
 
 def vega_config(scheme: str) -> dict[str, Any]:
-    """What turns a chart without colors into one of this scheme."""
+    """Return the Vega configuration that colors a chart in this scheme."""
     colors = COLORS[scheme]
     ink, soft, line = colors["ink"], colors["ink-2"], colors["line"]
     return {

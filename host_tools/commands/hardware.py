@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, note_made, why_stale
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 _NO_KICAD = (
     "needs KiCad 6 with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md"
@@ -57,7 +57,7 @@ def kicad_python() -> str | None:
 
 
 def why_unavailable() -> str:
-    """Why nothing can be made here, or ""."""
+    """Return why nothing can be made here, or ""."""
     missing = [
         name
         for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
@@ -75,7 +75,7 @@ def _make(product: Product) -> None:
 
 
 def _packages() -> str:
-    """Where InteractiveHtmlBom is installed."""
+    """Return where InteractiveHtmlBom is installed."""
     spec = importlib.util.find_spec("InteractiveHtmlBom")
     if spec is None or spec.origin is None:
         raise Failure(why_unavailable())
@@ -101,7 +101,7 @@ def _check() -> int:
     failed = []
     for product in PRODUCTS:
         if reason := why_stale(product):
-            failed.append(f"{product.name}: {reason} (./tray24 hardware makes it anew)")
+            failed.append(f"{product.name}: {reason} (./tray24 hardware makes it again)")
     failed += [f"{words[0]} found something" for python, words in _CHECKS if _run(python, words)]
     for line in failed:
         print(line)

@@ -3,7 +3,6 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from host_tools.archive.choosing import add_filters, day
 from host_tools.link.ports import add_port_argument
@@ -12,17 +11,27 @@ from host_tools.records import from_files, kept, on_tray
 _FORMATS = ("t24", "csv", "json")
 
 
+# Adds an operation: its name, what runs it, what it does.
+_Add = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
 
-    def add(name: str, run: Callable[[argparse.Namespace], int], words: str, **more: Any) -> argparse.ArgumentParser:
+    def add(name: str, run: Callable[[argparse.Namespace], int], words: str) -> argparse.ArgumentParser:
         command = commands.add_parser(
-            name, help=words, description=f"{words[0].upper()}{words[1:]}.", allow_abbrev=False, **more
+            name, help=words, description=f"{words[0].upper()}{words[1:]}.", allow_abbrev=False
         )
         command.set_defaults(do=run)
         command.add_argument("--json", action="store_true", help="for scripts: JSON on standard output")
         return command
 
+    _add_taking(add)
+    _add_kept(add)
+    _add_on_tray(add)
+
+
+def _add_taking(add: _Add) -> None:
     command = add("pull", on_tray.pull, "copy the finished matches of the tray into the database")
     add_port_argument(command)
     _add_evening(command)
@@ -32,6 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     command.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a record, or a folder with *.t24")
     _add_evening(command)
 
+
+def _add_kept(add: _Add) -> None:
     command = add("list", kept.list_matches, "list the matches of the database")
     add_filters(command)
 
@@ -52,6 +63,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     command.add_argument("day", type=day, metavar="DAY", help="YYYY-MM-DD")
     command.add_argument("matches", nargs="+", type=int, metavar="MATCH", help="numbers, as list has them")
 
+
+def _add_on_tray(add: _Add) -> None:
     command = add("tray", on_tray.tray, "list what lies on the tray, and whether it is copied")
     add_port_argument(command)
 

@@ -5,13 +5,15 @@ import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import Failure
-from host_tools.commands import calibrate, doctor, flash
-from host_tools.link import ports, stopped, virtual
+from host_tools.doctor import calibrating, examining
+from host_tools.doctor.report import report
+from host_tools.errors import Failure
+from host_tools.flashing import drives, firmware, flash, running
+from host_tools.flashing.running import Running
+from host_tools.link import connecting, ports, stopped, virtual
 from host_tools.link.comeback import port_of
-from host_tools.release import drives
 from host_tools.terminal.console import waiting
-from host_tools.terminal.person import Person, at_terminal
+from host_tools.terminal.questions import Person, at_terminal
 
 STEPS = ("flash", "doctor", "calibrate")
 _WHAT = {
@@ -32,7 +34,7 @@ WHEN_INTERRUPTED = "Nothing is lost: './tray24 setup' goes on where it ended"
 
 @dataclass
 class Place:
-    """Where the board is, as far as is known: its port, and its own number once it has told it.
+    """The place of the board, as far as is known: its port, and its own number once it has told it.
 
     `virtual`: it is the simulator's tray.
     """
@@ -62,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def set_up(place: Place, person: Person | None) -> int:
-    """All steps, each told when it begins and when it is done; the exit code. A Failure says which to repeat."""
+    """Do all steps, and tell when each begins and is done. Return the exit code. Failure says which to repeat."""
     steps = {"flash": _flash, "doctor": _doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
         print(f"{number}/{len(STEPS)} {name}: {_WHAT[name]}", flush=True)
@@ -82,7 +84,7 @@ def _flash(place: Place, person: Person | None) -> str:
     if running and running.is_virtual:
         place.virtual = True
         return f"skipped: {virtual.WORDS}"
-    file = flash.read()
+    file = firmware.read()
     if running:
         place.serial = running.board
         if not running.mounted:
@@ -96,21 +98,21 @@ def _flash(place: Place, person: Person | None) -> str:
     return f"done: {running.in_words()}"
 
 
-def _may_update(running: flash.Running, file: flash.File, person: Person | None) -> bool:
+def _may_update(running: Running, file: firmware.File, person: Person | None) -> bool:
     """A tray is updated only when a person says so."""
     question = f"{flash.difference(running, file)}, and {flash.KEPT}. Go on?"
     return person is not None and person.agrees(question)
 
 
-def _running(place: Place) -> flash.Running | None:
-    """What runs on the board; None where there is none, or one in BOOTSEL mode. Failure where that cannot be told."""
+def _running(place: Place) -> Running | None:
+    """Return what runs on the board, or None without one or in BOOTSEL mode. Failure when that cannot be told."""
     in_bootsel = drives.at(place.drive) is not None if place.drive else bool(drives.find())
     if in_bootsel or (place.port is None and not ports.boards()):
         return None
     name = ports.find_port(place.port)
     try:
         with waiting("looking at the board"):
-            return flash.look(name)
+            return running.look(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
@@ -122,15 +124,15 @@ def _running(place: Place) -> flash.Running | None:
 
 
 def _doctor(place: Place, person: Person | None) -> str:
-    with ports.open_link(place.name) as link:
-        examination = doctor.examine(link, person)
+    with connecting.open_link(place.name) as link:
+        examination = examining.examine(link, person)
     if not examination.ok:
-        raise Failure(doctor.report(examination))
-    return f"done: {doctor.report(examination, len(_INDENT))}"
+        raise Failure(report(examination))
+    return f"done: {report(examination, len(_INDENT))}"
 
 
 def _calibrate(place: Place, person: Person | None) -> str:
-    with ports.open_link(place.name) as link:
+    with connecting.open_link(place.name) as link:
         about = link.ask("selftest")
         if about.get("calibrated"):
             return "skipped: it is calibrated already ('./tray24 calibrate' does it again)"
@@ -138,6 +140,6 @@ def _calibrate(place: Place, person: Person | None) -> str:
             return f"skipped: {virtual.NO_DIE}"
         if person is None:
             return _NOBODY
-        if not calibrate.guide(link, person):
+        if not calibrating.guide(link, person):
             return "left; './tray24 calibrate' does it alone. Until then dice are told by keys"
     return "done: calibrated"

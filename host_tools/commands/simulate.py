@@ -5,12 +5,13 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import UsageError
+from host_tools import optional
+from host_tools.errors import UsageError
 from tray24 import games
 from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
@@ -27,7 +28,7 @@ _QUIET_S = 1.0  # runs shorter than this show no progress
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played; handed to every process."""
+    """The run to play, which is handed to every process."""
 
     game: str
     seats: int
@@ -116,7 +117,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
 
 
 def _those(options: Mapping[str, Sequence[str] | None]) -> str:
-    """What there is to choose: option -> its values, None for a number."""
+    """Return the options to choose: name to its values, None for a number."""
     choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
     return f"it has {', '.join(choices) or 'none'}"
 
@@ -209,7 +210,7 @@ def _write(path: Path, lines: list[str]) -> None:
 
 @contextmanager
 def _progress(matches: int) -> Iterator:
-    """Gives a function to call after each match; a bar appears on a terminal when the run takes long."""
+    """Yield a function to call after each match. A bar appears on a terminal when the run takes long."""
     if not sys.stderr.isatty():
         yield lambda: None
         return
@@ -225,8 +226,8 @@ class _Bar:
         self.matches = matches
         self.done = 0
         self.show_at = time.monotonic() + _QUIET_S
-        self.show = None  # what shows the number of matches done, once the bar is there
-        self.stop = lambda: None
+        self.show: Callable[[int], None] | None = None  # what shows the number of matches done, once the bar is there
+        self.stop: Callable[[], None] = lambda: None
 
     def advance(self) -> None:
         self.done += 1
@@ -236,12 +237,5 @@ class _Bar:
             self._appear()
 
     def _appear(self) -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        task = progress.add_task("matches", total=self.matches, completed=self.done)
-        progress.start()
-        self.show = lambda done: progress.update(task, completed=done)
-        self.stop = progress.stop
+        bars = optional.load("host_tools.terminal.bars")
+        self.show, self.stop = bars.start_count_bar("matches", self.matches, self.done)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from host_tools.cli import Failure, UsageError
-from host_tools.link import ports
+from host_tools.errors import Failure, UsageError
+from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from host_tools.terminal.console import say
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 from simulator.traces.trace import entry_line, head_line
 
 _STEP_S = 0.2
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
         raise UsageError(f"--seconds {arguments.seconds:g}: give a number above 0")
-    with ports.open_link(arguments.port) as link:
+    with connecting.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
         except FileExistsError:
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class Recorder:
-    """Writes one trace. What was written is whole lines at any time."""
+    """Write one trace. At any time the file holds whole lines."""
 
     def __init__(self, link: Link, file: TextIO, now_s: Callable[[], float] = time.monotonic):
         self._link = link
@@ -70,7 +70,7 @@ class Recorder:
         self._began_ms = self._ended_ms = -1
 
     def begin(self) -> None:
-        """Writes the head, with all that the tray knows now."""
+        """Write the head, with all that the tray knows now."""
         link = self._link
         head: dict[str, Any] = {"version": link.ask("hello")}
         head["settings"] = {
@@ -92,7 +92,7 @@ class Recorder:
         self._file.flush()
 
     def _first(self, lines: list[str]) -> tuple[dict[str, Any], list[str]]:
-        """What the senses knew when the trace began. What the match takes until then is of the lines so far."""
+        """Return what the senses knew when the trace began. Lines of the match until then are added to `lines`."""
         first: dict[str, Any] | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _START_S * self._link.slowness
@@ -113,7 +113,7 @@ class Recorder:
         return first, [parts[number] for number in sorted(parts)]
 
     def record(self, seconds: float | None) -> None:
-        """Writes what comes, for so long or for ever. Failure when nothing comes any more."""
+        """Write what comes, for so many seconds or for ever. Failure when nothing comes any more."""
         end_s = None if seconds is None else self._now_s() + seconds
         heard_s = self._now_s()
         while end_s is None or self._now_s() < end_s:
@@ -130,7 +130,7 @@ class Recorder:
                 )
 
     def end(self) -> None:
-        """The tray traces no more; the file gets its last line. What is on its way is still taken."""
+        """Stop the trace, take what is on its way, and write the last line."""
         try:
             self._link.ask("trace", op="stop")
             self._link.ask("watch", on=False)
@@ -166,7 +166,7 @@ class Recorder:
         self._file.write(entry_line(entry))
 
     def words(self) -> str:
-        """What was recorded."""
+        """Return what was recorded, in words."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
         lost = f"; {counted(self.lost, 'event', 'events')} lost on the way" if self.lost else ""
         return (

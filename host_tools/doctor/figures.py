@@ -111,7 +111,7 @@ def _shares(colors: tuple[float, ...]) -> list[float]:
 
 
 def measure(link: Link, about: dict[str, Any]) -> Figures:
-    """All that the sensors can tell: some seconds."""
+    """Measure all that the sensors can tell. It takes some seconds."""
     figures = Figures(about)
     if not about["sensors"]:
         return figures
@@ -152,7 +152,7 @@ def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]
 
 
 def _find_others(link: Link, figures: Figures) -> None:
-    """Of each sensor that does not answer to its own slot's LED, the LED that it answers to: first those of its bank,
+    """Return for each sensor that does not answer to its own slot's LED the one it answers to: first those of its bank,
     then, for a few, those of the others."""
     for step in range(1, BANK_SLOTS):
         for channel in range(BANK_SLOTS):

@@ -23,7 +23,7 @@ class Finding:
 
 @dataclass
 class Examination:
-    """What is wrong (`faults`), what is good to know (`notes`), and what was looked at, and was not, in words."""
+    """The result: `faults`, `notes` that are good to know, and in words what was `checked` and `unchecked`."""
 
     tray: dict[str, Any] = field(default_factory=dict)
     faults: list[Finding] = field(default_factory=list)
@@ -41,7 +41,7 @@ class Examination:
         return any(fault.what == what for fault in self.faults)
 
     def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
-        """What was found of these kinds is known better now."""
+        """Drop the findings of these kinds: something better is known now."""
         self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
 
     def look_at(self, what: str) -> None:

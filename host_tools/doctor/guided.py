@@ -9,7 +9,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
-from host_tools.terminal.person import Person
+from host_tools.terminal.questions import Person
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
 
 _LED_S = 0.12  # from one LED to the next
@@ -28,7 +28,7 @@ def pause(link: Link, seconds: float) -> None:
 
 
 def look(link: Link, person: Person, examination: Examination, choose: Callable = random.choice) -> None:
-    """All of it, one after the other. What it shows on the tray stays until selftest's `end`."""
+    """Go through all of it, one part after the other. What it shows on the tray stays until selftest's `end`."""
     _leds(link, person, examination)
     if not examination.has("display-absent"):
         _display(link, person, examination, choose(_WORDS))
@@ -133,7 +133,7 @@ def _unreadable(word: str, read: str) -> Finding:
         says,
         (
             "Is it an SSD1306 with 128 x 64 dots? An SH1106 looks the same and shows a shifted picture.",
-            f"Solder its four joints anew: {wire(gpio_net(DISPLAY_SCL))}; {wire(gpio_net(DISPLAY_SDA))}.",
+            f"Solder its four joints again: {wire(gpio_net(DISPLAY_SCL))}; {wire(gpio_net(DISPLAY_SDA))}.",
         ),
     )
 

@@ -107,7 +107,7 @@ def _silent(slot: int) -> Finding:
         f"The sensor of {place(slot)} sees no light, neither of its LED nor infrared.",
         (
             f"Look at {ref}: turned round, or a joint that is not wet? The placement page shows which way it looks.",
-            f"Follow its wire, {wire(names.sense(slot))}. Solder each joint anew.",
+            f"Follow its wire, {wire(names.sense(slot))}. Solder each joint again.",
             "Is protective film still on the clear sheet, or something dark in the slot?",
             f"Until then the tray works without it: mask slot {slot} in Settings.",
         ),
@@ -120,7 +120,7 @@ def _unsteady(slot: int) -> Finding:
         "sensor-unsteady",
         f"The sensor of {place(slot)} jumps about though nothing moves.",
         (
-            f"A loose joint: solder {names.sensor(slot)} and {names.load(slot)} anew. The wire is {wire(names.sense(slot))}.",
+            f"A loose joint: solder {names.sensor(slot)} and {names.load(slot)} again. The wire is {wire(names.sense(slot))}.",
             "If it is many slots: does a lamp flicker, does a hand or a leaf cast its shadow?",
         ),
         (slot,),
@@ -194,13 +194,13 @@ def _exchanged_lines(what: str, banks: list[int], everywhere: bool, slots: tuple
 
 
 def _where(net: str, banks: list[int], everywhere: bool) -> tuple[str, tuple[str, ...]]:
-    """Where a line does not arrive, and what to do."""
+    """Return where an address line does not arrive, and what to do."""
     if everywhere and len(banks) > 1:
         start = pin_of("U1", net)
-        return "any multiplexer", (f"Solder {start} anew.", f"Follow the wire {wire(net)}.")
+        return "any multiplexer", (f"Solder {start} again.", f"Follow the wire {wire(net)}.")
     joints = [pin_of(multiplexer(bank), net) for bank in banks]
     return " and ".join(multiplexer(bank) for bank in banks), (
-        f"Solder {' and '.join(joints)} anew.",
+        f"Solder {' and '.join(joints)} again.",
         f"Follow the wire {wire(net)}.",
     )
 

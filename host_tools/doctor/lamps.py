@@ -41,7 +41,7 @@ def chain_ends(last_lit: int | None, first_dark: int) -> Finding:
         "chain-ends",
         says,
         (
-            f"Solder the data joints anew: {joints}.",
+            f"Solder the data joints again: {joints}.",
             f"Look at {first}: which way does pin 1 point, does it have 5 V?",
             f"Still dark? Exchange {names.led(last_lit)}, whose data may not come out, then {first}.",
         ),
@@ -110,7 +110,7 @@ def _no_infrared(slots: list[int]) -> Finding:
         "no-infrared",
         "No infrared LED shines: the tray cannot tell whether a slot is empty.",
         (
-            f"Solder {transistor} anew and look which way it lies: {wire(names.INFRARED_GATE)}.",
+            f"Solder {transistor} again and look which way it lies: {wire(names.INFRARED_GATE)}.",
             f"Follow the wire {wire(gpio_net(INFRARED_ON))}.",
             f"Measure 5 V on {names.INFRARED_SUPPLY}: plus of {_infrared_capacitor()}, behind "
             f"{next(ref for ref in parts_on(names.SUPPLY) if ref in parts_on(names.INFRARED_SUPPLY))}.",
@@ -139,7 +139,7 @@ def _string_dark(first: int, slots: list[int]) -> Finding:
         f"The infrared LEDs of {listed(slots)} give no light: they are one string of two.",
         (
             f"Look at {one} and {other}: one that is turned round stops both. The placement page shows the cathode.",
-            f"Solder {resistor}, {one} and {other} anew: {wire(names.link(first))}; {wire(names.anode(first))}.",
+            f"Solder {resistor}, {one} and {other} again: {wire(names.link(first))}; {wire(names.anode(first))}.",
         ),
         tuple(slots),
     )

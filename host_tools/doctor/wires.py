@@ -17,7 +17,7 @@ def _netlist() -> Netlist:
 
 
 def ends(net: str) -> list[str]:
-    """`D1 pin 3 (DIN)` of each joint of a wire."""
+    """Return each joint of a wire, such as `D1 pin 3 (DIN)`."""
     found = []
     for ref, pin in sorted(_netlist().nets[net], key=lambda node: (natural(node[0]), int(node[1]))):
         name = pin_name(_netlist().components[ref].key, pin)
@@ -26,17 +26,17 @@ def ends(net: str) -> list[str]:
 
 
 def wire(net: str) -> str:
-    """A wire and all that it joins, as the wiring table has it."""
+    """Return a wire and all that it joins, as the wiring table has it."""
     return f"{net}: {' - '.join(ends(net))}"
 
 
 def pin_of(ref: str, net: str) -> str:
-    """The joint of a part that is on a wire."""
+    """Return the joint of a part that is on a wire."""
     return next(end for end in ends(net) if end.startswith(f"{ref} "))
 
 
 def gpio_net(gpio: int) -> str:
-    """The wire that hangs on a pin of the Pico."""
+    """Return the wire at a pin of the Pico."""
     return names.GPIO_NETS[gpio]
 
 
@@ -45,16 +45,16 @@ def bank_net(bank: int) -> str:
 
 
 def multiplexer(bank: int) -> str:
-    """The multiplexer that a bank's wire leads to."""
+    """Return the multiplexer that a bank's wire leads to."""
     return next(ref for ref, _ in _netlist().nets[bank_net(bank)] if ref != PICO)
 
 
 def parts_on(net: str, besides: str = PICO) -> list[str]:
-    """The parts that a wire joins."""
+    """Return the parts that a wire joins."""
     return sorted({ref for ref, _ in _netlist().nets[net] if ref != besides}, key=natural)
 
 
 def plug(ref: str) -> str:
-    """What each pin of a plug is for."""
+    """Return what each pin of a plug is for."""
     pins = sorted(_netlist().pins_of(ref).items(), key=lambda item: int(item[0]))
     return ", ".join(f"pin {pin} {net}" for pin, net in pins)

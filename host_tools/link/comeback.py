@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import ports
 
 _PAUSE_S = 0.3
@@ -34,6 +34,6 @@ def await_board(
 
 
 def port_of(name: str, serial: str) -> str:
-    """Where the board with this number is; `name` where that is not to be known."""
+    """Return the port of the board with this number, or `name` when it is not to be found."""
     there = [board.port for board in ports.boards() if serial and board.serial.lower() == serial.lower()]
     return there[0] if there else name

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from simulator.web.log import Entry
@@ -15,7 +15,7 @@ from simulator.web.replica import OutOfStep, Replica
 
 _LOOK_S = 1.0  # between two looks at the tray's state, beside what it tells by itself
 _STALE_S = 0.2  # the same, when something has been missed
-_QUIET_S = 4.0  # without an event: the tray may have started anew, and knows of nobody who watches
+_QUIET_S = 4.0  # without an event: the tray may have restarted, and knows of nobody who watches
 _AGAIN_S = 1.0  # until the next try to reach it
 
 # What happened: (kind, words). Kinds: here, gone, match, line, screen.
@@ -60,7 +60,7 @@ class Follower:
         except (OutOfStep, KeyError, TypeError, ValueError) as error:
             return self._lose(f"what comes from the tray is damaged ({error})")
 
-    def begin_anew(self, trouble: str) -> list[News]:
+    def begin_again(self, trouble: str) -> list[News]:
         """Let go of the tray, for this reason; the next steps look for it as if it had gone."""
         return self._lose(trouble)
 
@@ -82,7 +82,7 @@ class Follower:
     def _watch(self, link: Link) -> list[News]:
         link.ask("watch", on=True, what=self._what)
         self._heard_s = self._now_s()
-        return self._look(link, anew=True)
+        return self._look(link, whole=True)
 
     def _lose(self, trouble: str) -> list[News]:
         known = self.replica.trouble
@@ -124,19 +124,19 @@ class Follower:
             return news + self._watch(link)
         return news + self._look(link) if self._now_s() >= self._looks_s else news
 
-    def _look(self, link: Link, anew: bool = False) -> list[News]:
-        """Asks for the state, and for all of the match when it is not the one that is known."""
+    def _look(self, link: Link, whole: bool = False) -> list[News]:
+        """Ask for the state, and for all of the match when it is not the one that is known."""
         before = self.replica.match
         summary = link.ask("state")
         self._is_idle = not summary["match"]
         with self.lock:
             in_step = self.replica.take_summary(summary)
             self.replica.trouble = ""
-        if anew or self._is_stale:
+        if whole or self._is_stale:
             self._is_stale = False
             self._fetch_pictures(link)
         self._looks_s = self._now_s() + _LOOK_S
-        if summary["match"] and (anew or not in_step):
+        if summary["match"] and (whole or not in_step):
             lines = [line for page in pages(link, "state", "lines") for line in page]
             try:
                 with self.lock:
@@ -146,7 +146,7 @@ class Follower:
         return self._new_match(before)
 
     def _new_match(self, before: Any) -> list[News]:
-        """What is told of a match that has come into view, or has gone."""
+        """Return the news of a match that has come into view, or has gone."""
         match = self.replica.match
         if match is before:
             return []

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 
 _MOST_PAGES = 2000
 
 
 def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
-    """`name` of each page of an answer, from the first to the one that names no `next`."""
+    """Yield `name` of each page of an answer, from the first to the one that names no `next`."""
     start: int | None = 0
     for _ in range(_MOST_PAGES):
         answer = link.ask(do, **fields, **{"from": start})

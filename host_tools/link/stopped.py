@@ -27,7 +27,7 @@ print(json.dumps([tray24, sources, mounted]))
 
 @dataclass(frozen=True)
 class Stopped:
-    """What is frozen into the board's firmware: the version of the tray, None without one, and the hash of its sources.
+    """The firmware of a board: the version of the tray, None without one, and the hash of its sources.
 
     `mounted`: it has its storage.
     """

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.files import write_whole
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
@@ -28,7 +28,7 @@ def read(file: Path) -> bytes | None:
 
 
 class FlashFile:
-    """Writes the tray's flash into a file: once it has changed and rests, when the plug is pulled, and at the end."""
+    """Write the tray's flash into a file: once it has changed and rests, when the plug is pulled, and at the end."""
 
     def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
         """`holds`: what `read` has returned."""

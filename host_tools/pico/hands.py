@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.pico.commands import ALL, FINGER, Command
 from simulator.pico.machine import PicoTray
 from simulator.tray.optics import Optics
@@ -35,7 +35,7 @@ class Hands:
 
     @property
     def idle(self) -> bool:
-        """All presses and waits that were asked for are over."""
+        """Return whether all presses and waits that were asked for are over."""
         return not self._waiting and self._tray.now_us >= self._free_us
 
     def do(self, command: Command) -> None:

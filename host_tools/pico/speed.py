@@ -26,7 +26,7 @@ class Speed:
 
     @property
     def slower(self) -> float | None:
-        """How many seconds a second of the tray takes; None as long as it is not known."""
+        """Return how many seconds a second of the tray takes, or None while it is not known."""
         if not self._samples:
             return None
         (began_s, tray_began_s), (ended_s, tray_ended_s) = self._samples[0], self._samples[-1]
@@ -36,7 +36,7 @@ class Speed:
 
     @property
     def words(self) -> str:
-        """The same in words, "" as long as it is not known."""
+        """Return the speed in words, or "" while it is not known."""
         slower = self.slower
         if slower is None:
             return ""

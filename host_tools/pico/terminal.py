@@ -60,7 +60,7 @@ def split_keys(text: str) -> tuple[list[str], str]:
 
 
 def is_usable(keys: TextIO, out: TextIO) -> bool:
-    """Whether a person sits at both, in the foreground, and what she sees can be drawn on."""
+    """Return whether a person sits at both, in the foreground, and her terminal can be drawn on."""
     if not (keys.isatty() and out.isatty()):
         return False
     console = Console(file=out)
@@ -70,7 +70,7 @@ def is_usable(keys: TextIO, out: TextIO) -> bool:
 
 
 def in_foreground(terminal: TextIO) -> bool:
-    """Whether a read from this terminal would come back: it stops a command that runs in the background."""
+    """Return whether this process may read from the terminal: a read stops a command that runs in the background."""
     if sys.platform == "win32":
         return True
     try:
@@ -136,7 +136,7 @@ else:
 
 
 class Screen:
-    """What is written on a terminal: only patches that differ from what is there."""
+    """A terminal on which only those patches are written that differ from what is there."""
 
     def __init__(self, out: TextIO):
         console = Console(file=out)

@@ -7,7 +7,7 @@ from host_tools.pico import dots
 from host_tools.pico.commands import FINGER
 from host_tools.pico.keys import BUTTON_KEYS, HELP
 from host_tools.pico.terminal import Patch, Spans
-from host_tools.terminal.match_picture import STYLES
+from simulator.games.drawing import STYLES
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
 
@@ -29,7 +29,7 @@ _ANY_KEY = "any key: back to the tray"
 
 @dataclass(frozen=True)
 class Seen:
-    """All that the picture shows, at one instant."""
+    """The state that the picture shows."""
 
     screen: bytes  # as PicoTray has it; frame, too
     frame: bytes
@@ -47,7 +47,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Layout:
-    """How large things are drawn."""
+    """The sizes of what is drawn."""
 
     dots: Callable[[bytes], list[str]]
     columns: int  # of the display

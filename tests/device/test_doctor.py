@@ -2,7 +2,7 @@
 
 from builder import Builder
 
-from host_tools.commands import calibrate, doctor
+from host_tools.doctor import calibrating, examining
 from host_tools.link.client import Link
 from simulator.tray import faults
 from tray24 import __version__
@@ -78,7 +78,7 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     link.clear()
     mask_all_but(link, WANTED)
     before = pico.screen
-    examination = doctor.examine(link)
+    examination = examining.examine(link)
     assert [(fault.what, fault.slots) for fault in examination.faults] == [
         ("sensor-silent", (DEAD,)),
         ("chain-ends", (FIRST_DARK,)),
@@ -88,7 +88,7 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
 
     mask_all_but(link, (WELL,))
     person = Maker(pico.optics)
-    assert calibrate.guide(link, person)
+    assert calibrating.guide(link, person)
     assert "sensors.cal" in at_menu.pico_files()
     assert [words for words in person.heard if words.startswith("A wild into")] == ["A wild into slot 22 (23/24)"]
     assert link.ask("selftest")["calibrated"]

@@ -8,9 +8,10 @@ from builder import Builder, lead_die
 from link_streams import Troubled, virtual_at
 
 from host_tools import cli
-from host_tools.cli import Failure
 from host_tools.commands import calibrate
-from host_tools.link.client import LinkError
+from host_tools.doctor import calibrating
+from host_tools.errors import Failure
+from host_tools.link.errors import LinkError
 from tray24.pins import SLOTS
 
 SEED = 3
@@ -25,7 +26,7 @@ def led(linked, answers=None, left_out=(), surface="white"):
     """She puts the die where the display says; gives her, and whether a calibration was kept."""
     linked.rig.tray.clock.spawn(lead_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
-    return person, calibrate.guide(linked.link, person)
+    return person, calibrating.guide(linked.link, person)
 
 
 def test_a_wild_led_through_the_slots_calibrates_the_tray(linked):
@@ -88,7 +89,7 @@ def test_ctrl_c_leaves_without_effect(linked):
 
     linked.rig.tray.clock.spawn(lead_die(linked.rig))
     with pytest.raises(KeyboardInterrupt):
-        calibrate.guide(linked.link, Leaving(linked.rig))
+        calibrating.guide(linked.link, Leaving(linked.rig))
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
     assert not linked.rig.ui.sensing.calibrated
@@ -103,7 +104,7 @@ def test_red_on_the_tray_leaves_it(linked):
 
     linked.rig.tray.clock.spawn(lead_die(linked.rig))
     person = AtTheTray(linked.rig)
-    assert not calibrate.guide(linked.link, person)
+    assert not calibrating.guide(linked.link, person)
     assert person.heard[-1] == "Ended on the tray itself. It is not calibrated yet."
 
 
@@ -111,7 +112,7 @@ def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
     linked.rig.tray.clock.spawn(lead_die(linked.rig))
     link = linked.through(Troubled(linked.stream, unplugged_after=6000))
     with pytest.raises(Failure, match="connection broke off"):
-        calibrate.guide(link, Builder(linked.rig))
+        calibrating.guide(link, Builder(linked.rig))
     assert linked.rig.read_display().startswith("Calibrate.")
     linked.rig.wait_for("All is measured")
     linked.rig.press("green")
@@ -121,7 +122,7 @@ def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
 def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
     linked = new_linked()
     with pytest.raises(LinkError, match="no sensors"):
-        calibrate.guide(linked.link, Builder(linked.rig))
+        calibrating.guide(linked.link, Builder(linked.rig))
     monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
     monkeypatch.setattr(calibrate, "at_terminal", lambda: Builder(linked.rig))
     assert cli.main(["calibrate"]) == 1

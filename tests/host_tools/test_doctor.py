@@ -11,6 +11,7 @@ from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 from host_tools import cli
 from host_tools.commands import doctor
+from host_tools.doctor import examining
 from host_tools.link.client import Link
 from simulator.tray import faults
 from simulator.tray.optics import Model, Optics
@@ -132,7 +133,7 @@ def assert_is_of_the_circuit(words, netlist):
 @pytest.mark.parametrize("name", FAULTS)
 def test_each_fault_is_found_and_nothing_else(broken, netlist, name):
     spoil, expected = FAULTS[name]
-    examination = doctor.examine(broken(spoil).link)
+    examination = examining.examine(broken(spoil).link)
     assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
     for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
         assert all(word in words_of(fault) for word in mentioned), words_of(fault)
@@ -178,15 +179,15 @@ def test_trays_differ_and_none_is_blamed_for_it(lux, flicker_hz):
         optics.kill_lamps(20, seed % 3)
         optics.kill_sensor(13)
         faults.open_infrared(optics, (4, 5))
-        figures = doctor.measure(FromOptics(optics), {"sensors": 24, "masked": []})
-        found = [(fault.what, fault.slots) for fault in doctor.judge(figures)]
+        figures = examining.measure(FromOptics(optics), {"sensors": 24, "masked": []})
+        found = [(fault.what, fault.slots) for fault in examining.judge(figures)]
         assert found == [("sensor-silent", (13,)), ("color-missing", (20,)), ("infrared-dark", (4, 5))], seed
 
 
 def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
     linked = broken(kill(9))
     linked.rig.tray.optics.room_lux = 2000
-    examination = doctor.examine(linked.link)
+    examination = examining.examine(linked.link)
     assert [fault.what for fault in examination.faults] == ["sensor-silent"]
     assert "flickering-room" in [note.what for note in examination.notes]
     assert "the LEDs, by the sensors" in examination.unchecked
@@ -195,14 +196,14 @@ def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
 def test_the_sun_is_told(broken):
     linked = broken()
     linked.rig.tray.optics.room_lux = 20_000
-    assert [fault.what for fault in doctor.examine(linked.link).faults] == ["too-bright"]
+    assert [fault.what for fault in examining.examine(linked.link).faults] == ["too-bright"]
 
 
 def test_dice_that_lie_there_are_told(broken):
     linked = broken()
     for slot in (5, 6):
         linked.rig.put("r", slot)
-    examination = doctor.examine(linked.link)
+    examination = examining.examine(linked.link)
     assert examination.ok
     assert ["Something lies on slots 5 and 6" in note.says for note in examination.notes].count(True) == 1
 
@@ -211,7 +212,7 @@ def test_masked_slots_are_left_out(broken):
     """The variant with one bank of sensors."""
     linked = broken(kill(*range(8, 24)))
     linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
-    examination = doctor.examine(linked.link)
+    examination = examining.examine(linked.link)
     assert examination.ok
     assert "the sensors of slots 0 to 7" in examination.checked
     assert "slots 8 to 23" in " ".join(note.says for note in examination.notes)
@@ -220,35 +221,35 @@ def test_masked_slots_are_left_out(broken):
 def test_sensors_that_were_never_there_are_masked_when_she_says_so(broken):
     linked = broken(kill(*range(8, 24)))
     person = Builder(linked.rig, {"built without": True})
-    examination = doctor.examine(linked.link, person)
+    examination = examining.examine(linked.link, person)
     assert "Was the tray built without the sensors of slots 8 to 23?" in person.heard
     assert examination.ok
     assert linked.rig.ui.settings["masked_slots"] == tuple(range(8, 24))
-    assert doctor.examine(linked.link).ok
+    assert examining.examine(linked.link).ok
 
 
 def test_a_bank_that_should_be_there_stays_a_fault(broken):
     linked = broken(kill(*range(8, 16)))
-    found = doctor.examine(linked.link, Builder(linked.rig)).faults
+    found = examining.examine(linked.link, Builder(linked.rig)).faults
     assert [fault.what for fault in found] == ["bank-silent"]
     assert linked.rig.ui.settings["masked_slots"] == ()
 
 
 def test_a_tray_without_sensors_can_be_well(new_linked):
     linked = new_linked()
-    examination = doctor.examine(linked.link, Builder(linked.rig))
+    examination = examining.examine(linked.link, Builder(linked.rig))
     assert examination.ok and not examination.unchecked
 
 
 def test_files_that_fail_are_told(broken):
     linked = broken()
     linked.rig.files.broken = True
-    assert [fault.what for fault in doctor.examine(linked.link).faults] == ["files"]
+    assert [fault.what for fault in examining.examine(linked.link).faults] == ["files"]
 
 
 def test_a_damaged_calibration_is_told(broken):
     linked = broken(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
-    notes = doctor.examine(linked.link).notes
+    notes = examining.examine(linked.link).notes
     assert [note.what for note in notes] == ["calibration-file"]
 
 
@@ -273,7 +274,7 @@ class WeakSupply(RigStream):
 def test_a_supply_that_gives_way_under_light_is_told(broken):
     linked = broken(kill(9))
     stream = WeakSupply(linked.rig)
-    examination = doctor.examine(Link(stream, "tray", stream.now_s))
+    examination = examining.examine(Link(stream, "tray", stream.now_s))
     assert [fault.what for fault in examination.faults] == ["sensor-silent", "supply"]
 
 
@@ -288,7 +289,7 @@ def test_a_supply_that_gives_way_under_light_is_told(broken):
     ],
 )
 def test_slots_are_listed_as_people_say_them(slots, words):
-    assert doctor.listed(slots) == words
+    assert examining.listed(slots) == words
 
 
 # With a person.
@@ -301,7 +302,7 @@ def test_buttons_are_asked_for_one_by_one(broken, netlist):
         tray.set_contact(7, True, clean=True)
 
     linked = broken(spoil)
-    examination = doctor.examine(linked.link, Builder(linked.rig))
+    examination = examining.examine(linked.link, Builder(linked.rig))
     assert [(fault.what, fault.says) for fault in examination.faults] == [
         ("button-stuck", "The yellow button is closed, though nobody presses it."),
         ("button-silent", "The button of seat 3 does nothing."),
@@ -316,7 +317,7 @@ def test_a_button_that_answers_as_another_is_told(broken):
     linked = broken()
     own = linked.rig.tray.set_contact
     linked.rig.tray.set_contact = lambda button, *rest: own({0: 1, 1: 0}.get(button, button), *rest)
-    found = doctor.examine(linked.link, Builder(linked.rig)).faults
+    found = examining.examine(linked.link, Builder(linked.rig)).faults
     assert [fault.says for fault in found] == [
         "The button of seat 1 answers as the button of seat 2.",
         "The button of seat 2 answers as the button of seat 1.",
@@ -325,7 +326,7 @@ def test_a_button_that_answers_as_another_is_told(broken):
 
 def test_a_plug_that_is_not_in_is_told_once(broken):
     linked = broken(lambda tray: setattr(tray, "open_buttons", 0b111111))
-    found = doctor.examine(linked.link, Builder(linked.rig)).faults
+    found = examining.examine(linked.link, Builder(linked.rig)).faults
     assert [fault.says for fault in found] == ["None of the seat buttons does anything."]
     assert "J2" in found[0].do[0]
 
@@ -334,13 +335,13 @@ def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(
     linked = broken(lambda tray: tray.set_contact(3, True, clean=True))
     linked.rig.tray.set_contact(3, False, clean=True)
     linked.rig.wait_ms(100)
-    assert doctor.examine(linked.link, Builder(linked.rig)).ok
+    assert examining.examine(linked.link, Builder(linked.rig)).ok
 
 
 @pytest.mark.parametrize("sensors", [True, False])
 def test_the_first_dark_led_is_named_by_who_looks(broken, sensors):
     linked = broken(lambda tray: tray.break_chain(20), sensors=sensors)
-    examination = doctor.examine(linked.link, Builder(linked.rig))
+    examination = examining.examine(linked.link, Builder(linked.rig))
     assert [(fault.what, fault.slots) for fault in examination.faults] == [("chain-ends", (20, 21, 22, 23))]
 
 
@@ -351,25 +352,25 @@ def test_the_first_dark_led_is_named_by_who_looks(broken, sensors):
 def test_slots_are_understood_as_people_write_them(new_linked, answer, slots):
     linked = new_linked()
     person = Builder(linked.rig, {"stay dark": answer})
-    found = doctor.examine(linked.link, person).faults
+    found = examining.examine(linked.link, person).faults
     assert sorted({slot for fault in found for slot in fault.slots}) == list(slots)
 
 
 def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked, netlist):
     linked = new_linked()
     person = Builder(linked.rig, {"word": "m@pl", "hear": False})
-    found = doctor.examine(linked.link, person).faults
+    found = examining.examine(linked.link, person).faults
     assert [fault.what for fault in found] == ["display-unreadable", "no-sound"]
     for fault in found:
         assert_is_of_the_circuit(words_of(fault), netlist)
     person = Builder(linked.rig, {"word": "", "hear": True})
-    assert doctor.examine(linked.link, person).faults[0].says == "The display answers, but shows nothing."
+    assert examining.examine(linked.link, person).faults[0].says == "The display answers, but shows nothing."
 
 
 def test_dark_lines_of_the_display_are_told(new_linked):
     linked = new_linked()
     person = Builder(linked.rig, {"dark line": False})
-    assert [fault.what for fault in doctor.examine(linked.link, person).faults] == ["display-lines"]
+    assert [fault.what for fault in examining.examine(linked.link, person).faults] == ["display-lines"]
 
 
 def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
@@ -380,7 +381,7 @@ def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        doctor.examine(linked.link, Leaving(linked.rig))
+        examining.examine(linked.link, Leaving(linked.rig))
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
 
@@ -433,4 +434,4 @@ def test_a_lamp_that_flickers_in_step_with_the_looks_takes_no_light_away(new_lin
     linked = new_linked(sensors=True, seed=seed)
     linked.rig.tray.optics.room_lux = 300
     linked.rig.wait_ms(waited_ms)
-    assert doctor.examine(linked.link, None).ok
+    assert examining.examine(linked.link, None).ok

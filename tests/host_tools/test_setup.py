@@ -6,16 +6,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.cli import Failure
-from host_tools.commands import calibrate, doctor, flash, setup
+from host_tools.commands import setup
+from host_tools.doctor import calibrating, examining
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.link import ports
-from host_tools.release import drives
+from host_tools.errors import Failure
+from host_tools.flashing import drives, firmware, flash, running
+from host_tools.link import connecting, ports
 from simulator.tray.rig import Rig
 
 BOARD = "e660"
 SOURCES = "5" * 64
-FILE = flash.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
+FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
 
 
 class Somebody:
@@ -35,14 +36,14 @@ class Bench:
 
     def __init__(self):
         self.port = "COM7"
-        self.runs = None  # a flash.Running; None: blank, in BOOTSEL mode
+        self.runs = None  # a running.Running; None: blank, in BOOTSEL mode
         self.faults = []
         self.calibrated = False
         self.person = Somebody()
         self.done = []
 
     def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
-        self.runs = flash.Running(self.port, BOARD, micropython, tray24, sources, **more)
+        self.runs = running.Running(self.port, BOARD, micropython, tray24, sources, **more)
 
     # What the steps call.
 
@@ -80,13 +81,13 @@ class Bench:
 def bench(monkeypatch):
     bench = Bench()
     monkeypatch.setattr(ports, "boards", bench.boards)
-    monkeypatch.setattr(ports, "open_link", bench.open_link)
+    monkeypatch.setattr(connecting, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find", bench.find_drives)
-    monkeypatch.setattr(flash, "read", lambda: FILE)
-    monkeypatch.setattr(flash, "look", bench.look)
+    monkeypatch.setattr(firmware, "read", lambda: FILE)
+    monkeypatch.setattr(running, "look", bench.look)
     monkeypatch.setattr(flash, "flash", bench.flash)
-    monkeypatch.setattr(doctor, "examine", bench.examine)
-    monkeypatch.setattr(calibrate, "guide", bench.guide)
+    monkeypatch.setattr(examining, "examine", bench.examine)
+    monkeypatch.setattr(calibrating, "guide", bench.guide)
     return bench
 
 
@@ -160,7 +161,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
     """It may be a tray that is slow."""
     bench.run()
-    monkeypatch.setattr(flash, "look", lambda name: fail())
+    monkeypatch.setattr(running, "look", lambda name: fail())
     with pytest.raises(
         Failure, match=r"^step flash: it cannot be told what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
@@ -180,12 +181,12 @@ def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
 
 
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
-    monkeypatch.setattr(doctor, "examine", lambda link, person: fail())
+    monkeypatch.setattr(examining, "examine", lambda link, person: fail())
     with pytest.raises(
         Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it goes on where it ended$"
     ):
         set_up(bench)
-    monkeypatch.setattr(doctor, "examine", bench.examine)
+    monkeypatch.setattr(examining, "examine", bench.examine)
     set_up(bench)
     assert bench.done == ["flash", "doctor", "calibrate"]
 
@@ -205,7 +206,7 @@ def test_with_nobody_at_the_terminal_what_needs_eyes_is_left_out(bench, capsys):
 
 
 def test_a_calibration_that_was_left_is_told(bench, monkeypatch, capsys):
-    monkeypatch.setattr(calibrate, "guide", lambda link, person: False)
+    monkeypatch.setattr(calibrating, "guide", lambda link, person: False)
     assert set_up(bench) == 0
     assert "left; './tray24 calibrate' does it alone" in capsys.readouterr().out
 

@@ -1,0 +1,219 @@
+"""Figures that programs take on a Pico itself, emulated or real: tests/bench/pico_*.py."""
+
+import contextlib
+import json
+from collections.abc import Mapping
+from functools import cached_property
+from statistics import mean
+from typing import Any, Protocol
+
+from host_tools.build import inputs
+from host_tools.checkout import ROOT
+from host_tools.errors import Failure
+from host_tools.link.connecting import slowness
+from host_tools.link.errors import Unplugged
+from host_tools.link.prompt import BoardError, Prompt, open_prompt
+from simulator.people.intents import Puzzled
+from tray24 import games
+
+PROGRAMS = ROOT / "tests" / "bench"
+_OWN_FILES = "own_files"  # goes before each program that runs the tray
+_FILES_TASK = 5  # place of what writes the files in Tray.tasks(); the first is that of buttons and screens
+_KB = 1024
+_LIMIT_S = 300  # of a program without a word, in the Pico's time
+
+_FREE = "import gc\ngc.collect()\ngc.collect()\nprint(gc.mem_free())"
+_WHAT_IS_THERE = (
+    "import json\nfrom tray24 import __version__\nfrom tray24_build import SOURCES_SHA256\n"
+    "print(json.dumps([__version__, SOURCES_SHA256]))"
+)
+_REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\nprint(0)"  # making one clears its files
+
+
+class Unmeasured(Exception):
+    """A figure that could not be taken; the text says why."""
+
+
+class Runner(Protocol):
+    """A Pico on which programs run, each in a MicroPython that has just started and imported nothing."""
+
+    def run(self, program: str) -> Any:
+        """Return what the last line that the program prints says, as JSON."""
+        ...
+
+    def close(self) -> None:
+        """Leave the Pico as it was found, its tray running."""
+        ...
+
+
+def program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
+    """Return the source of pico_NAME.py with other values for its constants: name -> value.
+
+    With `own_files` its tray's files have names of their own, and are no files of the person whose tray it is.
+    """
+    source = (PROGRAMS / f"pico_{name}.py").read_text(encoding="utf-8")
+    for constant, value in (changes or {}).items():
+        source = _with_constant(source, constant, value)
+    return program(_OWN_FILES) + "\n" + source if own_files else source
+
+
+def _with_constant(source: str, constant: str, value: object) -> str:
+    lines = source.splitlines(keepends=True)
+    (place,) = [number for number, line in enumerate(lines) if line.startswith(f"{constant} = ")]
+    lines[place] = f"{constant} = {json.dumps(value)}\n"
+    return "".join(lines)
+
+
+def parse_last_line(printed: str) -> Any:
+    """Return what the last line of a program says, as JSON; trouble may have been told before."""
+    return json.loads(printed.strip().splitlines()[-1])
+
+
+class BoardRunner:
+    """Runner on the board at a port, or on the only one there; close() removes the programs' files and restarts it.
+
+    `name` is what the board is called, with what runs on it.
+    """
+
+    def __init__(self, port: str | None):
+        self._prompt: Prompt = open_prompt(port)
+        self._limit_s = _LIMIT_S * slowness(self._prompt.port)
+        try:
+            self.name = self._describe()
+        except BaseException:
+            self._prompt.reset()
+            self._prompt.close()
+            raise
+
+    def _describe(self) -> str:
+        board = self._prompt
+        try:
+            version, sources = parse_last_line(board.run(_WHAT_IS_THERE))
+        except BoardError:
+            raise Failure(f"{board.name} has no firmware of this kind: './tray24 flash' puts it there") from None
+        other = "" if sources == inputs.sources_sha256() else ", NOT of the sources here"
+        return f"{board.name} (tray24 {version}{other})"
+
+    def run(self, program: str) -> Any:
+        self._prompt.enter()
+        return parse_last_line(self._prompt.run(program, self._limit_s))
+
+    def close(self) -> None:
+        try:
+            with contextlib.suppress(Unplugged):  # the next bench removes what this one has left
+                self._prompt.enter()
+                self._prompt.run(program(_OWN_FILES) + _REMOVE_FILES)
+        finally:
+            self._prompt.reset()
+            self._prompt.close()
+
+
+class Bench:
+    """One method a group of figures, which returns their values by their keys.
+
+    `where` tells where they are taken, `left_out` by group why it cannot be taken there, `notes` by figure what
+    differs from its name.
+    """
+
+    where = ""
+    left_out: Mapping[str, str] = {}
+    notes: Mapping[str, str] = {}
+    # What keeps a group from being measured: the firmware did something else than was waited for.
+    FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
+
+    def __init__(self, runner: Runner):
+        self.runner = runner
+
+    def close(self) -> None:
+        self.runner.close()
+
+    def drivers(self) -> dict[str, float]:
+        found = self.runner.run(program("drivers"))
+        return {
+            "sensors_us": found["sensors_us"],
+            "presence_us": found["presence_us"],
+            "led_cpu_us": found["led_cpu_us"],
+            "display_ms": found["display_us"] / 1000,
+        }
+
+    def decisions(self) -> dict[str, float]:
+        found = self.runner.run(program("decisions"))
+        return {
+            "basic_decision_ms": round(found["basic_decision_us"] / 1000, 2),
+            "keen_decision_ms": round(found["keen_decision_us"] / 1000, 1),
+        }
+
+    def match(self) -> dict[str, float]:
+        found = self._match()
+        free_kb, held_us = found["free_kb"], found["longest_us"]
+        keen = self._match(KEEN=6, TURNS=40)
+        # With a clock that hurries, what the link does from time to time would always be due.
+        link = self._match(LINK=1, HURRY=1, TURNS=20)
+        if not link["heard"]:
+            raise Unmeasured("the link says nothing")
+        others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
+        return {
+            "heap_free_kb": found["least_kb"],
+            "heap_free_keen_kb": keen["least_kb"],
+            "heap_free_link_kb": round(min(link["free_kb"][1:]), 1),
+            "heap_growth_kb": round(mean(free_kb[1:5]) - mean(free_kb[-4:]), 2),
+            "heap_piece_kb": round(found["largest"] / _KB, 1),
+            "screens_hold_ms": round(held_us[0] / 1000, 1),
+            "files_hold_ms": round(held_us[_FILES_TASK] / 1000, 1),
+            "others_hold_ms": round(max(others_us) / 1000, 1),
+            "link_holds_ms": round(link["longest_us"][_FILES_TASK + 1] / 1000, 1),
+        }
+
+    def games(self) -> dict[str, float]:
+        return {f"heap_free_{game}_kb": self._match(GAME=game, TURNS=100)["least_kb"] for game in games.names()[1:]}
+
+    def waits(self) -> dict[str, float]:
+        values = {}
+        for game in games.names():
+            found = self.runner.run(program("waits", {"GAME": game}, own_files=True))
+            values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
+        return values
+
+    def _match(self, **changes: object) -> dict:
+        """Return what a match finds; its free heap is without what the measuring program takes itself."""
+        found = self.runner.run(program("match", changes, own_files=True))
+        if not found["heap_free"]:
+            raise Unmeasured(f"the match ended after {found['turns']} turns")
+        taken = found["at_start"] - self._bare_free
+        free_kb, between_kb = ([(free - taken) / _KB for free in found[key]] for key in ("heap_free", "between"))
+        return {**found, "free_kb": free_kb, "least_kb": round(min(free_kb + between_kb), 1)}
+
+    @cached_property
+    def _bare_free(self) -> int:
+        """The heap of a Pico that has imported nothing."""
+        return self.runner.run(_FREE)
+
+
+class BoardBench(Bench):
+    """Figures of a board at a port. Nobody sees it from outside and nobody touches it: the tray's programs do both."""
+
+    left_out = {
+        "dice": "nobody puts dice there; without --port an emulated tray's are put",
+        "files": "a board does not tell how much of its flash is in use; without --port it is read from the UF2 file",
+    }
+    notes = {
+        "menu_ms": "from the first import to the menu's picture; the start of MicroPython comes before it",
+        "contact_to_frame_ms": "the press is a program's",
+        "journal_ms": "the press is a program's",
+    }
+
+    def __init__(self, runner: BoardRunner):
+        super().__init__(runner)
+        self.where = f"{runner.name}, by programs that run on it"
+
+    def tray(self) -> dict[str, float]:
+        found = self.runner.run(program("tray", own_files=True))
+        for what, key in (("changed the light", "light_us"), ("ended with a line in the flash", "safe_us")):
+            if not found[key]:
+                raise Unmeasured(f"no press {what}")
+        return {
+            "menu_ms": round(found["menu_us"] / 1000),
+            "presence_per_s": found["presence_per_s"],
+            "contact_to_frame_ms": round(max(found["light_us"]) / 1000, 1),
+            "journal_ms": round(max(found["safe_us"]) / 1000, 1),
+        }

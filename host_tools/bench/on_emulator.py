@@ -1,0 +1,182 @@
+"""Figures of an emulated Pico: its tray in use is watched from outside, all else is taken by programs that run on it."""
+
+from itertools import islice
+from typing import Any
+
+from rp2040py.gpio_pin import GPIOPinState
+
+from host_tools.bench.on_board import Bench, Unmeasured, parse_last_line
+from host_tools.build import uf2
+from host_tools.pico.booting import boot
+from simulator.pico.machine import PicoTray, flash_of
+from simulator.pico.rig import PicoRig
+from simulator.pico.storage import FS_OFFSET, files_in, with_files
+from simulator.tray.optics import Optics
+from simulator.tray.rig import Slot, button_of
+from simulator.tray.senses import Senses
+from tray24.match.journal import JOURNAL
+from tray24.pins import INFRARED_ON, SLOTS
+from tray24.ui.match.kinds import PLACING, SLOT
+
+_START_MS = 1500  # after power-on USB is up, and Ctrl-C heard
+_LIMIT_MS = 300_000  # of a program, in the Pico's time
+_WALKED = 16  # presses that move a cursor over slots
+_CHOSEN = 8  # presses that choose
+_DOWN_MS = 100
+_WATCHED_MS = 400
+_SHOWN_US = 40_000  # a look at a die's color lights its slot, too, for a few ms at a time
+_TRAY_SEED = 3
+_COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+_PLACED = (("r", 7), ("b", 0), ("y", 14), ("g", 23), ("r", 5), ("b", 20), ("g", 9), ("y", 11))  # surface, slot
+_KB = 1024
+
+
+class RealDiceRig(PicoRig):
+    """Whose players have dice of their own."""
+
+    def start_real_match(self) -> None:
+        """Two people at seats 1 and 2."""
+        self._do(self.fingers.new_match({0: "", 1: ""}, {}, real=True))
+
+
+class EmulatedRunner:
+    """Runner of programs on emulated Picos, a new one with this UF2 for each."""
+
+    def __init__(self, image: bytes):
+        self._image = image
+
+    def run(self, program: str) -> Any:
+        pico = PicoTray(self._image)
+        pico.run_ms(_START_MS)
+        return parse_last_line(pico.execute(program, _LIMIT_MS, fresh=True))
+
+    def close(self) -> None:
+        """There is nothing to leave."""
+
+
+class EmulatedBench(Bench):
+    """Figures of an emulated Pico: those of the tray in use are taken from outside, where its user would see them."""
+
+    where = "an emulated Pico, in its own time"
+
+    def __init__(self, image: bytes):
+        """`image`: the UF2 that is measured."""
+        super().__init__(EmulatedRunner(image))
+        self._uf2 = image
+
+    def files(self) -> dict[str, float]:
+        code = [offset for offset in uf2.read(self._uf2) if offset < FS_OFFSET]
+        return {"flash_kb": round((max(code) + uf2.PAGE) / _KB, 1)}
+
+    def tray(self) -> dict[str, float]:
+        values = {"menu_ms": round(boot(self._uf2).menu_ms)}
+        rig = PicoRig(self._uf2, quick_display=False)
+        rig.boot()
+        values["presence_per_s"] = _infrared_pulses(rig)
+        rig.start_match("", "")
+        rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
+        light_ms, safe_ms = [], []
+        for number in range(_WALKED + _CHOSEN):  # the first die of the match is led to a slot, then hands are played
+            rig.wait_ms(300 + 7 * number % 29)  # at all moments of the tray's own rhythm
+            light, safe = _press(rig, "blue" if number < _WALKED else "green")
+            light_ms += light
+            safe_ms += safe
+        for what, times in (("moved the cursor's light", light_ms), ("ended with a line in the flash", safe_ms)):
+            if not times:
+                raise Unmeasured(f"no press {what}; the display says: {rig.read_display()}")
+        return {
+            **values,
+            "contact_to_frame_ms": round(max(light_ms), 1),
+            "journal_ms": round(max(safe_ms), 1),
+        }
+
+    def dice(self) -> dict[str, float]:
+        """Real dice, on a tray that is calibrated: the first die of a match is put, and lifted again."""
+        senses = Senses(Optics(_TRAY_SEED))
+        if complaint := senses.calibrate():
+            raise Unmeasured(f"the calibration says: {complaint}")
+        kept = {f"data/{name}": data for name, data in senses.files.content.items()}
+        rig = RealDiceRig(with_files(flash_of(self._uf2), kept), _TRAY_SEED, quick_display=False)
+        rig.boot()
+        rig.start_real_match()
+        rig.press("seat 1")
+        times_ms = []
+        for number, (surface, slot) in enumerate(_PLACED):
+            rig.wait_ms(500 + number * 7)
+            times_ms.append(_color_shown_ms(rig, surface, slot))
+            rig.lift(slot)
+        return {"die_to_color_ms": round(max(times_ms))}
+
+
+def _infrared_pulses(rig: PicoRig) -> int:
+    """In one second."""
+    pulses = 0
+
+    def count(new: GPIOPinState, old: GPIOPinState) -> None:
+        nonlocal pulses
+        pulses += new is GPIOPinState.HIGH and old is not GPIOPinState.HIGH
+
+    rig.pico.mcu.gpio[INFRARED_ON].add_listener(count)
+    rig.wait_ms(1000)
+    return pulses
+
+
+def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
+    """Milliseconds from the contact to the light of the slot that it chooses, and to a longer journal in the flash.
+
+    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, and a slot that has its
+    new color already tells nothing.
+    """
+    pico, button = rig.pico, button_of(name)
+    began_us, before = pico.now_us, pico.frame
+    length, operations = len(_journal(pico)), pico.flash.operations
+    safe_ms: list[float] = []
+    rig.tray.set_contact(button, True)
+    for passed_ms in range(1, _WATCHED_MS + 1):
+        rig.tray.advance(1)
+        if passed_ms == _DOWN_MS:
+            rig.tray.set_contact(button, False)
+        if not safe_ms and pico.flash.operations != operations:
+            operations = pico.flash.operations
+            if len(_journal(pico)) > length:
+                safe_ms.append((pico.now_us - began_us) / 1000)
+    slot = _slot_at_cursor(rig)
+    if slot is None:
+        return [], safe_ms
+    seen = ((at_us, _color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
+    changed_us = (at_us for at_us, color in seen if color != _color(before, slot))
+    return [(at_us - began_us) / 1000 for at_us in islice(changed_us, 1)], safe_ms
+
+
+def _slot_at_cursor(rig: PicoRig) -> int | None:
+    screen = rig.ui.screen
+    item = screen.items[screen.cursor] if screen.name == "play" and screen.kind in (PLACING, SLOT) else None
+    return item if isinstance(item, int) and item < SLOTS else None
+
+
+def _color(frame: bytes, slot: int) -> str:
+    return Slot(*frame[3 * slot : 3 * slot + 3]).color
+
+
+def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
+    """Milliseconds until the slot's LED begins to show the color of a die put there, and goes on with it."""
+    pico = rig.pico
+    began_us = pico.now_us
+    rig.put(surface, slot)
+    rig.wait_ms(_WATCHED_MS)
+    since_us = None
+    for at_us, frame in [*pico.frames, (pico.now_us, b"")]:
+        if at_us < began_us:
+            continue
+        if since_us is not None and at_us - since_us >= _SHOWN_US:
+            return (since_us - began_us) / 1000
+        color = _color(frame, slot) if frame else ""
+        if color != _COLORS[surface]:
+            since_us = None
+        elif since_us is None:
+            since_us = at_us
+    raise Unmeasured(f"slot {slot} shows no {_COLORS[surface]} in {_WATCHED_MS} ms; the display: {rig.read_display()}")
+
+
+def _journal(pico: PicoTray) -> bytes:
+    return files_in(pico.flash_image()).get(JOURNAL, b"")

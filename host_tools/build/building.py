@@ -1,0 +1,180 @@
+"""Build the image: MicroPython at its pinned commit, for the tray's board, with the package tray24 frozen in it.
+
+The same sources and compiler make the same bytes: the frozen modules are listed in one order, the only date is that of
+MicroPython's release, and no path of the machine is in the image.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.build import inputs, licences, released, sources, toolchain, uf2
+from host_tools.build.cache import cache_folder
+from host_tools.errors import Failure
+from host_tools.terminal.console import waiting
+from tray24 import __version__
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
+
+BOARD = "TRAY24"
+HASH_MODULE = "tray24_build.py"
+MOST_BYTES = 640 * 1024  # of the 1 MB that the flash has for code: the rest is for languages and lessons
+_LAST_LINES = 15
+
+
+@dataclass(frozen=True)
+class Built:
+    """An image that was built: the UF2 file, its manifest, the bytes of flash it takes and the seconds it took."""
+
+    uf2: bytes
+    manifest: dict
+    flash_bytes: int
+    seconds: float
+
+
+def why_unavailable() -> str:
+    """Return why nothing can be built here without the network, or ""."""
+    return toolchain.why_unavailable() or sources.why_unavailable()
+
+
+def current() -> released.Release:
+    """Return the image of the sources as they are now: the released file, or one that is built into the cache.
+
+    Failure says why it cannot be built.
+    """
+    release = released.read()
+    if not (stale := released.why_stale(release)):
+        return release
+    if reason := why_unavailable():
+        raise Failure(f"{stale}, and it cannot be built again: {reason}")
+    folder = cache_folder() / "image"
+    with _one_at_a_time(cache_folder()):
+        if (folder / released.UF2.name).exists():
+            release = released.read(folder / released.UF2.name, folder / released.MANIFEST.name)
+        if released.why_stale(release):
+            built = build()
+            release = released.Release(built.uf2, built.manifest)
+            released.write(release, folder)
+    return release
+
+
+@contextmanager
+def _one_at_a_time(folder: Path) -> Iterator[None]:
+    """Let a second process wait until the first has built (where files can be locked this way)."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if fcntl is None:
+        yield
+        return
+    with (folder / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def build(copies: Path | None = None) -> Built:
+    """Build the image of this checkout's sources. `copies` is as in sources.get; Failure says what is in the way."""
+    began_s = time.monotonic()
+    compiler = toolchain.identity()
+    micropython = sources.get(copies)
+    place = _place(compiler)
+    sources_sha256 = inputs.sources_sha256()
+    _stage(place / "frozen", inputs.frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()})
+    binary = _compile(micropython, place)
+    licences.check((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
+    if len(binary) > MOST_BYTES:
+        raise Failure(f"the image takes {len(binary)} bytes of flash; at most {MOST_BYTES} are for it")
+    image = uf2.write_release(uf2.pages(binary))
+    return Built(image, _manifest(image, sources_sha256, compiler), len(binary), time.monotonic() - began_s)
+
+
+def _place(compiler: dict[str, str]) -> Path:
+    """Return the folder of the build: another compiler has its own, and so has another checkout."""
+    differs = json.dumps([compiler, str(inputs.MICROPYTHON)])
+    return cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
+
+
+def _manifest(image: bytes, sources_sha256: str, compiler: dict[str, str]) -> dict:
+    return {
+        "tray24": __version__,
+        "micropython": sources.pins().micropython,
+        "uf2_sha256": hashlib.sha256(image).hexdigest(),
+        "sources_sha256": sources_sha256,
+        "commits": sources.pins().commits(),
+        "compiler": compiler,
+        "sources": inputs.hashes(),
+    }
+
+
+def _stage(folder: Path, files: dict[str, bytes]) -> None:
+    """Bring the folder to these files, touching only those that differ: what was compiled of the others stays."""
+    compiled = folder.parent / "build" / "frozen_mpy"
+    changed = False
+    for path in folder.rglob("*.py") if folder.exists() else ():
+        if path.relative_to(folder).as_posix() not in files:
+            path.unlink()
+            changed = True
+    for name, data in files.items():
+        path = folder / name
+        if path.exists() and path.read_bytes() == data:
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        (compiled / name).with_suffix(".mpy").unlink(missing_ok=True)
+        changed = True
+    if changed:  # MicroPython's own tool goes by time stamps, and does not see a module that has left
+        (folder.parent / "build" / "frozen_content.c").unlink(missing_ok=True)
+
+
+def _compile(micropython: Path, place: Path) -> bytes:
+    """Run CMake and the compiler. Return what is to stand in the flash from its beginning on."""
+    build = place / "build"
+    environment = {
+        **os.environ,
+        "TRAY24_FROZEN": str(place / "frozen"),
+        "MICROPY_MPYCROSS": toolchain.mpy_cross(),
+        "MICROPY_GIT_TAG": f"v{sources.pins().micropython}",
+        "MICROPY_GIT_HASH": sources.pins().commits()["micropython"][:10],
+        "SOURCE_DATE_EPOCH": str(sources.pins().date),
+        "CFLAGS_EXTRA": f"-ffile-prefix-map={micropython}=micropython -ffile-prefix-map={place}=build",
+        "PYTHONHASHSEED": "0",
+    }
+    environment.pop("PICO_SDK_PATH", None)  # of a person who builds other things for a Pico
+    if not (build / "CMakeCache.txt").exists():
+        shutil.rmtree(build, ignore_errors=True)
+        configure = ["cmake", "-S", str(micropython / "ports" / "rp2"), "-B", str(build), "-G", toolchain.generator()]
+        options = {
+            "CMAKE_BUILD_TYPE": "MinSizeRel",
+            "MICROPY_BOARD": BOARD,
+            "MICROPY_BOARD_DIR": inputs.MICROPYTHON / "board",
+            "MICROPY_FROZEN_MANIFEST": inputs.MICROPYTHON / "manifest.py",
+            "PICO_NO_PICOTOOL": 1,
+            "Python3_EXECUTABLE": sys.executable,
+        }
+        configure += [f"-D{name}={value}" for name, value in options.items()]
+        with waiting("preparing the build of MicroPython"):
+            _run(configure, environment, build / "CMakeCache.txt")
+    with waiting("building the image; the first time takes a minute or two"):
+        _run(["cmake", "--build", str(build), "--parallel", str(os.cpu_count() or 1)], environment)
+    return (build / "firmware.bin").read_bytes()
+
+
+def _run(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
+    if not done.returncode:
+        return
+    if made:
+        made.unlink(missing_ok=True)  # the next build starts with it again
+    lines = done.stdout.strip().splitlines()
+    wrong = next((number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES)
+    told = "\n    ".join(lines[max(0, wrong - 2) :][:_LAST_LINES])
+    raise Failure(f"{command[0]} failed:\n    {told}")

@@ -1,0 +1,186 @@
+"""MicroPython's sources at their pinned commits, in the cache: from their own addresses, or from a folder's copies."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from host_tools.build.cache import VARIABLE, cache_folder
+from host_tools.build.inputs import MICROPYTHON
+from host_tools.errors import Failure
+from host_tools.terminal.console import say
+
+PINS = MICROPYTHON / "sources.toml"
+PATCHES = MICROPYTHON / "patches"
+_COMPLETE = ".complete"  # the last file to be written
+_FETCH = (
+    "get them with './tray24 firmware build', which needs the network once, or './tray24 firmware build --from FOLDER' "
+    "with a folder of clones"
+)
+
+
+@dataclass(frozen=True)
+class Repository:
+    """A git repository at one commit: where it comes from, and its folder within MicroPython's sources."""
+
+    name: str
+    url: str
+    commit: str
+    folder: str
+    leave_out: tuple[str, ...]  # folders that no build of ours reads
+
+    @property
+    def owner(self) -> str:
+        return self.url.rsplit("/", 2)[1]
+
+
+@dataclass(frozen=True)
+class Pins:
+    """The content of sources.toml. `date` is in seconds since 1970."""
+
+    micropython: str
+    date: int
+    repositories: tuple[Repository, ...]
+
+    def commits(self) -> dict[str, str]:
+        return {repository.name: repository.commit for repository in self.repositories}
+
+
+@cache
+def pins() -> Pins:
+    """Return the pinned commits."""
+    table = tomllib.loads(PINS.read_text(encoding="utf-8"))
+    repositories = tuple(Repository(**{**row, "leave_out": tuple(row["leave_out"])}) for row in table["repository"])
+    return Pins(table["micropython"], table["date"], repositories)
+
+
+def folder() -> Path:
+    """Return where the sources of these pins, with our patches, lie or will lie."""
+    shaped_by = [PINS, *_patches()]
+    key = hashlib.sha256(b"".join(path.read_bytes() for path in shaped_by)).hexdigest()[:12]
+    return cache_folder() / f"micropython-{pins().micropython}-{key}"
+
+
+def _patches() -> list[Path]:
+    return sorted(PATCHES.glob("*.patch"))
+
+
+def why_unavailable() -> str:
+    """Return why the sources are not in the cache and how to get them there, or ""."""
+    return "" if (folder() / _COMPLETE).exists() else f"MicroPython's sources are not in the cache: {_FETCH}"
+
+
+def get(copies: Path | None = None) -> Path:
+    """Bring the sources into the cache, unless they are there, and return their folder.
+
+    `copies` is a folder with clones of the repositories; without it they are fetched from their addresses. Failure
+    says which repository, and why.
+    """
+    target = folder()
+    if not why_unavailable():
+        return target
+    if copies is not None and not copies.is_dir():
+        raise Failure(f"--from {copies}: there is no such folder. Name the one that holds the clones")
+    clones = {repository: _clone(repository, copies) for repository in pins().repositories}
+    shutil.rmtree(target, ignore_errors=True)
+    try:
+        for repository, clone in clones.items():
+            _check_out(repository, clone, target)
+        outside = {
+            **os.environ,
+            "GIT_CEILING_DIRECTORIES": str(target.parent),
+        }  # of any checkout that has the cache in it
+        for patch in _patches():
+            _git(["apply", "--whitespace=nowarn", str(patch)], target, f"{patch} does not apply to {target}", outside)
+        (target / _COMPLETE).touch()
+    except OSError as error:
+        raise Failure(
+            f"{error.filename or target}: {error.strerror or error}. Make room or name another folder in {VARIABLE}"
+        ) from None
+    return target
+
+
+# Clones.
+
+
+def _clone(repository: Repository, copies: Path | None) -> Path:
+    """Return a git folder that has the pinned commit."""
+    if copies is not None:
+        return _found_in(copies, repository)
+    clone = cache_folder() / "clones" / f"{repository.name}.git"
+    if not _has_commit(clone, repository.commit):
+        say(f"fetching {repository.name} {repository.commit[:10]} from {repository.url}")
+        clone.mkdir(parents=True, exist_ok=True)
+        _git(["init", "--quiet", "--bare"], clone, "git cannot make a repository")
+        fetch = ["fetch", "--quiet", "--depth=1", repository.url, repository.commit]
+        _git(
+            fetch,
+            clone,
+            f"{repository.url} cannot be fetched: check the network, or take clones from a folder with --from",
+        )
+    return clone
+
+
+def _found_in(copies: Path, repository: Repository) -> Path:
+    """Return the clone in the folder: bare or with a work tree, called like the repository, with its owner or without."""
+    name, owner = repository.name, repository.owner
+    names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
+    tried = [copies / each / inside for each in names for inside in (".git", ".", "repo")]
+    tried += [copies / f"{each}.git" for each in names]
+    for path in tried:
+        if _has_commit(path, repository.commit):
+            return path
+    raise Failure(
+        f"--from {copies}: no clone of {owner}/{name} with commit {repository.commit} is in it. Looked for a git "
+        f"repository called {', '.join(names[:3])} or {name}.git"
+    )
+
+
+def _has_commit(clone: Path, commit: str) -> bool:
+    if not clone.exists():
+        return False
+    found = subprocess.run(
+        ["git", "--git-dir", str(_git_folder(clone)), "cat-file", "-e", f"{commit}^{{commit}}"],
+        capture_output=True,
+        env={**os.environ, "GIT_NO_LAZY_FETCH": "1"},
+    )
+    return found.returncode == 0
+
+
+def _git_folder(clone: Path) -> Path:
+    """Return the git folder of a submodule's work tree, whose .git is a file that names it, or the path itself."""
+    if clone.is_file():
+        return (clone.parent / clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip()).resolve()
+    return clone
+
+
+def _check_out(repository: Repository, clone: Path, target: Path) -> None:
+    """Write the commit's files below the target, but for those that are left out."""
+    tree = target / repository.folder
+    tree.mkdir(parents=True, exist_ok=True)
+    git = ["--git-dir", str(_git_folder(clone)), "-c", "core.autocrlf=false", "-c", "core.symlinks=true"]
+    git += ["--work-tree", str(tree)]
+    index = target / f".index-{repository.name}"
+    environment = {**os.environ, "GIT_INDEX_FILE": str(index)}
+    what = f"{repository.name} cannot be written to {tree}"
+    _git([*git, "read-tree", repository.commit], tree, what, environment)
+    listed = _git([*git, "ls-files", "-z"], tree, what, environment).split("\0")
+    wanted = [name for name in listed if name and not name.startswith(tuple(f"{out}/" for out in repository.leave_out))]
+    _git([*git, "checkout-index", "--force", "-z", "--stdin"], tree, what, environment, "\0".join(wanted))
+    index.unlink()
+
+
+def _git(
+    arguments: list[str], inside: Path, what: str, environment: dict[str, str] | None = None, given: str | None = None
+) -> str:
+    """Run git and return its output; Failure says what could not be done, and git's last words."""
+    done = subprocess.run(
+        ["git", *arguments], cwd=inside, input=given, env=environment, capture_output=True, encoding="utf-8"
+    )
+    if done.returncode:
+        raise Failure(f"{what}. git says: {done.stderr.strip()[-500:]}")
+    return done.stdout

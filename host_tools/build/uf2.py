@@ -1,0 +1,125 @@
+"""UF2 files, as the boot ROM of an RP2040 takes them: blocks of 512 bytes, each with 256 bytes for one flash address.
+
+Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what its boot ROM asks of it),
+github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modelled in simulator/pico/bootrom.py).
+
+The order of a released file (`write_release`)
+----------------------------------------------
+The boot ROM starts whatever follows a valid boot2, the first 256 bytes of flash. An ordinary UF2 writes boot2 first, so
+that a copy which is cut off leaves a program that starts, with its end missing or old. A released file is ordered so
+that an update which is cut off leaves no valid boot2, and the Pico comes up in BOOTSEL mode by itself:
+
+- Each 16 numbers of blocks write the 16 pages of one sector, padded with erased pages, because the ROM erases once for
+  16 numbers, and only the sector of whichever of them comes first (issue 19 of pico-bootrom-rp2040).
+- The first 16 write sector 0, with an erased page in place of boot2. The program that was there can start no more.
+- Then come all other sectors.
+- The last 16 write sector 0 again, and boot2 is the last block of the file.
+
+The Pico restarts when all blocks have come. What holds when a host writes them in another order (macOS splits
+files into pieces of 1 MB that several threads write: ARMmbed/DAPLink issue 982; others write back caches as they like):
+
+- All blocks came: sector 0 is whole, or lacks boot2 alone (when the first block of the first 16 came after the block of
+  boot2). So the update is complete, or the Pico comes up in BOOTSEL mode, and the file is copied again. The order of all
+  others does not matter, nor do blocks that come twice.
+- Cut off: a valid boot2 is there if the first 16 had not begun (then it is the old one), or if the block of boot2 came
+  early. Then the Pico may start half a program and hang. Its button BOOTSEL always gets back, since the ROM looks at the
+  button before it looks at flash.
+
+`./tray24 flash` leaves no choice to the host: it has the system write out the first 16 blocks, then the others, and then
+the last 16.
+
+The ROM remembers which blocks it has as long as the Pico has power. A copy that was cancelled goes on with the same file,
+but another file with as many blocks would be mixed with it. So `flash` writes FORGET first; by hand, unplug the Pico.
+
+`picotool load` and `picotool info` refuse such a file ("Found overlapping memory ranges"), because sector 0 is in it
+twice. Copy it to the drive.
+"""
+
+import struct
+from collections.abc import Mapping, Sequence
+
+FLASH = 0x1000_0000  # where flash begins in the RP2040's address space
+PAGE = 256  # bytes of payload in a block: the boot ROM takes no other size
+_RP2040 = 0xE48BFF56
+_MAGIC = (0x0A324655, 0x9E5D5157)
+_MAGIC_END = 0x0AB16F30
+_HAS_FAMILY = 0x2000
+_NOT_FOR_FLASH = 0x0001
+BLOCK = 512
+SECTOR = 4096  # the smallest piece of flash that can be erased
+GROUP_BYTES = SECTOR // PAGE * BLOCK  # of a released file: what writes one sector
+_ERASED = b"\xff" * PAGE
+_HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of the block, number of blocks, family
+
+
+class Damaged(ValueError):
+    """Bytes that are no UF2 for an RP2040; the text says why."""
+
+
+def read(data: bytes) -> dict[int, bytes]:
+    """Flash offset -> 256 bytes, ascending, as the file leaves them. Damaged says what is wrong with the file."""
+    if not data.startswith(_MAGIC[0].to_bytes(4, "little")):
+        raise Damaged(f"this is {_likeness(data)}, not a UF2 file")
+    if len(data) % BLOCK:
+        raise Damaged("the file is cut off: it does not end with a whole block")
+    pages: dict[int, bytes] = {}
+    for number, start in enumerate(range(0, len(data), BLOCK)):
+        *magic, flags, address, size, block, blocks, family = _HEAD.unpack_from(data, start)
+        if tuple(magic) != _MAGIC or data[start + BLOCK - 4 : start + BLOCK] != _MAGIC_END.to_bytes(4, "little"):
+            raise Damaged(f"block {number} is damaged")
+        if flags & _NOT_FOR_FLASH:
+            continue
+        if not flags & _HAS_FAMILY or family != _RP2040:
+            raise Damaged(f"it is for another chip (family {family:#010x}; the Pico's RP2040 is {_RP2040:#010x})")
+        if (block, blocks) != (number, len(data) // BLOCK):
+            raise Damaged(f"blocks are missing or in disorder at block {number} of {blocks}")
+        if size != PAGE or address % PAGE or address < FLASH:
+            raise Damaged(f"block {number} writes {size} bytes to {address:#x}, which is no page of flash")
+        pages[address - FLASH] = data[start + _HEAD.size : start + _HEAD.size + PAGE]
+    return dict(sorted(pages.items()))
+
+
+def write(pages: Mapping[int, bytes]) -> bytes:
+    """The UF2 file of these pages (flash offset -> 256 bytes), numbered in the order of their addresses."""
+    return _file([(offset, pages[offset]) for offset in sorted(pages)])
+
+
+def write_release(pages: Mapping[int, bytes]) -> bytes:
+    """The UF2 file of these pages in the order that is described above: cut off, it is no valid program."""
+    sectors = {offset - offset % SECTOR for offset in pages}
+    if 0 not in pages:
+        raise ValueError("a program for an RP2040 begins with boot2, at the beginning of flash")
+    boot2, *rest = _sector(pages, 0)
+    order = [(0, _ERASED), *rest]
+    for sector in sorted(sectors - {0}):
+        order += _sector(pages, sector)
+    return _file([*order, *rest, boot2])
+
+
+def _sector(pages: Mapping[int, bytes], sector: int) -> list[tuple[int, bytes]]:
+    return [(offset, pages.get(offset, _ERASED)) for offset in range(sector, sector + SECTOR, PAGE)]
+
+
+def _file(order: Sequence[tuple[int, bytes]]) -> bytes:
+    return b"".join(_block(offset, page, number, len(order)) for number, (offset, page) in enumerate(order))
+
+
+def _block(offset: int, page: bytes, number: int, blocks: int) -> bytes:
+    head = _HEAD.pack(*_MAGIC, _HAS_FAMILY, FLASH + offset, PAGE, number, blocks, _RP2040)
+    return (head + page).ljust(BLOCK - 4, b"\0") + _MAGIC_END.to_bytes(4, "little")
+
+
+# A block of a file that has none: with it the boot ROM forgets the file whose blocks it was taking.
+FORGET = _block(0, bytes(PAGE), 0, 0)
+
+
+def pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
+    """Return a binary as pages: flash offset -> 256 bytes, the last one filled up with erased bytes."""
+    return {offset + start: binary[start : start + PAGE].ljust(PAGE, b"\xff") for start in range(0, len(binary), PAGE)}
+
+
+def _likeness(data: bytes) -> str:
+    if not data:
+        return "an empty file"
+    start = data[:512].lstrip().lower()
+    return "a web page" if start.startswith((b"<!doctype", b"<html", b"<?xml")) else "something else"

@@ -1,0 +1,111 @@
+"""The drive that a Pico is while it waits in BOOTSEL: where each system has it, and what it says of its board."""
+
+import os
+import re
+import string
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.errors import Failure
+
+LABEL = "RPI-RP2"
+INFO = "INFO_UF2.TXT"
+BOARD_ID = "RPI-RP2"  # of the RP2040's boot ROM; an RP2350 says RP2350
+NOT_PICO_2 = (
+    f"The tray is a Raspberry Pi Pico with an RP2040 ({BOARD_ID}), not a Pico 2: nothing was copied. Plug that one in"
+)
+_MOUNTS = Path("/proc/self/mounts")
+_BY_LABEL = Path("/dev/disk/by-label") / LABEL
+_LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
+_MOST_INFO_BYTES = 4096
+
+
+@dataclass(frozen=True)
+class Drive:
+    """A drive that takes UF2 files: its folder, and the board that it says it is."""
+
+    folder: Path
+    board_id: str
+    model: str
+
+
+def at(folder: Path) -> Drive | None:
+    """The drive whose folder this is; None when it is no such drive."""
+    try:
+        with (folder / INFO).open("rb") as file:
+            text = file.read(_MOST_INFO_BYTES).decode("ascii", "replace")
+    except OSError:
+        return None
+    facts = dict(re.findall(r"^([\w-]+):\s*(.*?)\s*$", text, re.MULTILINE))
+    return Drive(folder, facts.get("Board-ID", "?"), facts.get("Model", "?"))
+
+
+def find() -> list[Drive]:
+    """Return all folders where this system has mounted something."""
+    found = {drive.folder: drive for folder in folders() if (drive := at(folder))}
+    return [found[folder] for folder in sorted(found)]
+
+
+def folders(system: str = sys.platform) -> list[Path]:
+    """Return the folders where a drive may be mounted."""
+    if system == "win32":
+        return [Path(f"{letter}:\\") for letter in string.ascii_uppercase if letter not in "AB"]
+    if system == "darwin":
+        return _matching("/Volumes/*")
+    return [*mounted(_read(_MOUNTS)), *(path for root in _LINUX_ROOTS for path in _matching(root))]
+
+
+def mounted(mounts: str) -> list[Path]:
+    """The folders of all FAT file systems in what Linux says of its mounts."""
+    words = [line.split(" ") for line in mounts.splitlines()]
+    return [Path(_unescaped(each[1])) for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
+
+
+def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
+    """Return how to mount the drive that is there and has no folder (Linux without a desktop), or ""."""
+    if not device.exists():
+        return ""
+    real = os.path.realpath(device)
+    if any(line.startswith(f"{real} ") for line in (_read(_MOUNTS) if mounts is None else mounts).splitlines()):
+        return ""
+    return (
+        f"a Pico in BOOTSEL mode is there as {real}, but not mounted. Mount it in another window:\n"
+        f"    udisksctl mount -b {real}\n"
+        f"or: sudo mkdir -p /mnt/{LABEL} && sudo mount -o uid=$(id -u) {real} /mnt/{LABEL}"
+    )
+
+
+def only(found: list[Drive]) -> Drive:
+    """The one drive that is the Pico's. Failure names what is there in its place."""
+    picos = [drive for drive in found if drive.board_id == BOARD_ID]
+    if len(picos) == 1:
+        return picos[0]
+    if picos:
+        names = "".join(f"\n    --drive {drive.folder}" for drive in picos)
+        raise Failure(f"{len(picos)} boards are in BOOTSEL mode; unplug the others, or choose one:{names}")
+    drive = found[0]
+    raise Failure(
+        f"{drive.folder} is the drive of another board ({drive.model}, Board-ID {drive.board_id}). {NOT_PICO_2}"
+    )
+
+
+def _matching(pattern: str) -> list[Path]:
+    parts = Path(pattern).parts
+    depth = next(number for number, part in enumerate(parts) if "*" in part)
+    try:
+        return sorted(path for path in Path(*parts[:depth]).glob("/".join(parts[depth:])) if path.is_dir())
+    except OSError:
+        return []
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="surrogateescape")
+    except OSError:
+        return ""
+
+
+def _unescaped(name: str) -> str:
+    r"""Blanks and such are \040 there."""
+    return re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)

@@ -1,0 +1,46 @@
+"""Boot an emulated tray to its menu, as its user would see it come. `emulator.prepare_emulator` comes before the import."""
+
+from dataclasses import dataclass
+
+from host_tools.errors import Failure
+from simulator.pico.machine import PicoTray
+from simulator.pico.reading import read_lines
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
+
+_LIMIT_MS = 10_000
+_STEP_MS = 2
+_AGAIN_MS = 1000
+_MENU = ("new", "records", "settings")  # keys of the texts that the menu shows on a tray that is new
+
+
+@dataclass(frozen=True)
+class Boot:
+    """A boot: the lines on the display, and the device's milliseconds from power to them."""
+
+    lines: list[str]
+    menu_ms: float
+
+
+def boot(image: bytes) -> Boot:
+    """Power on a new Pico with this UF2, or these 2 MB of flash, and wait for the menu. Failure tells what came instead."""
+    say = Texts(LANGUAGES[0])
+    wanted = {say(key) for key in _MENU}
+    pico = PicoTray(image)
+    shown = pico.screen
+    lines: list[str] = []
+    while pico.now_us < 1000 * _LIMIT_MS:
+        pico.run_ms(_STEP_MS)
+        if pico.screen != shown:
+            shown = pico.screen
+            lines = read_lines(shown)
+            if wanted <= set(lines):
+                return Boot(lines, pico.now_us / 1000)
+    if not pico.text.strip():
+        # What is said before USB is up goes nowhere: a soft reset makes a main.py that has ended say it again.
+        pico.leave_prompt()
+        pico.run_ms(_AGAIN_MS)
+    raise Failure(
+        f"the menu did not come within {_LIMIT_MS / 1000:g} s. The display says: {' / '.join(lines) or 'nothing'}. "
+        f"The console says: {pico.text.strip()[-1000:] or 'nothing'}"
+    )
