@@ -13,7 +13,7 @@ def counted(number: int, one: str, many: str) -> str:
 
 def game_title(game: str) -> str:
     """As the tray's own menu has it; a game that nobody knows as it is written."""
-    return _texts()("game_" + game) if game in games.names() else game
+    return _texts().of_game(game, "game") if game in games.names() else game
 
 
 @cache

@@ -31,6 +31,7 @@ TRAY24 = {
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
     "link": {"json", "hashlib"},
+    "ui": {"collections"},
     "device": {
         "machine",
         "_rp2",

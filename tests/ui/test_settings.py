@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
-from tray24.ui.menus.settings import FILE, SPECIFICATION, Settings, format_value, load, parse_value, tidy_name
+from tray24.ui.menus.settings import FILE, SETTINGS, Settings, format_value, load, parse_value, tidy_name
 
-DEFAULTS = {spec[0]: spec[3] for spec in SPECIFICATION}
+DEFAULTS = {setting.name: setting.default for setting in SETTINGS}
 
 
 def values(settings):
@@ -92,9 +92,9 @@ def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, m
     script, notices = at_power_on(data)
     assert notices <= most
     assert bool(notices) == bool(most)
-    for spec in SPECIFICATION:
-        value = script.ui.settings[spec[0]]
-        assert parse_value(spec, format_value(spec, value)) == value
+    for setting in SETTINGS:
+        value = script.ui.settings[setting.name]
+        assert parse_value(setting, format_value(setting, value)) == value
     assert script.ui.save_settings(script.now_ms)
     assert at_power_on(script.files.read(FILE))[1] == 0
 
@@ -115,8 +115,8 @@ def test_half_a_line_is_not_taken_for_a_whole_one():
 @given(st.binary(max_size=300))
 def test_any_file_gives_settings_in_their_ranges(data):
     settings = Settings(data)
-    for spec in SPECIFICATION:
-        assert parse_value(spec, format_value(spec, settings[spec[0]])) == settings[spec[0]]
+    for setting in SETTINGS:
+        assert parse_value(setting, format_value(setting, settings[setting.name])) == settings[setting.name]
 
 
 @given(st.data())

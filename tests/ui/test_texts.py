@@ -8,13 +8,13 @@ from pathlib import Path
 from tray24 import games
 from tray24.rules.errors import RuleError
 from tray24.ui import words
-from tray24.ui.menus.settings import NAME, SPECIFICATION, WORD
+from tray24.ui.menus.settings import NAME, SETTINGS, WORD
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 from tray24.ui.words import LANGUAGES
 
-FIRMWARE = Path(texts.__file__).parents[1]
+FIRMWARE = Path(texts.__file__).parents[2]
 WORDS = Path(words.__file__).parent
 
 
@@ -50,7 +50,9 @@ def speaker():
 
 def said():
     """The keys that the sources name, beginnings of keys too."""
-    source = "".join(path.read_text() for path in (FIRMWARE / "ui").rglob("*.py") if WORDS not in path.parents)
+    files = [path for path in (FIRMWARE / "ui").rglob("*.py") if WORDS not in path.parents]
+    files += [path for path in rule_files() if path.stem in ("screen", "real")]
+    source = "".join(path.read_text() for path in files)
     return source, set(re.findall(r'"([a-z_0-9.]+)"', source))
 
 
@@ -83,20 +85,27 @@ def test_every_key_that_is_said_has_a_text():
     say = speaker()
     for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
         assert found(say, key), key
-    for spec in SPECIFICATION:
-        if spec[1] != NAME:
-            assert found(say, "set." + spec[0]), spec[0]
-        if spec[1] == WORD:
-            assert all(value.isdigit() or found(say, "value." + value) for value in spec[2])
+    for setting in SETTINGS:
+        if setting.kind != NAME:
+            assert found(say, "set." + setting.name), setting.name
+        if setting.kind == WORD:
+            assert all(value.isdigit() or found(say, "value." + value) for value in setting.allowed)
 
 
 def test_no_text_is_left_over():
     source, words = said()
-    prefixes = ("opt.", "set.", "value.", "bot.", "game_", "head_", "cal.", "do_", "did_", "verb_", "box_")
-    refusals = "".join(path.read_text() for path in (FIRMWARE / "rules").rglob("*.py"))
+    prefixes = ("opt.", "set.", "value.", "bot.", "head_", "cal.", "do_", "did_", "verb_", "box_")
+    refusals = "".join(path.read_text() for path in rule_files())
     for key in keys(table("en")):
         if not key.startswith(prefixes):
-            assert key in words or f'"{key}"' in refusals, key
+            assert key in words or key == "game" or f'"{key}"' in refusals, key
+
+
+def rule_files():
+    """The sources of what all games share, and of the games."""
+    folders = [FIRMWARE / "rules"]
+    folders += [Path(importlib.import_module(games.package(name)).__file__).parent for name in games.names()]
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
 
 
 def refused_words():
@@ -105,7 +114,7 @@ def refused_words():
     What several games share names the rule by an attribute: any number is as wide.
     """
     found = []
-    for path in sorted((FIRMWARE / "rules").rglob("*.py")):
+    for path in rule_files():
         pattern = r'RuleError\(\s*(?:"([BCDLY]\d+)"|\w+\.\w+_rule),\s*"([^"]+)"\s*\)'
         found += [(rule or "B17", words) for rule, words in re.findall(pattern, path.read_text())]
     return found

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.link.requests import Refused
-from tray24.ui.menus.settings import SPECIFICATION, format_value, specification
+from tray24.ui.menus.settings import SETTINGS, format_value, setting
 
 _PAGE = const(8)  # settings in an answer
 _WORDS = const(200)
@@ -18,10 +18,10 @@ def settings(link, request):
 
 def _get(values, first):
     page = {}
-    for spec in SPECIFICATION[first : first + _PAGE]:
-        page[spec[0]] = format_value(spec, values[spec[0]])
+    for entry in SETTINGS[first : first + _PAGE]:
+        page[entry.name] = format_value(entry, values[entry.name])
         yield
-    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(SPECIFICATION) else None}
+    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(SETTINGS) else None}
 
 
 def _change(link, name, value):
@@ -46,4 +46,4 @@ def _change(link, name, value):
     is_name = name.startswith("name")
     if not (ui.rename(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
         raise Refused("the tray's files do not take it", "it holds until power-off; make room among the records")
-    return format_value(specification(name), ui.settings[name])
+    return format_value(setting(name), ui.settings[name])

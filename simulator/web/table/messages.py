@@ -9,7 +9,7 @@ from tray24.match.bots import NAMES as BOTS
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import VERBS
-from tray24.ui.menus.settings import NAME_LETTERS, specification, tidy_name
+from tray24.ui.menus.settings import NAME_LETTERS, setting, tidy_name
 
 LONGEST = 4096
 _LONGEST_LINE = 40  # of a record, without its seat
@@ -19,9 +19,9 @@ MOST_LUX = 2000  # what the tray's sensors are made for
 MOST_NOISE_LSB = 20
 _NUMBERS = 1 << 31
 _SHOWN = 60
-_SPEED_WORDS: Any = specification("bot_speed")[2]
+_SPEED_WORDS: Any = setting("bot_speed").allowed
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
-_HINT_LEVELS: Any = specification("hints")[2]
+_HINT_LEVELS: Any = setting("hints").allowed
 
 
 class BadMessage(ValueError):

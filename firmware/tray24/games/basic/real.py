@@ -2,9 +2,9 @@
 
 from tray24.pins import SLOTS
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import VERB
 from tray24.ui.match.real.common import TURN_PHASES, CommonReal
+from tray24.ui.toolkit.dice_words import face_words
 
 
 class RealSide(CommonReal):

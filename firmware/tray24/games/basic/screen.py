@@ -4,11 +4,11 @@ from tray24.compat import const
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.faces import FIT, UNKNOWN
 from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
 from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, VERB
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 _FIRST_SLOT = const(7)
 _BOARD_LEFT = const(26)

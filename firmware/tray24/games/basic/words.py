@@ -1,4 +1,4 @@
-"""The tray game: what it says, and its rules in short own words."""
+"""What the tray says in the tray game."""
 
 TEXT = (
     "a die fits, so one must be played=a die fits: play one",
@@ -10,58 +10,17 @@ TEXT = (
     "do_keep=Keep",
     "do_pass=Keep the die",
     "do_roll=Roll all your dice",
+    "game=Tray game",
     "head_place=You start",
+    "opt.must_roll=Roll every turn",
+    "opt.scoring=Points go to",
+    "opt.table_talk=Table talk",
     "place it beside a die, in an empty slot of the half in play=beside a die in this half",
     "put_anywhere=in any slot",
     "slots_n=%d slots",
     "the drawn die fits, so it must be played=the drawn die must be played",
+    "value.caught=holders",
+    "value.winner=winner",
     "verb_keep=Keep",
     "verb_roll=Roll",
-)
-
-HELP = (
-    (
-        "Goal",
-        "Be the first without dice. Whoever goes out scores what the others hold; 500 points win, or what you agreed.",
-    ),
-    (
-        "Begin",
-        "The highest roll starts: she rolls one die and puts it into any slot. That half of the tray, left "
-        "or right, is played on. Then all draw four dice, or three when five or six play.",
-    ),
-    (
-        "Turn",
-        "In your first turn you roll all your dice; later you roll them again or keep them. Then you place "
-        "one, beside a die that lies in this half: it must have the color or the sign of one neighbor at "
-        "least.",
-    ),
-    (
-        "No fit",
-        "Does a die fit, you must place one. Does none, you draw a die and roll it: it must be placed if it "
-        "fits, else you keep it.",
-    ),
-    (
-        "Wilds",
-        "A wild lies beside anything, and you name its color. A wild +4 is allowed only when no other die of "
-        "yours fits: the next player takes four dice and misses her turn.",
-    ),
-    (
-        "Signs",
-        "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the "
-        "next player takes two dice, rolls them and misses her turn.",
-    ),
-    (
-        "Full half",
-        "When its last slot is filled, all dice but that one go back into the bag. The same happens when the "
-        "bag holds too few to draw.",
-    ),
-    (
-        "UNO",
-        "Call when you play your next-to-last die: press your seat button. Who forgets can be caught by the "
-        "seat button of any other player, and takes two dice.",
-    ),
-    (
-        "Points",
-        "Numbers count their value, skip, reverse and +2 count 20, wilds 50.",
-    ),
 )

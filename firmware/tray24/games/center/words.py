@@ -1,4 +1,4 @@
-"""The center-die game: what it says, and its rules in short own words."""
+"""What the tray says in the center-die game."""
 
 TEXT = (
     "WD4 only without a die that matches the center die=not while a die matches",
@@ -12,56 +12,14 @@ TEXT = (
     "do_draw=Draw a die",
     "do_pass=Keep the die",
     "do_reroll=Roll all dice again",
+    "game=Center die",
+    "opt.wd4=Wild +4",
     "roll your hand again before you draw=roll again first",
+    "value.challenge=challenge",
+    "value.enforced=enforced",
     "verb_accept=Accept",
     "verb_challenge=Challenge",
     "verb_draw=Draw",
     "verb_pass=Keep",
     "verb_reroll=Again",
-)
-
-HELP = (
-    (
-        "Goal",
-        "Be the first without dice. Whoever goes out scores what the others hold; 500 points win, or what you agreed.",
-    ),
-    (
-        "Begin",
-        "One die is rolled until it shows a number: the center die. Everybody draws five dice and rolls "
-        "them, for all to see.",
-    ),
-    (
-        "Turn",
-        "Play a die with the color or the sign of the center die. It becomes the center die, and the old one "
-        "goes back into the bag.",
-    ),
-    (
-        "Again",
-        "If you cannot or will not play, roll all your dice again, once. Then play a die that fits, or draw "
-        "one: you may play it when it fits, or keep it.",
-    ),
-    (
-        "Signs",
-        "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the "
-        "next player takes two dice, rolls them and misses her turn.",
-    ),
-    (
-        "Wilds",
-        "A wild may always be played, and you name its color. A wild +4 makes the next player take four "
-        "dice; it is allowed only when no colored die of yours fits.",
-    ),
-    (
-        "Challenge",
-        "The next player may challenge a wild +4. Was it not allowed, its player takes it back and four dice "
-        "more. Was it allowed, the four are taken as ever. By an option the tray refuses what is not allowed.",
-    ),
-    (
-        "UNO",
-        "Call when you play your next-to-last die: press your seat button. Until the next turn begins, "
-        "others may catch you with theirs: two dice.",
-    ),
-    (
-        "Points",
-        "Numbers count their value, skip, reverse and +2 count 20, wilds 50. Who went out starts the next hand.",
-    ),
 )

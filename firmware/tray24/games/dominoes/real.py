@@ -20,9 +20,9 @@ from tray24.rules.moves import (
     VERBS,
 )
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 _FACE = 255  # of an arm: the face of its open end
 _NONE = -1

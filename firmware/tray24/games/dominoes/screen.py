@@ -4,11 +4,11 @@ from tray24.compat import const
 from tray24.rules.faces import DE, UNKNOWN
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.tiles import HIDDEN, MARKINGS
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
 from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, draw_row, frame
 from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, VERB
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 _FACE = const(255)  # of an arm: the face of its open end
 # The slots of the arms: the first four around the middle; later ones take what is left.

@@ -2,8 +2,8 @@
 
 from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.toolkit.dice_words import face_words
 
 
 class RealSide(CommonReal):

@@ -2,10 +2,10 @@
 
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import DRAW, PH_GIVE
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import DIE, GIVING, NAMING, VERB
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 
 def slot_at(place):

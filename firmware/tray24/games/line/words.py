@@ -1,4 +1,4 @@
-"""The dice-line game: what it says, and its rules in short own words."""
+"""What the tray says in the dice-line game."""
 
 TEXT = (
     "a die fits, so one must be played=a die fits: play one",
@@ -9,52 +9,13 @@ TEXT = (
     "do_pass=Pass",
     "do_reroll=Roll all dice again",
     "do_take=Take %s, roll all",
+    "game=Dice line",
     "give=Give %s",
+    "opt.best_of=Two of three",
     "take the die at the back: draw=take the back die",
     "the line keeps its last die: roll, or play=the last die stays",
+    "value.3=yes",
     "verb_draw=Take",
     "verb_pass=Pass",
     "verb_reroll=Again",
-)
-
-HELP = (
-    (
-        "Goal",
-        "Two play. Be the first without dice and score what the other holds. 200 points win; or, by an "
-        "option, two hands of three.",
-    ),
-    (
-        "Begin",
-        "Each takes five dice of the eleven and rolls one: the higher number starts. Then all are rolled, "
-        "for both to see. The last die, rolled until it shows a number, begins the line.",
-    ),
-    (
-        "Turn",
-        "Put a die at the play end of the line when it has the color or the sign of the die there. A wild "
-        "always fits, and you name its color.",
-    ),
-    (
-        "Take",
-        "If you cannot or will not play, take the die at the back of the line and roll all your dice. Then "
-        "you may play one that fits; otherwise your turn ends.",
-    ),
-    (
-        "One die",
-        "The line keeps its last die. If it holds only one, you must play when a die fits; else you roll all "
-        "your dice once and may then play.",
-    ),
-    (
-        "+1, +2",
-        "The other player takes one or two dice from the back, rolls all her dice, and it is your turn "
-        "again. The last die of the line stays.",
-    ),
-    (
-        "UNO",
-        "Call when you play your next-to-last die: press your seat button. Who is caught takes two dice from "
-        "the back and rolls all. If the line holds but one, the catcher gives a die of hers.",
-    ),
-    (
-        "Points",
-        "Numbers count their value, +1 and +2 count 20, wilds 50.",
-    ),
 )

@@ -3,11 +3,11 @@
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.moves import REROLL, SCORE, ZERO
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
 from tray24.ui.match.dice import chip_width, draw_chip
 from tray24.ui.match.kinds import BOX, DICE, VERB
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.dice_words import face_words
 
 _DICE = const(5)
 _FIRST_BOX = const(6)  # slots: number boxes in the second row, colors and wilds in the third

@@ -1,4 +1,4 @@
-"""Yacht: what it says, and its rules in short own words."""
+"""What the tray says in yacht."""
 
 TEXT = (
     "box_blue=Blue dice",
@@ -18,6 +18,7 @@ TEXT = (
     "do_reroll=Roll marked dice",
     "do_score=Score a box",
     "do_zero=Zero in a box",
+    "game=Yacht",
     "hold=hold %s",
     "keep_die=Keep %s",
     "mark_dice=Mark dice to roll",
@@ -26,45 +27,4 @@ TEXT = (
     "rolls_n=%d left",
     "totals_are=Totals: %s",
     "worth=%d",
-)
-
-HELP = (
-    (
-        "Goal",
-        "Fill eleven boxes in eleven turns. The highest total wins; alone you play against your best.",
-    ),
-    (
-        "Turn",
-        "Roll five dice. Then you may roll any of them again, twice at most. Mark those you want to roll, "
-        "and choose to roll.",
-    ),
-    (
-        "Boxes",
-        "After that the dice are scored in a box that is still open, or you write a zero in one. Each box is "
-        "used once.",
-    ),
-    (
-        "Alike",
-        "Two, three or four alike: so many dice with the same number or sign, of any color. You score all five dice.",
-    ),
-    (
-        "Colors",
-        "Four dice of one color score 75, five of one color 150.",
-    ),
-    (
-        "Chain",
-        "All five dice can be put in a row in which neighbors share color or sign. You score all five.",
-    ),
-    (
-        "Sums",
-        "Red, yellow, green, blue: the dice of that color. Wilds: 50 for each wild.",
-    ),
-    (
-        "Wilds",
-        "A wild and a wild +4 stand for whatever is needed, but not in the sums of colors.",
-    ),
-    (
-        "Values",
-        "Numbers count their value, skip, reverse and +2 count 20, wilds 50.",
-    ),
 )

@@ -1,6 +1,5 @@
-"""Faces and lines of a match as words for the display."""
+"""Lines of a match as words for the display."""
 
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -18,29 +17,7 @@ from tray24.rules.moves import (
     move_seat,
     move_verb,
 )
-
-_COLOR_KEYS = ("", "red", "yellow", "green", "blue")
-_COLOR_LETTERS = ("", "R", "Y", "G", "B")
-_KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
-
-
-def color_words(say, color):
-    """A color's name."""
-    return say(_COLOR_KEYS[color])
-
-
-def color_letter(color):
-    """The letter that a color's key carries."""
-    return _COLOR_LETTERS[color]
-
-
-def face_words(say, face):
-    """A face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
-    kind = face & 31
-    if kind >= UNKNOWN:
-        return say("unknown_die")
-    name = str(kind) if kind < S else say(_KIND_KEYS[kind])
-    return color_words(say, face >> 5) + " " + name if face >> 5 else name
+from tray24.ui.toolkit.dice_words import color_words, face_words
 
 
 def line_words(side, line):

@@ -3,10 +3,10 @@
 from tray24.compat import const
 from tray24.rules.faces import UNKNOWN
 from tray24.rules.moves import COLOR, GIVE, LEAD, PH_COLOR, PLACE, PLAY, VERBS
-from tray24.ui.match.announce import color_words, face_words
 from tray24.ui.match.dice import by_color, draw_hand
 from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, VERB
 from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.dice_words import color_words, face_words
 from tray24.ui.toolkit.screens import MESSAGE_ROW, TEXT_WIDTH
 
 HAND_ROW = const(36)

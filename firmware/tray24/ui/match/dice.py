@@ -2,9 +2,9 @@
 
 from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
-from tray24.ui.match.announce import color_letter
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import TRAY7
+from tray24.ui.toolkit.dice_words import color_letter
 
 CHIP_ROWS = const(13)
 _GAP = const(2)

@@ -1,12 +1,12 @@
 """What `center` and `line` share on display and slots: one die is to be matched, a hand is played die by die."""
 
 from tray24.rules.moves import GIVE, PLAY
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_hand
 from tray24.ui.match.kinds import DIE, GIVING, NAMING, VERB
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import fitted
+from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import MESSAGE_ROW
 
 

@@ -2,7 +2,7 @@
 
 from tray24.rules.errors import RuleError
 from tray24.ui.match.results import Scores
-from tray24.ui.menus.help import Help
+from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, Question
 
 

@@ -2,11 +2,11 @@
 
 from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
-from tray24.ui.match.announce import color_words
 from tray24.ui.match.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAITING
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import text_width, wrap
+from tray24.ui.toolkit.dice_words import color_words
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)

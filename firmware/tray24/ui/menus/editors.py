@@ -6,10 +6,10 @@ from tray24.ui.menus.settings import (
     NAME,
     NAME_LETTERS,
     NUMBER,
+    SETTINGS,
     SLOT_LIST,
-    SPECIFICATION,
     WORD,
-    specification,
+    setting,
     tidy_name,
 )
 from tray24.ui.toolkit import font
@@ -31,11 +31,11 @@ class SettingsMenu(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         items = []
-        for name, kind, allowed, _, _ in SPECIFICATION:
+        for entry in SETTINGS:
             # A choice of one is none; masks are of use only where there are sensors.
-            alone = kind == WORD and len(allowed) < 2
-            if kind != NAME and not alone and (kind != SLOT_LIST or ui.facts.get("sensors")):
-                items.append(name)
+            alone = entry.kind == WORD and len(entry.allowed) < 2
+            if entry.kind != NAME and not alone and (entry.kind != SLOT_LIST or ui.facts.get("sensors")):
+                items.append(entry.name)
         self.items = tuple(items) + ("names",)
         self._before = None  # the value in hand, as it was
 
@@ -45,11 +45,12 @@ class SettingsMenu(Menu):
     def value(self, item):
         if item == "names":
             return ""
-        _, kind, _, _, unit = specification(item)
+        entry = setting(item)
+        unit = entry.unit
         value = self.ui.settings[item]
-        if kind == WORD:
+        if entry.kind == WORD:
             return self.ui.say("value." + value) if not value.isdigit() else value + unit
-        if kind == SLOT_LIST:
+        if entry.kind == SLOT_LIST:
             return str(len(value))
         if unit == "ms" and value > 499:
             return "%d.%d s" % (value // 1000, value % 1000 // 100)
@@ -72,7 +73,7 @@ class SettingsMenu(Menu):
             self.ui.save_settings(now_ms)
             if item == "children" and self.ui.children():
                 self.ui.notice(self.label(item), self.ui.say("children_help"), now_ms)
-        elif specification(item)[1] in (NUMBER, WORD):
+        elif setting(item).kind in (NUMBER, WORD):
             self._before = str(self.ui.settings[item])
         else:
             self.ui.open(MaskedSlots(self.ui), now_ms)

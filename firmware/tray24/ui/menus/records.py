@@ -58,7 +58,7 @@ class Records(Menu):
         if profile is None:
             return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]
-        words = ui.say("game_" + profile.game) + ": " + ", ".join(names)
+        words = ui.say.of_game(profile.game, "game") + ": " + ", ".join(names)
         if not whole:
             return words
         if result is None:

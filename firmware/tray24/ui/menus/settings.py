@@ -1,4 +1,6 @@
-"""The tray's settings: what there are, their values, what texts mean for them, and their file."""
+"""The settings of the tray: their kinds and ranges, their values, and their file."""
+
+from collections import namedtuple
 
 from tray24.compat import const
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
@@ -7,32 +9,14 @@ from tray24.ui.words import LANGUAGES
 FILE = "settings.txt"
 NAME_LETTERS = 10  # of a player's name: what a headline holds
 
-# Kinds: a number (lowest, highest, step), one of some words, a player's name, a list of slots.
+# Kinds: a number (lowest, highest, step), one of some words, a player's name (letters), a list of slots (how many).
 NUMBER = "number"
 WORD = "word"
 NAME = "name"
 SLOT_LIST = "slots"
 
 _VOLUMES = ("off", "soft", "full")
-
-# name, kind, range, default, unit. Its text is in `words`, under "set." and its name.
-SPECIFICATION = (
-    ("brightness", NUMBER, (5, 100, 5), 80, "%"),
-    ("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "mA"),
-    ("volume_keys", WORD, _VOLUMES, "full", ""),
-    ("volume_moves", WORD, _VOLUMES, "full", ""),
-    ("volume_calls", WORD, _VOLUMES, "full", ""),
-    ("volume_tunes", WORD, _VOLUMES, "full", ""),
-    ("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
-    ("color_blind", WORD, ("off", "on"), "off", ""),
-    ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
-    ("children", WORD, ("off", "on"), "off", ""),
-    ("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
-    ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
-    ("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
-    ("presence_only", WORD, ("off", "on"), "off", ""),
-    ("masked_slots", SLOT_LIST, SLOTS, (), ""),
-) + tuple(("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "") for seat in range(SEATS))
+_SWITCH = ("off", "on")
 
 # A file of all settings takes 600 bytes. One that is damaged may be of any size, and hold anything.
 _MOST_BYTES = const(4096)
@@ -40,27 +24,50 @@ _MOST_PROBLEMS = const(4)
 _MOST_QUOTED = const(20)  # letters of what is wrong
 
 
-def specification(name):
-    """Return the entry of SPECIFICATION called `name`. ValueError when there is none."""
-    for spec in SPECIFICATION:
-        if spec[0] == name:
-            return spec
+# `allowed` is as the kind says. The text of a setting has the key "set." and its name.
+Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
+
+SETTINGS = (
+    Setting("brightness", NUMBER, (5, 100, 5), 80, "%"),
+    Setting("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "mA"),
+    Setting("volume_keys", WORD, _VOLUMES, "full", ""),
+    Setting("volume_moves", WORD, _VOLUMES, "full", ""),
+    Setting("volume_calls", WORD, _VOLUMES, "full", ""),
+    Setting("volume_tunes", WORD, _VOLUMES, "full", ""),
+    Setting("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
+    Setting("color_blind", WORD, _SWITCH, "off", ""),
+    Setting("hints", WORD, ("off", "plays", "keen"), "plays", ""),
+    Setting("children", WORD, _SWITCH, "off", ""),
+    Setting("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
+    Setting("language", WORD, LANGUAGES, LANGUAGES[0], ""),
+    Setting("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
+    Setting("presence_only", WORD, _SWITCH, "off", ""),
+    Setting("masked_slots", SLOT_LIST, SLOTS, (), ""),
+) + tuple([Setting("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "") for seat in range(SEATS)])
+
+
+def setting(name):
+    """Return the Setting called `name`. ValueError when there is none."""
+    for entry in SETTINGS:
+        if entry.name == name:
+            return entry
     raise ValueError("there is no setting " + name[:_MOST_QUOTED])
 
 
 # Values as text.
 
 
-def format_value(spec, value):
-    """Return the text of a setting's value."""
-    if spec[1] == SLOT_LIST:
+def format_value(entry, value):
+    """Return the text of a value of the Setting `entry`."""
+    if entry.kind == SLOT_LIST:
         return ",".join([str(slot) for slot in value])
     return str(value)
 
 
-def parse_value(spec, text):
-    """Return the value that `text` means for a setting. ValueError says what would be right."""
-    name, kind, allowed = spec[:3]
+def parse_value(entry, text):
+    """Return the value that `text` means for the Setting `entry`. ValueError says what would be right."""
+    kind = entry.kind
+    allowed = entry.allowed
     if kind == NUMBER:
         lowest, highest, _ = allowed
         if text.isdigit() and len(text) < 6 and lowest <= int(text) <= highest:
@@ -79,7 +86,7 @@ def parse_value(spec, text):
         if slots is not None:
             return slots
         right = "slots from 0 to %d, such as 3,17" % (allowed - 1)
-    raise ValueError("%s=%s: give %s" % (name, text[:_MOST_QUOTED], right))
+    raise ValueError("%s=%s: give %s" % (entry.name, text[:_MOST_QUOTED], right))
 
 
 def _parse_slots(text, end):
@@ -101,13 +108,13 @@ def _is_letter(code):
     return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
-def _step_value(spec, value, direction):
+def _next_value(entry, value, direction):
     """Return the next (1) or previous (-1) value of a number or a word; words go round."""
-    _, kind, allowed, _, _ = spec
-    if kind == NUMBER:
+    allowed = entry.allowed
+    if entry.kind == NUMBER:
         lowest, highest, step = allowed
         return max(lowest, min(highest, value + direction * step))
-    return allowed[(allowed.index(value) + direction) % len(allowed)] if kind == WORD else value
+    return allowed[(allowed.index(value) + direction) % len(allowed)] if entry.kind == WORD else value
 
 
 # All settings.
@@ -121,7 +128,7 @@ class Settings:
 
     def __init__(self, data=b""):
         """Take every good line of a file's content."""
-        self._values = {spec[0]: spec[3] for spec in SPECIFICATION}
+        self._values = {entry.name: entry.default for entry in SETTINGS}
         self.problems = []
         more = 0
         number = 0
@@ -159,15 +166,15 @@ class Settings:
 
     def set(self, name, text):
         """Change a setting to what `text` means. ValueError says what would be right; then nothing has changed."""
-        self._values[name] = parse_value(specification(name), text)
+        self._values[name] = parse_value(setting(name), text)
 
     def step(self, name, direction):
         """Change a number or a word to its next (1) or previous (-1) value; words go round."""
-        self._values[name] = _step_value(specification(name), self._values[name], direction)
+        self._values[name] = _next_value(setting(name), self._values[name], direction)
 
     def format(self):
         """Return the file's content: every setting, one a line."""
-        lines = [spec[0] + "=" + format_value(spec, self._values[spec[0]]) for spec in SPECIFICATION]
+        lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in SETTINGS]
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files):

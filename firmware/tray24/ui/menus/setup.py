@@ -2,13 +2,12 @@
 
 from tray24 import games
 from tray24.compat import const
-from tray24.games import game_class
 from tray24.match import bots
 from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
-from tray24.ui.menus.help import Help
 from tray24.ui.toolkit import font
+from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, draw_list
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
@@ -35,12 +34,28 @@ class Setup(Menu):
         self._before = _NOBODY  # what sat at the seat whose button is being held
 
     def _take_game(self, name):
-        """A game's options begin with the published rule."""
-        self.game = game_class(name)
-        self.options = {}
+        """Offer a game. Its options begin with the published rule."""
+        self.game = games.game_class(name)
+        self.options = {option.name: option.default for option in self.game.OPTIONS}
+        self.real = self.real and self.game.real
+        self._list_items()
+
+    def _list_items(self):
+        items = ["start", "game"]
+        if self.game.real:
+            items.append("dice")
+        self.items = tuple(items + [option.name for option in self._applying()] + ["help"])
+
+    def _applying(self):
+        """Return the options that apply to the chosen dice."""
+        return [option for option in self.game.OPTIONS if not (self.real and option.electronic)]
+
+    def _option(self, item):
+        """Return the option of the game that an item stands for, or None."""
         for option in self.game.OPTIONS:
-            self.options[option.name] = (option.default, option.choices)
-        self.items = ("start", "game", "dice") + tuple([option.name for option in self.game.OPTIONS]) + ("help",)
+            if option.name == item:
+                return option
+        return None
 
     # Seats.
 
@@ -61,25 +76,25 @@ class Setup(Menu):
         self.ui.sound("key")
 
     def players(self):
-        """How many seats are taken."""
+        """Return how many seats are taken."""
         return SEATS - self.seats.count(_NOBODY)
 
     # Options.
 
     def label(self, item):
-        return self.ui.say("start_anew" if item == "start" and self.ui.match else "opt." + item)
+        say = self.ui.say
+        return say("start_anew") if item == "start" and self.ui.match else say.of_game(self.game.name, "opt." + item)
 
     def value(self, item):
+        say = self.ui.say
         if item == "start":
-            return "" if self.ui.match else self.ui.say("players_n", self.players())
+            return "" if self.ui.match else say("players_n", self.players())
         if item == "game":
-            return self.ui.say("game_" + self.game.name)
-        if item == "help":
-            return ""
+            return say.of_game(self.game.name, "game")
         if item == "dice":
-            return self.ui.say("real" if self.real else "electronic")
-        value, names = self.options[item]
-        return self.ui.say("value." + value) if names else str(value)
+            return say("real" if self.real else "electronic")
+        option = self._option(item)
+        return say.option_value(self.game.name, option, self.options[item]) if option else ""
 
     def choose(self, now_ms):
         item = self.items[self.cursor]
@@ -90,16 +105,22 @@ class Setup(Menu):
         elif item == "help":
             self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
-            self._take_game(games.names()[(games.names().index(self.game.name) + 1) % len(games.names())])
+            names = games.names()
+            self._take_game(names[(names.index(self.game.name) + 1) % len(names)])
         else:
-            value, names = self.options[item]
-            if names:
-                self.options[item] = (names[(names.index(value) + 1) % len(names)], names)
-            else:
-                self.ui.open(NumberEditor(self.ui, self, item), now_ms)
+            self._change(item, now_ms)
+
+    def _change(self, option, now_ms):
+        """Ask for the number of an option, or take its next choice."""
+        choices = self._option(option).choices
+        if choices:
+            self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
+        else:
+            self.ui.open(NumberEditor(self.ui, self, option), now_ms)
 
     def _change_dice(self, now_ms):
         self.real = not self.real
+        self._list_items()
         if self.real:
             self.seats = ["" if who == "" else _NOBODY for who in self.seats]
             if not self.ui.sensing:
@@ -114,16 +135,16 @@ class Setup(Menu):
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
-        options = {option: self.options[option][0] for option in self.options}
+        options = {option.name: self.options[option.name] for option in self._applying()}
         try:
             self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:
             self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
 
     def _seats_words(self):
-        """How many may play the game."""
+        """Return how many may play the game, in words."""
         game = self.game
-        name = self.ui.say("game_" + game.name)
+        name = self.ui.say.of_game(game.name, "game")
         if game.min_seats == game.max_seats:
             return self.ui.say("seats_just", name, game.min_seats)
         return self.ui.say("seats_from", name, game.min_seats, game.max_seats)
@@ -174,7 +195,7 @@ class NumberEditor(Screen):
         self.setup = setup
         self.option = option
         self.items = tuple(range(10))
-        self.digits = [int(digit) for digit in "%04d" % setup.options[option][0]]
+        self.digits = [int(digit) for digit in "%04d" % setup.options[option]]
         self.place = 0
         self.cursor = self.digits[0]
 
@@ -192,7 +213,7 @@ class NumberEditor(Screen):
             return
         number = self.number()
         if number:
-            self.setup.options[self.option] = (number, None)
+            self.setup.options[self.option] = number
             self.ui.close()
         else:
             self.ui.sound("refused")  # a target is at least 1
@@ -205,7 +226,7 @@ class NumberEditor(Screen):
             self.ui.close()
 
     def number(self):
-        """The number that the digits make."""
+        """Return the number that the digits make."""
         return int("".join([str(digit) for digit in self.digits]))
 
     def draw(self, canvas):

@@ -2,7 +2,7 @@
 
 from tray24 import games
 from tray24.rules.faces import parse_face
-from tray24.ui.match.announce import face_words
+from tray24.ui.toolkit.dice_words import face_words
 
 
 class Texts:
@@ -27,30 +27,21 @@ class Texts:
         self._tables = [_module(self.language, part).TEXT for part in parts + ("menus",)]
 
     def __call__(self, key, *values):
-        text = self._search(key)
-        if text is None:
-            raise KeyError("no text for " + key)
-        return text % values if values else text
+        """Return the text of a key with its values filled in. KeyError when there is none."""
+        return _filled(key, _find(key, self._tables), values)
 
-    def _search(self, key):
-        """Return the text of a key, or None."""
-        begin = key + "="
-        for table in self._tables:
-            first = 0
-            end = len(table)
-            while first < end:
-                middle = (first + end) >> 1
-                if table[middle] < begin:
-                    first = middle + 1
-                else:
-                    end = middle
-            if first < len(table) and table[first].startswith(begin):
-                return table[first][len(begin) :]
-        return None
+    def of_game(self, game, key, *values):
+        """Return what the game called `game` says for a key; what all games say when it has no text of its own."""
+        own = games.part(game, "words").TEXT
+        return _filled(key, _find(key, [own] + self._tables[-1:]), values)
+
+    def option_value(self, game, option, value):
+        """Return the words for the value of an option of the game called `game`."""
+        return str(value) if option.kind == "number" else self.of_game(game, "value." + value)
 
     def refusal(self, error):
         """Return the words of a RuleError for the display: those of the table, where it has shorter or other ones."""
-        words = self._search(error.words)
+        words = _find(error.words, self._tables)
         return words or " ".join([self._plain(word) for word in error.words.split(" ")])
 
     def _plain(self, word):
@@ -62,11 +53,34 @@ class Texts:
 
     def help(self, game):
         """Return the rules of the game called `game`: a tuple of (title, paragraph)."""
-        return _module(self.language, game).HELP
+        return games.part(game, "help").HELP
+
+
+def _filled(key, text, values):
+    if text is None:
+        raise KeyError("no text for " + key)
+    return text % values if values else text
+
+
+def _find(key, tables):
+    """Return the text of a key in the first table that has it, or None."""
+    begin = key + "="
+    for table in tables:
+        first = 0
+        end = len(table)
+        while first < end:
+            middle = (first + end) >> 1
+            if table[middle] < begin:
+                first = middle + 1
+            else:
+                end = middle
+        if first < len(table) and table[first].startswith(begin):
+            return table[first][len(begin) :]
+    return None
 
 
 def _module(language, part):
-    """Return the module of `words` that holds the texts of a part in a language."""
+    """Return the module that holds the texts of a part, which may be a game, in a language."""
     if part in games.names():
         return games.part(part, "words")
     return __import__("tray24.ui.words." + language + "." + part, None, None, ("TEXT",))

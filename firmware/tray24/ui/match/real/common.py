@@ -16,10 +16,10 @@ from tray24.rules.moves import (
     VERBS,
 )
 from tray24.sense.events import COVERED
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.kinds import VERB
 from tray24.ui.match.real import table
 from tray24.ui.match.real.guide import NOTHING, seen_as
+from tray24.ui.toolkit.dice_words import face_words
 
 TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 

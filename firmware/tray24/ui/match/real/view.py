@@ -3,12 +3,12 @@ lifted; and the slots."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
-from tray24.ui.match.announce import face_words
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import BAD, CHECK, FIRM, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.match.real.guide import NOTHING, slots_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_hint
 
 _HAND_ROW = const(36)

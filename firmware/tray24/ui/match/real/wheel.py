@@ -4,8 +4,8 @@ from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.faces import W
 from tray24.sense.events import COVERED, WHITE
-from tray24.ui.match.announce import color_words, face_words
 from tray24.ui.match.dice import draw_hand
+from tray24.ui.toolkit.dice_words import color_words, face_words
 from tray24.ui.toolkit.screens import draw_choice, draw_hint
 
 _WHEEL_ROW = const(36)

@@ -1,0 +1,48 @@
+"""The rules of the tray game in short words: (title, paragraph); a title fits into a headline."""
+
+HELP = (
+    (
+        "Goal",
+        "Be the first without dice. Whoever goes out scores what the others hold; 500 points win, or what you agreed.",
+    ),
+    (
+        "Begin",
+        "The highest roll starts: she rolls one die and puts it into any slot. That half of the tray, left "
+        "or right, is played on. Then all draw four dice, or three when five or six play.",
+    ),
+    (
+        "Turn",
+        "In your first turn you roll all your dice; later you roll them again or keep them. Then you place "
+        "one, beside a die that lies in this half: it must have the color or the sign of one neighbor at "
+        "least.",
+    ),
+    (
+        "No fit",
+        "Does a die fit, you must place one. Does none, you draw a die and roll it: it must be placed if it "
+        "fits, else you keep it.",
+    ),
+    (
+        "Wilds",
+        "A wild lies beside anything, and you name its color. A wild +4 is allowed only when no other die of "
+        "yours fits: the next player takes four dice and misses her turn.",
+    ),
+    (
+        "Signs",
+        "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the "
+        "next player takes two dice, rolls them and misses her turn.",
+    ),
+    (
+        "Full half",
+        "When its last slot is filled, all dice but that one go back into the bag. The same happens when the "
+        "bag holds too few to draw.",
+    ),
+    (
+        "UNO",
+        "Call when you play your next-to-last die: press your seat button. Who forgets can be caught by the "
+        "seat button of any other player, and takes two dice.",
+    ),
+    (
+        "Points",
+        "Numbers count their value, skip, reverse and +2 count 20, wilds 50.",
+    ),
+)

@@ -1,0 +1,57 @@
+"""The rules of dominoes in short words: (title, paragraph); a title fits into a headline."""
+
+HELP = (
+    (
+        "Goal",
+        "Be the first without tiles. Whoever goes out scores what is on the other racks; 500 points win, or "
+        "what you agreed.",
+    ),
+    (
+        "Begin",
+        "Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it "
+        "has four open arms.",
+    ),
+    (
+        "Turn",
+        "Lay a tile at an open end: one of its markings must have the color or the sign of that end. The "
+        "other marking is the new end. A doublet never goes onto a doublet.",
+    ),
+    (
+        "Draw",
+        "If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is "
+        "empty you pass.",
+    ),
+    (
+        "Signs",
+        "Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes "
+        "two tiles and misses it. Reverse: play turns round; when two play it skips.",
+    ),
+    (
+        "Wilds",
+        "A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 "
+        "makes the next player take four; it is allowed only when no marking on your rack has the color of "
+        "an open end.",
+    ),
+    (
+        "Challenge",
+        "The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.",
+    ),
+    (
+        "Dead end",
+        "A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last "
+        "arm goes out. By an option wild/wild may then be laid beside a doublet: three new arms.",
+    ),
+    (
+        "UNO",
+        "Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.",
+    ),
+    (
+        "Blocked",
+        "Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.",
+    ),
+    (
+        "Points",
+        "Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both "
+        "markings of a tile.",
+    ),
+)

@@ -1,0 +1,26 @@
+"""Colors and faces of dice as words."""
+
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
+
+_COLOR_KEYS = ("", "red", "yellow", "green", "blue")
+_COLOR_LETTERS = ("", "R", "Y", "G", "B")
+_KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
+
+
+def color_words(say, color):
+    """Return a color's name."""
+    return say(_COLOR_KEYS[color])
+
+
+def color_letter(color):
+    """Return the letter on a color's key."""
+    return _COLOR_LETTERS[color]
+
+
+def face_words(say, face):
+    """Return a face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
+    kind = face & 31
+    if kind >= UNKNOWN:
+        return say("unknown_die")
+    name = str(kind) if kind < S else say(_KIND_KEYS[kind])
+    return color_words(say, face >> 5) + " " + name if face >> 5 else name
