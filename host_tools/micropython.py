@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from host_tools import with_games
 from host_tools.checkout import FIRMWARE, ROOT
+from tray24 import games
 
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 
@@ -42,10 +44,18 @@ def run(
     capture: bool = False,
     timeout_s: float | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Run a script on MicroPython, with its modules found in `path`. Unavailable says why it cannot be."""
+    """Run a script on MicroPython, with its modules found in `path`. Unavailable says why it cannot be.
+
+    Games that are registered here are registered there, too.
+    """
     reason = why_unavailable()
     if reason:
         raise Unavailable(reason)
+    packages = games.registered()
+    if packages:
+        path = [*path, *(folder for package in packages for folder in _folders(package))]
+        arguments = [",".join(packages), str(script), *arguments]
+        script = Path(with_games.__file__)
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
     sys.stdout.flush()
     return subprocess.run(
@@ -55,3 +65,9 @@ def run(
         text=True,
         timeout=timeout_s,
     )
+
+
+def _folders(package: str) -> list[Path]:
+    """Return the folders in which the top of a package is found."""
+    spec = find_spec(package.partition(".")[0])
+    return [Path(place).parent for place in spec.submodule_search_locations or ()] if spec else []

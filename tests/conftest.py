@@ -26,6 +26,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    games.register("threes")  # the sixth game, from tests/games: all tests that go over the games take it along
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: the page in a browser")
     config.addinivalue_line("markers", "long: runs only with --all")

@@ -140,15 +140,17 @@ def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
         player = Player(plan)
         yield from map(player.play, numbers)
         return
-    with multiprocessing.Pool(jobs, _start_process, (plan,)) as pool:
+    with multiprocessing.Pool(jobs, _start_process, (plan, games.registered())) as pool:
         yield from pool.imap_unordered(_play_in_process, numbers, chunksize=max(1, min(16, matches // (4 * jobs))))
 
 
 _player: "Player"
 
 
-def _start_process(plan: Plan) -> None:
+def _start_process(plan: Plan, packages: Sequence[str]) -> None:
     global _player
+    for package in packages:
+        games.register(package)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who ends us
     _player = Player(plan)
 

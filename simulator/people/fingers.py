@@ -305,16 +305,16 @@ class Fingers:
         raise Puzzled(f"the tray does not seat {bot or 'a player'} at seat {button + 1}")
 
     async def _set_option(self, name: str, value: str) -> None:
-        names = self._setup().options[name][1]
+        choices = self._setup().option(name).choices
         await self.point(name)
-        if names is None:
+        if not choices:
             await self.press(GREEN)
             for digit in f"{int(value):04d}":
                 await self.take(int(digit))
             return
-        for _ in names:
-            if self._setup().options[name][0] == value:
+        for _ in choices:
+            if self._setup().options[name] == value:
                 return
             await self.press(GREEN)
-        if self._setup().options[name][0] != value:
-            raise Puzzled(f"option {name} is {' or '.join(names)}, not {value}")
+        if self._setup().options[name] != value:
+            raise Puzzled(f"option {name} is {' or '.join(choices)}, not {value}")

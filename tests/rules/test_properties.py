@@ -14,17 +14,26 @@ from tray24.rules.faces import UNKNOWN, is_wild
 from tray24.rules.moves import PH_MOVE, PH_REOPEN, VERBS
 
 seeds = st.integers(0, 1 << 32)
+
+
+def seat_numbers(kind):
+    """The fewest and the most seats of a game, and some between."""
+    return sorted({kind.min_seats, (kind.min_seats + kind.max_seats) // 2, kind.max_seats})
+
+
+def changed(kind):
+    """All options of a game, none as it is by default."""
+    return {
+        option.name: next(choice for choice in option.choices or (90,) if choice != option.default)
+        for option in kind.OPTIONS
+    }
+
+
 # Every game with its defaults, and with all options changed.
-OPTIONS = {
-    "basic": {"scoring": "caught", "must_roll": 1, "table_talk": 0, "target": 90},
-    "center": {"wd4": "enforced", "target": 90},
-    "line": {"best_of": 3},
-    "dominoes": {"all_doublets": 1, "reopen": 1, "target": 90},
-}
-SEATS = {"basic": (2, 3, 4, 5, 6), "center": (2, 3, 4), "line": (2,), "yacht": (1, 2, 6), "dominoes": (2, 3, 6)}
-SAVED_BYTES = {"dominoes": 300}  # at most, in a saved position; 160 in the other games
-GAMES = [(name, seats, {}) for name in SEATS for seats in SEATS[name]]
-GAMES += [(name, seats, OPTIONS[name]) for name in OPTIONS for seats in SEATS[name]]
+KINDS = [games.game_class(name) for name in games.names()]
+GAMES = [
+    (kind.name, seats, options) for kind in KINDS for seats in seat_numbers(kind) for options in ({}, changed(kind))
+]
 matches = st.sampled_from(GAMES)
 
 
@@ -35,13 +44,12 @@ def begin(kind):
 
 def everything(game):
     """All dice or tiles, wherever they are."""
-    if game.name == "yacht":
-        return game.bag + game.dice
     held = game.bag + [one for hand in game.hands for one in hand]
-    if game.name == "dominoes":
+    if game.tiles:
         return held + game.table
     aside = [game.drawn] if game.describe()["phase"] in ("start", "place") else []
-    return held + [die for _, die in game.on_table()] + aside
+    on_table = [die for _, die in game.on_table()] if game.has_hands else getattr(game, "dice", [])
+    return held + on_table + aside
 
 
 @given(matches, seeds, st.sampled_from([0.0, 0.3]))
@@ -52,7 +60,7 @@ def test_dice_and_tiles_are_conserved_and_positions_survive_saving(kind, seed, u
     for _ in walk(game, seed, 250, unknown):
         assert sorted(everything(game)) == list(range(game.ids))
         saved = game.save()
-        assert len(saved) <= SAVED_BYTES.get(game.name, 160)
+        assert len(saved) <= (300 if game.tiles else 160)
         again.restore(saved)
         assert again.save() == saved
         assert again.describe() == game.describe()

@@ -75,8 +75,8 @@ def test_every_legal_move_can_be_entered_by_keys_alone(game):
         script.enter(move)
         assert heard[0] == move
         entered += 1
-    assert entered > 20
-    assert kinds >= KINDS[game]
+    assert entered > 20 or script.game.over
+    assert kinds >= KINDS.get(game, set())
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -108,6 +108,8 @@ def test_undo_brings_back_the_choice_and_the_same_chance(game):
     script = Script().match("", "", game=game, real_seed=8)
     for _ in range(6):
         script.enter(script.game.choices()[0])
+        if script.screen.name != "play":  # a hand has ended
+            script.press("green")
     before = script.game.save()
     move = script.game.choices()[-1]
     script.enter(move)
@@ -122,7 +124,7 @@ def test_undo_brings_back_the_choice_and_the_same_chance(game):
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_match_with_bots_is_played_to_its_end(game):
-    options = {} if game == "yacht" else {"target": 30}
+    options = {option.name: 30 for option in games.game_class(game).OPTIONS if option.name == "target"}
     script = Script().match("", "keen", game=game, real_seed=2, **options)
     script.ui.settings.set("bot_speed", "4")
     choice = random.Random(2)
@@ -146,8 +148,8 @@ def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
     assert script.screen.name == "help"
     assert script.shows("1/%d" % len(script.screen.items)) or script.ui.text()
     titles = [script.ui.text() for _ in script.screen.items if script.press("blue")]
-    assert len(titles) > 8
-    assert any("UNO" in title for title in titles) or game == "yacht"
+    assert len(titles) == len(set(titles)) >= len(games.part(game, "help").HELP)
+    assert any("UNO" in title for title in titles) == games.game_class(game).has_uno
     script.press("red", "red")
     assert script.screen.name == "play"
 

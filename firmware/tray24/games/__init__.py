@@ -30,6 +30,11 @@ def names():
     return _names
 
 
+def registered():
+    """Return the packages of the games that `register` has added, for whoever starts another interpreter."""
+    return tuple([package for package in _packages if not package.startswith("tray24.")])
+
+
 def register(package):
     """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing when it is there.
 

@@ -122,7 +122,9 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
 
 def _new(message: dict[str, Any]) -> tuple:
     game = _one_of(message, "game", games.names()) if "game" in message else games.names()[0]
-    real = _one_of(message, "real", (True, False)) if "real" in message else False
+    real = (
+        _one_of(message, "real", (True, False) if game_class(game).real else (False,)) if "real" in message else False
+    )
     return game, _players(message, game), _options(message, game), real
 
 

@@ -58,7 +58,6 @@ def draw_tile(canvas, tile, x, y, chosen=False, fits=True):
 class Side(CommonSide):
     """A tile; which of its markings makes the match, where both do; and the arm."""
 
-    secret = True
     counts_text = "tiles_are"
 
     # What is chosen.

@@ -28,7 +28,7 @@ def line_words(side, line):
         verb, seat, values = line
         if verb == D_UNDO:
             return say("taken_back")
-        if verb == D_ROLL and len(values) == 1:
+        if verb == D_ROLL and len(values) == 1 and not side.secret:
             return say("did_roll_one", ui.seat_name(seat), face_words(say, values[0]))
         if verb == D_DRAW and len(values) > 1 and side.counts_dice:
             return say("did_draw_more", ui.seat_name(seat), len(values))

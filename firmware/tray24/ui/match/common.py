@@ -19,7 +19,6 @@ class CommonSide:
     `item` and `kind` are enough for a game whose moves are chosen step by step.
     """
 
-    secret = False  # whether hands are seen by their own seats only
     counts_dice = True  # whether the row of seats tells of dice held
     counts_text = "dice_are"
 
@@ -31,6 +30,11 @@ class CommonSide:
     def game(self):
         """The position."""
         return self.ui.match.game
+
+    @property
+    def secret(self):
+        """True when a seat sees what the others do not."""
+        return self.game.hides
 
     # What is chosen.
 

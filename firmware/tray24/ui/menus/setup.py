@@ -44,13 +44,9 @@ class Setup(Menu):
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
-        self.items = tuple(items + [option.name for option in self._applying()] + ["help"])
+        self.items = tuple(items + [option.name for option in self.game.options_for(self.real)] + ["help"])
 
-    def _applying(self):
-        """Return the options that apply to the chosen dice."""
-        return [option for option in self.game.OPTIONS if not (self.real and option.electronic)]
-
-    def _option(self, item):
+    def option(self, item):
         """Return the option of the game that an item stands for, or None."""
         for option in self.game.OPTIONS:
             if option.name == item:
@@ -93,7 +89,7 @@ class Setup(Menu):
             return say.of_game(self.game.name, "game")
         if item == "dice":
             return say("real" if self.real else "electronic")
-        option = self._option(item)
+        option = self.option(item)
         return say.option_value(self.game.name, option, self.options[item]) if option else ""
 
     def choose(self, now_ms):
@@ -112,7 +108,7 @@ class Setup(Menu):
 
     def _change(self, option, now_ms):
         """Ask for the number of an option, or take its next choice."""
-        choices = self._option(option).choices
+        choices = self.option(option).choices
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
         else:
@@ -135,7 +131,7 @@ class Setup(Menu):
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
-        options = {option.name: self.options[option.name] for option in self._applying()}
+        options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
         try:
             self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:

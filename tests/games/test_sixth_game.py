@@ -1,0 +1,189 @@
+"""`threes`, a game of tests/games alone: everything that plays games plays it, too."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import micropython
+from host_tools.checkout import FIRMWARE
+from host_tools.cli import main
+from simulator.tray.rig import Rig
+from tray24 import games
+from tray24.match.chance import Chance
+from tray24.match.dicesets import sides_for
+from tray24.match.selfplay import play
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_DRAW, D_ROLL, KEEP, REROLL
+
+ROOT = FIRMWARE.parent
+GIVEN = {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]}
+
+
+def at(given=None, seats=2, **options):
+    return games.load("threes", seats, options, {**GIVEN, **(given or {})})
+
+
+# Rules.
+
+
+def test_it_lies_in_its_folder_and_is_named_nowhere_else():
+    folders = ("firmware/tray24", "simulator", "host_tools", "hardware")
+    sources = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in (".py", ".js")]
+    assert len(sources) > 200
+    assert [path for path in sources if "threes" in path.read_text(encoding="utf-8")] == []
+
+
+def test_kept_dice_count_and_the_left_neighbor_draws():
+    game = at()
+    game.enter(game.move(KEEP))
+    assert game.scores == [10 + 7 + 20 + 50, 0]
+    assert (game.wait, game.served, game.due) == (D_DRAW, 1, 3)
+
+
+def test_marked_dice_are_rolled_again_and_not_more_often_than_the_option_says():
+    game = at(rolls="2")
+    for left in (1, 0):
+        game.enter(game.move(REROLL, 0, 2))
+        assert (game.wait, game.due, game.rolls_left) == (D_ROLL, 2, left)
+        game.deal((0x21, 0x42))
+    with pytest.raises(RuleError, match="no rolls left"):
+        game.enter(game.move(REROLL, 1))
+    assert game.describe()["hands"] == [["r1", "bS", "y2"], []]
+
+
+def test_a_roll_without_a_die_is_refused():
+    game = at()
+    before = game.save()
+    with pytest.raises(RuleError, match="name one of your three dice"):
+        game.enter(game.move(REROLL))
+    assert game.save() == before
+
+
+def test_only_its_own_player_sees_the_die_under_the_cup():
+    game = at()
+    die = game.hands[0][2]
+    assert [game.conceals(die, seat) for seat in (0, 1, -1)] == [False, True, True]
+    assert not any(game.conceals(other, 1) for other in game.hands[0][:2])
+
+
+def test_keen_beats_random():
+    won = 0
+    for seed in range(60):
+        game = games.new_game("threes", 2)
+        play(game, ["keen", "random"], Chance(seed), Chance(seed + 999), sides_for(game))
+        won += game.winners() == [0]
+    assert won > 36
+
+
+# On the tray.
+
+
+def rig_with(*players, **options):
+    rig = Rig(seed=5)
+    rig.boot()
+    rig.start_match(*players, game="threes", **options)
+    return rig
+
+
+@pytest.mark.parametrize(("players", "options"), [(("", ""), {}), (("", "keen", "random"), {"rolls": "2"})])
+def test_a_whole_match_is_played_by_keys_on_the_headless_tray(players, options):
+    rig = rig_with(*players, **options)
+    assert rig.game.options == {"rolls": "1", **options}
+    for step in range(4000):
+        if rig.game.over:
+            break
+        if rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait":
+            moves = rig.game.choices()
+            rig.enter(moves[step % len(moves)])
+        elif rig.ui.screen.name == "play":
+            rig.wait_ms(100)
+        else:
+            rig.press("green")
+    assert rig.game.over
+    rig.wait_for("winner")
+    while rig.ui.screen.name != "home":
+        rig.press("green")
+    assert not rig.tray.faults
+    assert "rec0001.t24" in rig.files.names()
+
+
+def test_the_hand_is_covered_until_its_player_is_alone_and_the_cup_never_shines():
+    rig = rig_with("", "")
+    assert rig.ui.screen.kind == "cover"
+    assert "Hand:" not in rig.read_display()
+    rig.press("green")
+    assert rig.ui.screen.secret
+    assert "Hand:" in rig.read_display()
+    rig.wait_ms(500)
+    assert [slot for slot in range(24) if rig.slot(slot).lit] == [0, 1]
+
+
+def test_no_real_dice_are_offered_and_options_and_titles_are_its_own():
+    rig = Rig(seed=5)
+    rig.boot()
+    rig.press("green")
+    screen = rig.ui.screen
+    while screen.game.name != "threes":
+        while screen.items[screen.cursor] != "game":
+            rig.press("blue")
+        rig.press("green")
+    assert screen.items == ("start", "game", "rolls", "help")
+    assert "Threes" in rig.read_display()
+    rig.press("blue")
+    assert "Second rolls: one" in rig.read_display()
+
+
+# From the command line.
+
+
+def test_simulate_writes_records_that_replay(tmp_path, capfd):
+    command = ["simulate", "threes", "--seats", "3", "--matches", "2", "--seed", "9", "--bots", "keen,random,keen"]
+    assert main([*command, "--option", "rolls=2", "--out", str(tmp_path)]) == 0
+    records = sorted(tmp_path.glob("threes-*.t24"))
+    assert len(records) == 2
+    assert main(["replay", *map(str, records)]) == 0
+    assert capfd.readouterr().out.count("ok ") == 2
+
+
+def test_simulate_shares_the_work_among_processes(capfd):
+    command = ["simulate", "threes", "--seats", "2", "--matches", "4", "--seed", "9", "--jobs", "2"]
+    assert main(command) == 0
+    assert "matches=4" in capfd.readouterr().out
+
+
+@pytest.fixture
+def scenario(tmp_path):
+    """A scenario of this game in a folder."""
+    path = tmp_path / "threes.json"
+    expected = {"phase": "choose", "hands": [["g1", "bS", "g2"], []], "rolls_left": 0}
+    wanted = {"id": "threes-1", "game": "threes", "seats": 2, "given": GIVEN, "then": expected, "legal": ["0 keep"]}
+    path.write_text(json.dumps({**wanted, "lines": ["0 reroll 1 3", "* roll 0 g1 g2"]}))
+    return path
+
+
+def test_a_scenario_runs(scenario, capfd):
+    assert main(["scenario", str(scenario)]) == 0
+    assert "1 passed, 0 failed" in capfd.readouterr().out
+
+
+# On the other interpreter.
+
+
+@pytest.mark.level(2)
+def test_a_scenario_runs_on_micropython(scenario, capfd):
+    assert main(["scenario", str(scenario), "--vm", "micropython"]) == 0
+    assert "1 passed, 0 failed" in capfd.readouterr().out
+
+
+@pytest.mark.level(2)
+def test_bots_play_the_same_on_both_interpreters():
+    script = Path(__file__).with_name("play_threes.py")
+    there = micropython.run(script, path=[FIRMWARE], capture=True, timeout_s=60)
+    assert there.stderr == ""
+    here = subprocess.run(
+        [sys.executable, str(script), str(FIRMWARE)], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert there.stdout == here.stdout != ""

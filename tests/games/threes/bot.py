@@ -1,0 +1,21 @@
+"""`keen` in `threes`: a die is rolled again when its sides are worth more than what it shows."""
+
+from tray24.rules.faces import value
+from tray24.rules.moves import REROLL, move_verb
+
+_UNIT = 600  # of a point: more than chance decides between equals
+
+
+class View:
+    """What the seat that is to choose sees: what each of its dice shows, and what its sides show on average."""
+
+    def __init__(self, game, sides):
+        dice = game.hands[game.turn]
+        self.game = game
+        self.shown = [_UNIT * value(game.faces[die]) for die in dice]
+        self.average = [_UNIT * sum([value(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
+
+    def worth(self, move):
+        """Return what the dice count on average after a move."""
+        again = self.game.args(move) if move_verb(move) == REROLL else ()
+        return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])

@@ -1,0 +1,130 @@
+"""The rules of `threes`: see the package."""
+
+from threes import position, refusals
+from tray24.compat import const
+from tray24.rules.core import ALL_KINDS, Game
+from tray24.rules.faces import UNROLLED, value
+from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, KEEP, PH_CHOOSE, PH_OVER, POSITIONS, REROLL
+from tray24.rules.options import Option
+
+DICE = const(3)
+CUP = const(2)  # the place of the die that only its player sees
+_ROUNDS = const(5)
+
+
+class Threes(Game):
+    """A match of threes. `hands[seat]` are the dice of the seat whose turn it is, by place; `hand` is the round."""
+
+    name = "threes"
+    number = 60
+    POSITION = position
+    REFUSALS = refusals
+    OPTIONS = (Option("rolls", "1", ("1", "2")),)
+    ARGS = {REROLL: (POSITIONS,)}
+    kinds = ALL_KINDS
+    real = False
+    hides = True
+    unknown_faces = False
+    BYTES = Game.BYTES + ("rolls_left",)
+
+    def __init__(self, seats, options=None):
+        super().__init__(seats, options)
+        self.faces = [UNROLLED] * self.ids
+        self.bag = list(range(self.ids))
+        self.hands = [[] for _ in range(seats)]
+        self.rolls_left = 0
+        self._ask_rolloff(list(range(seats)))
+
+    def set_options(self, rolls):
+        """Set how often dice may be rolled again: the index of the choice, from 0."""
+        self.rerolls = rolls + 1
+
+    def conceals(self, die, seat):
+        """Return True for a die under the cup of another seat."""
+        return any([die in hand[CUP:] for owner, hand in enumerate(self.hands) if owner != seat])
+
+    def hand_sizes(self):
+        return []
+
+    def _begin_hand(self):
+        self._begin_turn(self.starter)
+
+    def _begin_turn(self, seat):
+        self.rolls_left = self.rerolls
+        self._ask(D_DRAW, seat, DICE)
+
+    def choices(self):
+        """Return the legal moves of the seat that is to choose, sorted."""
+        if self.turn < 0:
+            return []
+        moves = [self.move(KEEP)]
+        if self.rolls_left:
+            moves += [self.turn << 24 | REROLL << 16 | mask for mask in range(1, 1 << DICE)]
+        return moves
+
+    def play(self, move):
+        """Apply a legal move without checking it."""
+        seat = self.turn
+        dice = self.hands[seat]
+        if move >> 16 & 255 == REROLL:
+            self.rolls_left -= 1
+            self._roll(seat, [dice[place] for place in self.args(move)])
+            return
+        for die in dice:
+            self.scores[seat] += value(self.faces[die])
+            self.faces[die] = UNROLLED
+        self.bag = sorted(self.bag + dice)
+        self.hands[seat] = []
+        left = self.next_seat(seat)
+        if left != self.starter:
+            self._begin_turn(left)
+        elif self.hand < _ROUNDS - 1:
+            self.hand += 1
+            self._begin_turn(left)
+        else:
+            self.phase = PH_OVER
+            self.turn = self.served = DEALER
+            self.wait = 0
+
+    def _roll(self, seat, dice):
+        self.rolling = dice
+        self._ask(D_ROLL, seat, len(dice))
+
+    def deal(self, values):
+        """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+        if self.wait == D_DRAW:
+            for die in values:
+                self.bag.remove(die)
+            self.hands[self.served] = list(values)
+            self._roll(self.served, list(values))
+        elif self.wait == D_ROLL:
+            for place in range(len(values)):
+                self.faces[self.rolling[place]] = values[place]
+            self.turn = self.served
+            self.wait = 0
+            self.phase = PH_CHOOSE
+        else:
+            self._rolloff(values)
+
+    def _save(self, out):
+        seat = self.turn if self.turn >= 0 else self.served
+        dice = self.hands[seat] if seat >= 0 else []
+        out.append(len(dice))
+        for die in dice:
+            out.append(die | (die in self.rolling) << 5 if self.wait == D_ROLL else die)
+            out.append(self.faces[die])
+
+    def _restore(self, data, at):
+        self.faces = [UNROLLED] * self.ids
+        self.hands = [[] for _ in range(self.seats)]
+        self.rolling = []
+        for place in range(data[at]):
+            die = data[at + 1 + 2 * place]
+            if die >> 5:
+                self.rolling.append(die & 31)
+            self.faces[die & 31] = data[at + 2 + 2 * place]
+            self.hands[self.turn if self.turn >= 0 else self.served].append(die & 31)
+        self.bag = [die for die in range(self.ids) if not [1 for hand in self.hands if die in hand]]
+
+
+GAME = Threes

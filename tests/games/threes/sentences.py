@@ -1,0 +1,17 @@
+"""Sentences of threes: three dice, one of them unseen."""
+
+from simulator.web.sentences.common import Said, Teller, Was
+from simulator.web.sentences.words import dice_words
+from tray24.rules.moves import KEEP
+
+
+class Sentences(Teller):
+    """`threes`."""
+
+    def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:
+        if verb != KEEP:
+            return None
+        return f"{self.does(seat, 'count')} the dice: {game.scores[seat] - was.scores[seat]} points.", None
+
+    def _rolled(self, game, seat: int, values, was: Was) -> Said | None:
+        return f"{self.does(seat, 'roll')} {dice_words(len(values))}.", None
