@@ -42,9 +42,9 @@ function wanted(seated, [fewest, most]) {
  * Returns `list()`, for when the games are known, and `open(match)`.
  */
 export function makeNewMatch(dialog, start) {
-  const form = dialog.querySelector('form'), list = dialog.querySelector('.players'), words = dialog.querySelector('.wrong');
+  const form = dialog.querySelector('form'), seats = dialog.querySelector('.players'), words = dialog.querySelector('.wrong');
   const more = dialog.querySelector('.options.own'), dice = dialog.querySelector('.realdice');
-  let rows = [];
+  let rows = [], due = null;      // due: the dialog was asked for before the games were known
   const game = () => form.elements.game.value, spec = () => state.games[game()];
   const isReal = () => !dice.hidden && form.elements.real.value === 'real';
   /** An option may be for electronic dice only. */
@@ -100,7 +100,7 @@ export function makeNewMatch(dialog, start) {
     return { players, options, real: isReal() };
   }
 
-  list.addEventListener('change', ({ target }) => {
+  seats.addEventListener('change', ({ target }) => {
     if (target.name !== 'kind') return;
     if (target.value === 'you') for (const { kind } of rows) if (kind !== target && kind.value === 'you') kind.value = 'person';
     refresh();
@@ -122,22 +122,27 @@ export function makeNewMatch(dialog, start) {
     start(game(), chosen.players, chosen.options, chosen.real);
   });
 
-  return {
-    list() {
-      if (dialog.open) return;      // the line was lost and is back: what is being chosen stays
-      const title = ({ name, title: text }) => `<label><input type="radio" name="game" value="${name}"><span>${text}</span></label>`;
-      dialog.querySelector('.games').innerHTML = Object.values(state.games).map(title).join('');
-      list.innerHTML = state.names.map((name, button) => row(button)).join('');
-      rows = [...list.children].map(item => ({ kind: item.querySelector('select'), name: item.querySelector('input') }));
-    },
-    open(match) {
-      const names = Object.keys(state.games), name = match?.game ?? kept('game');
-      if (!names.length) return;      // the server has not told them yet
-      form.elements.game.value = names.includes(name) ? name : names[0];
-      const people = match?.seats.map(seat => ({ ...seat, bot: seat.bot === 'person' ? state.bots[0][0] : seat.bot }));
-      fill(match ? { players: people, options: match.options, real: match.real } : before(game()));
-      dialog.querySelector('.running').hidden = !match || match.over;
-      dialog.showModal();
-    },
-  };
+  function open(match) {
+    const names = Object.keys(state.games), name = match?.game ?? kept('game');
+    if (!names.length) { due = () => open(match); return; }
+    form.elements.game.value = names.includes(name) ? name : names[0];
+    const people = match?.seats.map(seat => ({ ...seat, bot: seat.bot === 'person' ? state.bots[0][0] : seat.bot }));
+    fill(match ? { players: people, options: match.options, real: match.real } : before(game()));
+    dialog.querySelector('.running').hidden = !match || match.over;
+    dialog.showModal();
+  }
+
+  function list() {
+    if (dialog.open) return;      // the line was lost and is back: what is being chosen stays
+    const title = ({ name, title: text }) => (
+      `<label><input type="radio" name="game" value="${name}"><span>${text}</span></label>`
+    );
+    dialog.querySelector('.games').innerHTML = Object.values(state.games).map(title).join('');
+    seats.innerHTML = state.names.map((name, button) => row(button)).join('');
+    rows = [...seats.children].map(item => ({ kind: item.querySelector('select'), name: item.querySelector('input') }));
+    due?.();
+    due = null;
+  }
+
+  return { list, open };
 }

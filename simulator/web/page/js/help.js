@@ -19,6 +19,7 @@ export function makeHelp(dialog) {
       choice.replaceChildren(...games.map(({ name, title }) => new Option(title, name)));
       clicks.textContent = said.map(game => `${game.title}: ${game.clicks}`).join(' ');
       clicks.hidden = !said.length;
+      if (dialog.open) show();
     },
     open(game) {
       if (game in state.games) choice.value = game;

@@ -116,7 +116,7 @@ function onLine(up) {
 }
 
 const draw = {
-  games: () => { startPage.fill(); newMatch.list(); help.fill(); },
+  games: () => { startPage.fill(); newMatch.list(); help.fill(); drawStart(); },
   led: () => tray.light(state.led, state.lit && state.tray.plugged),
   display: () => display(state.tray.plugged ? state.display : null, state.tray.plugged ? state.displayText : ''),
   tone: () => buzzer.tone(state.tone),
@@ -213,7 +213,8 @@ function drawStart() {
   one('.welcome').hidden = Boolean(match);
   one('[data-do=resume]').hidden = !plugged || left !== true;
   one('.dead').hidden = plugged;
-  all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !plugged; });
+  const canBegin = plugged && Boolean(startPage.chosen());      // the server tells the games when it has been reached
+  all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !canBegin; });
 }
 
 seats.onSize(drawMatch);
