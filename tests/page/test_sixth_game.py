@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 GAME = "Threes"
 FAST = 20  # the tray's time against the wall's
-OWN = ".hand.on [data-face]"
 
 
 def begin(open_page, server, seats) -> Player:
@@ -48,8 +47,10 @@ def test_the_die_under_the_cup_is_seen_by_its_own_seat_alone(open_page, serve):
     game = server.table.ui.match.game
     face = game.describe()["hands"][game.turn][2]
     own, other = tabs[now].page, tabs[5 - now].page
-    expect(own.locator(f"[data-face='{face}']").first).to_be_visible()
-    hidden = other.get_by_role("region").locator("[data-face='?']")
-    expect(hidden.first).to_be_visible()
-    seat = server.table.view(5 - now - 1)["match"]["seats"][game.turn] if hasattr(server.table, "view") else None
-    assert seat is None or seat["dice"][2] == {"id": -1, "face": "?"}
+    expect(own.locator(f"[data-die='{face}']").first).to_be_visible()
+    unknown = other.get_by_role("region", name=f"Seat {now}").get_by_role("img", name="unknown die")
+    expect(unknown).to_have_count(1)
+    expect(table.page.locator(".hand [data-die='?']")).to_have_count(1)
+    table.page.locator(".act", has_text="alone").click()
+    expect(table.page.locator(".hand [data-die='?']")).to_have_count(0)
+    assert face not in "".join(other.locator(".log").all_text_contents())
