@@ -51,6 +51,6 @@ def test_the_die_under_the_cup_is_seen_by_its_own_seat_alone(open_page, serve):
     unknown = other.get_by_role("region", name=f"Seat {now}").get_by_role("img", name="unknown die")
     expect(unknown).to_have_count(1)
     expect(table.page.locator(".hand [data-die='?']")).to_have_count(1)
-    table.page.locator(".act", has_text="alone").click()
+    table.page.get_by_role("button", name="I am alone").click()
     expect(table.page.locator(".hand [data-die='?']")).to_have_count(0)
     assert face not in "".join(other.locator(".log").all_text_contents())
