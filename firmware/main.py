@@ -1,11 +1,11 @@
-"""Build the drivers and run the tray on them: the only composition root on the device."""
+"""Build the drivers and run the tray with them: the only composition root on the device."""
 
 import asyncio
 import sys
 
 from tray24.device import panel, storage
 
-# Frozen modules come first: no file in the file system takes the place of one by its name.
+# Frozen modules come first, so that no file in the file system replaces one by its name.
 sys.path.remove(".frozen")
 sys.path.insert(0, ".frozen")
 
@@ -13,17 +13,21 @@ sys.path.insert(0, ".frozen")
 def import_tray():
     """Import the tray and return (Board, Tray).
 
-    Not at the top: a fault in any of our modules is to be shown. From the leaves up, because each import within an
-    import takes 0.3 kB or more of the 8 kB of stack.
+    These imports are not at the top of the file: a fault in any of our modules must be shown on the display, for which
+    `panel` and `storage` are enough. The order is from the leaves up: each import inside an import takes 0.3 kB or more
+    of the 8 kB of C stack.
     """
     # isort: off
-    import tray24.match.record
+    import tray24.rules.tiles
     import tray24.rules.notation
+    import tray24.games
+    import tray24.match.record
     import tray24.match.match
     import tray24.sense.sensing
     import tray24.ui.toolkit.canvas
     import tray24.ui.match.results
     import tray24.ui.menus.editors
+    import tray24.ui.match.common
     import tray24.ui.match.play
     import tray24.ui.menus.home
     import tray24.link.link  # noqa: F401
@@ -35,7 +39,7 @@ def import_tray():
 
 
 def run():
-    """Run the tray until Ctrl-C. After a crash the chip is reset and it begins again; too many of them stop it."""
+    """Run the tray until Ctrl-C. A crash resets the chip, which starts the tray again; too many crashes stop it."""
     if not storage.is_mounted():
         storage.ask_to_erase()
     board_class, tray_class = import_tray()

@@ -7,7 +7,7 @@ try:
 except ImportError:
 
     def const(value):
-        """Mark a module's constant; mpy-cross puts its value in place of the name."""
+        """Mark a module's constant: mpy-cross puts its value in place of the name."""
         return value
 
 
@@ -20,9 +20,9 @@ else:
     _HALF = const(1 << 29)
 
     def ticks_add(ticks_ms, delta_ms):
-        """The counter delta_ms after ticks_ms."""
+        """Return the counter delta_ms after ticks_ms."""
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
     def ticks_diff(later_ms, earlier_ms):
-        """Milliseconds from earlier_ms to later_ms, also across the counter's wrap; negative when they are reversed."""
+        """Return the ms from earlier_ms to later_ms, across the counter's wrap, too; negative when they are reversed."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

@@ -1,52 +1,52 @@
-"""The handful of calls the tray needs from a machine. Whoever builds a machine fills one Ports and hands it to Tray."""
+"""The calls that the tray needs from a machine. Whoever builds a machine fills a Ports and passes it to Tray."""
 
 from tray24.compat import const
 
-FRAME_BYTES = const(72)  # an LED frame: red, green, blue (0-255) of each slot, slot 0 first
+FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
 DISPLAY_BYTES = const(1024)  # eight pages of 128 columns; bit 0 of a byte is the page's top row (MONO_VLSB)
 DISPLAY_PAGES = const(8)
 PRESENCE_SAMPLES = const(48)
 
 
 class Ports:
-    """One machine's calls; none of them blocks longer than its line says, and only those of `files` may raise OSError.
+    """The calls of one machine. None blocks longer than its line says, and only those of `files` may raise OSError.
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce.
-    leds(frame, budget_ma): show these FRAME_BYTES bytes, copied before the call returns; scaled, when they would take
-        more than this budget from the supply (1 ms).
+    leds(frame, budget_ma): show these FRAME_BYTES bytes, which are copied before the call returns. They are scaled if
+        they would take more than this budget from the supply (1 ms).
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
-        display can take them (1 ms); they are copied before the call returns.
+        display accepts them (1 ms). They are copied before the call returns.
     tone(hz): sound the buzzer until the next call; 0 is silence.
     ticks_ms() -> int: milliseconds, wrapping at 2**30; to be compared with compat.ticks_diff.
-    sleep_ms(ms) -> awaitable: the only thing the tray's coroutines ever wait for.
-    entropy() -> int: 30 bits nobody can predict, for seeds.
-    complain(error): tell a developer of an exception that should not have been (a trace on the serial console).
-    facts: what is known at power-on, a dictionary: "version" (str), "display" (bool: it answered). The tray adds
+    sleep_ms(ms) -> awaitable: the only thing that the tray's coroutines wait for.
+    entropy() -> int: 30 bits that nobody can predict, for seeds.
+    complain(error): report an exception that is a bug (a trace on the serial console).
+    facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered). The tray adds
         "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
     files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
         read(name) -> bytes, or None when there is no such file
         read_part(name, offset, size) -> bytes: at most size of them from offset on, b"" from the end on
         size(name) -> int: bytes, 0 when there is no such file
         write(name, data): replace the whole file; after a power cut it holds either all of the old or all of the new
-        append(name, data): on return the data is safe; after a power cut a beginning of it may be there.
+        append(name, data): on return the data is safe; after a power cut the file may have the first part of it.
             When it raises, the file is as it was before
         remove(name): no error when there is no such file
-        rename(old, new): replaces new; no cut leaves neither
+        rename(old, new): replace new; after a power cut one of them is there
         names() -> list of str, ascending
         free() -> int: bytes that can still be written
-    sensors: what sees into the slots, or None when the tray has none. Samples are raw LSB, 0 to 4095.
+    sensors: the sensors of the slots, or None when the tray has none. Samples are raw LSB, 0 to 4095.
         presence(samples): fill an array("H") of PRESENCE_SAMPLES: of each slot a dark sample, then of each one with all
-            infrared LEDs lit (1.5 ms). The frame goes on shining, lamps flicker. So six passes over all slots, 250 us
+            infrared LEDs lit (1.5 ms). The frame stays lit, and lamps flicker: so there are six passes over all slots, 250 us
             apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from 150 us before the
             third until after the fourth), two dark. A sample is the smaller of its two passes, and dark is the mean
             of before and after
         probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
             `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
             shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms)
-    serial: what carries bytes from and to a host, or None. Neither call ever waits.
-        read(limit) -> bytes: at most so many of those that have come, b"" for nothing
-        write(data) -> int: how many of these bytes it has taken; 0 while nobody reads what it took before
-    system() -> the machine itself, made when it is first asked for; None in place of this call where there is none.
+    serial: the serial port to a host, or None. Neither call ever waits.
+        read(limit) -> bytes: at most so many of the bytes received, b"" for none
+        write(data) -> int: how many of these bytes were accepted; 0 while nobody reads the ones before
+    system() -> the machine itself, made at the first call; None in place of this call if there is none.
         about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal), "sources" (the hash of
             all sources that were frozen into its image, None where none was)
         restart(): restart the machine; it does not return

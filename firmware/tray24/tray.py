@@ -1,5 +1,7 @@
-"""The running tray: coroutines that carry buttons and dice to the ui; its light, pictures and tunes to the ports; and
-what a host asks over the serial port to the link."""
+"""The running tray: coroutines between ports and ui.
+
+Buttons and dice go to the ui, its light, pictures and tunes to the ports, and a host's bytes to the link.
+"""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.link import Link
@@ -12,7 +14,7 @@ from tray24.sense.sensing import Sensing
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.ui import Ui
 
-# Contact to light in at most 30 ms, bounces, the display's time and the LEDs' own 0.6 ms included.
+# From contact to light in at most 30 ms, with bounces, the display's time and the 0.6 ms of the LEDs.
 _SCAN_MS = const(4)
 _SENSE_MS = const(20)
 _LIGHT_MS = const(12)
@@ -28,10 +30,10 @@ _LINE_ROWS = const(11)
 
 
 class Tray:
-    """The firmware of one tray between power-on and power-off. `ui` is what its user meets.
+    """The firmware of one tray between power-on and power-off. `ui` is its user interface.
 
     For the link: `ports`, `files`, `buttons`, `shown` (the frame that the LEDs show), `pages` (a mask of the display's
-    pages that were shown since the link has cleared it), and what is called how among the files.
+    pages that were shown since the link has cleared it), and the names of the journal and of records.
     """
 
     journal_name = JOURNAL
@@ -47,12 +49,12 @@ class Tray:
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing)
         self.shown = bytearray(FRAME_BYTES)
         self.pages = 0
-        self._link = None  # made when a host's first byte comes
+        self._link = None  # made when the first byte of a host comes
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
     def tasks(self):
-        """The coroutines to run, in the order in which they should begin."""
+        """Return the coroutines to run, in the order in which they should begin."""
         tasks = [
             self._repeat(self._scan, _SCAN_MS),
             self._repeat(self._light, _LIGHT_MS),
@@ -67,51 +69,54 @@ class Tray:
         return tasks
 
     async def _repeat(self, step, period_ms):
-        """Take a step again and again, sooner when it says so.
+        """Call a step for ever, after the pause that it returns or after the period.
 
-        A fault in one must not end it: the others would run on, and nobody know why.
+        An exception in it must not end the coroutine: the others would run on, and nobody would know why.
         """
         sleep_ms = self.ports.sleep_ms
         while True:
             try:
                 pause_ms = step() or period_ms
             except Exception as error:
-                self._tell_fault(error)
+                self._show_fault(error)
                 pause_ms = _AFTER_FAULT_MS
             await sleep_ms(pause_ms)
 
     def _scan(self):
-        """Buttons to the ui, and their light; or time, in which bots think and a picture is drawn, which takes longer.
-        Returns the milliseconds to the next, 0 for the usual."""
+        """Pass events of buttons to the ui, and light its answer; without any, let the ui think and draw.
+
+        Return the milliseconds to the next scan, None for the usual.
+        """
         now_ms = self.ports.ticks_ms()
         buttons = self.buttons
         happened = buttons.scan(self.ports.buttons(), now_ms)
         for i in range(happened):
-            self.ui.event(buttons.kinds[i], buttons.ids[i], now_ms)
+            self.ui.event(buttons.events[i], buttons.ids[i], now_ms)
         if happened:
             self._light()
-            return _SOON_MS  # the slots' turn comes before a picture is drawn
+            return _SOON_MS  # the slots have their turn before a picture is drawn
         self.ui.tick(now_ms)
 
     def _sense(self):
-        """Dice put and lifted to the ui. Returns the milliseconds to the next look at the slots."""
+        """Pass dice that were put or lifted to the ui. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
         sensing = self._sensing
         changes = sensing.scan(now_ms)
         for i in range(changes):
-            self.ui.see(sensing.slots[i], sensing.kinds[i], now_ms)
+            self.ui.see(sensing.slots[i], sensing.contents[i], now_ms)
         if changes:
             self._light()
         return sensing.pause_ms
 
     def _light(self):
+        """Show the ui's frame on the LEDs, if it has changed."""
         frame = self.ui.frame(self.ports.ticks_ms())
         if frame != self.shown:
             self.shown[:] = frame
             self.ports.leds(frame, self.ui.settings["led_budget_ma"])
 
     def _show(self):
-        """The pages of the picture that have changed, from the first to the last of them."""
+        """Send the pages of the picture from the first to the last one that has changed."""
         canvas = self.ui.canvas
         dirty = canvas.dirty
         if dirty:
@@ -126,7 +131,7 @@ class Tray:
             self.ports.display(canvas.buffer, first, last)
 
     def _sound(self):
-        """The next note of the tune, when the one before has ended."""
+        """Play the next note of the tune when the one before has ended."""
         now_ms = self.ports.ticks_ms()
         if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
             return
@@ -141,7 +146,7 @@ class Tray:
             self.ports.tone(0)
 
     def _save(self):
-        """What the match has appended goes to the files. When they refuse, each further line of it tries again."""
+        """Write what the match has appended. When the files refuse, each further line of the match tries again."""
         if self.files.failed:
             return
         try:
@@ -150,18 +155,18 @@ class Tray:
             self.ui.unsaved()
 
     def _talk(self):
-        """Do a slice of the link, once a host has said something. Returns the milliseconds to the next."""
+        """Do a slice of the link, once a host has sent something. Return the milliseconds to the next."""
         if self._link:
             return self._link.step(self.ports.ticks_ms())
-        came = self.ports.serial.read(1)
-        if not came:
+        data = self.ports.serial.read(1)
+        if not data:
             return 0
         self._link = Link(self)
-        self._link.take(came)
+        self._link.take(data)
         return _SOON_MS
 
-    def _tell_fault(self, error):
-        """The fault in words, drawn past the ui, which may be what has failed."""
+    def _show_fault(self, error):
+        """Draw the fault without the ui, which may be what has failed."""
         self.ports.complain(error)
         canvas = self.ui.canvas
         canvas.clear()

@@ -91,7 +91,7 @@ class People:
         screen = self.screen
         if screen is None or screen.kind != kinds.TURN:
             return []
-        return sorted({item // kinds.VERB for item in screen.items if item >= kinds.VERB})
+        return sorted({kinds.verb_of(item) for item in screen.items if kinds.is_verb(item)})
 
     # Dice.
 
@@ -127,7 +127,7 @@ class People:
         ways.has_rolled()
         verbs = self.verbs() if self.match.game.turn == seat else []
         if ROLL in verbs or (REROLL in verbs and again):
-            await self.fingers.take((ROLL if ROLL in verbs else REROLL) * kinds.VERB)
+            await self.fingers.take(kinds.verb_item(ROLL if ROLL in verbs else REROLL))
         elif ordered and not any(
             self.wanting(other) or ways.must_roll(other) for other in range(self.match.game.seats)
         ):
@@ -198,7 +198,7 @@ class People:
     async def give(self, id: int) -> None:
         """Give a die of a hand to the other player (L8)."""
         screen = self._play()
-        given = [item for item in screen.items if item // kinds.VERB == GIVE] if screen.kind == kinds.TURN else []
+        given = [item for item in screen.items if kinds.verb_of(item) == GIVE] if screen.kind == kinds.TURN else []
         die = self.dice.die(id)
         seats = self.match.profile.seats
         if not given or die not in self.hand(self.match.game.turn):
@@ -279,7 +279,7 @@ class People:
         if verb not in self.verbs():
             raise Puzzled("the tray does not offer that now")
         seat = self.match.game.turn
-        await self.fingers.take(verb * kinds.VERB)
+        await self.fingers.take(kinds.verb_item(verb))
         if verb == DRAW and self.match.game.tiles:
             await self.until(lambda: self.screen is None or self.wanting(seat) > 0)
             self.ways.take(seat)

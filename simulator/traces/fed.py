@@ -9,7 +9,6 @@ from simulator.tray.clock import TICKS_PERIOD, Clock
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from tray24.compat import ticks_diff
-from tray24.link.trace import state_of
 from tray24.match.journal import JOURNAL, Journal
 from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.match.record import strip_comment
@@ -145,15 +144,11 @@ class FedTray(VirtualTray):
         return self.firmware.ui
 
     def know(self) -> None:
-        """The senses know what those of the traced tray knew when the trace began."""
-        sensing: Any = self._ui.sensing
-        *arrays, _ = state_of(sensing)
-        parts = self.trace.parts
-        if [len(part) for part in parts] != [len(bytes(known)) for known in arrays]:
-            raise BadTrace("the trace", 1, _OTHER_SENSES)
-        for known, part in zip(arrays, parts, strict=True):
-            memoryview(known).cast("B")[:] = part
-        put_numbers(sensing, self.trace.head["numbers"])
+        """Restore what the senses of the traced tray knew when the trace began."""
+        try:
+            self._ui.sensing.restore(self.trace.parts, self.trace.head["numbers"])
+        except ValueError:
+            raise BadTrace("the trace", 1, _OTHER_SENSES) from None
 
     # The trace.
 
@@ -214,7 +209,7 @@ class FedTray(VirtualTray):
         changes = self._sense_scan(now_ms)
         sensing: Any = self._ui.sensing
         for place in range(changes):
-            self.saw.append((self.passed_ms, sensing.slots[place], sensing.kinds[place]))
+            self.saw.append((self.passed_ms, sensing.slots[place], sensing.contents[place]))
         return changes
 
     # Its match.
@@ -232,29 +227,6 @@ class FedTray(VirtualTray):
     def taken_lines(self) -> list[str]:
         """The lines that its matches took since the trace began."""
         return self.lines()[self._lines_before :]
-
-
-def put_numbers(sensing: Any, numbers: list[Any]) -> None:
-    """The inverse of the last part of `tray24.link.trace.state_of`."""
-    reference, health, probe = sensing.reference, sensing._health, sensing._probe
-    try:
-        (
-            reference.skipped,
-            reference.calibrated,
-            sensing._unwanted,
-            sensing._scans,
-            sensing._scan_ms,
-            sensing._crowd,
-            health.faults,
-            health._given_up,
-            probe._wanted,
-            probe._slots,
-            probe._step,
-        ) = numbers
-    except ValueError:
-        raise BadTrace("the trace", 1, _OTHER_SENSES) from None
-    sensing.ready = True
-    sensing.masked = sensing._unwanted | health.faults | reference.skipped
 
 
 def _told(lines: list[str]) -> list[str]:

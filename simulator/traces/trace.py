@@ -1,7 +1,7 @@
 """The file of a trace: a head with all that the tray knew, then a line for each thing that its senses or its match did.
 
 Every line is a JSON object, so that a file that was cut off can be read up to there. The head holds versions, settings,
-the match's lines so far, and what the senses knew (see `tray24.link.trace`); then come the events of the link as they
+the match's lines so far, and what the senses knew (see `tray24.sense.sensing.Sensing.snapshot`); then come the events of the link as they
 came: looks and contacts with the tray's `ms`, lines of the match, and what was lost.
 """
 

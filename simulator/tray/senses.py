@@ -40,7 +40,7 @@ class Senses:
             if self.each_scan:
                 self.each_scan(self.now_ms)
             for i in range(sensing.scan(self.now_ms)):
-                self.changes.append((self.now_ms, sensing.slots[i], sensing.kinds[i]))
+                self.changes.append((self.now_ms, sensing.slots[i], sensing.contents[i]))
             self.now_ms += sensing.pause_ms
 
     def settle(self, limit_ms: int = 3000) -> None:

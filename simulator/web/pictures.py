@@ -3,6 +3,7 @@
 from typing import Any
 
 from simulator.tray.files import MemoryFiles
+from tray24 import games
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.ui.match.announce import line_words
@@ -28,13 +29,6 @@ class ShownMatch:
         return self.profile.seats[seat].bot
 
 
-class _OpenPlay(Play):
-    """The screen of the match; what is hidden from other players while it is played is shown."""
-
-    def _is_covered(self) -> bool:
-        return False
-
-
 class Pictures:
     """`show` a position of the match, then take `frame`, `display` and `text`. Nothing moves: no bot thinks."""
 
@@ -44,7 +38,8 @@ class Pictures:
         self._ui.configure()
         self._ui.match = match
         self._ui.say.use("play", match.profile.game)
-        self._screen: Any = _OpenPlay(self._ui)
+        self._screen: Any = Play(self._ui, games.part(match.game.name, "screen").Side)
+        self._screen.hands.open_all()
         self._ui.play_screen = self._screen
         self._ui.open(self._screen, _NOW_MS)
         self.frame = b""
@@ -58,8 +53,8 @@ class Pictures:
     def show(self, message: str) -> None:
         """The match as its game is now. message: what has happened last."""
         screen, ui = self._screen, self._ui
-        screen.message = message
-        screen.choose_anew()
+        screen.teller.message = message
+        screen.choice.begin()
         if self.match.game.over:
             ui.open(Winner(ui, ()), 0)
         ui.relight()

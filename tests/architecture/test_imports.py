@@ -3,29 +3,41 @@
 import ast
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from source_tree import FIRMWARE, ROOT, module_of, modules
 
-ROOT = Path(__file__).resolve().parents[2]
-FIRMWARE = ROOT / "firmware"
-
-# Package or module of tray24 -> those of tray24 that it may import besides itself.
-PURE = {"rules", "games", "match", "sense", "link", "ui", "compat"}
-TRAY24 = {
+# Rooms of tray24, and modules that lie beside them -> what they may import besides themselves. A game has its own table.
+FOUNDATIONS = {"compat", "pins"}
+ROOMS = {
     "compat": set(),
     "pins": {"compat"},
     "ports": {"compat"},
     "rules": {"compat"},
-    "games": {"rules", "match", "ui", "pins", "sense", "compat"},
-    "match": {"rules", "games", "compat"},
+    "registry": {"rules"},
+    "match": {"rules", "registry", "compat"},
     "sense": {"compat"},
-    # What it asks of match and ui it finds at the tray it is handed. Its tests of the tray are screens of the ui.
-    "link": {"rules", "sense", "ui", "pins", "compat"},
-    # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size too.
-    "ui": {"match", "rules", "games", "sense", "pins", "compat"},
-    "tray": PURE | {"ports", "pins"},
-    "device": {"ports", "pins", "compat"},
+    # What it asks of a match it finds at the tray that it is handed. Its tests of the tray are screens of the ui.
+    "link": {"rules", "registry", "sense", "ui", *FOUNDATIONS},
+    # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size, too.
+    "ui": {"match", "rules", "registry", "sense", *FOUNDATIONS},
+    "tray": {"rules", "registry", "match", "sense", "link", "ui", "ports", *FOUNDATIONS},
+    # The version is that of the package.
+    "device": {"ports", "version", *FOUNDATIONS},
+}
+# Modules of a game's folder -> what they may import besides the modules of their kind: never another game.
+PLAY = {"rules", "compat", "game"}
+SIGHT = {"rules", "match", "ui", "game", "sense.events", *FOUNDATIONS}
+GAME_PARTS = {
+    "rules": PLAY,
+    "position": PLAY,
+    "refusals": PLAY,
+    "bot": PLAY | {"match"},
+    "racks": PLAY,
+    "screen": SIGHT,
+    "real": SIGHT,
+    "words": set(),
+    "help": set(),
 }
 # What they may use of Python itself: it must be in MicroPython too.
 STANDARD = {
@@ -56,57 +68,87 @@ STANDARD_FOR_ALL = {"array", "binascii", "struct"}
 PROGRAMS = ("_boot.py", "main.py", "micropython/manifest.py")
 
 
-def sources(folder):
-    return sorted(folder.rglob("*.py"))
+def room_of(name):
+    """Return the room of a module of tray24: `rules`, `registry`, `yacht` for a game's folder, `version` for tray24."""
+    words = name.split(".")
+    if len(words) == 1:
+        return "version"
+    if words[1] == "games":
+        return words[2] if len(words) > 2 else "registry"
+    return words[1]
 
 
-def part_of(path):
-    """The package or module of tray24 that a file belongs to; "" for tray24/__init__.py."""
-    inside = path.relative_to(FIRMWARE / "tray24")
-    return "" if inside.name == "__init__.py" and len(inside.parts) == 1 else inside.parts[0].removesuffix(".py")
+def allowed_for(name):
+    """Return what a module of tray24 may import: rooms, `sense.events`, and `game` for its own game.
+
+    Helpers that only one kind of a game's modules has, such as the bot's, may import what rules may and `match`.
+    """
+    words = name.split(".")
+    room = room_of(name)
+    if words[1:2] == ["games"] and len(words) > 2:
+        return set() if len(words) == 3 else GAME_PARTS.get(words[3], PLAY | {"match"})
+    return ROOMS.get(room, set()) | {room}
 
 
-def imports(path):
-    """(line, dotted module) for each import of a file, wherever it stands."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{path}:{node.lineno}: imports are absolute"
-            for alias in node.names:
-                yield node.lineno, f"{node.module}.{alias.name}"
+def is_allowed(name, imported):
+    """Return whether the module `name` of tray24 may import the module `imported` of tray24."""
+    allowed = allowed_for(name)
+    own = name.split(".")[:3]
+    if imported.split(".")[:3] == own and own[1:2] == ["games"] and "game" in allowed:
+        # Of its own game: rules know nothing of bots, screens or words.
+        part, wanted = name.split(".")[3], imported.split(".")[3]
+        return (
+            part in ("screen", "real")
+            or wanted not in ("screen", "real", "words", "help")
+            and (part == "bot" or wanted != "bot")
+        )
+    return room_of(imported) in allowed or imported.partition(".")[2] in allowed
 
 
-def tray24_parts(module):
-    """The part of tray24 that an imported name belongs to; None when it is not of tray24, "" for its version."""
-    words = module.split(".")
-    if words[0] != "tray24":
-        return None
-    return words[1] if len(words) > 1 and words[1] in TRAY24 else ""
+TRAY24 = {name: module for name, module in modules().items() if name.split(".")[0] == "tray24"}
 
 
-@pytest.mark.parametrize("path", sources(FIRMWARE / "tray24"), ids=lambda path: str(path.relative_to(FIRMWARE)))
-def test_firmware_imports_only_what_the_architecture_allows(path):
-    part = part_of(path)
-    allowed = TRAY24[part] | {part, ""} if part else set()
-    standard = STANDARD_FOR_ALL | STANDARD.get(part, set())
-    for line, module in imports(path):
-        imported = tray24_parts(module)
-        if imported is None:
-            assert module.split(".")[0] in standard, f"{path}:{line}: {part} may not import {module}"
-        else:
-            assert imported in allowed, f"{path}:{line}: {part} may not import {module}"
+@pytest.mark.parametrize("name", TRAY24)
+def test_firmware_imports_only_what_the_architecture_allows(name):
+    standard = STANDARD_FOR_ALL | STANDARD.get(room_of(name), set())
+    found = []
+    for imported in TRAY24[name].imports:
+        module = module_of(imported.name)
+        good = imported.name.split(".")[0] in standard if module is None else is_allowed(name, module)
+        if not good:
+            found.append(f"{TRAY24[name].place}:{imported.line}: {imported.name}")
+    assert not found, "\n".join(found)
+
+
+def game_of(name):
+    """Return the folder of a game that a module lies in, such as `tray24.games.yacht`; None outside of such folders."""
+    words = name.split(".")
+    return ".".join(words[:3]) if words[1:2] == ["games"] and len(words) > 2 else None
+
+
+def test_games_are_found_by_the_registry_alone():
+    """No module imports one out of a game's folder, but those of the game itself, here and in the simulator."""
+    found = []
+    for name, module in modules().items():
+        for imported in module.imports:
+            game = game_of(module_of(imported.name) or "")
+            if game and (game_of(name) or "").split(".")[-1] != game.split(".")[-1]:
+                found.append(f"{module.place}:{imported.line}: {imported.name}")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("folder", "forbidden"), [("simulator", {"host_tools"}), ("host_tools", set())])
 def test_desktop_code_leaves_the_board_alone(folder, forbidden):
-    for path in sources(ROOT / folder):
-        for line, module in imports(path):
-            assert tray24_parts(module) != "device", f"{path}:{line}: the device is for the device"
-            assert module.split(".")[0] not in forbidden, f"{path}:{line}: {folder} may not import {module}"
+    for name, module in modules().items():
+        if name.split(".")[0] != folder:
+            continue
+        for imported in module.imports:
+            words = imported.name.split(".")
+            assert words[:2] != ["tray24", "device"], f"{module.place}:{imported.line}: the device is for the device"
+            assert words[0] not in forbidden, f"{module.place}:{imported.line}: {folder} may not import {imported.name}"
 
 
-@pytest.mark.parametrize("path", sources(FIRMWARE), ids=lambda path: str(path.relative_to(FIRMWARE)))
+@pytest.mark.parametrize("path", sorted(FIRMWARE.rglob("*.py")), ids=lambda path: str(path.relative_to(FIRMWARE)))
 def test_no_firmware_module_calls_anything_for_its_effect_when_imported(path):
     if path.relative_to(FIRMWARE).as_posix() in PROGRAMS:
         return
@@ -131,11 +173,6 @@ for module in sys.argv[1:]:
 
 
 def test_importing_touches_no_file_socket_process_or_clock():
-    names = []
-    for folder in (FIRMWARE / "tray24", ROOT / "simulator", ROOT / "host_tools"):
-        for path in sources(folder):
-            name = ".".join(path.relative_to(folder.parent).with_suffix("").parts).removesuffix(".__init__")
-            if not name.startswith("tray24.device"):
-                names.append(name)
+    names = [name for name in modules() if not name.startswith("tray24.device") and name not in ("main", "_boot")]
     done = subprocess.run([sys.executable, "-c", IMPORT_ALL, *names], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

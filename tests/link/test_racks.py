@@ -9,7 +9,7 @@ import pytest
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
-from tray24.link import racks
+from tray24.games.dominoes import racks
 from tray24.link.story import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match

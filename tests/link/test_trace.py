@@ -5,12 +5,11 @@ from base64 import b64decode
 
 import pytest
 
-from simulator.traces.fed import put_numbers
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
 from simulator.tray.senses import Senses
 from tray24.link.requests import Refused
-from tray24.link.trace import state_of, trace
+from tray24.link.trace import trace
 from tray24.sense.sensing import SCAN_MS
 
 
@@ -80,7 +79,7 @@ def samples_of(event):
 
 def test_start_tells_all_that_the_senses_know(told):
     told.ui.match = Match()
-    *arrays, numbers = state_of(told.ui.sensing)
+    arrays, numbers = told.ui.sensing.snapshot()
     known = [bytes(part) for part in arrays]
     assert told.ask("start") is True
     first, *parts = told.take()
@@ -135,18 +134,14 @@ def test_other_senses_that_are_told_so_see_the_same(told):
 
     other = Senses(Optics(9), MemoryFiles()).sensing
     played = other._sensors = other._probe._sensors = Played()
-    *arrays, _ = state_of(other)
-    for known, part in zip(arrays, parts, strict=True):
-        memoryview(known).cast("B")[:] = b64decode(part["data"])
-    put_numbers(other, first["numbers"])
+    other.restore([b64decode(part["data"]) for part in parts], first["numbers"])
     saw = []
     for look in looks:
         played.look = look
         changes = other.scan(look["ms"])
-        saw += [(look["ms"], other.slots[place], other.kinds[place]) for place in range(changes)]
+        saw += [(look["ms"], other.slots[place], other.contents[place]) for place in range(changes)]
     assert saw == [(look["ms"], *pair) for look in looks if "saw" in look for pair in pairs(look["saw"])] != []
-    assert [bytes(part) for part in state_of(other)[:-1]] == [bytes(part) for part in state_of(told.ui.sensing)[:-1]]
-    assert state_of(other)[-1] == state_of(told.ui.sensing)[-1]
+    assert other.snapshot() == told.ui.sensing.snapshot()
 
 
 def pairs(saw):
@@ -169,7 +164,7 @@ def test_stop_leaves_nothing_in_the_way(told):
 
 def test_calibration_tells_what_is_known_and_no_more(told):
     assert told.ask("calibration") is True
-    assert len(told.take()) == len(state_of(told.ui.sensing))
+    assert len(told.take()) == 1 + len(told.ui.sensing.snapshot()[0])
     told.senses.wait_ms(100)
     assert told.take() == []
 

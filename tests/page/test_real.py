@@ -11,7 +11,7 @@ from tray24.games import load
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.moves import ROLL
 from tray24.ui.match import kinds
-from tray24.ui.match.real.play import RealPlay
+from tray24.ui.match.play import Play
 
 FAST = 4  # the tray's time against the wall's
 
@@ -110,7 +110,7 @@ class Dicer(Player):
             self.dice.put(die.id, slot)
         seen = ui.sensing.seen
         self.waits(lambda: all(seen[slot] == parse_face(face) >> 5 for slot, face in lying.items()))
-        ui.play_screen = RealPlay(ui)
+        ui.play_screen = Play(ui)
         ui.play(self.table.tray.clock.ticks_ms())
 
     def turn_of_color(self, color):

@@ -45,7 +45,7 @@ class Script:
         end_ms = self.now_ms + ms
         while self.now_ms < end_ms:
             for i in range(self.sensing.scan(self.now_ms)):
-                self.lines.append("%d: %d %d" % (self.now_ms, self.sensing.slots[i], self.sensing.kinds[i]))
+                self.lines.append("%d: %d %d" % (self.now_ms, self.sensing.slots[i], self.sensing.contents[i]))
             self.now_ms += self.sensing.pause_ms
 
     def put(self, slot, surface, ms=800):
@@ -78,6 +78,10 @@ def seen():
     script.lines.append("faults %06x" % script.sensing.faults)
     script.sensing = Sensing(script.sensors, script.files)
     script.put(10, DICE[2], 2000)
+    arrays, numbers = script.sensing.snapshot()
+    script.sensing = Sensing(script.sensors, script.files)
+    script.sensing.restore([bytes(items) for items in arrays], numbers)
+    script.put(11, DICE[1], 2000)
     script.lines.append("%d bytes, seen %s" % (len(script.files.content[FILE]), [kind for kind in script.sensing.seen]))
     return script.lines
 

@@ -13,7 +13,7 @@ def scan_all(buttons, samples):
     found = []
     for now_ms, raw in samples:
         for i in range(buttons.scan(raw, now_ms % WRAP)):
-            found.append((now_ms, buttons.kinds[i], buttons.ids[i]))
+            found.append((now_ms, buttons.events[i], buttons.ids[i]))
     return found
 
 

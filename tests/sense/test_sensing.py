@@ -337,3 +337,16 @@ def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again
     tray.sensing.configure(())
     tray.settle()
     assert told(tray) == [(9, 4)]
+
+
+@pytest.mark.parametrize("change", [lambda parts, numbers: parts.pop(), lambda parts, numbers: numbers.append(0)])
+def test_a_snapshot_of_other_senses_is_refused_and_changes_nothing(change):
+    tray = senses()
+    arrays, numbers = tray.sensing.snapshot()
+    parts = [bytes(items) for items in arrays]
+    before = list(parts), list(numbers)
+    change(parts, numbers)
+    with pytest.raises(ValueError):
+        tray.sensing.restore(parts, numbers)
+    arrays, numbers = tray.sensing.snapshot()
+    assert ([bytes(items) for items in arrays], numbers) == before

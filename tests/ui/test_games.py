@@ -12,10 +12,10 @@ from tray24.games.line.screen import slot_at
 from tray24.games.yacht.screen import slot_of_box
 from tray24.pins import SLOTS
 from tray24.rules.faces import parse_face
-from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
+from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO, move_seat
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import parse_tile
-from tray24.ui.match.kinds import NOBODY_ELSE, VERB
+from tray24.ui.match.kinds import NOBODY_ELSE, verb_item
 from tray24.ui.toolkit.canvas import Canvas, text_width
 
 KINDS = {
@@ -56,13 +56,13 @@ def test_every_legal_move_can_be_entered_by_keys_alone(game):
     script = Script().match("", "", game=game, real_seed=3)
     choice = random.Random(game)
     kinds = set()
-    spy = script.ui.play_screen._show
+    spy = script.ui.play_screen.ask
 
     def show(kind, *rest):
         kinds.add(kind)
         spy(kind, *rest)
 
-    script.ui.play_screen._show = show
+    script.ui.play_screen.ask = show
     entered = 0
     heard = []
     script.ui.on_line = heard.append
@@ -181,7 +181,7 @@ def test_the_center_die_is_one_lit_slot_in_its_color():
 
 def test_dice_that_match_come_first_then_the_roll():
     script = at("center", CENTER)
-    assert script.screen.items == (parse_face("r1"), parse_face("b5"), parse_face("W"), REROLL * VERB)
+    assert script.screen.items == (parse_face("r1"), parse_face("b5"), parse_face("W"), verb_item(REROLL))
     script.press("yellow")
     assert script.shows("Roll all dice again")
     assert refused(script, PLAY << 16 | parse_face("g2")) == ("C3", "must match red 5 by color or kind")
@@ -220,7 +220,7 @@ def test_the_line_runs_along_a_snake_and_its_back_blinks_when_it_is_to_be_taken(
     assert {0, 1, 2} <= lit(script)
     steady = {sum(script.slot(0)) for _ in range(60) if script.wait(20)}
     script.press("yellow")
-    assert script.screen.items[script.screen.cursor] == DRAW * VERB
+    assert script.screen.items[script.screen.cursor] == verb_item(DRAW)
     assert script.shows("Take blue 2, roll all")
     blinking = {sum(script.slot(0)) for _ in range(60) if script.wait(20)}
     assert len(steady) == 1 and 0 in blinking and max(blinking) > 0
@@ -243,7 +243,7 @@ def test_the_last_die_of_the_line_is_not_taken():
     script = at(
         "line", {**LINE, "line": ["r3"], "hands": [["y4", "g5", "b5", "b2", "b4"], ["y1", "y2", "b1", "g1", "g2"]]}
     )
-    assert script.screen.items == (REROLL * VERB,)
+    assert script.screen.items == (verb_item(REROLL),)
     assert refused(script, DRAW << 16) == ("L5", "the last die stays")
     assert script.shows("L5: the last die stays")
 
@@ -274,28 +274,28 @@ YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 2}
 def test_dice_are_marked_to_be_rolled_again_and_kept_after_all():
     script = at("yacht", YACHT)
     assert script.screen.kind == "dice"
-    assert script.screen.items == (0, 1, 2, 3, 4, REROLL * VERB, SCORE * VERB, ZERO * VERB)
+    assert script.screen.items == (0, 1, 2, 3, 4, verb_item(REROLL), verb_item(SCORE), verb_item(ZERO))
     script.press("blue", "blue", "green")
     assert script.shows("Keep yellow 2")
     script.press("green")
     assert script.shows("Roll yellow 2 again")
     kept = [script.game.faces[die] for die in script.game.dice]
     script.press("green", "blue", "blue", "green")
-    script.take(REROLL * VERB).wait(100)
+    script.take(verb_item(REROLL)).wait(100)
     assert script.game.rolls_left == 1
     now = [script.game.faces[die] for die in script.game.dice]
     assert [now[place] for place in (0, 1, 3)] == [kept[place] for place in (0, 1, 3)]
 
 
 def test_rolling_without_a_mark_names_the_rule():
-    script = at("yacht", YACHT).take(REROLL * VERB)
+    script = at("yacht", YACHT).take(verb_item(REROLL))
     assert script.ui.play_screen.refused[2] == "Y2"
     assert script.shows("Y2: name one die at least")
     assert script.screen.kind == "dice"
 
 
 def test_the_display_shows_what_each_box_would_give_and_its_slot_stands_out():
-    script = at("yacht", YACHT).take(SCORE * VERB)
+    script = at("yacht", YACHT).take(verb_item(SCORE))
     assert script.screen.kind == "box"
     assert script.shows("Two alike") and script.shows("86")
     slot = slot_of_box(0)
@@ -362,6 +362,22 @@ def test_a_pause_covers_the_rack_again():
     script = at("dominoes", DOMINOES).press("green", "red").press("red")
     assert script.screen.name == "play"
     assert script.screen.kind == "cover"
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_hint_thinks_is_never_entered_as_the_persons_move(game, seed):
+    script = Script().powered()
+    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("bot_speed", "4")
+    script.match("", "keen", game=game, real_seed=seed)
+    heard = []
+    script.ui.on_line = heard.append
+    for _ in range(2000):
+        script.wait(20)
+        if script.screen.kind == "cover":
+            script.press("green")
+    assert [line for line in heard if isinstance(line, int) and move_seat(line) == 0] == []
 
 
 def test_a_pause_takes_away_advice_that_names_a_tile():

@@ -6,7 +6,7 @@ from ui_script import Script, picture, restarted
 from simulator.tray.files import MemoryFiles
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
-from tray24.ui.match.kinds import VERB
+from tray24.ui.match.kinds import verb_item
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
@@ -34,10 +34,10 @@ def moves(lines):
 
 def test_the_first_turn_is_to_roll_and_later_ones_to_roll_or_keep():
     first = at([["-", "-"], ["-"]], phase="choose")
-    assert first.screen.items == (ROLL * VERB,)
+    assert first.screen.items == (verb_item(ROLL),)
     assert first.shows("Roll all your dice")
     script = at([["r1", "b5"], ["g4"]], phase="choose")
-    assert script.screen.items == (ROLL * VERB, KEEP * VERB)
+    assert script.screen.items == (verb_item(ROLL), verb_item(KEEP))
     assert script.shows("Keep")
     lines = lines_of(script)
     script.press("blue", "green")
@@ -91,7 +91,7 @@ def test_before_a_hand_is_rolled_again_what_fits_is_framed():
 
 def test_the_slot_is_not_asked_for_when_there_is_only_one():
     script = at([["y1", "b5"], ["g4", "g6"]], tray={"0": "y7", "1": "b2"})
-    assert script.ui.play_screen.side.slots_of(parse_face("y1")) == [6]
+    assert script.game.slots_for(parse_face("y1")) == [6]
     lines = lines_of(script)
     script.press("green")
     assert moves(lines) == [(PLAY, 0)]
@@ -107,7 +107,7 @@ def test_red_goes_back_from_the_slot_to_the_die():
 def test_nothing_fits_so_a_die_is_drawn():
     script = at([["b1", "b5"], ["g4", "g6"]])
     assert script.screen.kind == "choose"
-    assert script.screen.items == (DRAW * VERB,)
+    assert script.screen.items == (verb_item(DRAW),)
     assert script.shows("Draw a die")
     lines = lines_of(script)
     script.press("green")

@@ -4,7 +4,8 @@ from real_script import Table
 
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS, REROLL
-from tray24.ui.match.kinds import VERB
+from tray24.ui.match.kinds import verb_item, verb_of
+from tray24.ui.match.real.table import NOBODY
 
 BESIDE = CENTER_SLOT + 1
 
@@ -22,6 +23,7 @@ def test_the_center_die_is_rolled_until_it_is_a_number():
     table.lift(CENTER_SLOT).play("b6", CENTER_SLOT)
     assert table.game.describe()["center"] == "b6"
     assert table.counts() == [5, 5]
+    assert table.screen.orders == [("all_draw_and_roll", NOBODY, 5)]
     assert table.shows("All draw 5 dice and roll")
 
 
@@ -56,11 +58,11 @@ def test_what_does_not_match_is_refused():
 
 def test_she_may_roll_again_then_draw_then_keep():
     table = begun()
-    assert table.screen.items == (REROLL * VERB,)
+    assert table.screen.items == (verb_item(REROLL),)
     table.press("green")
-    assert table.screen.items == (DRAW * VERB,)
+    assert table.screen.items == (verb_item(DRAW),)
     table.press("green")
-    assert table.screen.items == (PASS * VERB,)
+    assert table.screen.items == (verb_item(PASS),)
     assert table.shows("Draw, roll, put it if it fits")
     table.press("green")
     assert table.game.turn == 1
@@ -75,11 +77,12 @@ def wild_four(seats=3):
 def test_a_wild_plus_4_leaves_the_former_die_until_it_is_accepted():
     table = wild_four()
     assert table.screen.kind == "turn"
-    assert [item >> 16 for item in table.screen.items] == [ACCEPT, CHALLENGE]
+    assert [verb_of(item) for item in table.screen.items] == [ACCEPT, CHALLENGE]
     assert table.shows("Challenge")
     table.press("green")
     assert table.counts() == [4, 9, 5]
     table.lift(CENTER_SLOT)
+    assert table.screen.orders == [("draws_and_rolls", 1, 4)]
     assert table.shows("Seat 2: draw 4 and roll")
 
 

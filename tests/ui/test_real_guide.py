@@ -4,7 +4,7 @@ from real_script import Table
 
 from tray24.pins import SLOTS
 from tray24.rules.moves import PASS
-from tray24.ui.match.kinds import VERB
+from tray24.ui.match.kinds import verb_item
 
 TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 # The left half but slot 20: the next die fills it.
@@ -292,9 +292,9 @@ def test_without_sensors_people_say_when_the_tray_is_as_lit():
 
 def test_a_drawn_die_is_kept_by_keys_where_no_sensor_is():
     table = turn(table=Table(sensors=False), phase="move").press("green")
-    table.take(4 * VERB)
-    assert table.screen.items[-1] == PASS * VERB
-    table.take(PASS * VERB)
+    table.take(verb_item(4))
+    assert table.screen.items[-1] == verb_item(PASS)
+    table.take(verb_item(PASS))
     assert table.game.turn == 1
 
 

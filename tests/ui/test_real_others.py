@@ -4,7 +4,7 @@ from real_script import Table
 
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.moves import DRAW, PASS, SCORE, ZERO
-from tray24.ui.match.kinds import VERB
+from tray24.ui.match.kinds import verb_item
 
 
 def line(table=None, face="r3"):
@@ -37,12 +37,12 @@ def test_the_line_grows_slot_by_slot():
 
 def test_the_back_die_is_taken_and_lifted():
     table = line().play("g3", 1)
-    assert table.screen.items == (DRAW * VERB,)
+    assert table.screen.items == (verb_item(DRAW),)
     assert table.shows("Take red 3, roll all")
     table.press("green")
     assert table.shows("Lift the die in slot 0")
     table.lift(0)
-    assert table.screen.items == (PASS * VERB,)
+    assert table.screen.items == (verb_item(PASS),)
     table.play("g1", 2)
     assert table.game.describe()["line"] == ["g3", "g1"]
 

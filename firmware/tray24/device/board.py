@@ -1,4 +1,4 @@
-"""All drivers of the tray on a Pico, the ports they make, and the life of the tray on it."""
+"""All drivers of the tray on a Pico, the ports made of them, and the start and end of the tray."""
 
 import gc
 import os
@@ -23,16 +23,16 @@ from tray24.device.system import System
 from tray24.device.watchdog import Watchdog
 from tray24.ports import FRAME_BYTES, Ports
 
-_REST_MS = const(8)  # between looks at what the display is to show
-_PICTURES = const(2)  # after so many the memory is tidied up: one leaves up to 30 kB of garbage
-_TIDY_MS = const(3000)  # and when nothing has been drawn for so long: what looks and lights leave adds up
+_REST_MS = const(8)  # between checks whether there is something to send to the display
+_PICTURES = const(2)  # after so many the heap is collected: one leaves up to 30 kB of garbage
+_TIDY_MS = const(3000)  # and after so long without a picture: the garbage of scans and frames adds up
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
 
 
 class Board:
-    """`ports` for the tray. `run` it, or `crash`, or `leave` it for the prompt; `restarts` knows of those before."""
+    """The board: `ports` for the tray, and `restarts`, which knows the crashes before."""
 
     def __init__(self):
         self._leds = Leds()
@@ -48,7 +48,10 @@ class Board:
             "display": self._display.present,
             "restarted": self.restarts.restarted,
         }
-        self.ports = Ports(
+        self.ports = self._make_ports(files)
+
+    def _make_ports(self, files):
+        return Ports(
             buttons=self._contacts,
             leds=self._leds.show,
             display=self._display.show,
@@ -65,7 +68,7 @@ class Board:
         )
 
     def start(self):
-        """The tray is about to begin: from now on a hang means a reset."""
+        """Start the watchdog before the tray runs: from now on a hang resets the chip."""
         self._watchdog.start()
         self.restarts.running()
 
@@ -81,7 +84,7 @@ class Board:
             await sleep_ms(1000 * _HEALTHY_S)
 
     def crash(self, error):
-        """An exception that should not have been: keep its trace, and start anew."""
+        """Save the trace of an exception that is a bug, and restart."""
         gc.collect()
         self.restarts.crashed(error)
         machine.reset()
@@ -93,7 +96,7 @@ class Board:
         self.crash(error)
 
     def leave(self):
-        """To the prompt: no watchdog, no light, no sound."""
+        """Stop watchdog, light and sound, and go to MicroPython's prompt."""
         micropython.kbd_intr(-1)
         self._watchdog.stop()
         self.restarts.ended()
@@ -103,11 +106,11 @@ class Board:
         micropython.kbd_intr(_CTRL_C)
 
     def _contacts(self):
-        """The buttons' contacts; and right before a look at them, while all are open, the memory is tidied up.
+        """Read the buttons' contacts; when a collection of the heap is due and all are open, collect first.
 
-        That takes 20 ms. It must not come when memory runs out, between a finger and its light. Here a finger that
-        comes meanwhile is seen at once after it, and a hand that has just seen an answer needs longer for its next
-        press.
+        A collection takes 20 ms. It must not come when memory runs out, between a press and its light. Here a press
+        that begins meanwhile is seen right after it, and a person who has just seen an answer needs longer for the
+        next press.
         """
         closed = self._read_buttons()
         if self._untidy and not closed & ~self._facts.get("stuck", 0):
@@ -120,7 +123,7 @@ class Board:
         return System(self.restarts.ended)
 
     async def _send_pictures(self):
-        """The display's parts, one at a time; and when a picture is out, its garbage may go."""
+        """Send the display's parts one at a time; when a picture is sent, its garbage may be collected."""
         display = self._display
         pictures = 0
         tidied_ms = time.ticks_ms()
@@ -139,5 +142,5 @@ class Board:
 
 
 def _entropy():
-    # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); the instant of a finger's press is not known.
+    # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); nobody knows the microsecond of a press.
     return (int.from_bytes(os.urandom(4), "little") ^ time.ticks_us()) & _30_BITS

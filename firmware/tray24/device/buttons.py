@@ -1,4 +1,4 @@
-"""The ten buttons: contacts to ground with pull-ups, all read at once; also those that closed while nobody looked."""
+"""The ten buttons: contacts to ground with pull-ups, all read at once, with those that closed between two reads."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -10,15 +10,15 @@ from machine import Pin
 from tray24.compat import const
 from tray24.pins import BUTTON_PINS, BUTTONS
 
-# Longer than from look to look as a rule: while the flash is written nobody looks, up to 115 ms.
+# Longer than the usual time between two reads. While the flash is written there are none, for up to 115 ms.
 _BLIND_MS = const(12)
 
 
 @micropython.viper
 def _closed(pins: ptr8, count: int, fallen: int) -> int:
-    """A bit for each pin that is low, or (fallen: 1) has been since the last call."""
-    # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It is kept,
-    # whether an interrupt is wanted for it or not, until it is written.
+    """Return a bit for each pin that is low, or (fallen: 1) has been since the last call."""
+    # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It is kept
+    # until it is written, whether an interrupt is enabled for it or not.
     edges = ptr32(0x400140F0)
     closed = 0
     for button in range(count):
@@ -35,16 +35,16 @@ def _closed(pins: ptr8, count: int, fallen: int) -> int:
 
 
 class Buttons:
-    """`read()` gives the mask of closed contacts, raw: sense.buttons knows that they bounce.
+    """Read the mask of closed contacts, raw: sense.buttons handles their bounces.
 
-    After a time in which nobody looked, one that has closed in it is told once as closed, though it be open again: a
-    short press is then seen to begin, and at the next look to end. Between looks that follow each other closely no edge
-    counts: nobody presses for so short a time, but a spark does.
+    After a longer time without a read, a contact that has closed in it is reported once as closed, even if it is open
+    again: so a short press begins at this read and ends at the next. Between reads that follow each other closely no
+    edge counts: nobody presses for so short a time, but a spark does.
     """
 
     def __init__(self):
         self._pins = bytes(BUTTON_PINS)
-        self._looked_ms = None  # what happened before the first look says nothing
+        self._looked_ms = None  # edges before the first read do not count
         for pin in BUTTON_PINS:
             Pin(pin, Pin.IN, Pin.PULL_UP)
 

@@ -9,15 +9,18 @@ _HALF = const(32768)
 
 
 class Buzzer:
-    """`tone(hz)` until the next call; 0 is silence."""
+    """Play tones."""
 
     def __init__(self):
         self._pwm = PWM(Pin(BUZZER, Pin.OUT, value=0))
         self._hz = 0
 
     def tone(self, hz):
-        """The level that PWM compares with is taken over at the end of a period (RP2040 datasheet 4.5.2.3): a tone
-        ends with a whole period, and the pin stays low. That is as little click as a pin can make."""
+        """Play a tone until the next call; 0 is silence.
+
+        PWM takes over the level it compares with at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a
+        whole period, and the pin stays low. That is the softest click that a pin can make.
+        """
         if hz == self._hz:
             return
         if hz:

@@ -1,4 +1,4 @@
-"""The SSD1306 display, a part of a page at a time: nothing else waits longer than 2 ms for it, nor when it is absent.
+"""The SSD1306 display, which gets a part of a page at a time: nothing waits longer than 2 ms for it, present or absent.
 
 micropython-lib's ssd1306 driver sends whole pictures, 24 ms each.
 """
@@ -14,13 +14,13 @@ from tray24.device.panel import ADDRESS, DATA, START, bus
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES
 
-_PART = const(64)  # columns: 1.5 ms with its address byte, and 0.2 ms to say where they go
-_AGAIN_MS = const(1000)  # an absent display is looked for this often
+_PART = const(64)  # columns: 1.5 ms with its address byte, and 0.2 ms for the command before it
+_AGAIN_MS = const(1000)  # between attempts to start an absent display
 
 
 @micropython.viper
 def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
-    """Copy parts first to last - 1 of buffer into shadow; a bit for each part in which something was new."""
+    """Copy parts first to last - 1 of buffer into shadow; return a bit for each part that has changed."""
     changed = 0
     at = first * (_PART // 4)
     for part in range(first, last):
@@ -35,9 +35,9 @@ def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
 
 
 class Display:
-    """`show` takes pages over into a shadow; `step` sends one part of what has changed. `present` is what is known.
+    """Copy pages into a shadow by `show`, and send changed parts by `step`. `present`: the display has answered.
 
-    A display that is lost is started again once it answers, and gets the whole picture.
+    A display that was lost is started again once it answers, and gets the whole picture.
     """
 
     def __init__(self):
@@ -50,17 +50,17 @@ class Display:
         self._dirty = self._all
         self._again_ms = ticks_ms()
         self.present = False
-        self.pictures = 0  # taken over so far
+        self.pictures = 0  # shown so far
         self._start()
 
     def show(self, buffer, first_page, last_page):
-        """Take over these pages of a buffer of DISPLAY_BYTES; `step` sends what is new in them."""
+        """Copy these pages of a buffer of DISPLAY_BYTES; `step` sends what has changed."""
         self.pictures += 1
         width = DISPLAY_WIDTH // _PART
         self._dirty |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
     def step(self):
-        """Send one part. True when there is more to be sent at once."""
+        """Send one part. Return whether there is more to send at once."""
         if not self.present:
             if ticks_diff(ticks_ms(), self._again_ms) >= 0:
                 self._start()

@@ -1,8 +1,8 @@
-"""The tray's folder of files on LittleFS, whose files and folders change all at once or not at all.
+"""The tray's folder of files on LittleFS, where a file or folder changes completely or not at all.
 
-Appending to a file of LittleFS erases a sector for a copy of its last block, 50 ms each time. A match appends a line
-every few seconds, and while flash is erased the processor stands still. So what is appended collects in one small file,
-the tail, which LittleFS keeps within the folder's own block: 2 ms. From time to time it moves to the end of its file.
+To append to a file, LittleFS erases a sector for a copy of its last block: 50 ms each time, in which the processor
+stands still. A match appends a line every few seconds. So appended data collects in one small file, the tail, which
+LittleFS keeps within the block of the folder: 2 ms. From time to time it moves to the end of its file.
 """
 
 import os
@@ -11,11 +11,11 @@ import struct
 from tray24.compat import const
 
 FOLDER = "/data"
-_NEW = FOLDER + "/new~"  # no name of the tray's has such a letter
+_NEW = FOLDER + "/new~"  # no other name has this letter
 _TAIL = FOLDER + "/tail~"
 _HEAD = "<I16s"  # of the tail: the length of its file without it, the file's name
 _HEAD_BYTES = const(20)
-_TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: longer ones LittleFS gives their own
+_TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: a longer file gets a block of its own
 _ENOENT = const(2)
 _LONGEST = const(16)
 
@@ -30,7 +30,7 @@ def _path(name):
 
 
 def _size(path):
-    """In bytes; None when there is nothing."""
+    """Return the size of a file in bytes; None when there is none."""
     try:
         return os.stat(path)[6]
     except OSError as error:
@@ -40,7 +40,7 @@ def _size(path):
 
 
 def _part(path, offset, size):
-    """At most size bytes (-1: all) from offset on; None when there is no such file."""
+    """Return at most size bytes (-1: all) from offset on; None when there is no such file."""
     try:
         with open(path, "rb") as file:
             if offset:
@@ -76,13 +76,13 @@ class Files:
             self._find_tail()
 
     def _need_folder(self):
-        """Made by the first file: it takes 100 ms, which power-on has not."""
+        """Make the folder before its first file is written: it takes 100 ms, too long for power-on."""
         if not self._has_folder:
             os.mkdir(FOLDER)
             self._has_folder = True
 
     def _find_tail(self):
-        """What was appended before the power went. A tail that has moved on to its file says another length."""
+        """Find what was appended before the power went. A tail that has moved to its file has another length."""
         found = _part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
             return
@@ -96,14 +96,14 @@ class Files:
             _remove(_TAIL)
 
     def read(self, name):
-        """The whole file, or None."""
+        """Return the whole file, or None."""
         data = _part(_path(name), 0, -1)
         if name == self._tail_of:
             return (data or b"") + self._tail
         return data
 
     def read_part(self, name, offset, size):
-        """At most size bytes from offset on."""
+        """Return at most size bytes from offset on."""
         if self._on_part:
             self._on_part()
         path = _path(name)
@@ -119,13 +119,13 @@ class Files:
         return data
 
     def size(self, name):
-        """In bytes; 0 when there is no such file."""
+        """Return the size in bytes; 0 when there is no such file."""
         if name == self._tail_of:
             return self._start + len(self._tail)
         return _size(_path(name)) or 0
 
     def write(self, name, data):
-        """Into a new file, which then takes the old one's place."""
+        """Write a new file, which then replaces the old one."""
         path = _path(name)
         self._need_folder()
         self._settle(name)
@@ -134,7 +134,7 @@ class Files:
         os.rename(_NEW, path)
 
     def append(self, name, data):
-        """Safe on return. A file that could not be written stays as it was when it is closed."""
+        """Append data, which is safe on return. A file that cannot be written stays as it was."""
         path = _path(name)
         self._need_folder()
         if name != self._tail_of:
@@ -150,14 +150,14 @@ class Files:
         self._tail = tail
 
     def _settle(self, name):
-        """The tail moves to its file, if that is the one called name."""
+        """Move the tail to its file, if that is the one called name."""
         if self._tail_of == name:
             if self._tail:
                 self._move(_path(name), self._tail)
             self._tail_of = ""
 
     def _move(self, path, tail):
-        """This becomes the end of the tail's file, all at once; thereby what the tail's own file has is outdated."""
+        """Append the tail to its file in one step, which makes the tail's own file outdated."""
         with open(path, "ab") as file:
             file.write(tail)
         self._start += len(tail)
@@ -168,7 +168,7 @@ class Files:
             pass  # the data is safe, and an outdated tail does no harm
 
     def remove(self, name):
-        """Gone, or never there."""
+        """Remove a file; do nothing when there is none."""
         _remove(_path(name))
         if name == self._tail_of:
             self._tail_of = ""
@@ -176,13 +176,13 @@ class Files:
             _remove(_TAIL)
 
     def rename(self, old, new):
-        """Replaces new."""
+        """Rename a file and replace new."""
         self._settle(old)
         self._settle(new)
         os.rename(_path(old), _path(new))
 
     def names(self):
-        """Ascending."""
+        """Return all names, ascending."""
         if not self._has_folder:
             return []
         names = [entry[0] for entry in os.ilistdir(FOLDER) if "~" not in entry[0]]
@@ -192,6 +192,6 @@ class Files:
         return names
 
     def free(self):
-        """Bytes in blocks that nothing uses."""
+        """Return the number of bytes in unused blocks."""
         numbers = os.statvfs("/")
         return numbers[0] * numbers[3]

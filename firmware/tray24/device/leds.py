@@ -1,8 +1,8 @@
-"""The 24 WS2812C LEDs: PIO makes the waveform and DMA feeds it, so that a frame costs the processor its packing only."""
+"""The 24 WS2812C LEDs: PIO makes the waveform and DMA feeds it, so that the processor only packs a frame."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
-# (viper's types are words of the compiler on the device)
+# (the compiler on the device knows viper's types)
 from array import array
 
 import _rp2  # pyright: ignore[reportMissingImports] (on the device only)
@@ -23,7 +23,7 @@ _TIMER_BASE = const(0x40054000)
 _TIMERAWL = const(10)  # microseconds (4.6.5)
 # Words of a driver's state that viper reads.
 _REGISTERS = const(0)  # of the DMA channel
-_BEGAN_US = const(1)  # the frame that goes out, or did
+_BEGAN_US = const(1)  # of the frame that is being sent, or was
 _CHAIN = const(2)  # LEDs
 _MOST = const(3)  # sum of a frame's bytes that keeps the budget
 _WHOLE = const(256)
@@ -36,7 +36,7 @@ _PIO_HZ = const(20_000_000)
 _FRAME_US = const(1030)  # 24 LEDs of 24 bits of 1.25 us, the words before in the queue, and the latch
 
 
-# What rp2.asm_pio makes of WAVEFORM in tests/device/test_leds.py; the assembler itself would take 3 kB of heap.
+# The output of rp2.asm_pio for WAVEFORM in tests/device/test_leds.py; the assembler itself would take 3 kB of heap.
 # Encodings are those of the RP2040 datasheet 3.4: one side-set bit at 12, the delay at 8, X is tested by jmp.
 _WAVEFORM = (
     0x6B21,  # bit:  out(x, 1)      side 0 [11]
@@ -52,16 +52,16 @@ _PROGRAM = (array("H", _WAVEFORM), -1, -1, -1, _WRAP_TOP, _SHIFT, None, None, _S
 
 @micropython.viper
 def _busy(state: ptr32) -> bool:
-    # The counter wraps: a frame of hours ago must not seem to be one to come.
+    # The counter wraps: a frame of hours ago must not look like one in the future.
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     return passed_us >= 0 and passed_us < _FRAME_US
 
 
 @micropython.viper
 def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame, scaled by scale / 256, in the order of the chain (green, red, blue from the top of a word); go.
+    """Pack a frame, scaled by scale / 256, in the order of the chain (green, red, blue from the top of a word); send it.
 
-    Gives 0. When the sum of the frame's bytes is over the state's, nothing goes out, and that sum is given.
+    Return 0. When the sum of the frame's bytes is over that of the state, send nothing and return the sum.
     """
     total = 0
     for led in range(state[_CHAIN]):
@@ -81,7 +81,7 @@ def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> i
 
 @micropython.viper
 def _light(frame: ptr8, slots: int, count: int, channel: int):
-    """A frame with this channel of the slots in the mask at full."""
+    """Make a frame with this channel of the slots in the mask at full."""
     for at in range(3 * count):
         frame[at] = 0
     if channel >= 0:
@@ -91,9 +91,9 @@ def _light(frame: ptr8, slots: int, count: int, channel: int):
 
 
 class Leds:
-    """`show` frames; while the sensors look, `only` lights what they need, and `back` brings the frame shown before.
+    """Show frames; while the sensors look, `only` lights what they need, and `back` shows the last frame again.
 
-    The LEDs' estimated current never goes over the budget: that it is kept here is what a USB port relies on.
+    The estimated current of the LEDs never exceeds the budget: a USB port relies on this class.
     """
 
     def __init__(self):
@@ -111,10 +111,10 @@ class Leds:
         self._dma = dma = _rp2.DMA()
         dma.config(write=machine, count=SLOTS, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
         self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, SLOTS, 0))
-        self.show(self._frame)  # LEDs keep what they showed when the processor starts anew
+        self.show(self._frame)  # LEDs keep their light over a restart of the processor
 
     def show(self, frame, budget_ma=LED_BUDGET_MA):
-        """Show FRAME_BYTES bytes, scaled into the budget. The newest waits while one goes out; this call does not."""
+        """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits until the last is sent; the call does not."""
         self._frame[:] = frame
         if budget_ma != self._budget_ma:
             self._budget_ma = budget_ma
@@ -124,7 +124,7 @@ class Leds:
     def only(self, slots, channel):
         """Light one channel (0-2: red, green, blue) of the slots in a mask at full, or none (-1), and nothing else.
 
-        Returns when the LEDs show it. Not scaled: it lasts a millisecond, which the bulk capacitor bridges.
+        Return when the LEDs show it. It is not scaled: it lasts a millisecond, which the bulk capacitor bridges.
         """
         self._probing = True
         _light(self._probe, slots, SLOTS, channel)
@@ -136,7 +136,7 @@ class Leds:
             pass
 
     def back(self):
-        """Show again what `show` was given last."""
+        """Show the last frame of `show` again."""
         self._limit()
         self._probing = False
         self._send()

@@ -1,7 +1,7 @@
-"""The display as MicroPython's own parts draw it: words for when the tray does not run. It needs no other part of ours.
+"""Texts on the display when the tray does not run, drawn by MicroPython's own parts alone.
 
-An SSD1306 of 128 x 64 dots. Sequence and values of the start are those of its datasheet (rev 1.1), section 10 and the
-flow chart at its end.
+The display is an SSD1306 of 128 x 64 dots. Sequence and values of the start are those of its datasheet (rev 1.1),
+section 10 and the flow chart at its end.
 """
 
 import framebuf
@@ -68,7 +68,7 @@ def bus():
 
 
 def show(lines):
-    """Start the display and show these lines, 25 ms in all. Without a display nothing happens."""
+    """Start the display and show these lines: 25 ms in all. Do nothing without a display."""
     data = bytearray(DISPLAY_WIDTH * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, DISPLAY_WIDTH, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
     for number, line in enumerate(lines):
@@ -80,4 +80,4 @@ def show(lines):
         for at in range(0, len(data), DISPLAY_WIDTH):
             wires.writevto(ADDRESS, (DATA, data[at : at + DISPLAY_WIDTH]))
     except OSError:
-        pass  # there is none, or its wire is loose
+        pass  # there is no display, or its wire is loose

@@ -1,4 +1,4 @@
-"""What is known after a restart: how the tray ended before, and the traces that its crashes left."""
+"""What is known after a restart: how the tray ended before, and the traces of its crashes."""
 
 import sys
 from io import StringIO
@@ -11,11 +11,11 @@ FILE = "crash.txt"
 _MOST_BYTES = const(2000)  # of the traces that are kept, the newest last
 _LAST = b"\n\n"
 
-# A word of the watchdog's scratch registers, which keep what they hold until power is lost (RP2040 datasheet 4.7.4);
-# the first four are the program's. Mark << 16 | state << 8 | crashes in a row.
+# A word of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4);
+# the first four are for the program. Mark << 16 | state << 8 | crashes in a row.
 _SCRATCH = const(0x4005800C)
 _MARK = const(0x24)
-_ENDED = const(0)  # left by Ctrl-C, or never begun
+_ENDED = const(0)  # by Ctrl-C, or never started
 _RUNNING = const(1)
 _CRASHED = const(2)
 _TOO_MANY = const(3)
@@ -23,7 +23,7 @@ _HANG = "Watchdog: the tray did not go on\n"
 
 
 class Restarts:
-    """`restarted`: a crash or a hang ended the tray before. `gave_up`: so did it again and again; do not run it."""
+    """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: too many of them in a row, so do not run it."""
 
     def __init__(self, files):
         self._files = files
@@ -39,22 +39,22 @@ class Restarts:
         self._set(_ENDED)
 
     def running(self):
-        """The tray begins; a reset that was not announced means that it hung."""
+        """Note that the tray runs: a reset from now on means that it hung."""
         self._set(_RUNNING)
 
     def healthy(self):
-        """It has run for long enough: what comes now is no crash in a row."""
+        """Note that the tray has run for long enough: a crash from now on counts as the first."""
         if self._crashes:
             self._crashes = 0
             self._set(_RUNNING)
 
     def ended(self):
-        """It was told to end."""
+        """Note that a person has ended the tray."""
         self._crashes = 0
         self._set(_ENDED)
 
     def crashed(self, error):
-        """Keep the trace of what ended it; then it can be reset."""
+        """Save the trace of a crash, before the chip is reset."""
         self._set(_CRASHED)
         sys.print_exception(error)
         trace = StringIO()
@@ -65,7 +65,7 @@ class Restarts:
         mem32[_SCRATCH] = _MARK << 16 | state << 8 | self._crashes
 
     def _keep(self, trace):
-        """The trace goes to the end of the file; old ones go when there are too many."""
+        """Append a trace to the file; drop old ones when there are too many."""
         try:
             kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
             while len(kept) > _MOST_BYTES and _LAST in kept[:-2]:

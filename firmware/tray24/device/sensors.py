@@ -1,4 +1,4 @@
-"""The 24 phototransistors behind three 74HC4051: what they see with the infrared LEDs off and on, or in one color."""
+"""The 24 phototransistors behind three 74HC4051: samples with the infrared LEDs off and on, or in one color."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -10,8 +10,8 @@ from machine import ADC, Pin
 from tray24.compat import const
 from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS, SLOTS
 
-# Registers of the RP2040: its datasheet's sections 2.3.1.7 (SIO), 4.6.5 (timer), 4.9.6 (ADC). Those of SIO and of a
-# peripheral are words from its base. viper takes them as numbers only.
+# Registers of the RP2040: its datasheet's sections 2.3.1.7 (SIO), 4.6.5 (timer), 4.9.6 (ADC). They are
+# counted in words from the base of a peripheral. viper accepts nothing but numbers.
 _ADC_BASE = const(0x4004C000)
 _CS = const(0)  # control and status; 1 << 0: on, 1 << 2: convert once, 1 << 8: ready, 12: which input
 _RESULT = const(1)
@@ -28,7 +28,7 @@ _ADDRESS_US = const(2)
 # The passes of a presence scan, as `sensors` of ports.Ports has them: half a period of the LEDs' modulation apart.
 _PASS_US = const(250)
 _INFRARED_US = const(350)  # when infrared goes on, 150 us before the third pass
-# A color is looked at this long after its LEDs shine: ten times what phototransistor and load take on average.
+# A color is sampled so long after its LEDs are lit: ten times what phototransistor and load take on average.
 _LIGHT_US = const(400)
 _PROBES = const(4)
 
@@ -41,7 +41,7 @@ _ALL = const(0xFFFFFF)
 
 @micropython.viper
 def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
-    """A pass over the slots wanted: samples[first + slot] becomes the sample, the smaller of both, or their sum."""
+    """Make a pass over the slots wanted: samples[first + slot] becomes the sample, the smaller of both, or their sum."""
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
     timer = ptr32(_TIMER_BASE)
@@ -74,7 +74,7 @@ def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
 
 @micropython.viper
 def _wait(since: int, us: int):
-    """Until us microseconds have passed since that time of the counter."""
+    """Wait until us microseconds have passed since that time of the counter."""
     timer = ptr32(_TIMER_BASE)
     while timer[_TIMERAWL] - since < us:
         pass
@@ -87,14 +87,14 @@ def _now() -> int:
 
 @micropython.viper
 def _mean(samples: ptr16, others: ptr16, count: int):
-    """Of two sets of samples."""
+    """Replace samples by the mean of two sets of samples."""
     for slot in range(count):
         samples[slot] = (samples[slot] + others[slot]) >> 1
 
 
 @micropython.viper
 def _share(samples: ptr16, count: int):
-    """Of sums of four samples, rounded."""
+    """Divide sums of four samples, rounded."""
     for slot in range(count):
         samples[slot] = (samples[slot] + 2) >> 2
 
@@ -114,19 +114,21 @@ class Sensors:
 
     @staticmethod
     def _gray_code():
-        """The address pins to turn before each look: one at a time, so that no other slot is met on the way; and the
-        one that leads from the last address back to the first."""
+        """Return the address pins to flip before each sample, and after the last one to go back to the first address.
+
+        Only one pin flips at a time, so that no other slot is addressed between two.
+        """
         flips = [0]
         for step in range(1, BANK_SLOTS):
-            line = 0
-            while not step >> line & 1:
-                line += 1
-            flips.append(1 << MUX_ADDRESS[line])
+            pin = 0
+            while not step >> pin & 1:
+                pin += 1
+            flips.append(1 << MUX_ADDRESS[pin])
         flips.append(1 << MUX_ADDRESS[2])
         return flips
 
     def presence(self, samples):
-        """Of each slot a sample without infrared light, then of each one with it."""
+        """Take a sample of each slot without infrared light, then of each one with it."""
         flips = self._flips
         after = self._after
         since = _now()
@@ -147,7 +149,7 @@ class Sensors:
         _mean(samples, after, SLOTS)
 
     def probe(self, slots, light, samples):
-        """A sample of each slot in the mask `slots` while these shine in red (1), green (2), blue (3) or none (0)."""
+        """Take a sample of each slot in the mask `slots`, lit in red (1), green (2), blue (3) or not at all (0)."""
         leds = self._leds
         leds.only(slots, light - 1)
         _wait(_now(), _LIGHT_US)

@@ -1,6 +1,6 @@
-"""The USB serial port, which is MicroPython's console: bytes of a host's in and out, without ever waiting.
+"""The USB serial port, which is MicroPython's console: bytes from and to a host, without ever waiting.
 
-Ctrl-C is no byte: MicroPython takes it out of what comes and ends the tray with it.
+Ctrl-C is not received: MicroPython filters it and ends the tray.
 """
 
 import sys
@@ -11,9 +11,9 @@ class Serial:
     """`serial` of ports.Ports.
 
     While a host has the port open and does not read, a write waits 500 ms for room (MicroPython's
-    shared/tinyusb/mp_usbd_cdc.c), and nobody is told how much room there is, only that there is some. But USB takes 64
-    bytes at a time out of a buffer of 256. As long as only pieces of 64 go in, some room is room for one. With no host
-    there is always room: what is written is lost.
+    shared/tinyusb/mp_usbd_cdc.c). The program can only ask whether there is some room, not how much. But USB takes 64
+    bytes at a time out of a buffer of 256: as long as only pieces of 64 are written, some room is room for one. Without
+    a host there is always room, and what is written is lost.
     """
 
     def __init__(self):
@@ -26,8 +26,11 @@ class Serial:
         self._byte = bytearray(1)
 
     def read(self, limit):
-        """One by one: to read more than has come would wait for the rest. And without leaving garbage at each of them,
-        as poll does: it would have to be collected in the middle of a long line."""
+        """Return at most so many received bytes.
+
+        They are read one by one, as a longer read would wait for the rest. ipoll leaves no garbage, unlike poll: it would
+        have to be collected in the middle of a long line.
+        """
         data = bytearray()
         while len(data) < limit and next(self._readable.ipoll(0), None):
             self._in.readinto(self._byte)
@@ -35,7 +38,7 @@ class Serial:
         return bytes(data)
 
     def write(self, data):
-        """All of it (at most 64 bytes), or nothing."""
+        """Write all of the data (at most 64 bytes), or nothing; return how many bytes."""
         if self._writable.poll(0):
             return self._out.write(data)
         return 0

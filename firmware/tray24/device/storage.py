@@ -1,4 +1,4 @@
-"""The file system of the Pico's last megabyte: a LittleFS that an update leaves alone and nobody formats in silence."""
+"""The LittleFS in the Pico's last megabyte: an update leaves it alone, and nothing formats it without asking."""
 
 import time
 
@@ -10,19 +10,19 @@ from tray24.compat import const
 from tray24.device import panel
 from tray24.pins import BUTTON_PINS, GREEN
 
-# Blocks that VfsLfs2.mkfs writes: a new file system, or one whose making was cut off, has data in no other.
+# Blocks that VfsLfs2.mkfs writes: a file system that is new, or was cut off while it was made, has no data in others.
 _MADE_FIRST = const(2)
 _BLOCK_BYTES = const(4096)
 _PROGRAM_BYTES = const(256)  # the flash is programmed in pages
 _COUNT = const(4)  # of ioctl: the number of blocks
-_HOLD_MS = const(5000)  # of the green button, to erase what is in the flash
+_HOLD_MS = const(5000)  # of the green button, to erase the flash
 _LOOK_MS = const(50)
 
 
 def mount():
-    """Mount the file system at "/", and make it first where the flash is blank.
+    """Mount the file system at "/"; make it first if the flash is blank.
 
-    Return False, and leave the flash as it is, when it holds something else.
+    Return False, and leave the flash as it is, if it holds other data.
     """
     flash = _rp2.Flash()
     try:
@@ -36,12 +36,12 @@ def mount():
 
 
 def is_mounted():
-    """Return whether there is a file system to work with."""
+    """Return whether a file system is mounted."""
     return bool(vfs.mount())
 
 
 def ask_to_erase():
-    """Show that the flash holds foreign data, and erase it once the green button was held. Ctrl-C ends the wait."""
+    """Show that the flash holds other data, and erase it once the green button was held. Ctrl-C ends the wait."""
     panel.show(panel.FOREIGN)
     print(
         "The flash holds data that are not a tray's. To erase them: from tray24.device import storage; storage.erase()"
@@ -56,7 +56,7 @@ def ask_to_erase():
 
 
 def erase():
-    """Make a new file system in place of what the flash holds, and mount it. Only a person may ask for it."""
+    """Replace the content of the flash by a new file system, and mount it. Only a person may ask for it."""
     flash = _rp2.Flash()
     vfs.mount(_make(flash), "/")
 
@@ -67,7 +67,7 @@ def _make(flash):
 
 
 def _is_blank(flash):
-    """Return whether all blocks are erased but for those that are made first."""
+    """Return whether all blocks are erased, except those that mkfs writes."""
     block = bytearray(_BLOCK_BYTES)
     erased = b"\xff" * _BLOCK_BYTES
     for number in range(_MADE_FIRST, flash.ioctl(_COUNT, 0)):

@@ -28,7 +28,7 @@ class System:
         }
 
     def restart(self):
-        """Start the Pico again, once USB has carried away what was written."""
+        """Restart the Pico, once USB has sent what was written."""
         self._leave()
         time.sleep_ms(_SENDING_MS)
         machine.reset()

@@ -8,6 +8,7 @@ A game is a package. Its modules are its parts:
     screen      `Side`: the match on display and slots
     real        `RealSide`: the match with real dice, for a game that has it
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
+    racks       `Racks`: its lines without hidden tiles, for a game that has any
     words       `TEXT`: what it says
     help        `HELP`: its rules in short words
 

@@ -1,4 +1,4 @@
-"""The request `calibrate`: the calibration on the tray's own display, led from afar."""
+"""The request `calibrate`: the calibration on the tray's own display, controlled by a host."""
 
 from tray24.link.requests import Refused
 from tray24.link.selftest import need_sensors
@@ -7,37 +7,48 @@ from tray24.ui.menus.calibrate import Calibrate
 
 
 def calibrate(link, request):
-    """`begin` opens the calibration on the tray's display, or takes over the one that is open there; the tray's keys
-    work as ever. `confirm`: all slots are empty, or begin again after a failure. `skip` leaves out the slot asked for.
-    `keep` what was measured. What does not fit its step does nothing. `cancel` leaves everything as it was. `look` only tells.
+    """Calibrate the sensors on the tray's own display, whose keys work as usual.
 
-    The answer tells what is asked for: `step` is empty, white, done or failed, and kept or left at its end. `slot` is
-    the one in question or -1, `words` and `wrong` what the tray says of it, `busy` while it measures, `skipped` the
-    mask of slots left out."""
+    `begin` opens the calibration, or takes over the one that is open. `confirm`: all slots are empty, or begin again
+    after a failure. `skip` leaves out the slot asked for. `keep` saves what was measured. An `op` that does not fit the
+    step does nothing. `cancel` leaves everything as it was. `look` only returns the answer.
+
+    The answer has what is asked for: `step` is empty, white, done or failed, and kept or left at the end. `slot` is
+    the one in question or -1, `words` and `wrong` are what the tray says about it, `busy` is true while it measures,
+    `skipped` is the mask of slots left out."""
     ui = link.ui
     need_sensors(ui)
-    op = request["op"]
-    now_ms = link.ports.ticks_ms()
     if ui.screen.name == "selftest":
         ui.close()
-    screen = ui.screen
-    if screen.name != "calibrate":
-        if op != "begin":
+    if ui.screen.name != "calibrate":
+        if request["op"] != "begin":
             raise Refused("no calibration is open on the tray", "begin one")
-        screen = Calibrate(ui)
-        ui.open(screen, now_ms)
+        ui.open(Calibrate(ui), link.ports.ticks_ms())
         yield
+    screen = ui.screen
+    end = _act(ui, screen, request["op"], link.ports.ticks_ms())
+    if end:
+        return {"step": end}
+    yield
+    return _answer(screen)
+
+
+def _act(ui, screen, op, now_ms):
+    """Do what is asked; return "left" or "kept" at the end of the calibration, else ""."""
     step = screen.calibrator.step
     if op == "cancel":
         screen.back(now_ms)
-        return {"step": "left"}
+        return "left"
     if op == "skip":
         screen.turn(1)
     elif (op == "confirm" and step in (EMPTY, FAILED)) or (op == "keep" and step == DONE):
         screen.choose(now_ms)
         if ui.screen is not screen:
-            return {"step": "kept"}
-    yield
+            return "kept"
+    return ""
+
+
+def _answer(screen):
     calibrator = screen.calibrator
     words, wrong = screen.asked()
     answer = {key: getattr(calibrator, key) for key in ("step", "slot", "busy", "skipped")}

@@ -1,7 +1,7 @@
 """The tray's end of the link: requests in, answers and events out, in slices of a few milliseconds.
 
-Nothing that is sent to it is evaluated, and nothing of it may hold up the tray: a request that takes longer is a
-generator, whatever is sent goes out as fast as somebody reads, and what nobody reads is dropped, events first.
+Nothing that is received is evaluated, and nothing may hold up the tray: the handler of a longer request is a generator,
+lines go out as fast as the host reads, and what it does not read is dropped, events first.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -30,20 +30,22 @@ HANDLERS = {
 _IDLE = (selftest, calibrate)  # not while a match is on the display
 
 _READ_BYTES = const(24)  # a Pico takes them one by one
-_SOON_MS = const(1)  # the tray's other tasks come first, but there is more to do
-_NO_MEMORY = b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'  # a whole piece: it takes none
+_SOON_MS = const(1)  # there is more to do, after the tray's other tasks
+_NO_MEMORY = (
+    b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'  # a whole piece, which needs no memory
+)
 
-# What may go wrong without being the tray's fault: a file that cannot be read or written, no memory, a damaged line.
-# None of it may end a match.
+# Faults that are not the program's: a file that cannot be read or written, no memory, a damaged line. None of them may
+# end a match.
 _FAULTS = (OSError, MemoryError, ValueError)
 
 
 class Link(Sender):
-    """Call `step` again and again. Handlers find here `tray`, `ui`, `files`, `ports` and `system`.
+    """The running link: call `step` repeatedly. It has `tray`, `ui`, `files`, `ports` and `system` for the handlers.
 
-    A handler is a function (link, request) that returns the answer's value, or a generator that yields (nothing) between
-    slices of at most 5 ms and returns it; `Refused` is an answer too. `kept` is a dictionary for what a handler wants
-    to remember from one request to the next. `at_end`, when set, is called once what is to be sent has gone.
+    A handler is a function (link, request) that returns the answer's value, or a generator that returns it and yields
+    between slices of at most 5 ms; `Refused` is an answer, too. `kept` is a dictionary for what a handler keeps from
+    one request to the next. `at_end`, when set, is called once the queue of lines is empty.
     """
 
     def __init__(self, tray):
@@ -57,11 +59,11 @@ class Link(Sender):
         self._lines = Lines()
         self._reply = None
         self._text = ""  # of a reply
-        self._job = None  # a generator: the request at hand
-        self._id = None  # its number, as far as it is known
-        self._owed = False  # it has no answer yet
+        self._job = None  # the generator that answers the current request
+        self._id = None  # the request's number, once it is known
+        self._owed = False  # the request has no answer yet
         self._ticked = False
-        self._timers = []  # of each [when it is due, its period, the step]
+        self._timers = []  # lists of [when it is due, its period, the step]
 
     # For handlers.
 
@@ -70,21 +72,21 @@ class Link(Sender):
         self._timers.append([self.ports.ticks_ms(), ms, step])
 
     def cease(self, step):
-        """Call it no more; no error when it never was."""
+        """Stop calling a step; do nothing when it was never called."""
         self._timers = [timer for timer in self._timers if timer[2] != step]
 
     # A slice.
 
     def take(self, data):
-        """Take bytes that have come."""
+        """Take received bytes."""
         self._lines.add(data)
 
     def step(self, now_ms):
-        """Do the next little thing; return the milliseconds until the next, 0 for the usual."""
+        """Do the next slice of work; return the milliseconds until the next, 0 for the usual."""
         try:
             return self._slice(now_ms)
         except MemoryError:
-            # The match needs what there is.
+            # The match needs the memory that there is.
             self._job = self._reply = None
             self._text = ""
             self._lines = Lines()
@@ -94,26 +96,21 @@ class Link(Sender):
             return 0
 
     def _slice(self, now_ms):
+        """Do the first thing that is due: write, tick, answer, read; return the milliseconds until the next."""
         if self._out:
             pause_ms = self._write()
             if not pause_ms:
-                self._tick(now_ms)  # nobody reads: what is new is dropped, and counted
+                self._tick(now_ms)  # nobody reads: new events are dropped, and counted
             return pause_ms
         self._ticked = not self._ticked and self._tick(now_ms)
         if self._ticked:
-            return _SOON_MS  # next is the request's turn, however often there is news
+            return _SOON_MS  # the request has the next turn, however often there is news
         if self._reply:
             reply = self._reply
             self._reply = None
             self._text = to_json(reply)
         elif self._text:
-            text = self._text
-            self._text = ""
-            if self._put(text):
-                self._owed = False
-            else:
-                # No handler gives so much; a line that the host cannot read would be worse.
-                self._reply = self._error("the answer is too long", "ask for less")
+            self._put_reply()
         elif self.at_end:
             at_end = self.at_end
             self.at_end = None
@@ -123,18 +120,32 @@ class Link(Sender):
             self.lost = 0
         elif self._job:
             self._answer()
-        else:
-            line = self._lines.take()
-            if line is not None:
-                self._id = None
-                self._owed = True
-                self._job = self._work(line)
-            else:
-                data = self.ports.serial.read(_READ_BYTES)
-                if not data:
-                    return 0
-                self.take(data)
+        elif not self._read():
+            return 0
         return _SOON_MS
+
+    def _put_reply(self):
+        """Queue the text of the reply; reply with an error instead when it is too long for a line."""
+        text = self._text
+        self._text = ""
+        if self._put(text):
+            self._owed = False
+        else:
+            # No handler returns so much; a line that the host cannot read would be worse.
+            self._reply = self._error("the answer is too long", "ask for less")
+
+    def _read(self):
+        """Start on the next request, or read more of it; return False when no byte has come."""
+        line = self._lines.take()
+        if line is not None:
+            self._id = None
+            self._owed = True
+            self._job = self._work(line)
+            return True
+        data = self.ports.serial.read(_READ_BYTES)
+        if data:
+            self.take(data)
+        return bool(data)
 
     def _work(self, line):
         """Return the value that answers a request line; a generator that yields between slices."""
@@ -163,7 +174,7 @@ class Link(Sender):
         return False
 
     def _answer(self):
-        """Do a slice of the request at hand, which may be its last."""
+        """Do a slice of the current request, which may be its last."""
         try:
             next(self._job)
             return

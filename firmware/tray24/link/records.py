@@ -8,17 +8,19 @@ from tray24.link.requests import Refused
 from tray24.link.wire import base64
 
 _PAGE = const(16)  # records in a list's answer
-_DIGITS = const(9)  # fewer have the numbers of records
+_DIGITS = const(9)  # the number of a record has fewer
 _PART = const(384)  # bytes in an answer: 512 in base64
 _CHUNK = const(256)  # bytes hashed in a slice
 _CRASH = "crash.txt"
 
 
 def records(link, request):
-    """`list` gives names and sizes, some at a time. `get` gives bytes of a record from an offset on, in base64; `hash`
-    its size and SHA-256. `delete` takes a record away when it has the SHA-256 given: the one of a copy that is safe.
-    The running match is no record yet. `crash.txt` is none either, and not in the list; but where a crash has left it,
-    with its trace, the others take it."""
+    """List, read and delete the records of finished matches.
+
+    `list` returns names and sizes, some at a time. `get` returns bytes of a record from an offset on, in base64, and
+    `hash` its size and SHA-256. `delete` removes a record that has the given SHA-256: that of a safe copy. The running
+    match is no record yet. `crash.txt` holds the trace of a crash: it is not in the list, but the other forms accept
+    it when there is one."""
     op = request["op"]
     if op == "list":
         return _list(link, request.get("from", 0))
@@ -56,7 +58,7 @@ def _list(link, first):
 
 
 def _get(link, name, size, offset):
-    """Return bytes from there on, and where the next begin."""
+    """Return bytes from an offset on, and the offset of the next ones."""
     data = link.files.read_part(name, offset, _PART)
     end = offset + len(data)
     yield
@@ -64,7 +66,7 @@ def _get(link, name, size, offset):
 
 
 def _hash(link, name, expected):
-    """Return size and hash; or True once the record is deleted, if its hash is as expected."""
+    """Return size and hash; with an expected hash, delete the record and return True."""
     digest = sha256()
     size = 0
     while True:

@@ -1,13 +1,13 @@
-"""What may be asked over the link: the table of requests, parsing a line, and checking its fields against the table."""
+"""The requests of the link: their table, parsing a line, and checking its fields against the table."""
 
 import json
 
 from tray24.compat import const
 from tray24.link.wire import LINE_BYTES
 
-# A line for each request: its name, which is also that of the function that answers it; then its fields as NAME:KIND,
-# with ? where one may be left out. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the words themselves that may
-# be given. Where several lines have a name, the first field, `op`, tells them apart. LINK.md is made from it, too.
+# A line for each request: its name, which is also that of its handler; then its fields as NAME:KIND, with ? for one
+# that is optional. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the words that are allowed. When several lines
+# have the same name, the first field, `op`, tells them apart. LINK.md is made from this table, too.
 TABLE = """
 hello
 state from:int? show:display|leds?
@@ -24,18 +24,18 @@ trace op:start|stop|calibration
 reset
 """
 
-# No request has more of these characters. A line with more would take a Pico 20 ms to parse, or nest deeply; and to its
-# parser a zero is the end.
+# No request has more of these characters. A Pico would take 20 ms to parse a line with more, or it would nest deeply;
+# and its parser takes a zero for the end.
 _MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _INT_END = const(1 << 30)
 _LETTERS = const(20)  # ten of a name, each as two
-_SHORT = const(256)  # bytes that are looked through in one slice
+_SHORT = const(256)  # bytes that one slice can search
 _TYPES = {"bool": bool, "str": str, "list": list}
 _HELP = "LINK.md lists them"
 
 
 class Refused(Exception):
-    """A request that cannot be done: what was wrong, and what would be right."""
+    """A request that is refused: what is wrong, and what would be right."""
 
     def __init__(self, error, hint=""):
         super().__init__(error)
@@ -45,6 +45,22 @@ class Refused(Exception):
 
 def parse(line):
     """Return the fields of a request line, a dictionary; Refused if it is none. A generator that yields between slices."""
+    request = yield from _load(line)
+    if type(request) is not dict:
+        raise _no_request()
+    if b"\\u" in line:
+        yield
+        for field in request:
+            if type(request[field]) is str:
+                request[field] = join_surrogates(request[field])
+    number = request.get("id")
+    if type(number) is not int or not 0 <= number < _INT_END:
+        raise Refused("'id' is no number", "give one from 0 to 1073741823")
+    return request
+
+
+def _load(line):
+    """Return the JSON value of a line; Refused if it is none. A generator that yields between slices."""
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
     for letters, most in _MOST:
@@ -59,26 +75,15 @@ def parse(line):
         text = str(line, "utf-8")
         if len(line) > _SHORT:
             yield
-        request = json.loads(text)
+        return json.loads(text)
     except (ValueError, TypeError):
         raise _no_request()
-    if type(request) is not dict:
-        raise _no_request()
-    if b"\\u" in line:
-        yield
-        for field in request:
-            if type(request[field]) is str:
-                request[field] = join_surrogates(request[field])
-    number = request.get("id")
-    if type(number) is not int or not 0 <= number < _INT_END:
-        raise Refused("'id' is no number", "give one from 0 to 1073741823")
-    return request
 
 
 def join_surrogates(text):
     r"""Join a letter that was sent as two \u, which MicroPython's json leaves as halves.
 
-    No text of a request that may have any is longer than _LETTERS.
+    Texts of requests that may have such letters are not longer than _LETTERS.
     """
     at = high = 0
     for letter in text[:_LETTERS]:
@@ -97,7 +102,7 @@ def _no_request():
 
 
 def check(request):
-    """Return the name of the request; Refused if it is not in TABLE, or its fields are not as they must be.
+    """Return the name of the request; Refused if it is not in TABLE, or a field is wrong.
 
     A generator that yields between slices.
     """
@@ -105,24 +110,14 @@ def check(request):
     fields = _fields_of(do)
     if fields is None:
         raise Refused("'do' names no request", _HELP)
-    checked = fields
-    forms = TABLE.count("\n" + do + " op:")
-    if forms > 1:
-        op = request.get("op")
-        fields = _fields_of(op, do + " op:")
+    if TABLE.count("\n" + do + " op:") > 1:
+        fields = _fields_of(request.get("op"), do + " op:")
         if fields is None:
             raise Refused("'op' is none of this request", _HELP)
-        checked = fields
-        fields = ["op"] + fields
+        fields.insert(0, "op")
     yield
-    for field in checked:
-        name, _, kind = field.partition(":")
-        optional = kind[-1] == "?"
-        if name not in request:
-            if not optional:
-                raise Refused("'%s' is missing" % name, _hint(fields))
-        elif not _fits(request[name], kind[:-1] if optional else kind):
-            raise Refused("'%s' is not what it must be" % name, _hint(fields))
+    for field in fields:
+        _check_field(request, field, fields)
     yield
     known = [field.split(":")[0] for field in fields]
     for name in request:
@@ -131,12 +126,24 @@ def check(request):
     return do
 
 
+def _check_field(request, field, fields):
+    name, _, kind = field.partition(":")
+    if not kind:
+        return  # `op`, which has been checked
+    optional = kind[-1] == "?"
+    if name not in request:
+        if not optional:
+            raise Refused("'%s' is missing" % name, _hint(fields))
+    elif not _fits(request[name], kind[:-1] if optional else kind):
+        raise Refused("'%s' is not what it must be" % name, _hint(fields))
+
+
 def _hint(fields):
     return "fields: " + (" ".join(fields) or "none")
 
 
 def _fields_of(word, before=""):
-    """Return the fields after this word (and what stands before it) in its line of TABLE; None if there is no such line."""
+    """Return the fields after `before` and this word in a line of TABLE; None if there is no such line."""
     if type(word) is str and word.isalpha():
         start = "\n" + before + word
         at = TABLE.find(start)
@@ -147,7 +154,7 @@ def _fields_of(word, before=""):
 
 
 def _fits(value, kind):
-    """Return whether a field's value is of this kind of TABLE."""
+    """Return whether a value is of this kind of TABLE."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END
     if kind == "list":

@@ -1,4 +1,4 @@
-"""The request `selftest`: what sensors, lights, buttons, display and files say. Whoever asked puts it into words."""
+"""The request `selftest`: readings of sensors, lights, buttons, display and files. The host judges them."""
 
 from array import array
 
@@ -10,52 +10,41 @@ from tray24.ui.menus.settings import tidy_name
 from tray24.ui.toolkit.screens import Screen, draw_headline
 
 _STEP_MS = const(4)
-_LAMP_MS = const(10)  # a lamp's period, nearly: it flickers at 100 or 120 Hz
-_LOOK_MS = const(2)  # each look begins so much later in it: over five of them it cancels
-_IDLE_MS = const(60_000)  # after which nobody asks any more
+_LAMP_MS = const(10)  # about a lamp's period: it flickers at 100 or 120 Hz
+_LOOK_MS = const(2)  # each look begins so much later in the period: over five looks the flicker cancels
+_IDLE_MS = const(60_000)  # without a request: the host has gone
 _HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
 _FILE = "selftest.tmp"
 
 
 def selftest(link, request):
-    """Not while a match is on the display. Without `part`: what the tray knows of itself: how many `sensors` it has, the
-    slots that its settings leave out (`masked`), the masks of those that are not well (`faults`) and that calibration
-    left out (`skipped`), what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of
-    buttons closed since power-on (`stuck`).
+    """Test the tray's parts, not while a match is on the display.
 
-    `sensors`: of each slot a dark sample, then of each one with infrared light. `probe`: what the sensors of `slots` (a
-    mask) see of red, then green, then blue light of all LEDs of `slots`, in sixteenths of a sample's unit. `files`: how
-    many bytes are `free`, and whether a file that was written reads back the `same`.
+    Without `part` return a summary: the number of `sensors`, the slots that the settings leave out (`masked`), the
+    masks of slots with a fault (`faults`) and of those that calibration left out (`skipped`), whether the tray is
+    `calibrated`, what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of buttons
+    closed since power-on (`stuck`).
+
+    `sensors` returns a dark sample of each slot, then one of each with infrared light. `probe` returns what the sensors
+    of `slots` (a mask) see of red, then green, then blue light of all LEDs of `slots`, in sixteenths of a sample's
+    unit. `files` returns how many bytes are `free`, and whether a file that was written reads back the `same`.
 
     `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. From then
-    on, until `end` or a minute without a request, buttons lead nowhere; it gives the masks of those that are `down`, and
-    that were `pressed` since asked last. `sound` plays a tune."""
+    on, until `end` or a minute without a request, buttons have no effect on the tray. It returns the masks of those
+    that are `down`, and of those `pressed` since the last request. `sound` plays a tune."""
     part = request.get("part")
-    ui = link.ui
-    looks = part == "sensors" or part == "probe"
-    if looks:
-        need_sensors(ui)
-        if part == "probe":
-            return _probe(link, request.get("slots", 0))
-        return _sensors(link)
-    if part == "files":
-        return _files(link.files)
-    if part == "sound":
-        if not ui.sounds:
-            ui.sounds.extend(_TUNE)
-    elif part:
-        return _show(link, ui, request)
-    return _summary(ui)
+    return _PARTS[part](link, request) if part in _PARTS else _show(link, request)
 
 
 def need_sensors(ui):
-    """Refused if the tray has no sensors."""
+    """Raise Refused if the tray has no sensors."""
     if not ui.sensing:
         raise Refused("this tray has no sensors")
 
 
-def _summary(ui):
+def _summary(link, request):
+    ui = link.ui
     answer = {key: ui.facts[key] for key in ("display", "stuck", "sensors")}
     sensing = ui.sensing
     if sensing:
@@ -66,14 +55,24 @@ def _summary(ui):
     return answer
 
 
+def _sound(link, request):
+    sounds = link.ui.sounds
+    if not sounds:
+        sounds.extend(_TUNE)
+    return _summary(link, request)
+
+
 def _next_look(link):
+    """Return when the next look at the sensors is due."""
     looks = link.kept.get("looks", 0)
     link.kept["looks"] = looks + 1
     now_ms = link.ports.ticks_ms()
     return ticks_add(now_ms, (looks * _LOOK_MS - now_ms) % _LAMP_MS)
 
 
-def _sensors(link):
+def _sensors(link, request):
+    need_sensors(link.ui)
+    yield
     due_ms = _next_look(link)
     while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
         yield
@@ -82,8 +81,10 @@ def _sensors(link):
     return list(samples)
 
 
-def _probe(link, mask):
-    """Take one look at the colors, 64 ms long: a lamp's flicker cancels for the most part, the rest over several looks."""
+def _probe(link, request):
+    """Take one look at the colors, 64 ms long: most of a lamp's flicker cancels in it, the rest over several looks."""
+    need_sensors(link.ui)
+    mask = request.get("slots", 0)
     probe = Probe(link.ports.sensors)
     slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
     for slot in slots:
@@ -103,7 +104,8 @@ def _probe(link, mask):
     return levels
 
 
-def _files(files):
+def _files(link, request):
+    files = link.files
     pattern = bytes(range(64))
     files.flush()
     yield
@@ -116,7 +118,9 @@ def _files(files):
     return {"free": files.free(), "same": same}
 
 
-def _show(link, ui, request):
+def _show(link, request):
+    """Show the test screen as requested, or close it, and return the buttons."""
+    ui = link.ui
     now_ms = link.ports.ticks_ms()
     screen = ui.screen
     ours = screen.name == "selftest"
@@ -140,8 +144,11 @@ def _show(link, ui, request):
     return {"down": buttons.down | buttons.stuck, "pressed": pressed}
 
 
+_PARTS = {None: _summary, "sensors": _sensors, "probe": _probe, "files": _files, "sound": _sound}
+
+
 class _Test(Screen):
-    """Show what it is told, and note presses."""
+    """Show what the request has set, and note presses."""
 
     name = kind = "selftest"
     pressed = 0

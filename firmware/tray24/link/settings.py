@@ -1,4 +1,4 @@
-"""The request `settings`: what the tray's menu shows, read and changed."""
+"""The request `settings`: read and change the settings of the tray's menu."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
@@ -9,8 +9,10 @@ _WORDS = const(200)
 
 
 def settings(link, request):
-    """`get` gives names and values as text, some at a time. `set` changes one, checked as on the tray's own menu, and
-    keeps it; a slot list is written 3,17, a switch on or off."""
+    """Read and change settings.
+
+    `get` returns names and values as text, some at a time. `set` changes one, checked as on the tray's own menu, and
+    saves it; a slot list is written 3,17, a switch on or off."""
     if request["op"] == "set":
         return _change(link, request["name"], request["value"])
     return _get(link.ui.settings, request.get("from", 0))
@@ -34,11 +36,11 @@ def _change(link, name, value):
         words = str(error)[:_WORDS]
     yield
     if words:
-        # A half of a letter that was sent as two \u would make bytes that are no text. Few texts have one.
+        # Half of a letter that was sent as two \u cannot be encoded. Few texts have one.
         if max(words) >= chr(0xD800):
             words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
         raise Refused(words, "'settings' with op 'get' lists all of them")
-    # What the match waits with goes to the flash by itself, so that this slice writes nothing but the settings.
+    # The match's pending lines are written in a slice of their own, so that the next one writes only the settings.
     link.files.flush()
     yield
     now_ms = link.ports.ticks_ms()

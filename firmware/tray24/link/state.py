@@ -1,4 +1,4 @@
-"""The request `state`: what the tray shows, and the match that is being played on it."""
+"""The request `state`: what the tray shows, and its running match."""
 
 from tray24.compat import const
 from tray24.link.story import kept_story
@@ -6,20 +6,22 @@ from tray24.link.wire import base64
 
 _PAGE_BYTES = const(800)  # of lines in an answer
 _PART = const(384)  # bytes in an answer: 512 in base64
-_TEXT = const(300)  # letters of what the display says
+_TEXT = const(300)  # letters of the display's text
 
 
 def state(link, request):
-    """What is on the tray: the name of its screen, what the display says, and the match. A seat has its number on the
-    tray (`button`, from 0), its player's name or "", and the bot that plays for it or "". `counts` are the dice or
-    tiles in hands, `turn` the seat that is to choose (-1: none), `lines` how many lines the match has (while they are
-    watched: how many were told). It is `real` when the players throw dice or draw tiles of their own.
+    """Return what the tray shows: the name of its screen, the text on the display, and the match.
 
-    With `from` the lines of the match as in its record, from that line on, some at a time: without the seed, without
-    comments, lines that were taken back included. In dominoes a tile that only its holder sees is `?`, and lines are
-    put in where with such tiles the table tells what else would follow; so they replay with the same rules.
+    A seat has its number on the tray (`button`, from 0), its player's name or "", and the bot that plays for it or "".
+    `counts` are the numbers of dice or tiles in hands, `turn` is the seat that is to choose (-1: none), `lines` is the
+    number of lines that the match has (while they are watched: of those sent). The match is `real` when the players
+    throw dice or draw tiles of their own.
 
-    With `show` the display's bytes (dark while it shows what only one seat may see) or those of the LEDs."""
+    With `from` return the lines of the match as in its record, from that line on, some at a time: without the seed and
+    comments, but with lines that were taken back. In dominoes a tile that only its holder sees is `?`, and lines are
+    added that the people around the table would say of such tiles; so the lines replay with the same rules.
+
+    With `show` return the bytes of the display (dark while it shows what only one seat may see) or of the LEDs."""
     if "show" in request:
         data = picture(link.ui) if request["show"] == "display" else link.tray.shown
         return _part(data, request.get("from", 0))
@@ -31,7 +33,7 @@ def state(link, request):
 def picture(ui):
     """Return the display's bytes if they are for everybody, else dark ones.
 
-    What was secret is still there until the whole picture is drawn again.
+    A secret stays in them until the whole picture is drawn again.
     """
     return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
@@ -83,9 +85,9 @@ def _summary(link):
 
 
 def _display_text(ui):
-    """Return what the display says if that is for everybody: a list of one text, or of none.
+    """Return a list of the display's text, empty if it is not for everybody.
 
-    A generator that yields between sentences, and begins again when the tray has gone on meanwhile.
+    A generator that yields between sentences, and starts again when the tray has gone on meanwhile.
     """
     while True:
         moment = _moment(ui)

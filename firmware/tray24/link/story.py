@@ -1,14 +1,14 @@
-"""The running match as lines that everybody may read: its journal without the seed, and without unseen racks."""
+"""The running match as lines that everybody may read: its journal without the seed and without hidden tiles."""
 
+from tray24 import games
 from tray24.compat import const
-from tray24.link.racks import Racks
 
 _PART = const(256)  # bytes read of the journal at a time
-_LINES = const(3)  # told in a slice
+_LINES = const(3)  # in a slice
 
 
 class Journal:
-    """Read the lines of the running match's journal, from the first on. `offset` is the end of the last one."""
+    """Read the lines of the running match's journal, from the first on. `offset` is the end of the line read last."""
 
     def __init__(self, link, end=1 << 29):
         self.offset = 0
@@ -19,7 +19,7 @@ class Journal:
         self._dry = False
 
     def take(self):
-        """Return the next line, "" if it is not for everybody or there must be a pause before it, None at the end."""
+        """Return the next line, "" for one that is not for everybody and for a pause, None at the end."""
         line, end, rest = self._rest.partition(b"\n")
         if end:
             self._rest = rest
@@ -28,7 +28,7 @@ class Journal:
             return "" if text[:1] == "#" or text[:5] == "seed " else text
         self._dry = not self._dry
         if self._dry:
-            return ""  # to read takes a slice of its own
+            return ""  # reading takes a slice of its own
         start = self.offset + len(self._rest)
         part = self._files.read_part(self._name, start, min(_PART, self._end - start))
         if not part:
@@ -38,14 +38,14 @@ class Journal:
 
 
 class Story:
-    """Tell the lines of a running match. `number` counts those told, `match` is the one it tells of."""
+    """The lines of the running match `match` for everybody; `number` counts those that were read."""
 
     def __init__(self, link, match):
         self.match = match
         self.number = 0
         self._link = link
         self._journal = Journal(link)
-        self._told = []  # what the last line read has become, and was not given yet
+        self._told = []  # lines made of the journal's last one that are still to be read
         self._hides = match.game.tiles and not match.profile.real
         self._racks = None
 
@@ -56,8 +56,9 @@ class Story:
     def lines(self):
         """Yield the next lines as far as there are any now, and None between slices."""
         if self._hides and not self._racks:
+            racks = games.part(self.match.game.name, "racks")
             yield None  # to make a game takes a slice of its own
-            self._racks = Racks(self.match.profile, self._past)
+            self._racks = racks.Racks(self.match.profile, self._past)
             yield None
         while True:
             while self._told:
@@ -77,8 +78,7 @@ class Story:
 
 
 def kept_story(link, number=1 << 29):
-    """Return the Story of the running match that was kept, as long as nobody works on it; a new one if that is past
-    `number`."""
+    """Take the kept Story of the running match, or a new one if that has read more than `number` lines."""
     story = link.kept.pop("story", None)
     match = link.ui.match
     return story if story and story.match is match and story.number <= number else Story(link, match)

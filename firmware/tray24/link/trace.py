@@ -1,4 +1,4 @@
-"""The request `trace`: raw samples and contacts as they come, so that a host can have the same senses see the same."""
+"""The request `trace`: raw samples and contacts as they come, so that a host can feed them to the same senses."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
@@ -8,33 +8,39 @@ _NOBODY_READS = const(200)  # events dropped since one went out: whoever asked h
 
 
 def trace(link, request):
-    """`start` tells first what the senses know now (its `numbers`, whether the match has `real` dice, and how many
-    `parts` follow; then each `part` with its `data` in base64, as tray24.link.trace.state_of has them), then each look of theirs with the tray's `ms` and its `samples`, 16 bits each
-    in base64: all slots dark, then all lit; or, with the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of
-    `slots`, a look at colors; or none, when nothing was to be looked at. `saw` lists the slots that were found changed, then what they hold. `buttons` is the mask of
-    contacts whenever it changes. `calibration` tells what is known alone, `stop` ends it."""
+    """Report what the senses get, in events `trace`.
+
+    `start` sends what the senses know now, then each of their looks. `calibration` sends what they know, and no looks.
+    `stop` ends it.
+
+    What they know comes first as `numbers`, with the tray's `ms`, whether the match has `real` dice, and how many
+    `parts` follow; then each `part` with its `data` in base64. They are those of `Sensing.snapshot` in
+    tray24.sense.sensing.
+
+    A look has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A look at colors
+    also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A look at nothing has no samples.
+    `saw` lists the slots that have changed, then what they hold. `buttons` is the mask of contacts, sent whenever it
+    changes."""
     sensing = link.ui.sensing
     op = request["op"]
     if op == "stop":
-        link.kept.pop("trace", int)()
+        tap = link.kept.pop("trace", None)
+        if tap:
+            tap.end()
         return True
     if sensing is None:
         raise Refused("no sensors", "trace a tray that has some")
     if op == "start" and "trace" not in link.kept:
-        link.kept["trace"] = _tap(link, sensing)
+        link.kept["trace"] = _Tap(link, sensing)
         yield
-    yield from _tell(link, sensing)
+    yield from _send_state(link, sensing)
     return True
 
 
-# What the senses know.
-
-
-def _tell(link, sensing):
-    """Send events of all that the senses know now."""
-    parts = state_of(sensing)
-    numbers = parts.pop()
-    parts = [bytes(part) for part in parts]
+def _send_state(link, sensing):
+    """Send events of all that the senses know now; a generator that yields between slices."""
+    arrays, numbers = sensing.snapshot()
+    parts = [bytes(items) for items in arrays]
     match = link.ui.match
     event = {"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers}
     event["real"] = match and match.profile.real
@@ -47,94 +53,69 @@ def _tell(link, sensing):
         link.send_event({"event": "trace", "part": part, "data": data})
 
 
-def state_of(sensing):
-    """Return all that the senses keep and go on with: arrays, and last a list of what they keep in numbers."""
-    reference = sensing.reference
-    health = sensing._health
-    probe = sensing._probe
-    return [
-        reference.empty,
-        reference.white,
-        sensing.seen,
-        sensing._low,
-        sensing._high,
-        sensing._level,
-        sensing._since_ms,
-        sensing._stage,
-        sensing._doubts,
-        sensing._moves,
-        sensing._odd,
-        health._trouble,
-        probe._sums,
-        probe._left,
-        [
-            reference.skipped,
-            reference.calibrated,
-            sensing._unwanted,
-            sensing._scans,
-            sensing._scan_ms,
-            sensing._crowd,
-            health.faults,
-            health._given_up,
-            probe._wanted,
-            probe._slots,
-            probe._step,
-        ],
-    ]
+class _Tap:
+    """Stand between the senses and what they call, and send an event of each look, until `end`.
 
-
-# What they get.
-
-
-def _tap(link, sensing):
-    """Stand between the senses and what they call, and send an event of each look; return what ends that.
-
-    Nothing is slower while nobody traces.
+    It takes the place of methods, so that nothing is slower while nobody traces.
     """
-    ports = link.ports
-    sensors = ports.sensors
-    contacts, presence, probe, scan = ports.buttons, sensors.presence, sensors.probe, sensing.scan
-    look = {}
-    last = None
 
-    def dark_lit(samples):
-        presence(samples)
-        look["samples"] = base64(samples)
+    def __init__(self, link, sensing):
+        self._link = link
+        self._sensing = sensing
+        self._look = {}  # the event of the running look, used again for each
+        self._mask = None
+        ports = link.ports
+        sensors = ports.sensors
+        self._contacts = ports.buttons
+        self._presence = sensors.presence
+        self._probe = sensors.probe
+        self._scan = sensing.scan
+        ports.buttons = self.buttons
+        sensors.presence = self.presence
+        sensors.probe = self.probe
+        sensing.scan = self.scan
 
-    def colors(slots, light, samples):
-        probe(slots, light, samples)
+    def end(self):
+        """Leave everything as it was."""
+        ports = self._link.ports
+        del self._sensing.scan
+        del ports.sensors.presence
+        del ports.sensors.probe
+        ports.buttons = self._contacts
+
+    def presence(self, samples):
+        """Take a scan of presence for `sensors`."""
+        self._presence(samples)
+        self._look["samples"] = base64(samples)
+
+    def probe(self, slots, light, samples):
+        """Take a look at colors for `sensors`."""
+        self._probe(slots, light, samples)
+        look = self._look
         look["light"] = light
         look["slots"] = slots
         look["samples"] = base64(samples)
 
-    def eyes(now_ms):
+    def scan(self, now_ms):
+        """Scan for the senses, and send the event."""
+        look = self._look
         look.clear()
-        changes = scan(now_ms)
+        changes = self._scan(now_ms)
         look["event"] = "trace"
         look["ms"] = now_ms
         if changes:
-            look["saw"] = list(sensing.slots[:changes] + sensing.kinds[:changes])
+            sensing = self._sensing
+            look["saw"] = list(sensing.slots[:changes] + sensing.contents[:changes])
+        link = self._link
         link.send_event(look)
         if link.lost > _NOBODY_READS:
-            link.kept.pop("trace")()
+            link.kept.pop("trace").end()
         return changes
 
-    def keys():
-        nonlocal last
-        pressed = contacts()
-        if pressed != last:
-            last = pressed
-            link.send_event({"event": "trace", "ms": ports.ticks_ms(), "buttons": pressed})
-        return pressed
-
-    def end():
-        del sensing.scan
-        del sensors.presence
-        del sensors.probe
-        ports.buttons = contacts
-
-    sensing.scan = eyes
-    sensors.presence = dark_lit
-    sensors.probe = colors
-    ports.buttons = keys
-    return end
+    def buttons(self):
+        """Read the contacts for `ports`, and send an event when they have changed."""
+        mask = self._contacts()
+        if mask != self._mask:
+            self._mask = mask
+            self._link.send_event({"event": "trace", "ms": self._link.ports.ticks_ms(), "buttons": mask})
+        return mask

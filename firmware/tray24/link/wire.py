@@ -1,4 +1,4 @@
-"""Bytes on the wire: what comes from the host as lines, and what goes to it in pieces."""
+"""Bytes on the wire: lines from the host, and pieces of lines to it."""
 
 import json
 from binascii import b2a_base64
@@ -6,12 +6,12 @@ from binascii import b2a_base64
 from tray24.compat import const
 
 LINE_BYTES = const(1024)  # with its end, in both directions
-# What is sent is a multiple of this, filled up with blanks, and goes out in pieces of it: a port that can take a byte
-# can take a piece (see board.serial).
+# A line is filled up with blanks to a multiple of this, and goes out in pieces of it: a port that can take a byte can
+# take a piece (see device.serial).
 PIECE_BYTES = const(64)
 _PIECES = const(3)
 _SOON_MS = const(1)
-_MOST_EVENTS = const(16)  # that wait for somebody to read them
+_MOST_EVENTS = const(16)  # waiting to be read
 _SEPARATORS = (",", ":")
 
 
@@ -26,14 +26,14 @@ def base64(data):
 
 
 class Lines:
-    """Cut the bytes that have come into lines. A line that is too long is dropped as it comes, and told at its end."""
+    """Cut received bytes into lines. A line that is too long is dropped, and reported at its end."""
 
     def __init__(self):
         self._rest = b""
         self._too_long = False
 
     def add(self, data):
-        """Add bytes that have come."""
+        """Add received bytes."""
         self._rest += data
         if len(self._rest) >= LINE_BYTES and b"\n" not in self._rest:
             self._too_long = True
@@ -57,23 +57,23 @@ class Lines:
 class Sender:
     """Queue lines for the host, and write them as fast as it reads.
 
-    Events are dropped first; `lost` counts those that were since the host was told.
+    Events are dropped first; `lost` counts those dropped since the last event `lost`.
     """
 
     def __init__(self, ports):
         self.ports = ports
         self.lost = 0
         self._out = []
-        self._sent = 0  # bytes of the first of them
+        self._sent = 0  # bytes of the first line in the queue
 
     def send_event(self, event):
-        """Send a dictionary, whose "event" names it. It is dropped and counted while nobody reads or there is no memory."""
+        """Send a dictionary whose "event" names it. Drop and count it while nobody reads or there is no memory."""
         if len(self._out) < _MOST_EVENTS:
             try:
                 if self._send(event):
                     return
             except MemoryError:
-                pass  # the caller may be the tray's senses, which must go on
+                pass  # the caller may be the senses, which must go on
         self.lost += 1
 
     def _send(self, message):

@@ -1,1 +1,1 @@
-"""What the tray senses: raw contacts become button events."""
+"""The tray's senses: raw contacts become events of buttons, and raw samples become the contents of slots."""

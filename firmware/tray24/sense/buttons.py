@@ -11,10 +11,10 @@ _MOST_EVENTS = const(20)
 
 
 class Buttons:
-    """Feed it scan() every few milliseconds; it allocates nothing.
+    """Turn contacts into events: call `scan` every few milliseconds. It allocates nothing.
 
-    After a scan that returned n, `kinds[i]` (DOWN, UP, HOLD) and `ids[i]` (button) for i < n are what happened.
-    `down` is the mask of buttons held. `stuck` is the mask of those closed since power-on: they say nothing until
+    After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
+    `down` is the mask of buttons held. `stuck` is the mask of those closed since power-on: they make no events until
     they have opened once.
     """
 
@@ -22,7 +22,7 @@ class Buttons:
         self.count = count
         self.down = 0
         self.stuck = raw
-        self.kinds = bytearray(_MOST_EVENTS)
+        self.events = bytearray(_MOST_EVENTS)
         self.ids = bytearray(_MOST_EVENTS)
         self._held = 0
         self._pressed_ms = [0] * count
@@ -37,16 +37,17 @@ class Buttons:
             bit = 1 << button
             if raw & bit:
                 self._closed_ms[button] = now_ms
-                kind = self._closed(bit, button, now_ms)
+                event = self._closed(bit, button, now_ms)
             else:
-                kind = self._opened(bit, button, now_ms)
-            if kind:
-                self.kinds[happened] = kind
+                event = self._opened(bit, button, now_ms)
+            if event:
+                self.events[happened] = event
                 self.ids[happened] = button
                 happened += 1
         return happened
 
     def _closed(self, bit, button, now_ms):
+        """Return the event of a closed contact, 0 for none."""
         if self.stuck & bit:
             return 0
         if not self.down & bit:
@@ -59,6 +60,7 @@ class Buttons:
         return 0
 
     def _opened(self, bit, button, now_ms):
+        """Return the event of an open contact, 0 for none."""
         if not (self.down | self.stuck) & bit or ticks_diff(now_ms, self._closed_ms[button]) < STEADY_OPEN_MS:
             return 0
         self._held &= ~bit

@@ -1,4 +1,4 @@
-"""The guided calibration: all slots empty, then a wild die in slot after slot. Nothing is kept before `keep`."""
+"""The guided calibration: all slots empty, then a wild die in slot after slot. Nothing is saved before `keep`."""
 
 from array import array
 
@@ -24,7 +24,7 @@ FAILED = "failed"
 _SCANS = const(16)  # averaged to one level in infrared
 _LOOKS = const(4)  # at the colors, averaged
 _COLUMNS = const(6)
-_STILL_MS = const(300)  # so long a die lies still before it is measured
+_STILL_MS = const(300)  # a die must lie still so long before it is measured
 _TOO_BRIGHT_LSB = const(3000)  # dark samples above leave too little room
 _FULL_LSB = const(4000)
 _MOST_SKIPPED = const(12)
@@ -33,17 +33,18 @@ _MOST_SKIPPED = const(12)
 _LEAST = const(12)
 _MOST = const(300)
 _DEAD = const(2)
-_RATIO_MOST = const(190)  # of two channels' shares: a white die; a colored one is beyond
-_RISEN = const(25)  # of the way to nominal white, with the slot's own gain: something was put in
-_LEAK = const(15)  # most that a die may change its neighbors, of the same way
+_RATIO_MOST = const(190)  # of two channels' shares, for a white die; a colored one is above
+_RISEN = const(25)  # of the way to nominal white, with the slot's own gain: something lies there
+_LEAK = const(15)  # of the same way: the most that a die may change its neighbors
 
 
 class Calibrator:
-    """What the user is asked for is `step`: "empty" (clear the tray, then `confirm`), "white" (put a wild die into
-    `slot`; it is noticed by itself), "done" (`keep` it), "failed" (nothing can be kept).
+    """A running calibration.
 
-    `words` is "" or the key of what is wrong, in `slot`; put it right, or `skip` the slot. `busy` while it measures.
-    `cancel` at any moment leaves everything as it was. `unwanted` is the mask of slots that are never asked for.
+    `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a wild die into `slot`,
+    where it is noticed), "done" (`keep` the result), "failed" (there is nothing to keep). `words` is "" or the key of
+    what is wrong in `slot`: correct it, or `skip` the slot. `busy`: it is measuring. `skipped` is the mask of slots
+    left out. `cancel` leaves everything as it was, at any moment. Slots of the mask `unwanted` are not asked for.
     """
 
     def __init__(self, probe, samples, ended, unwanted=0):
@@ -66,12 +67,12 @@ class Calibrator:
         self._level = 0
         self._since_ms = 0
         self._over = False
-        self._lifted = True  # the slot asked for has been empty since something was wrong in it
+        self._lifted = True  # the slot asked for has been empty since its last fault
 
-    # What the user does.
+    # Actions of the user.
 
     def confirm(self):
-        """All slots are empty: measure them."""
+        """Measure all slots: the user says that they are empty."""
         if self.step == EMPTY and not self.busy:
             self.words = ""
             self._begin()
@@ -92,7 +93,7 @@ class Calibrator:
             self._next()
 
     def keep(self):
-        """Keep what was measured. When the files refuse, `step` is "failed" and nothing has changed."""
+        """Save the result. When the files refuse, `step` is "failed" and nothing has changed."""
         if self.step != DONE:
             return
         self._reference.skipped = self.skipped
@@ -104,16 +105,16 @@ class Calibrator:
             self._over = True
 
     def cancel(self):
-        """Leave off; the tray goes on as before. After `keep` it does nothing."""
+        """End the calibration without a result. Do nothing after `keep`."""
         if not self._over:
             self._over = True
             self._stop()
             self._ended(None)
 
-    # What is measured.
+    # Measuring.
 
     def look(self, now_ms):
-        """A presence scan has been made."""
+        """Take a scan of presence."""
         if self.step == EMPTY:
             if self.busy and self._gather():
                 self._look_at_half(0)
@@ -121,7 +122,7 @@ class Calibrator:
             self._look_for_die(now_ms)
 
     def probed(self, done):
-        """The slots of the mask `done` have had their look at the colors."""
+        """Take a finished look at the colors of the slots in the mask `done`."""
         for slot in range(SLOTS):
             if done >> slot & 1:
                 for light in (RED, GREEN, BLUE):
@@ -162,7 +163,7 @@ class Calibrator:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
     def _gather(self):
-        """Add one scan to the sums; True once there are enough."""
+        """Add one scan to the sums; return True with the last one that is needed."""
         if self._count == _SCANS:
             return False
         for slot in range(SLOTS):
@@ -174,19 +175,19 @@ class Calibrator:
         return self._count == _SCANS
 
     def _look_at_half(self, half):
-        """Look at every other slot, as on a chessboard: none sees its neighbors' lamps."""
+        """Look at every other slot, as on a chessboard, so that no slot sees the lamps of its neighbors."""
         for slot in range(SLOTS):
             if (slot + slot // _COLUMNS) % 2 == half:
                 self._probe.want(slot)
 
     def _put(self, levels, slot):
-        """Take what was gathered of a slot over to `levels`."""
+        """Store the averages of a slot in `levels`."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in (RED, GREEN, BLUE):
             place = light * SLOTS + slot
             levels[place] = min(65535, max(0, self._colors[place] // _LOOKS))
 
-    # All empty.
+    # All slots empty.
 
     def _empty_measured(self):
         self.busy = False
@@ -216,10 +217,10 @@ class Calibrator:
             return "noisy"
         return ""
 
-    # A wild in each slot.
+    # A wild die in each slot.
 
     def _next(self):
-        """Ask for the die in the next slot, or be done."""
+        """Ask for the die in the next slot; after the last one be done."""
         self.busy = False
         self._lifted = True
         self._level = 0
@@ -233,7 +234,7 @@ class Calibrator:
             self.step = DONE
 
     def _way(self, slot, percent):
-        """A part of the way that infrared rises from empty to white, judged by the slot's own gain."""
+        """Return a part of the rise of infrared from empty to white, estimated by the slot's own gain."""
         empty = self._reference.empty[slot] >> 4
         return (
             empty
@@ -268,7 +269,7 @@ class Calibrator:
             self._probe.want(slot)
 
     def _look_elsewhere(self, now_ms):
-        """A die put into a slot not yet measured, and none in the one asked for: a mistake, or two sensors swapped."""
+        """Note a die in a slot not yet measured: it was put there by mistake, or two sensors are swapped."""
         self.words = ""
         for slot in range(self.slot + 1, SLOTS):
             if self._is_taken(slot) and not self.skipped >> slot & 1:
@@ -285,7 +286,7 @@ class Calibrator:
             self._next()
 
     def _fault_of_white(self, slot):
-        """What is wrong with the white just measured: its gain, its color, its strength; "" when it is plausible."""
+        """Return what is wrong with the gain, color or strength of the white just measured; "" when it is plausible."""
         shares = []
         for light in range(LIGHTS):
             place = light * SLOTS + slot
@@ -306,7 +307,7 @@ class Calibrator:
         return ""
 
     def _leaks(self, slot):
-        """ "crosstalk" when the die changes what an empty neighbor sees."""
+        """Return "crosstalk" when the die changes the level of an empty slot, else ""."""
         for other in range(slot + 1, SLOTS):
             change = self._sums[other] // _SCANS - (self._reference.empty[other] >> 4)
             if self._way(other, _LEAK) < change < self._way(other, _RISEN):

@@ -1,18 +1,22 @@
-"""Each slot's health, checked in turn: is its sensor alive? An empty floor's level is followed, for dust changes it."""
+"""The health of each slot, checked in turn: is its sensor alive? Baselines follow an empty floor, as dust changes it."""
 
 from tray24.compat import const
 from tray24.sense.reference import SCALE, SLOTS
+from tray24.sense.snapshot import Snapshot
 
-_BLINDED_LSB = const(3900)  # dark samples above: the room's light leaves no room for a signal
-_TROUBLE = const(4)  # checks failed in a row that make a fault; so many passed end it
-_NEAR = const(12)  # percent of the way to a white die: what is closer to the baseline is followed, a hand is not
+_BLINDED_LSB = const(3900)  # dark samples above it leave no range for a signal
+_TROUBLE = const(4)  # failed checks in a row that make a fault; as many passed checks end it
+_NEAR = const(12)  # percent of the way to a white die: levels nearer to the baseline are followed, a hand is not
 # A baseline follows with a time constant of two to the power of so many checks; each slot has one every half second.
 _FOLLOW = const(8)
 _FOLLOW_UNCALIBRATED = const(4)
 
 
-class Health:
-    """`faults` is the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+class Health(Snapshot):
+    """Check slots: `faults` is the mask of those whose sensor is silent or blinded, or that lack a lamp."""
+
+    ARRAYS = "_trouble:B"
+    NUMBERS = "faults _given_up"
 
     def __init__(self):
         self.faults = 0
@@ -20,14 +24,14 @@ class Health:
         self._trouble = bytearray(SLOTS)
 
     def forget(self):
-        """All slots are well until they are found not to be."""
+        """Take all slots for healthy until they are found not to be."""
         self.faults = 0
         self._given_up = 0
         for slot in range(SLOTS):
             self._trouble[slot] = 0
 
     def check(self, slot, dark_lsb, level, reference):
-        """One look at a slot. True when `faults` has changed."""
+        """Check one scan of a slot. Return whether `faults` has changed."""
         before = self.faults
         if dark_lsb > _BLINDED_LSB or level < reference.silence(slot):
             if self._trouble[slot] < _TROUBLE:
@@ -41,12 +45,12 @@ class Health:
         return self.faults != before
 
     def give_up(self, slot):
-        """The slot lacks a lamp: a fault until the next power-on, or calibration."""
+        """Mark a slot that lacks a lamp as a fault until the next power-on or calibration."""
         self._given_up |= 1 << slot
         self.faults |= 1 << slot
 
     def follow(self, slot, level, reference):
-        """The slot is known to be empty: its baseline comes a little closer to the level."""
+        """Move the baseline of a slot that is known to be empty a little closer to the level."""
         if self._trouble[slot]:
             return
         empty = reference.empty[slot]

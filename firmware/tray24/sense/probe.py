@@ -4,14 +4,21 @@ from array import array
 
 from tray24.compat import const
 from tray24.sense.reference import LIGHTS, SCALE, SLOTS
+from tray24.sense.snapshot import Snapshot
 
-# As many rounds as lights: each round begins with another light, so that over all of them every light has stood in
-# every place, and flicker that keeps time with the steps cancels.
+# As many rounds as lights. Each round begins with another light, so that each light has had each place in a round, and
+# flicker in time with the steps cancels.
 ROUNDS = const(4)
 
 
-class Probe:
-    """`want` slots, then call `step` every few milliseconds as long as `running`; it allocates nothing."""
+class Probe(Snapshot):
+    """Look at the colors of the slots that are wanted: call `step` every few milliseconds while `running`.
+
+    It allocates nothing.
+    """
+
+    ARRAYS = "_sums:i _left:B"
+    NUMBERS = "_wanted _slots _step"
 
     def __init__(self, sensors):
         self._sensors = sensors
@@ -24,21 +31,21 @@ class Probe:
 
     @property
     def running(self):
-        """True while there is something to do."""
+        """Return whether there is something to do (not 0)."""
         return self._wanted | self._slots
 
     def want(self, slot):
-        """Look at a slot anew, from the next round on."""
+        """Start to look at a slot again, from the next round on."""
         self.drop(slot)
         self._wanted |= 1 << slot
 
     def drop(self, slot):
-        """Look at a slot no more."""
+        """Stop looking at a slot."""
         self._wanted &= ~(1 << slot)
         self._slots &= ~(1 << slot)
 
     def step(self):
-        """Take one sample of each slot; return the mask of slots that have had all their rounds."""
+        """Take one sample of each slot and return the mask of slots that have had all their rounds."""
         step = self._step
         if not step % LIGHTS:
             self._join()
@@ -78,9 +85,9 @@ class Probe:
         return done
 
     def level(self, light, slot):
-        """Lit minus dark of a slot that had its rounds, for RED, GREEN or BLUE; in 1 / SCALE LSB."""
+        """Return lit minus dark of a slot that had its rounds, for RED, GREEN or BLUE; in 1 / SCALE LSB."""
         return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
 
     def dark_lsb(self, slot):
-        """What the room's light alone gave, in LSB."""
+        """Return the level of the room's light alone, in LSB."""
         return self._sums[slot] // ROUNDS

@@ -1,4 +1,4 @@
-"""What each slot's sensor gives of an empty floor and of a white die: nominal, or measured and kept in a file.
+"""The levels that each slot's sensor reads of an empty floor and of a white die: nominal, or measured and kept in a file.
 
 The file has a head, the levels of empty and white of each light and slot, and a check sum.
 """
@@ -8,10 +8,11 @@ from binascii import crc32
 from struct import pack_into, unpack_from
 
 from tray24.compat import const
+from tray24.sense.snapshot import Snapshot
 
 SLOTS = const(24)
 LIGHTS = const(4)
-# Lights, in the order of the arrays; what is called dark elsewhere has the place of infrared here.
+# Lights, in the order of the arrays. A look at colors has its dark samples in the place of infrared.
 INFRARED = const(0)
 RED = const(1)
 GREEN = const(2)
@@ -20,8 +21,8 @@ SCALE = const(16)  # levels (lit minus dark) are kept in sixteenths of an LSB
 
 PLACES = const(96)  # LIGHTS * SLOTS
 
-# Of a typical slot of the reference design (hardware/calc), LSB in the order of the lights. All infrared LEDs shine
-# at once, so neighbors add a quarter to it.
+# Levels of a typical slot of the reference design (hardware/calc), LSB in the order of the lights. All infrared LEDs
+# are lit at once, so neighbors add a quarter.
 NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
 NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
 
@@ -33,11 +34,14 @@ _HEAD_BYTES = const(9)
 _FILE_BYTES = const(397)  # with the levels, and four bytes of the check sum
 
 
-class Reference:
-    """`empty` and `white`: at [light * SLOTS + slot] the level of an empty floor and of a white die.
+class Reference(Snapshot):
+    """Levels of all slots: `empty` and `white` have at [light * SLOTS + slot] that of an empty floor and of a white die.
 
-    `skipped` is a mask of slots that calibration has left out. `problem` says in words what is wrong with their file.
+    `skipped` is the mask of slots that calibration has left out. `problem` says in words what is wrong with the file.
     """
+
+    ARRAYS = "empty:H white:H"
+    NUMBERS = "skipped calibrated"
 
     def __init__(self):
         self.empty = array("H", bytes(2 * PLACES))
@@ -53,23 +57,27 @@ class Reference:
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
     def set_gain(self, slot, empty):
-        """Uncalibrated: what an empty slot gives in infrared tells what its sensor makes of a white die, too."""
+        """Estimate the level of a white die from that of an empty slot, for a sensor that is not calibrated."""
         self.white[slot] = min(65535, empty * NOMINAL_WHITE_LSB[INFRARED] // NOMINAL_EMPTY_LSB[INFRARED])
 
     def span(self, slot):
-        """From an empty floor to a white die in infrared, LSB."""
+        """Return the way from an empty floor to a white die in infrared, LSB."""
         return (self.white[slot] - self.empty[slot]) // SCALE
 
+    def tolerance(self, slot):
+        """Return by how much the infrared level may change while nothing moves in the slot, LSB."""
+        return 12 + (self.span(slot) >> 4)
+
     def threshold(self, slot, percent):
-        """The infrared level at a part of the way from an empty floor to a white die, LSB."""
+        """Return the infrared level at a part of the way from an empty floor to a white die, LSB."""
         return self.empty[slot] // SCALE + self.span(slot) * percent // 100
 
     def silence(self, slot):
-        """The infrared level below which not even an empty floor is: sensor or infrared LED is dead. LSB."""
+        """Return the infrared level, LSB, below which sensor or infrared LED is dead: an empty floor sends back more."""
         return self.empty[slot] // (4 * SCALE)
 
     def share(self, light, slot, level):
-        """A level of RED, GREEN or BLUE as permille of a white die's, an empty floor's being 0."""
+        """Return a level of RED, GREEN or BLUE in permille of a white die's; an empty floor is 0."""
         place = light * SLOTS + slot
         empty = self.empty[place]
         return (level - empty) * 1000 // max(1, self.white[place] - empty)
@@ -77,9 +85,9 @@ class Reference:
     # The file.
 
     def load(self, files):
-        """Take what the file holds. When there is none, or `problem` says what is wrong with it, nothing changes."""
+        """Load the file. When there is none, or when it is damaged (see `problem`), nothing changes."""
         try:
-            # No more than tells that it is too long: it may be any file.
+            # One byte more than the file has: enough to see that it is too long.
             data = files.read_part(FILE, 0, _FILE_BYTES + 1)
             if not data and FILE not in files.names():
                 return
@@ -95,7 +103,7 @@ class Reference:
         self.calibrated = True
 
     def save(self, files):
-        """Write the file, whole or not at all. OSError when it cannot be."""
+        """Write the file, whole or not at all. OSError when it cannot be written."""
         data = bytearray(_FILE_BYTES)
         pack_into(_HEAD, data, 0, _MAGIC, _FORMAT, self.skipped)
         for place in range(PLACES):

@@ -1,31 +1,32 @@
-"""From raw samples to what each slot steadily holds: presence in infrared, and a look at the color where it changed.
+"""From raw samples to the steady contents of each slot: presence in infrared, and a look at the color after a change.
 
-Presence is lit minus dark: room, sun and neighbors cancel. A slot whose level leaves its window is watched; once the
-level stands still the color is looked at, and only then, after the steady time, does the slot hold something else.
+Presence is lit minus dark: light of the room, the sun and neighbors cancels. A slot whose level leaves its window is
+watched. Once the level stands still, the color is looked at; after the steady time the new contents are reported.
 """
 
 from array import array
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.sense.calibrate import Calibrator
-from tray24.sense.colors import classify
+from tray24.sense.colors import classify_slot, lacks_lamp
 from tray24.sense.events import COVERED, EMPTY
 from tray24.sense.health import Health
 from tray24.sense.probe import Probe
-from tray24.sense.reference import BLUE, GREEN, RED, SLOTS, Reference
+from tray24.sense.reference import SLOTS, Reference
+from tray24.sense.snapshot import Snapshot, restore, snapshot
 
 SCAN_MS = const(19)  # and what a scan and the other tasks take: 45 scans a second
 PROBE_MS = const(4)  # from one sample of a look at colors to the next
 STEADY_MS = const(150)
 
-# Percent of the way from an empty floor to a white die where a slot begins and ceases to be taken. A red die is at 73.
+# Percent of the way from an empty floor to a white die at which a slot is taken, and free again. A red die is at 73.
 _TAKEN = const(25)
 _FREE = const(16)
-_LOOK_EARLIER_MS = const(120)  # so long before the steady time is over the look at the color begins
-_DOUBTS = const(2)  # looks at an unknown color before it is told
+_LOOK_EARLIER_MS = const(120)  # the look at the color begins so long before the steady time is over
+_DOUBTS = const(2)  # looks at an unknown color before it is reported
 _CROWD = const(6)  # slots watched in detail in one scan
-_SHADED_LSB = const(40)  # room's light below: its flicker cannot be what makes a lamp seem dead
-_LONG_ENOUGH = const(100)  # scans after which the tray has been seen, though something be moving
+_SHADED_LSB = const(40)  # below so much room light, flicker is no reason for a lamp to seem dead
+_LONG_ENOUGH = const(100)  # scans after which the tray counts as seen, even if something still moves
 _ANY = const(32767)
 
 # Stages of a slot.
@@ -36,14 +37,17 @@ _LOOKING = const(3)  # the probe is at it
 _LOOKED = const(4)  # the color is known, the steady time not over
 
 
-class Sensing:
-    """Call `scan` every PROBE_MS or when `pause_ms` is over. It allocates nothing.
+class Sensing(Snapshot):
+    """Report what lies in the slots: call `scan` every PROBE_MS or when `pause_ms` is over. It allocates nothing.
 
-    After a scan that returned n, `kinds[i]` (sense.events) is what slot `slots[i]` now holds, for i < n. `seen` holds
-    it for all slots. `masked` is the mask of slots that are not trusted: `faults`, the ones that calibration skipped,
-    and those of the settings. `presence_only`: colors are never told. `moving` says that some slot is about to change;
-    `ready`, that all slots have been seen since power-on.
+    After a scan that returned n, `contents[i]` (sense.events) is what slot `slots[i]` now holds, for i < n. `seen` has
+    the contents of all slots. `masked` is the mask of slots that are not trusted: `faults`, the ones that calibration
+    skipped, and those of the settings. `presence_only`: no colors are reported. `moving`: some slot is about to change.
+    `ready`: all slots have been seen since power-on.
     """
+
+    ARRAYS = "seen:B _low:h _high:h _level:h _since_ms:i _stage:B _doubts:B _moves:B _odd:B"
+    NUMBERS = "_unwanted _scans _scan_ms _crowd"
 
     def __init__(self, sensors, files):
         self._sensors = sensors
@@ -55,7 +59,7 @@ class Sensing:
         self.samples = array("H", bytes(4 * SLOTS))
         self.seen = bytearray(SLOTS)
         self.slots = bytearray(SLOTS)
-        self.kinds = bytearray(SLOTS)
+        self.contents = bytearray(SLOTS)
         self.masked = 0
         self.moving = False
         self.ready = False
@@ -79,21 +83,21 @@ class Sensing:
 
     @property
     def calibrated(self):
-        """True with the tray's own calibration; else nominal values serve, and no color is told."""
+        """Return whether the tray has its own calibration. With nominal values no color is reported."""
         return self.reference.calibrated
 
     @property
     def problem(self):
-        """What is wrong with the calibration's file, in words; "" when nothing is."""
+        """Return what is wrong with the calibration's file, in words; "" when nothing is."""
         return self.reference.problem
 
     @property
     def faults(self):
-        """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+        """Return the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
         return self._health.faults
 
     def configure(self, masked_slots, presence_only=False, steady_ms=STEADY_MS):
-        """Take the settings: slots not to be trusted (any sequence of numbers), colors never told, steady time."""
+        """Apply the settings: the numbers of slots not to be trusted, whether to ignore colors, the steady time."""
         self._unwanted = sum([1 << slot for slot in masked_slots])
         self.steady_ms = steady_ms
         if presence_only != self.presence_only:
@@ -122,22 +126,21 @@ class Sensing:
         self._mask()
 
     def _recheck(self, slot):
-        """What lies there may be another die by now, or be seen as another."""
+        """Look again at what lies there: it may be another die by now, or be seen as another."""
         if self.seen[slot]:
             self._stage[slot] = _MOVING
 
     # Calibration.
 
     def calibrate(self):
-        """Begin to calibrate: until its end no slot is seen to change. Slots that the settings mask are left out. See
-        sense.calibrate.Calibrator."""
+        """Begin a calibration, in which no slot is seen to change, and return the Calibrator."""
         for slot in range(SLOTS):
             self._probe.drop(slot)
         self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended, self._unwanted)
         return self._calibrator
 
     def _calibration_ended(self, reference):
-        """The calibrator has left off; with a reference to be kept (OSError when it cannot be), or None."""
+        """End the calibration and save its reference, if there is one. OSError when it cannot be saved."""
         if reference:
             reference.save(self._files)
             reference.calibrated = True
@@ -145,15 +148,25 @@ class Sensing:
         self._calibrator = None
         self.restart()
 
+    def snapshot(self):
+        """Return (arrays, numbers): all that the next scan goes on from. The arrays are the ones in use, not copies."""
+        return snapshot((self.reference, self, self._health, self._probe))
+
+    def restore(self, parts, numbers):
+        """Go on from a snapshot: the bytes of its arrays, and its numbers. ValueError when they are of other senses."""
+        restore((self.reference, self, self._health, self._probe), parts, numbers)
+        self.ready = True
+        self.masked = self._unwanted | self.faults | self.reference.skipped
+
     # Scans.
 
     @property
     def pause_ms(self):
-        """How long after a scan the next is due."""
+        """Return how long after a scan the next is due."""
         return PROBE_MS if self._probe.running else SCAN_MS
 
     def scan(self, now_ms):
-        """Take one set of samples, of presence or of colors; return the number of changes."""
+        """Take one set of samples, of presence or of colors, and return the number of changes."""
         self._changes = 0
         if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
             self._scan_ms = ticks_add(now_ms, SCAN_MS)
@@ -171,13 +184,13 @@ class Sensing:
         return self._changes
 
     def _look(self, now_ms):
-        """The levels of all slots; only those outside their windows, or being watched, cost more than a comparison."""
+        """Compare all levels with their windows; only slots outside of them, or being watched, cost more than that."""
         samples = self.samples
         low = self._low
         high = self._high
         stage = self._stage
         masked = self.masked
-        # Where the whole tray is filled or dumped at once, its slots take turns, or a scan would last 20 ms.
+        # When the whole tray is filled or dumped at once, its slots take turns: else a scan would last 20 ms.
         turns = 1 + self._crowd // _CROWD
         turn = self._scans % turns
         crowd = 0
@@ -195,7 +208,7 @@ class Sensing:
             self.ready = True
 
     def _check(self, slot):
-        """The health of one slot; if it is known to be empty, its baseline is followed."""
+        """Check the health of one slot; if the slot is known to be empty, follow its baseline."""
         level = self.samples[SLOTS + slot] - self.samples[slot]
         if self._health.check(slot, self.samples[slot], level, self.reference):
             self._mask()
@@ -204,17 +217,17 @@ class Sensing:
             self._high[slot] = self.reference.threshold(slot, _TAKEN)
 
     def _watch(self, slot, level, now_ms):
-        """One scan of a slot that is not calm."""
+        """Take one scan of a slot that is not calm."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
-            self._rest(slot)  # it was but a moment: nothing, or a finger that has left again
+            self._rest(slot)  # it lasted a moment: nothing, or a finger that has left again
             return
         if stage == _CALM:
             self._move(slot, level, now_ms, _NOTICED)
             return
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
-        # Fingers may fumble for long, dimmed neighbors shine in: what never stands quite still is looked at, too.
-        if abs(level - self._level[slot]) > self._tolerance(slot) << min(self._moves[slot] >> 3, 3):
+        # Fingers may fumble for long, and dimmed neighbors shine in: what never stands quite still is looked at, too.
+        if abs(level - self._level[slot]) > self.reference.tolerance(slot) << min(self._moves[slot] >> 3, 3):
             # A lamp that pulses under the die makes a scan odd now and then, hardly two in a row.
             if self._odd[slot]:
                 self._move(slot, level, now_ms, _MOVING)
@@ -228,14 +241,14 @@ class Sensing:
             self._decide(slot)
 
     def _stand(self, slot, level, still_ms):
-        """The level stands still, and the color has not been looked at."""
+        """Take a scan of a slot whose level stands still and whose color has not been looked at."""
         self._stage[slot] = _MOVING
         if level > self.reference.threshold(slot, _FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
                 self._stage[slot] = _LOOKING
                 self._probe.want(slot)
         elif still_ms >= self.steady_ms and level >= self.reference.silence(slot):
-            self._tell(slot, EMPTY)
+            self._report(slot, EMPTY)
 
     def _move(self, slot, level, now_ms, stage):
         self._probe.drop(slot)
@@ -253,47 +266,31 @@ class Sensing:
 
     # Decisions.
 
-    def _tolerance(self, slot):
-        """By how much the level of a slot where nothing moves may change."""
-        return 12 + (self.reference.span(slot) >> 4)
-
-    def share(self, light, slot):
-        """Permille of a white die that a slot sent back of RED, GREEN or BLUE when last looked at."""
-        return self.reference.share(light, slot, self._probe.level(light, slot))
-
     def _decide(self, slot):
-        """Something lies in the slot, its color has been looked at, and the steady time is over."""
-        kind = COVERED
+        """Report what lies in the slot: its color has been looked at, and the steady time is over."""
+        found = COVERED
         if self.calibrated and not self.presence_only:
-            lacks_lamp = self._lacks_lamp(slot)
-            if not lacks_lamp:
-                red, green, blue = self.share(RED, slot), self.share(GREEN, slot), self.share(BLUE, slot)
-                kind = classify(red, green, blue, self.seen[slot])
-            if kind == COVERED and self._doubt(slot):
+            is_dark = lacks_lamp(self._probe, self.reference, slot)
+            if not is_dark:
+                found = classify_slot(self._probe, self.reference, slot, self.seen[slot])
+            if found == COVERED and self._doubt(slot):
                 return
-            if lacks_lamp and self._probe.dark_lsb(slot) < _SHADED_LSB:
+            if is_dark and self._probe.dark_lsb(slot) < _SHADED_LSB:
                 self._health.give_up(slot)
                 self._mask()
                 return
-        self._tell(slot, kind)
+        self._report(slot, found)
 
-    def _lacks_lamp(self, slot):
-        """A lamp is dead if less comes back than from an empty floor. A yellow die would be green without red."""
-        for light in (RED, GREEN, BLUE):
-            if self._probe.level(light, slot) < self.reference.empty[light * SLOTS + slot] >> 1:
-                return True
-        return False
-
-    def _tell(self, slot, kind):
-        if kind != self.seen[slot]:
-            self.seen[slot] = kind
+    def _report(self, slot, found):
+        if found != self.seen[slot]:
+            self.seen[slot] = found
             self.slots[self._changes] = slot
-            self.kinds[self._changes] = kind
+            self.contents[self._changes] = found
             self._changes += 1
         self._rest(slot)
 
     def _doubt(self, slot):
-        """An unknown color is looked at again before it is told."""
+        """Look again at an unknown color before it is reported; return False when that was done."""
         if self._doubts[slot] >= _DOUBTS:
             return False
         self._doubts[slot] += 1
@@ -302,7 +299,7 @@ class Sensing:
         return True
 
     def _rest(self, slot):
-        """The slot is calm; the window says what will be noticed."""
+        """Make the slot calm, and set the window outside of which its level will be noticed."""
         self._probe.drop(slot)
         self._stage[slot] = _CALM
         self._doubts[slot] = 0
@@ -313,12 +310,10 @@ class Sensing:
             self._low[slot] = -_ANY
             self._high[slot] = self.reference.threshold(slot, _TAKEN)
             return
-        free = self.reference.threshold(slot, _FREE)
         room = self.reference.span(slot) >> 2
+        self._low[slot] = self.reference.threshold(slot, _FREE)
         if seen == COVERED:
-            # What is not known for sure is looked at again when it settles.
+            # Something unknown is looked at again when it settles.
             room >>= 1
-            self._low[slot] = max(free, level - room)
-        else:
-            self._low[slot] = free
+            self._low[slot] = max(self._low[slot], level - room)
         self._high[slot] = min(level + room, _ANY)

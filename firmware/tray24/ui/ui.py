@@ -62,13 +62,7 @@ class Ui(Stack):
     def _make_play_screen(self):
         profile = self.match.profile
         self.say.use("play", profile.game, *(("real",) if profile.real else ()))
-        if profile.real:
-            # Not at the top: these modules take 2 kB of heap, and most matches never need them.
-            from tray24.ui.match.real.play import RealPlay
-
-            self.play_screen = RealPlay(self)
-        else:
-            self.play_screen = Play(self)
+        self.play_screen = Play(self)
 
     def powered(self, now_ms):
         """Power-on has been seen: pick up what was cut off, and say what was found."""

@@ -155,14 +155,14 @@ class Ways(common.Ways):
             people.tray.lift(slot)
             await people.until(lambda: self.screen is None or self.screen.ui.sensing.seen[slot] == EMPTY)
         if self.screen is not None and self.screen.real.arm != arm:
-            await people.fingers.take(PLAY * kinds.VERB | arm)
+            await people.fingers.take(kinds.verb_item(PLAY, arm))
         if self._told() != [near]:
             await people.fingers.tell(near)
         await people.fingers.tell(far)
 
     def _told(self) -> list[int]:
         """The markings of the tile to be laid that the tray has been told."""
-        return self.people.side.play.told
+        return self.people.side.director.told
 
     # What the table is asked.
 

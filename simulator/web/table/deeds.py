@@ -247,7 +247,7 @@ class Deeds:
         screen = ui.screen
         # The display names the rule, too; but not before everybody what is wrong with a tile that nobody else sees.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
-        if screen.name == "play" and screen.catcher < 0 and is_open:
+        if screen.name == "play" and screen.catching.catcher < 0 and is_open:
             screen.attempt(move, self._tray.clock.ticks_ms())
         self._table.log.show_refused(error, line)
 

@@ -2,9 +2,10 @@
 
 from threes.rules import CUP, DICE
 from tray24.rules.moves import REROLL, move_verb
-from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.ui.match.choice import DONE
+from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import chip_width, draw_chip, draw_row
-from tray24.ui.match.kinds import CHOOSING, VERB
+from tray24.ui.match.kinds import CHOOSING, is_verb, verb_item, verb_of
 from tray24.ui.match.kinds import DICE as MARKING_DICE
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
@@ -26,7 +27,7 @@ class Side(CommonSide):
     # What is chosen.
 
     def item(self, move, depth):
-        return DONE if depth else move_verb(move) * VERB
+        return DONE if depth else verb_item(move_verb(move))
 
     def items(self, moves, depth):
         items = super().items(moves, depth)
@@ -35,31 +36,29 @@ class Side(CommonSide):
     def kind(self, depth, items):
         return MARKING_DICE if self.game.rolls_left else CHOOSING
 
-    def take(self, item, now_ms):
-        play = self.play
-        if item == REROLL * VERB:
-            play.attempt(self.game.move(REROLL, *self.marked), now_ms)
-        elif item >= VERB:
-            super().take(item, now_ms)
-        else:
-            self.marked = sorted(set(self.marked) ^ {item})
-            play.changed = True
-            play.ui.relight()
+    def mark(self, item):
+        if is_verb(item):
+            return False
+        self.marked = sorted(set(self.marked) ^ {item})
+        return True
 
-    def toward(self, move):
+    def marked_move(self, item):
+        return self.game.move(REROLL, *self.marked) if item == verb_item(REROLL) else -1
+
+    def toward(self, move, depth):
         if move_verb(move) == REROLL:
             for place in set(self.game.args(move)) ^ set(self.marked):
                 return place
-        return move_verb(move) * VERB
+        return super().toward(move, depth)
 
     # Words.
 
     def item_words(self, item):
         say = self.ui.say
-        if item == REROLL * VERB and not self.marked:
+        if item == verb_item(REROLL) and not self.marked:
             return say("mark_dice")
-        if item >= VERB:
-            return self.verb_words(item // VERB)
+        if is_verb(item):
+            return self.verb_words(verb_of(item))
         return say("keep_die" if item in self.marked else "roll_die", face_words(say, self.hand()[item]))
 
     def advice_words(self, move):
@@ -71,7 +70,7 @@ class Side(CommonSide):
         return say("hold", ", ".join(held)) if held else say("roll_three")
 
     def figure(self, item):
-        return self.ui.say("rolls_n", self.game.rolls_left) if item == REROLL * VERB else ""
+        return self.ui.say("rolls_n", self.game.rolls_left) if item == verb_item(REROLL) else ""
 
     def hand(self):
         game = self.game

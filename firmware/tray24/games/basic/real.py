@@ -1,8 +1,8 @@
 """Real dice in the tray game (rules B): any open slot; a die that is put tells of a roll or of dice that were kept."""
 
 from tray24.pins import SLOTS
-from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL
-from tray24.ui.match.kinds import VERB
+from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL, move_verb
+from tray24.ui.match.kinds import verb_item, verb_of
 from tray24.ui.match.real.common import TURN_PHASES, CommonReal
 from tray24.ui.toolkit.dice_words import face_words
 
@@ -43,30 +43,27 @@ class RealSide(CommonReal):
         # The rules say better than the lit slots what is wrong with a slot.
         return self.refusal_of_play(slot, face) if self.game.phase in TURN_PHASES else None
 
-    def argument(self, slot, face):
-        return face << 5 | slot
+    def arguments(self, slot, face):
+        return face, slot
 
     def put(self, slot, face, now_ms):
         if self.game.phase == PH_PLACE:
-            self._place(slot, now_ms)
+            self.enter(now_ms, PLACE, slot)
             return None
         return super().put(slot, face, now_ms)
 
     def put_first(self, slot, face, now_ms):
         why = super().put_first(slot, face, now_ms)
         if why is None:
-            self._place(slot, now_ms)
+            self.enter(now_ms, PLACE, slot)
         return why
-
-    def _place(self, slot, now_ms):
-        self.play.attempt(self.game.turn << 24 | PLACE << 16 | slot, now_ms)
 
     def play_die(self, slot, face, now_ms):
         game = self.game
         if game.phase == PH_CHOOSE:
             # Who puts a die without a word has kept her dice, or, where she must, rolled them (B5).
-            self.play.attempt(game.turn << 24 | (game.choices()[-1] & 0xFF0000), now_ms)
-            self.play.settle(now_ms)
+            self.enter(now_ms, move_verb(game.choices()[-1]))
+            self.play.entry.settle(now_ms)
         super().play_die(slot, face, now_ms)
 
     # What is chosen by keys.
@@ -74,23 +71,25 @@ class RealSide(CommonReal):
     def others(self):
         phase = self.game.phase
         if phase == PH_CHOOSE:
-            return [ROLL * VERB] if len(self.game.choices()) == 1 else [ROLL * VERB, DRAW * VERB]
+            roll = verb_item(ROLL)
+            return [roll] if len(self.game.choices()) == 1 else [roll, verb_item(DRAW)]
         return super().others() if phase in TURN_PHASES else []
 
     def first(self, items):
-        """At the roll where there is one: with it a turn begins."""
-        return items.index(ROLL * VERB) if ROLL * VERB in items else 0
+        """Return the roll where there is one: with it a turn begins."""
+        roll = verb_item(ROLL)
+        return items.index(roll) if roll in items else 0
 
     def take(self, item, now_ms):
-        if item == DRAW * VERB and self.game.phase == PH_CHOOSE:
-            self.play.attempt(self.game.turn << 24 | KEEP << 16, now_ms)
-            self.play.settle(now_ms)
+        if item == verb_item(DRAW) and self.game.phase == PH_CHOOSE:
+            self.enter(now_ms, KEEP)
+            self.play.entry.settle(now_ms)
         super().take(item, now_ms)
 
     def item_words(self, item):
-        if item == DRAW * VERB:
+        if item == verb_item(DRAW):
             return super().item_words(item)
-        return self.ui.say({ROLL: "have_rolled", PASS: "keep_it"}[item // VERB])
+        return self.ui.say({ROLL: "have_rolled", PASS: "keep_it"}[verb_of(item)])
 
     def asks(self):
         game = self.game

@@ -45,6 +45,16 @@ from tray24.rules.shedding import (
 )
 
 
+def played_face(move):
+    """Return the face that a move PLAY puts on the tray."""
+    return move >> SLOT & 255
+
+
+def played_slot(move):
+    """Return the slot into which a move PLAY puts it."""
+    return move & 31
+
+
 class Basic(SheddingGame):
     """A match of the tray game. `tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1."""
 
@@ -331,6 +341,12 @@ class Basic(SheddingGame):
             if near[slot] & mask:
                 return True
         return False
+
+    def slots_for(self, face):
+        """Return the slots in which a die of this face may be put now (B6), ascending."""
+        mask = FIT[face]
+        near = self.near
+        return [slot for slot in sorted(self.open) if near[slot] & mask]
 
     def dice_on_table(self):
         """Return how many dice lie on the tray."""

@@ -1,12 +1,13 @@
 """The tray game on display and slots: dice lie where they were placed, legal slots glow."""
 
 from tray24.compat import const
+from tray24.games.basic.rules import played_face, played_slot
 from tray24.pins import COLUMNS, SLOTS
-from tray24.rules.faces import FIT, UNKNOWN
 from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
-from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.ui.match.choice import DONE
+from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
-from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, VERB
+from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, is_verb
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
@@ -22,22 +23,22 @@ class Side(CommonSide):
     # What is chosen.
 
     def item(self, move, depth):
-        verb = move >> 16 & 255
+        verb = move_verb(move)
         if verb == PLAY:
             if self.game.phase == PH_DRAWN:
                 depth += 1
             if depth == 0:
-                return move >> 5 & 255
-            return move & 31 if depth == 1 else DONE
+                return played_face(move)
+            return played_slot(move) if depth == 1 else DONE
         if verb == PLACE and not depth:
-            return move & 31
+            return move_arg(move)
         return super().item(move, depth)
 
     def kind(self, depth, items):
         phase = self.game.phase
         if phase == PH_PLACE:
             return PLACING
-        if depth or (phase == PH_DRAWN and items[0] < VERB):
+        if depth or (phase == PH_DRAWN and not is_verb(items[0])):
             return SLOT
         return super().kind(depth, items)
 
@@ -51,13 +52,9 @@ class Side(CommonSide):
         return _FIRST_SLOT if self.game.phase == PH_PLACE else 0
 
     def face(self):
-        """The die in hand while its slot is chosen."""
+        """Return the die in hand while its slot is chosen."""
         game = self.game
-        return game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.taken[0]
-
-    def slots_of(self, face):
-        """The slots in which a die of this face may be placed now, ascending."""
-        return [move & 31 for move in self.play.moves if move >> 5 & 255 == face and move >> 16 & 255 == PLAY]
+        return game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.choice.taken[0]
 
     # Words.
 
@@ -72,15 +69,15 @@ class Side(CommonSide):
         verb = move_verb(move)
         if verb != PLAY and verb != PLACE:
             return super().advice_words(move)
-        slot = self.ui.say("slot_n", move & 31)
+        slot = self.ui.say("slot_n", self.game.args(move)[-1])
         return slot if verb == PLACE else self.play_words(move) + ", " + slot
 
     def figure(self, item):
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:
             return self.ui.say("slot_n", item)
-        if kind == DIE and item < VERB:
-            slots = len(self.slots_of(item))
+        if kind == DIE and not is_verb(item):
+            slots = len(self.game.slots_for(item))
             return self.ui.say("slots_n", slots) if slots > 1 else ""
         return ""
 
@@ -97,15 +94,12 @@ class Side(CommonSide):
             yield from super().draw_middle(canvas)
 
     def _fitting(self):
-        """The faces of the hand with a place on the tray: worth knowing before a hand is rolled again."""
+        """Return the faces of the hand with a place on the tray: worth knowing before a hand is rolled again."""
         game = self.game
-        near = 0
-        for slot in game.open:
-            near |= game.near[slot]
-        return [face for face in self.hand() if face & 31 < UNKNOWN and FIT[face] & near] if self.ui.hints() else ()
+        return [face for face in self.hand() if game.fits_table(face)] if self.ui.hints() else ()
 
     def draw_board(self, canvas):
-        """The half in play with its dice, for a slot to be chosen: what fits is framed, what is pointed at filled."""
+        """Draw the half in play, for a slot to be chosen: what fits is framed, what is pointed at filled. A generator."""
         play = self.play
         left = play.items[0] % COLUMNS // 3 * 3
         y = _BOARD_ROW
@@ -133,8 +127,9 @@ class Side(CommonSide):
         play = self.play
         kind = play.kind
         if kind == DIE:
-            if play.items[play.cursor] < VERB and self.ui.hints():
-                for slot in self.slots_of(play.items[play.cursor]):
+            item = play.items[play.cursor]
+            if not is_verb(item) and self.ui.hints():
+                for slot in game.slots_for(item):
                     lights.show(slot, lamp.WARM, lamp.LEGAL)
         elif kind == SLOT or kind == PLACING:
             for slot in play.items if self.ui.hints() else ():
@@ -144,7 +139,7 @@ class Side(CommonSide):
             lights.show(game.last, lamp.WHITE, lamp.CURSOR)
 
     def dice_on_table(self):
-        return SLOTS - self.game.tray.count(-1)
+        return self.game.dice_on_table()
 
     def refused_slot(self, move):
-        return move_arg(move) & 31 if move_verb(move) == PLAY else -1
+        return played_slot(move) if move_verb(move) == PLAY else -1

@@ -2,6 +2,7 @@
 
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_MOVE, VERBS
+from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
@@ -41,7 +42,7 @@ class RealSide(CommonReal):
         self._slots[self.game.center] = slot
 
     def label(self, item):
-        return self.ui.say("verb_" + VERBS[item >> 16])
+        return self.ui.say("verb_" + VERBS[verb_of(item)])
 
     def asks(self):
         return self.ui.say("match_center") if self.game.phase == PH_MOVE else super().asks()

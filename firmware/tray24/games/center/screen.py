@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
 from tray24.ui.match.common import HAND_ROW
 from tray24.ui.match.dice import draw_hand
-from tray24.ui.match.kinds import NAMING, VERB
+from tray24.ui.match.kinds import NAMING, is_verb
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
 
@@ -23,7 +23,7 @@ class Side(MatchingSide):
         if game.phase == PH_DRAWN:
             # Only the drawn die may be played: it stands out whether it is pointed at or not.
             face = game.faces[game.drawn]
-            chosen = face if self.play.items[self.play.cursor] < VERB else -1
+            chosen = -1 if is_verb(self.play.items[self.play.cursor]) else face
             yield from draw_hand(canvas, self.hand(), HAND_ROW, (face,), chosen, self._draw_top(canvas))
         else:
             yield from super().draw_middle(canvas)
@@ -38,4 +38,4 @@ class Side(MatchingSide):
             lights.face(CENTER_SLOT, game.faces[game.center], lamp.LAST)
 
     def dice_on_table(self):
-        return int(self.game.center >= 0)
+        return self.game.dice_on_table()

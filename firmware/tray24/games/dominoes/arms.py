@@ -28,6 +28,31 @@ _PILE = const(6)
 _TABLE = const(7)
 
 
+def end_face(arm):
+    """Return the face of the open end of an entry of `arms`; DE when it is closed."""
+    return arm & 255
+
+
+def open_arms(arms):
+    """Return the arms that are open, ascending."""
+    return [arm for arm in range(len(arms)) if arms[arm] & 255 != DE]
+
+
+def played_tile(move):
+    """Return the tile that a move PLAY lays."""
+    return move >> 7 & 127
+
+
+def played_marking(move):
+    """Return which marking of that tile makes the match: 0 or 1."""
+    return move >> 6 & 1
+
+
+def played_arm(move):
+    """Return the arm at whose end it is laid."""
+    return move & 63
+
+
 class ArmsGame(SheddingGame):
     """`table` lists the tiles laid, doublets in the order of their play.
 

@@ -1,8 +1,9 @@
 """Real tiles (rules D): the tray is the referee. An end is chosen by a finger on its slot, markings are told."""
 
+from tray24.games.dominoes.arms import end_face, open_arms
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, FIT
+from tray24.rules.faces import DE, FIT, color_of
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -20,16 +21,17 @@ from tray24.rules.moves import (
     VERBS,
 )
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
+from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
-_FACE = 255  # of an arm: the face of its open end
 _NONE = -1
 
 
 def tile_of(first, second):
-    """The tile with these markings and which of them comes first on it; (-1, 0) when there is none."""
+    """Return the tile with these markings and which of them comes first on it; (-1, 0) when there is none."""
     for tile in range(TILES):
         marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
         if marks == (first, second):
@@ -53,11 +55,6 @@ class RealSide(CommonReal):
         self.arm = _NONE
 
     # Ends.
-
-    def _arms(self):
-        """The arms that are open."""
-        arms = self.game.arms
-        return [arm for arm in range(len(arms)) if arms[arm] & _FACE != DE]
 
     def _is_move(self):
         return self.game.phase in (PH_MOVE, PH_DRAWN)
@@ -98,9 +95,9 @@ class RealSide(CommonReal):
         return 1 if self.game.phase == PH_LEAD else 2
 
     def fits_told(self):
-        if self._is_move() and not self.play.told:
+        if self._is_move() and not self.director.told:
             near = self.game.near[self.arm]
-            return lambda face: FIT[face] & near > 0 or (face >> 5 == 0 and face != DE)
+            return lambda face: FIT[face] & near > 0 or (color_of(face) == 0 and face != DE)
         return None
 
     def has_told(self, told, now_ms):
@@ -108,15 +105,14 @@ class RealSide(CommonReal):
         if game.wait == D_REVEAL or len(told) < self.due():
             return False
         tile, marking = tile_of(told[0], told[-1])
-        seat = game.turn << 24
         if tile < 0:
-            self.play.refuse(self.ui.say("no_tile"), now_ms)
+            self.play.teller.refuse("", self.ui.say("no_tile"), now_ms)
         elif game.phase == PH_LEAD:
-            self.play.attempt(seat | LEAD << 16 | tile, now_ms)
+            self.enter(now_ms, LEAD, tile)
         else:
-            self.play.attempt(seat | PLAY << 16 | tile << 7 | marking << 6 | self.arm, now_ms)
+            self.enter(now_ms, PLAY, tile, marking, self.arm)
         self.arm = _NONE
-        self.play.guide.dismiss()  # a finger that is still there is none of the next player's
+        self.director.guide.dismiss()  # a finger that is still there is none of the next player's
         return True
 
     def goes_back(self):
@@ -132,46 +128,46 @@ class RealSide(CommonReal):
     def asks_faces(self):
         if self.game.phase == PH_LEAD:
             return self.ui.say("lead_what")
-        if len(self.play.told) & 1:
+        if len(self.director.told) % 2:
             return self.ui.say("other_marking")
         return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
 
     # What is chosen by keys.
 
     def starts(self):
-        return (DRAW << 16,) if self.game.wait == D_FIRST else ()
+        return (verb_item(DRAW),) if self.game.wait == D_FIRST else ()
 
     def others(self):
-        ends = [PLAY << 16 | arm for arm in self._arms()] if self._is_move() else []
+        ends = [verb_item(PLAY, arm) for arm in open_arms(self.game.arms)] if self._is_move() else []
         return ends + super().others()
 
     def take(self, item, now_ms):
         game = self.game
         if game.wait == D_FIRST:
-            self.play.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
-        elif item >> 16 == PLAY:
-            self.arm = item & 63
-            self.play.look(now_ms)
+            self.director.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
+        elif verb_of(item) == PLAY:
+            self.arm = argument_of(item)
+            self.director.look(now_ms)
         else:
             super().take(item, now_ms)
 
     def item_words(self, item):
         say = self.ui.say
-        verb = item >> 16
+        verb = verb_of(item)
         if self.game.wait == D_FIRST:
             return say("nobody_leads", self.ui.seat_name(self.game.back_turn))
         if verb == PLAY:
-            return say("at_end", face_words(say, self.game.arms[item & 63] & _FACE))
+            return say("at_end", face_words(say, end_face(self.game.arms[argument_of(item)])))
         if verb == REOPEN:
-            return say("beside", face_words(say, MARKINGS[2 * self.game.doublets()[item & 63]]))
+            return say("beside", face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
         return say("do_draw_tile") if verb == DRAW else super().item_words(item)
 
     def label(self, item):
-        verb = item >> 16
+        verb = verb_of(item)
         return self.ui.say("verb_" + VERBS[verb]) if verb in (ACCEPT, CHALLENGE) else self.item_words(item)
 
     def play_words(self, move):
-        tile = move & 127 if move >> 16 & 255 == LEAD else move >> 7 & 127
+        tile = self.game.args(move)[0]
         return " / ".join([face_words(self.ui.say, MARKINGS[2 * tile + marking]) for marking in (0, 1)])
 
     def asks(self):
@@ -183,19 +179,18 @@ class RealSide(CommonReal):
         return self.ui.say("who_leads")
 
     def orders(self, verb, lines):
-        say = self.ui.say
         draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
         if verb == DRAW:
             return []
         if len(draws) >= self.game.seats:
-            return [say("all_draw_tiles", len(draws[-1][2]))]
-        return [say("draws_tiles", self.ui.seat_name(seat), len(tiles)) for _, seat, tiles in draws]
+            return [("all_draw_tiles", NOBODY, len(draws[-1][2]))]
+        return [("draws_tiles", seat, len(tiles)) for _, seat, tiles in draws]
 
     def lights(self, lights):
         play = self.play
         arms = self.game.arms
-        item = play.items[play.cursor] if play.items else 0
+        item = play.items[play.cursor] if play.items else -1
+        chosen = (self.arm, argument_of(item) if verb_of(item) == PLAY else _NONE)
         slots = slots_of_arms(arms)
         for arm in slots:
-            chosen = arm == self.arm or item == PLAY << 16 | arm
-            lights.face(slots[arm], arms[arm] & _FACE, lamp.CURSOR if chosen else lamp.STEADY)
+            lights.face(slots[arm], end_face(arms[arm]), lamp.CURSOR if arm in chosen else lamp.STEADY)

@@ -1,26 +1,26 @@
 """Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
 
-from tray24.compat import const
-from tray24.rules.faces import DE, UNKNOWN
-from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN
+from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_marking, played_tile
+from tray24.rules.faces import UNKNOWN, color_of
+from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS
-from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.ui.match.choice import DONE
+from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, draw_row, frame
-from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, VERB
+from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
-_FACE = const(255)  # of an arm: the face of its open end
 # The slots of the arms: the first four around the middle; later ones take what is left.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
 
 
 def slots_of_arms(arms):
-    """The open arms and the slots that show their ends, each its own.
+    """Return the slots that show the ends of the open arms, each its own: arm to slot.
 
     Arms beyond the slots show in those of closed arms; when there are none of these either, in none: keys choose them.
     """
-    opened = [arm for arm in range(len(arms)) if arms[arm] & _FACE != DE]
+    opened = open_arms(arms)
     spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
     slots = {}
     for arm in opened:
@@ -32,19 +32,19 @@ def slots_of_arms(arms):
 
 
 def marks_of(tile):
-    """The two faces of a tile."""
+    """Return the two faces of a tile."""
     return MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
 
 
 def tile_width(tile):
-    """Columns of a tile's chip."""
+    """Return the columns of a tile's chip."""
     if tile == HIDDEN:
         return chip_width(UNKNOWN)
     return chip_width(marks_of(tile)[0]) + chip_width(marks_of(tile)[1]) - 3
 
 
 def draw_tile(canvas, tile, x, y, chosen=False, fits=True):
-    """A tile as a chip with its two markings, a line between them."""
+    """Draw a tile as a chip with its two markings, a line between them. Return the column after it."""
     if tile == HIDDEN:
         return draw_chip(canvas, UNKNOWN, x, y, chosen, fits)
     first = marks_of(tile)[0]
@@ -63,20 +63,20 @@ class Side(CommonSide):
     # What is chosen.
 
     def item(self, move, depth):
-        verb = move >> 16 & 255
+        verb = move_verb(move)
         if verb == PLAY:
             if depth == 0:
-                return move >> 7 & 127
+                return played_tile(move)
             if depth == 1:
-                return move >> 6 & 1
-            return move & 63 if depth == 2 else DONE
+                return played_marking(move)
+            return played_arm(move) if depth == 2 else DONE
         if not depth and (verb == LEAD or verb == REOPEN):
-            return move & 127
+            return move_arg(move)
         return super().item(move, depth)
 
     def items(self, moves, depth):
         items = super().items(moves, depth)
-        if not depth and items[-1] < VERB and items[0] >= VERB:
+        if not depth and is_verb(items[0]) and not is_verb(items[-1]):
             items = items[1:] + items[:1]  # a pass comes last
         return items
 
@@ -84,7 +84,7 @@ class Side(CommonSide):
         if depth:
             return MARKING if depth == 1 else ARM
         kind = super().kind(depth, items)
-        if kind == NAMING or items[0] >= VERB:
+        if kind == NAMING or is_verb(items[0]):
             return kind
         return DOUBLET if self.game.phase == PH_REOPEN else TILE
 
@@ -105,27 +105,27 @@ class Side(CommonSide):
         return face_words(say, first) + " / " + face_words(say, second)
 
     def item_words(self, item):
-        if item >= VERB:
-            return self.verb_words(item >> 16)
+        if is_verb(item):
+            return self.verb_words(verb_of(item))
         say = self.ui.say
         kind = self.play.kind
         if kind == MARKING:
-            return say("match_with", face_words(say, marks_of(self.play.taken[0])[item]))
+            return say("match_with", face_words(say, marks_of(self.play.choice.taken[0])[item]))
         if kind == ARM:
-            return say("at_end", face_words(say, self.game.arms[item] & _FACE))
+            return say("at_end", face_words(say, end_face(self.game.arms[item])))
         if kind == DOUBLET:
             return say("beside", face_words(say, marks_of(self.game.doublets()[item])[0]))
         return self._tile_words(item)
 
     def play_words(self, move):
-        return self._tile_words(move & 127 if move >> 16 & 255 == LEAD else move >> 7 & 127)
+        return self._tile_words(self.game.args(move)[0])
 
     def figure(self, item):
         kind = self.play.kind
         if kind == ARM:
             return self.ui.say("arm_n", item + 1)
-        if kind == TILE and item < VERB:
-            ways = len([move for move in self.play.moves if self.item(move, 0) == item])
+        if kind == TILE and not is_verb(item):
+            ways = len(self.moves_by(item, 0))
             return self.ui.say("ways_n", ways) if ways > 1 else ""
         return ""
 
@@ -134,7 +134,7 @@ class Side(CommonSide):
 
     def hand_words(self):
         game = self.game
-        ends = [face_words(self.ui.say, end & _FACE) for end in game.arms if end & _FACE != DE]
+        ends = [face_words(self.ui.say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
         rack = self.ui.say("rack_is", ", ".join([self._tile_words(tile) for tile in self.hand()]))
         return self.ui.say("ends_are", ", ".join(ends)) + ". " + rack if ends else rack
 
@@ -148,7 +148,7 @@ class Side(CommonSide):
         elif play.kind == MARKING:
             x = 3
             for marking in (0, 1):
-                x = draw_chip(canvas, marks_of(play.taken[0])[marking], x, HAND_ROW, marking == item)
+                x = draw_chip(canvas, marks_of(play.choice.taken[0])[marking], x, HAND_ROW, marking == item)
         else:
             rack = self.hand()
             shown = play.kind == TILE
@@ -159,13 +159,13 @@ class Side(CommonSide):
     def _draw_ends(self, canvas, arm=-1):
         """Draw the open ends of the arms: a generator."""
         arms = self.game.arms
-        opened = [place for place in range(len(arms)) if arms[place] & _FACE != DE]
-        faces = [arms[place] & _FACE for place in opened]
+        opened = open_arms(arms)
+        faces = [end_face(arms[place]) for place in opened]
         chosen = opened.index(arm) if arm in opened else -1
         return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [True] * len(faces), chosen)
 
     def draw_news(self, canvas):
-        if self.play.message_ends_ms is None and self.game.arms:
+        if self.play.teller.ends_ms is None and self.game.arms:
             yield from self._draw_ends(canvas)
         else:
             yield from super().draw_news(canvas)
@@ -174,18 +174,18 @@ class Side(CommonSide):
         play = self.play
         arms = self.game.arms
         slots = slots_of_arms(arms)
-        item = play.items[play.cursor] if play.items else VERB
+        item = play.items[play.cursor] if play.items else -1
         kind = play.kind
         pointed = ()
         if kind == ARM:
             pointed = (item,)
-        elif kind == TILE and item < VERB and self.ui.hints():
-            pointed = [move & 63 for move in play.moves if self.item(move, 0) == item]
+        elif kind == TILE and not is_verb(item) and self.ui.hints():
+            pointed = [played_arm(move) for move in self.moves_by(item, 0)]
         for arm in slots:
-            end = arms[arm] & _FACE
+            end = end_face(arms[arm])
             if arm in pointed:
                 lights.face(slots[arm], end, lamp.CURSOR)
-            elif kind == NAMING and not end >> 5:
+            elif kind == NAMING and not color_of(end):
                 lights.show(slots[arm], lamp.WHITE, lamp.CURSOR)
             else:
                 lights.face(slots[arm], end, lamp.LEGAL if kind == ARM and arm in play.items else lamp.STEADY)

@@ -2,7 +2,9 @@
 
 from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
+from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit.dice_words import face_words
 
 
@@ -17,7 +19,7 @@ class RealSide(CommonReal):
             faces[self._slot(place)] = self.game.faces[line[place]]
 
     def _slot(self, place):
-        """The slot of a place in the line, from its back."""
+        """Return the slot of a place in the line, from its back."""
         return slot_at(self.game.taken + place)
 
     def last(self):
@@ -32,20 +34,19 @@ class RealSide(CommonReal):
     def item_words(self, item):
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")
-        if item >> 16 == DRAW:
+        if verb_of(item) == DRAW:
             return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 
     def orders(self, verb, lines):
-        say = self.ui.say
         rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         if self.game.wait == D_ROLLOFF:
-            return [say("all_draw", self.game.hand_size)]
+            return [("all_draw", NOBODY, self.game.hand_size)]
         if len(rolls) > 1:
-            return [say("both_roll")]
+            return [("both_roll", NOBODY, 0)]
         if verb in (DRAW, REROLL):
             return []  # she has just been told
-        return [say("rolls_all", self.ui.seat_name(seat)) for seat in rolls]
+        return [("rolls_all", seat, 0) for seat in rolls]
 
     def asks(self):
         game = self.game

@@ -2,14 +2,14 @@
 
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import DRAW, PH_GIVE
-from tray24.ui.match.kinds import DIE, GIVING, NAMING, VERB
+from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb, verb_item
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
 
 def slot_at(place):
-    """The slot at a place along the way through all slots; it goes on from the last to the first."""
+    """Return the slot at a place along the way through all slots; it goes on from the last to the first."""
     row, column = divmod(place % SLOTS, COLUMNS)
     return row * COLUMNS + (COLUMNS - 1 - column if row & 1 else column)
 
@@ -22,14 +22,14 @@ class Side(MatchingSide):
         return game.faces[game.line[-1]] if game.line else 0
 
     def slots(self):
-        """The slots of the line's dice, from the back to the play end."""
+        """Return the slots of the line's dice, from the back to the play end."""
         return [slot_at(self.game.taken + place) for place in range(len(self.game.line))]
 
     def dice_on_table(self):
-        return len(self.game.line)
+        return self.game.dice_on_table()
 
     def next_slot(self):
-        """The slot after the play end."""
+        """Return the slot after the play end."""
         return slot_at(self.game.taken + len(self.game.line))
 
     # What is chosen.
@@ -63,9 +63,9 @@ class Side(MatchingSide):
         if last < 0:
             return
         item = play.items[play.cursor] if play.items else 0
-        if item == DRAW << 16:
+        if item == verb_item(DRAW):
             lights.face(slots[0], game.faces[game.line[0]], lamp.REFUSED)
         elif play.kind == NAMING:
             lights.show(slots[last], lamp.WHITE, lamp.CURSOR)
-        elif play.kind == DIE and item < VERB and self.ui.hints():
+        elif play.kind == DIE and not is_verb(item) and self.ui.hints():
             lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)

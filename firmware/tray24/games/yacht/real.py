@@ -1,8 +1,9 @@
 """Real dice in yacht (rules Y): the five dice as they lie at last are put into the top row, or told; then a box."""
 
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
-from tray24.games.yacht.screen import Side, hue_of_box, slot_of_box
-from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO
+from tray24.games.yacht.screen import hue_of_box, score_words, slot_of_box
+from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO, move_arg, move_verb
+from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.toolkit import lights as lamp
 
@@ -35,8 +36,8 @@ class RealSide(CommonReal):
         return self.game.scores[seat]
 
     def score_words(self, move):
-        """What a seat has written, and where."""
-        return Side.score_words(self, move)
+        """Return what a seat has written, and where."""
+        return score_words(self.ui, self.game, move)
 
     # The five dice.
 
@@ -44,28 +45,28 @@ class RealSide(CommonReal):
         return self.game.wait == D_ROLL
 
     def awaits_die(self):
-        return self.tells() and len(self.play.told) < self.game.due
+        return self.tells() and len(self.director.told) < self.game.due
 
     def open_slots(self):
         return [slot for slot in _DICE if slot not in self._laid]
 
     def put(self, slot, face, now_ms):
         self._laid[slot] = face
-        self.play.told.append(face)
+        self.director.told.append(face)
         return None
 
-    def tell_anew(self):
+    def tell_again(self):
         self._laid.clear()
-        self.play.guide.release()
+        self.director.guide.release()
 
     def asks_faces(self):
-        return self.ui.say("color_of_die" if self.play.slot >= 0 else "put_or_tell")
+        return self.ui.say("color_of_die" if self.director.slot >= 0 else "put_or_tell")
 
     def orders(self, verb, lines):
         if not self.tells():
             return []
         self.forget()
-        return [self.ui.say("rolls_five", self.ui.seat_name(self.game.served))]
+        return [("rolls_five", self.game.served, 0)]
 
     # The boxes.
 
@@ -74,29 +75,30 @@ class RealSide(CommonReal):
         if game.phase != PH_SCORE:
             return []
         verb = self._verb
-        boxes = [verb << 16 | box for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
-        return boxes + [(SCORE + ZERO - verb) << 16 | OPEN]  # the other verb, for any box
+        boxes = [verb_item(verb, box) for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
+        return boxes + [verb_item(SCORE + ZERO - verb, OPEN)]  # the other verb, for any box
 
     def take(self, item, now_ms):
-        if item & 255 == OPEN:
-            self._verb = item >> 16
-            self.play.look(now_ms)
+        if argument_of(item) == OPEN:
+            self._verb = verb_of(item)
+            self.director.look(now_ms)
         else:
             super().take(item, now_ms)
 
     def toward(self, move):
-        verb = move >> 16 & 255
-        return verb << 16 | (OPEN if verb != self._verb else move & 255)
+        verb = move_verb(move)
+        return verb_item(verb, OPEN if verb != self._verb else move_arg(move))
 
     def item_words(self, item):
-        box = item & 255
-        return self.ui.say("do_" + VERBS[item >> 16] if box == OPEN else "box_" + BOXES[box])
+        box = argument_of(item)
+        return self.ui.say("do_" + VERBS[verb_of(item)] if box == OPEN else "box_" + BOXES[box])
 
     def figure(self, item):
         game = self.game
-        if item & 255 == OPEN:
+        box = argument_of(item)
+        if box == OPEN:
             return ""
-        points = 0 if item >> 16 == ZERO else box_points(item & 255, [game.faces[die] for die in game.dice])
+        points = 0 if verb_of(item) == ZERO else box_points(box, [game.faces[die] for die in game.dice])
         return self.ui.say("worth", points)
 
     def asks(self):
@@ -108,5 +110,5 @@ class RealSide(CommonReal):
             return
         pointed = play.items[play.cursor] if play.items else 0
         for item in self.others()[:-1]:
-            box = item & 255
+            box = argument_of(item)
             lights.show(slot_of_box(box), hue_of_box(box), lamp.CURSOR if item == pointed else lamp.LEGAL)

@@ -2,10 +2,11 @@
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
-from tray24.rules.moves import REROLL, SCORE, ZERO
-from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.rules.moves import REROLL, SCORE, ZERO, move_arg, move_seat, move_verb
+from tray24.ui.match.choice import DONE
+from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import chip_width, draw_chip
-from tray24.ui.match.kinds import BOX, DICE, VERB
+from tray24.ui.match.kinds import BOX, DICE, is_verb, verb_item, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
@@ -16,8 +17,18 @@ _WILD_BOX = const(10)
 
 
 def slot_of_box(box):
-    """The slot that stands for a box."""
+    """Return the slot that stands for a box."""
     return _FIRST_BOX + box
+
+
+def score_words(ui, game, move):
+    """Return what a seat has written with a move SCORE or ZERO, and where."""
+    seat = move_seat(move)
+    box = game.args(move)[0]
+    name = ui.say("box_" + BOXES[box])
+    if move_verb(move) == ZERO:
+        return ui.say("did_zero", ui.seat_name(seat), name)
+    return ui.say("did_score", ui.seat_name(seat), name, game.sheets[seat][box])
 
 
 class Side(CommonSide):
@@ -28,55 +39,56 @@ class Side(CommonSide):
 
     def __init__(self, play):
         super().__init__(play)
-        self.marked = 0  # mask of the dice to be rolled again
+        self.marked = []  # the places of the dice to be rolled again
 
     def begin(self):
-        self.marked = 0
+        self.marked = []
 
     # What is chosen.
 
     def item(self, move, depth):
-        verb = move >> 16 & 255
+        verb = move_verb(move)
         if verb == REROLL:
-            return DONE if depth else REROLL << 16
+            return DONE if depth else verb_item(REROLL)
         if verb == SCORE and not self.game.rolls_left:
             depth += 1  # nothing else can be done
         if depth == 0:
-            return verb << 16
-        return move & 65535 if depth == 1 else DONE
+            return verb_item(verb)
+        return move_arg(move) if depth == 1 else DONE
 
     def items(self, moves, depth):
         items = super().items(moves, depth)
         return list(range(_DICE)) + items if not depth and self.game.rolls_left else items
 
     def moves_by(self, item, depth):
-        if item < VERB:
+        if not is_verb(item):
             return super().moves_by(item, depth)
-        return [move for move in self.play.moves if move & 0xFF0000 == item]
+        verb = verb_of(item)
+        return [move for move in self.play.choice.moves if move_verb(move) == verb]
 
     def kind(self, depth, items):
         return DICE if not depth and self.game.rolls_left else BOX
 
-    def take(self, item, now_ms):
-        play = self.play
-        if play.kind != DICE or item > VERB:
-            if item == REROLL << 16:
-                play.attempt(play.ui.match.game.turn << 24 | item | self.marked, now_ms)
-            else:
-                super().take(item, now_ms)
-            return
-        self.marked ^= 1 << item
-        play.changed = True
-        play.ui.relight()
+    def mark(self, item):
+        if self.play.kind != DICE or is_verb(item):
+            return False
+        if item in self.marked:
+            self.marked.remove(item)
+        else:
+            self.marked.append(item)
+        return True
 
-    def toward(self, move):
-        if move >> 16 & 255 != REROLL or self.play.taken:
-            return super().toward(move)
-        other = (move & 31) ^ self.marked
+    def marked_move(self, item):
+        return self.game.move(REROLL, *self.marked) if item == verb_item(REROLL) else -1
+
+    def toward(self, move, depth):
+        if move_verb(move) != REROLL or depth:
+            return super().toward(move, depth)
+        places = self.game.args(move)
         for place in range(_DICE):
-            if other >> place & 1:
+            if (place in places) != (place in self.marked):
                 return place
-        return REROLL << 16
+        return verb_item(REROLL)
 
     # Words.
 
@@ -87,39 +99,33 @@ class Side(CommonSide):
     def item_words(self, item):
         say = self.ui.say
         play = self.play
-        if item == REROLL << 16:
+        if item == verb_item(REROLL):
             return say("do_reroll") if self.marked else say("mark_dice")
-        if item >= VERB:
-            return self.verb_words(item >> 16)
+        if is_verb(item):
+            return self.verb_words(verb_of(item))
         if play.kind == BOX:
             return say("box_" + BOXES[item])
         face = face_words(say, self.hand()[item])
-        return say("keep_die" if self.marked >> item & 1 else "roll_die", face)
+        return say("keep_die" if item in self.marked else "roll_die", face)
 
     def score_words(self, move):
-        """What a seat has written, and where."""
-        ui = self.ui
-        seat = move >> 24
-        box = move & 65535
-        name = ui.say("box_" + BOXES[box])
-        if move >> 16 & 255 == ZERO:
-            return ui.say("did_zero", ui.seat_name(seat), name)
-        return ui.say("did_score", ui.seat_name(seat), name, self.game.sheets[seat][box])
+        return score_words(self.ui, self.game, move)
 
     def advice_words(self, move):
         say = self.ui.say
-        if move >> 16 & 255 != REROLL:
-            return say("box_" + BOXES[move & 65535])
+        places = self.game.args(move)
+        if move_verb(move) != REROLL:
+            return say("box_" + BOXES[places[0]])
         faces = self.hand()
-        held = [face_words(say, faces[place]) for place in range(_DICE) if not move >> place & 1]
+        held = [face_words(say, faces[place]) for place in range(_DICE) if place not in places]
         return say("hold", ", ".join(held)) if held else say("roll_five")
 
     def figure(self, item):
-        if self.play.kind == BOX and item < VERB:
-            zero = self.play.taken == (ZERO << 16,)
-            return self.ui.say("worth", 0 if zero else self._points(item))
-        if item == REROLL << 16:
+        if item == verb_item(REROLL):
             return self.ui.say("rolls_n", self.game.rolls_left)
+        if self.play.kind == BOX and not is_verb(item):
+            zero = self.play.choice.taken == (verb_item(ZERO),)
+            return self.ui.say("worth", 0 if zero else self._points(item))
         return ""
 
     def hand(self):
@@ -137,7 +143,7 @@ class Side(CommonSide):
         x = 3
         faces = self.hand()
         for place in range(len(faces)):
-            again = self.marked >> place & 1
+            again = place in self.marked
             if again:
                 canvas.invert(x + 1, HAND_ROW + 13, chip_width(faces[place]) - 2, 2)
             x = draw_chip(canvas, faces[place], x, HAND_ROW, place == cursor, not again)
@@ -145,7 +151,7 @@ class Side(CommonSide):
                 yield
 
     def draw_news(self, canvas):
-        if self.play.message_ends_ms is None and self.game.dice and self.game.turn >= 0:
+        if self.play.teller.ends_ms is None and self.game.dice and self.game.turn >= 0:
             yield from self.draw_middle(canvas)
         else:
             yield from super().draw_news(canvas)
@@ -157,18 +163,18 @@ class Side(CommonSide):
             return
         item = play.items[play.cursor] if play.items else -1
         for place in range(len(game.dice)):
-            again = self.marked >> place & 1
+            again = place in self.marked
             mode = lamp.CURSOR if play.kind == DICE and place == item else lamp.LEGAL if again else lamp.LAST
             lights.face(place, game.faces[game.dice[place]], mode)
         for box in range(len(BOXES)):
             if game.sheets[game.turn][box] == OPEN:
                 lights.show(slot_of_box(box), hue_of_box(box), lamp.LEGAL if play.kind == BOX else lamp.STEADY)
-        if play.kind == BOX and item < VERB:
+        if play.kind == BOX and not is_verb(item):
             lights.show(slot_of_box(item), hue_of_box(item), lamp.CURSOR)
 
 
 def hue_of_box(box):
-    """A color's box in its color, that of the wilds white."""
+    """Return the hue of a box: a color's box in its color, that of the wilds white."""
     if box == _WILD_BOX:
         return lamp.WHITE
     return box - _COLOR_BOXES + 1 if box >= _COLOR_BOXES else lamp.WARM

@@ -21,18 +21,11 @@ from tray24.ui.toolkit.dice_words import color_words, face_words
 
 
 def line_words(side, line):
-    """What has happened, in words; "" for a line not worth any. `side`: that of the game which is played."""
+    """Return what has happened, in words; "" for a line not worth any. `side`: that of the game which is played."""
+    if not isinstance(line, int):
+        return _dealer_words(side, line)
     ui = side.ui
     say = ui.say
-    if not isinstance(line, int):
-        verb, seat, values = line
-        if verb == D_UNDO:
-            return say("taken_back")
-        if verb == D_ROLL and len(values) == 1 and not side.secret:
-            return say("did_roll_one", ui.seat_name(seat), face_words(say, values[0]))
-        if verb == D_DRAW and len(values) > 1 and side.counts_dice:
-            return say("did_draw_more", ui.seat_name(seat), len(values))
-        return ""
     verb = move_verb(line)
     name = ui.seat_name(move_seat(line))
     key = "did_" + VERBS[verb]
@@ -47,3 +40,15 @@ def line_words(side, line):
     if verb == SCORE or verb == ZERO:
         return side.score_words(line)
     return say(key, name)
+
+
+def _dealer_words(side, line):
+    say = side.ui.say
+    verb, seat, values = line
+    if verb == D_UNDO:
+        return say("taken_back")
+    if verb == D_ROLL and len(values) == 1 and not side.secret:
+        return say("did_roll_one", side.ui.seat_name(seat), face_words(say, values[0]))
+    if verb == D_DRAW and len(values) > 1 and side.counts_dice:
+        return say("did_draw_more", side.ui.seat_name(seat), len(values))
+    return ""

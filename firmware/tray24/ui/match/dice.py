@@ -1,7 +1,7 @@
 """Dice on the display: a chip with the letter of its color and its kind, and a hand as a row of chips."""
 
 from tray24.compat import const
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of, make_face
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import TRAY7
 from tray24.ui.toolkit.dice_words import color_letter
@@ -17,19 +17,20 @@ _widths = bytearray(256)  # of the faces that have been drawn; 0: not yet known
 
 def by_color(face):
     """Return the key that orders dice by their colors, wilds last."""
-    return (face >> 5 or 5) << 5 | face & 31
+    return face if color_of(face) else make_face(face, 5)
 
 
 def _columns(face):
     """Return the columns of a face, of eight rows each: the letter of its color, and its kind."""
-    kind = face & 31
+    kind = kind_of(face)
+    color = color_of(face)
     picture = _PICTURES.get(kind)
     if picture:
         columns = picture[: len(picture) // 2]
     else:
         name = str(kind) if kind < S else _NAMES.get(kind, "-")
         columns = TRAY7.columns(name)[0][:-1]
-    return TRAY7.columns(color_letter(face >> 5))[0] + _GAPS + columns if face >> 5 else columns
+    return TRAY7.columns(color_letter(color))[0] + _GAPS + columns if color else columns
 
 
 def draw_face(canvas, face, x, y):

@@ -1,24 +1,61 @@
-"""What the screen of a match asks for, and how moves are entered.
+"""What the screen of a match asks for, and how moves are entered: the contract for whoever enters them.
 
-It is the same in all games, and for whoever enters moves: players by keys, fingers, the page, the rig.
+It is the same in all games, and for players by keys, fingers, the page and the rig.
 
 The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items`
 are what can be chosen, `cursor` is the index of the one pointed at: yellow and blue move it, green chooses it. A move is
 entered by choosing one item after the other; where only one way goes on, the rest is entered by itself.
 
-    toward(move)  the item to choose next on the way to a legal move of the seat to choose; None when what has been
-                  chosen so far leads elsewhere: then red goes back
-    entered       how many moves have been entered here; UNO calls and catches are not counted
-    busy          True while the dealer's lines of the last move are being served
-    secret        True while the display shows what only the seat to choose may see
+    toward(move)   return the item to choose next on the way to a legal move of the seat to choose; None when what has
+                   been chosen so far leads elsewhere: then red goes back
+    attempt(move, now_ms)  enter a move at once; True when it was entered, else `refused` says why not
+    entered        how many moves have been entered here; UNO calls and catches are not counted
+    busy           True while the dealer's lines of the last move are being served
+    secret         True while the display shows what only the seat to choose may see
+    refused        None, or (slot, face, rule, words) of what was refused last; slot is -1 when it is about none
+    message        what has happened last, in words
+    asked_seat()   the seat that has to do something now, or -1
 
-An item is a small number whose meaning `kind` tells. From VERB on it is a verb in place of that, `verb << 16`: a move
-without its seat and arguments. UNO calls and catches are no items: a seat's own button enters them at any time.
+With real dice also:
+
+    masked()       the mask of slots whose dice are told by keys
+    guide          where tray and game do not agree (ui.match.real.guide)
+    wheel, slot    the face that is being told (None when none is), and the slot of its die (-1: one of a hand)
+    bad, refusal   the slot of a refused die (-1: none), and why it is refused, in words
+    orders         what people have to do, first things first (ui.match.real.table)
+    told           the faces that have been told of several: those of a hand at its end
+    real           the game's part (ui.match.real.common)
+
+An item is a small number whose meaning `kind` tells. In place of that it may be a verb, alone or with one argument: make
+one by `verb_item`, take it apart by `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are no items: a seat's
+own button enters them at any time.
 """
 
 from tray24.compat import const
 
-VERB = const(1 << 16)
+_VERB = const(16)  # bits below the verb, for its argument
+_ARGUMENT = const(0xFFFF)
+
+
+def verb_item(verb, argument=0):
+    """Return the item that stands for a verb, with the first argument of its move where it has one."""
+    return verb << _VERB | argument
+
+
+def is_verb(item):
+    """Return True for an item that `verb_item` made. The verb `place` is none: its items are slots."""
+    return item > _ARGUMENT
+
+
+def verb_of(item):
+    """Return the verb of an item that is one."""
+    return item >> _VERB
+
+
+def argument_of(item):
+    """Return the argument of an item that is a verb."""
+    return item & _ARGUMENT
+
 
 WAITING = "wait"  # no items: a bot or the dealer is awaited, or the match is over
 CHOOSING = "choose"  # verbs: roll or keep, accept or challenge
@@ -35,7 +72,7 @@ MARKING = "mark"  # 0 or 1: which marking of the tile makes the match
 ARM = "arm"  # arms of the table
 DOUBLET = "doublet"  # doublets of the table in the order of their play, then verbs
 
-NOBODY_ELSE = const(255 << 16)
+NOBODY_ELSE = const(255 << 16)  # a verb that no game has
 
 # With real dice, beside WAITING and NAMING. Dice are put into slots at any time; keys mean what the kind says.
 FIRST = "first"  # nothing: the seat button of whoever starts

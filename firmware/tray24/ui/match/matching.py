@@ -1,9 +1,10 @@
 """What `center` and `line` share on display and slots: one die is to be matched, a hand is played die by die."""
 
-from tray24.rules.moves import GIVE, PLAY
-from tray24.ui.match.common import DONE, HAND_ROW, CommonSide
+from tray24.rules.moves import GIVE, PLAY, move_arg, move_verb
+from tray24.ui.match.choice import DONE
+from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_hand
-from tray24.ui.match.kinds import DIE, GIVING, NAMING, VERB
+from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
@@ -14,26 +15,26 @@ class MatchingSide(CommonSide):
     """A die of the hand, or what may be done in place of it. The games say what lies where."""
 
     def top(self):
-        """The face that is to be matched, or 0 before there is one."""
+        """Return the face that is to be matched, or 0 before there is one."""
         return 0
 
     # What is chosen.
 
     def item(self, move, depth):
-        if move >> 16 & 255 == GIVE:
-            return DONE if depth else move & 255
+        if move_verb(move) == GIVE:
+            return DONE if depth else move_arg(move)
         return super().item(move, depth)
 
     def items(self, moves, depth):
         items = super().items(moves, depth)
-        if not depth and moves[0] >> 16 & 255 in (PLAY, GIVE):
+        if not depth and move_verb(moves[0]) in (PLAY, GIVE):
             items.sort(key=by_color)
         return items
 
     # Words.
 
     def hand_words(self):
-        """The hand, after the die that is to be matched."""
+        """Return the hand in words, after the die that is to be matched."""
         face = self.top()
         if not face or self.play.kind == NAMING:
             return super().hand_words()
@@ -46,7 +47,7 @@ class MatchingSide(CommonSide):
         play = self.play
         start = self._draw_top(canvas)
         if play.kind == DIE or play.kind == GIVING:
-            fitting = [item for item in play.items if item < VERB] if self.ui.hints() else ()
+            fitting = [item for item in play.items if not is_verb(item)] if self.ui.hints() else ()
             yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor], start)
         else:
             yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, start)
@@ -61,5 +62,5 @@ class MatchingSide(CommonSide):
 
     def draw_news(self, canvas):
         x = self._draw_top(canvas)
-        canvas.text(fitted(self.play.message, 124 - x), x + 3, MESSAGE_ROW)
+        canvas.text(fitted(self.play.teller.message, 124 - x), x + 3, MESSAGE_ROW)
         yield

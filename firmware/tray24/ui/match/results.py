@@ -2,6 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
+from tray24.rules.faces import number_of
 from tray24.ui.match.dice import chip_width, draw_chip
 from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.lights import WINNER
@@ -10,7 +11,6 @@ from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 _SWAP_MS = const(1600)  # with many seats, points and what a hand brought take turns
 _ALONE_MS = const(4000)
 _ROLLOFF_MS = const(4000)
-_WILD_NUMBER = const(-1)
 _WIDE_SEATS = const(3)
 _FIRST_ROW = const(19)
 _PITCH = const(11)
@@ -29,7 +29,7 @@ class RollOff(Screen):
         seats = list(range(ui.match.game.seats))
         self.faces = [0] * len(seats)
         for values in rolls:
-            numbers = [face & 31 if face & 31 < 10 else _WILD_NUMBER for face in values]
+            numbers = [number_of(face) for face in values]
             for place in range(len(seats)):
                 self.faces[seats[place]] = values[place]
             seats = [seats[place] for place in range(len(seats)) if numbers[place] == max(numbers)]

@@ -1,6 +1,6 @@
 """Colors and faces of dice as words."""
 
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")
@@ -19,8 +19,9 @@ def color_letter(color):
 
 def face_words(say, face):
     """Return a face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
-    kind = face & 31
+    kind = kind_of(face)
+    color = color_of(face)
     if kind >= UNKNOWN:
         return say("unknown_die")
     name = str(kind) if kind < S else say(_KIND_KEYS[kind])
-    return color_words(say, face >> 5) + " " + name if face >> 5 else name
+    return color_words(say, color) + " " + name if color else name

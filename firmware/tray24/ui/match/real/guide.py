@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import SLOTS
-from tray24.rules.faces import is_wild
+from tray24.rules.faces import color_of, is_wild, undeclared
 from tray24.sense.events import COVERED, EMPTY, WHITE
 
 NOTHING = const(255)
@@ -10,12 +10,12 @@ ALL = const((1 << 24) - 1)
 
 
 def seen_as(face):
-    """What a slot is seen to hold that holds a die of this face."""
-    return WHITE if is_wild(face) else face >> 5
+    """Return what a slot is seen to hold that holds a die of this face."""
+    return WHITE if is_wild(face) else color_of(face)
 
 
 def slots_of(mask):
-    """The slots of a mask, ascending."""
+    """Return the slots of a mask, ascending."""
     return [slot for slot in range(SLOTS) if mask >> slot & 1]
 
 
@@ -35,29 +35,31 @@ class Guide:
         self.forget()
 
     def forget(self):
-        """Nothing is known of the tray: every die on it that the game does not know is to be lifted."""
+        """Forget what is known of the tray: every die on it that the game does not know is to be lifted."""
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
         self.tell = 0
         self._leaving = ALL
 
     def release(self):
-        """What lies on the tray is new again."""
+        """Take all that lies on the tray as new again."""
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
 
     def dismiss(self):
-        """What is new has been seen to: it is to be lifted."""
+        """Take what is new as seen to: it is to be lifted."""
         self._leaving |= self.new
 
     def expect(self, faces, masked, placed=-1):
-        """The game has these faces in its slots (NOTHING where none); the die at `placed` was seen or told to lie
-        there. Where no sensor is trusted, any other change has to be told."""
+        """Take the faces that the game has in its slots (NOTHING where none).
+
+        The die at `placed` was seen or told to lie there. Where no sensor is trusted, any other change has to be told.
+        """
         want = self.want
         for slot in range(SLOTS):
             face = faces[slot]
-            if face != NOTHING and is_wild(face):
-                face &= 31  # its color lies on no die
+            if face != NOTHING:
+                face = undeclared(face)  # the color of a wild lies on no die
             if face == want[slot]:
                 continue
             bit = 1 << slot
@@ -70,11 +72,11 @@ class Guide:
             want[slot] = face
 
     def told(self):
-        """People say that all slots without a trusted sensor are as `want`."""
+        """Take that people say all slots without a trusted sensor are as `want`."""
         self.tell = 0
 
     def compare(self, seen, masked):
-        """Takes what the slots are seen to hold (bytes of sense.events). True while people have something to do."""
+        """Take what the slots are seen to hold (bytes of sense.events). Return True while people have something to do."""
         self.lift = self.put = self.wrong = self.new = 0
         self.tell &= masked
         self._leaving &= ~masked
@@ -97,8 +99,16 @@ class Guide:
                 self.wrong |= bit
         return self.lift | self.put | self.wrong | self.tell > 0
 
+    def is_new(self, slot):
+        """Return True when a die lies in this slot that the game knows nothing of."""
+        return self.new >> slot & 1 > 0
+
+    def is_wrong(self, slot):
+        """Return True when a die of another color lies in this slot."""
+        return self.wrong >> slot & 1 > 0
+
     def first(self):
-        """The slot to be seen to first, -1 when people only have to say that all is done."""
+        """Return the slot to be seen to first, -1 when people only have to say that all is done."""
         for mask in (self.wrong, self.put, self.lift):
             if mask:
                 return slots_of(mask)[0]

@@ -1,8 +1,11 @@
 """The table of a match with real dice: lines that nobody has to tell, what people have to do, what they told taken back."""
 
+from tray24.compat import const
 from tray24.match.match import Match
 from tray24.rules.faces import UNKNOWN
 from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, DRAW, PLACE
+
+NOBODY = const(-1)
 
 
 def serve(match):
@@ -20,38 +23,49 @@ def serve(match):
         match.enter((game.wait, game.served, values))
 
 
+# What people have to do: a tuple (key of its words, seat or NOBODY for all of them, count or 0).
+
+
+def order_words(ui, order):
+    """Return an order in words."""
+    key, seat, count = order
+    values = [ui.seat_name(seat)] if seat >= 0 else []
+    if count:
+        values.append(count)
+    return ui.say(key, *values)
+
+
 def orders(ui, verb, lines):
-    """Return what people have to do now, in words, for the lines that followed a seat's line of this verb (-1: none)."""
-    say = ui.say
+    """Return the orders that follow from the lines after a seat's line of this verb (-1: none)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
     if verb == DRAW or (game.wait == D_START and verb != PLACE):
         return []  # the screen asks for the drawn die itself
-    words = []
+    found = []
     if len(draws) >= game.seats:
         # A hand is dealt: every seat draws as many.
         rolled = [line for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
-        words.append(say("all_draw_and_roll" if rolled else "all_draw", len(draws[0][2])))
+        found.append(("all_draw_and_roll" if rolled else "all_draw", NOBODY, len(draws[0][2])))
         draws = draws[game.seats :]
     for _, seat, dice in draws:
-        words.append(say("draws_more" if verb == PLACE else "draws_and_rolls", ui.seat_name(seat), len(dice)))
+        found.append(("draws_more" if verb == PLACE else "draws_and_rolls", seat, len(dice)))
     if game.wait == D_REVEAL:
         # B18: who never rolled rolls now; who drew has been told.
         drew = [seat for _, seat, _ in draws]
         for line in lines:
             if not isinstance(line, int) and line[0] == D_ROLL and line[1] not in drew:
-                words.append(say("rolls_all", ui.seat_name(line[1])))
-    return words
+                found.append(("rolls_all", line[1], 0))
+    return found
 
 
 def orders_back(ui, before, after):
-    """Return what people have to do after an undo, which has changed the numbers of dice in the hands."""
-    words = []
+    """Return the orders after an undo, which has changed the numbers of dice in the hands."""
+    found = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
         if more > 0 or (more and ui.match.game.bag):  # the line takes dice back itself
-            words.append(ui.say("takes_back" if more > 0 else "gives_back", ui.seat_name(seat), abs(more)))
-    return words
+            found.append(("takes_back" if more > 0 else "gives_back", seat, abs(more)))
+    return found
 
 
 # What people told, taken back.

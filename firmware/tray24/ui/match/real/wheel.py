@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
-from tray24.rules.faces import W
+from tray24.rules.faces import W, make_face
 from tray24.sense.events import COVERED, WHITE
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.toolkit.dice_words import color_words, face_words
@@ -33,7 +33,7 @@ class Wheel:
         """Offer the wilds, the kinds of a color, or both."""
         faces = []
         if color != WHITE:
-            faces = [kind | color << 5 for kind in self._kinds if kind < W]
+            faces = [make_face(kind, color) for kind in self._kinds if kind < W]
         if wilds:
             faces += [kind for kind in self._kinds if kind >= W]
         fits = self._fits
@@ -43,11 +43,11 @@ class Wheel:
 
     @property
     def face(self):
-        """The face that the wheel shows, -1 while the color is asked for."""
+        """The face that the wheel shows; -1 while the color is asked for."""
         return self.faces[self.cursor] if self.faces else -1
 
     def press(self, button):
-        """A key: the face that was confirmed, or -1. Red asks for the color again."""
+        """Take a key. Return the face that it confirms, or -1. Red asks for the color again."""
         if not self.faces:
             if button >= RED:
                 self._spin(True, _COLORS[button - RED])
@@ -69,5 +69,5 @@ class Wheel:
             draw_choice(canvas, [color_words(say, color) for color in _COLORS], -1)
 
     def text(self, say, asked):
-        """What the display says of it."""
+        """Return what the display says of it."""
         return face_words(say, self.face) if self.faces else asked

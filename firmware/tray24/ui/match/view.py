@@ -1,4 +1,4 @@
-"""How the running match looks, whatever the game: headline, row of seats, message or hand, what to do; the slots."""
+"""How a match with electronic dice looks: headline, row of seats, message or hand, what to do; and the slots."""
 
 from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
@@ -7,7 +7,7 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import text_width, wrap
 from tray24.ui.toolkit.dice_words import color_words
-from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)
 _BOX = const(9)
@@ -20,16 +20,22 @@ _SEATS_AT_ONCE = const(2)  # drawn without a pause
 _MOST_LABELS = const(3)  # side by side at the bottom
 
 
-class PlayView(Screen):
-    """What `Play` shows; it decides nothing."""
+class View:
+    """What the screen `play` shows; it decides nothing."""
+
+    def __init__(self, play):
+        self.play = play
+        self.ui = play.ui
+        self.side = play.side
 
     # Display.
 
     def draw(self, canvas):
-        """In parts: together they would keep buttons and light waiting."""
+        """Draw the screen in parts: all at once would keep buttons and light waiting."""
+        play = self.play
         ui = self.ui
         game = ui.match.game
-        if self.kind == SLOT and self.message_ends_ms is None:
+        if play.kind == SLOT and play.teller.ends_ms is None:
             # Electronic dice lie nowhere else to be read: they take the room of seats and hand.
             self._draw_title(canvas, self._headline(), game.turn)
             yield
@@ -37,16 +43,16 @@ class PlayView(Screen):
             self._draw_hint(canvas)
             return
         yield from self.draw_top(canvas, self._headline(), game.turn)
-        if self.message_ends_ms is not None:
-            lines = wrap(self.message, TEXT_WIDTH)
+        if play.teller.ends_ms is not None:
+            lines = wrap(play.teller.message, TEXT_WIDTH)
             canvas.text(lines[0], 2, MESSAGE_ROW)
             if len(lines) > 1:
                 # Too long for one line: the hint makes room until the message has been read.
                 canvas.text(lines[1], 2, HINT_ROW)
                 return
-        elif self.kind == WAITING:
+        elif play.kind == WAITING:
             yield from self.side.draw_news(canvas)
-        elif self.kind == COVERED:
+        elif play.kind == COVERED:
             canvas.text(ui.say("cover_who", ui.seat_name(game.turn)), 2, MESSAGE_ROW)
         else:
             yield from self.side.draw_middle(canvas)
@@ -54,12 +60,12 @@ class PlayView(Screen):
         self._draw_hint(canvas)
 
     def _draw_title(self, canvas, title, seat):
-        """The headline about a seat, -1 for none, and which way play runs."""
+        """Draw the headline about a seat (-1 for none) and which way play runs."""
         draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
     def draw_top(self, canvas, title, seat):
-        """The headline and the row of seats."""
+        """Draw the headline and the row of seats."""
         game = self.ui.match.game
         self._draw_title(canvas, title, seat)
         yield
@@ -72,7 +78,7 @@ class PlayView(Screen):
     def _headline(self):
         ui = self.ui
         game = ui.match.game
-        kind = self.kind
+        kind = self.play.kind
         if game.turn < 0:
             return ui.say("title")
         if kind == WAITING or kind == COVERED:
@@ -82,8 +88,10 @@ class PlayView(Screen):
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
     def _draw_seats(self, canvas, game, counts, seats):
-        """For each of these seats a box with its number, filled when it is to choose, and its dice; arrows between
-        where there is room. Of many seats, a total of three digits takes the place of the number."""
+        """Draw for each of these seats a box with its number, filled when it is to choose, and its dice.
+
+        Arrows stand between where there is room. Of many seats, a total of three digits takes the place of the number.
+        """
         cell = _SPAN // game.seats
         arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
         for seat in seats:
@@ -103,7 +111,7 @@ class PlayView(Screen):
                 self._draw_count(canvas, count, x + _BOX + (2 if arrows else 1), cell - _BOX - 8)
 
     def _draw_count(self, canvas, count, x, room):
-        """Dice as little squares, as a number when there are too many, or hardly room for one."""
+        """Draw dice as little squares; as a number when there are too many, or hardly room for one."""
         if not self.side.counts_dice or count * (_DIE + 1) > room + 2 or room < 3 * _DIE:
             canvas.text(str(count), x, _COUNTS_ROW + 2)
             return
@@ -112,29 +120,31 @@ class PlayView(Screen):
             x += _DIE + 1
 
     def _draw_hint(self, canvas):
-        kind = self.kind
-        items = self.items
+        play = self.play
+        kind = play.kind
+        items = play.items
         if kind == CHOOSING and 1 < len(items) <= _MOST_LABELS:
-            draw_choice(canvas, [self.side.label(item) for item in items], self.cursor)
+            draw_choice(canvas, [self.side.label(item) for item in items], play.cursor)
         elif kind == NAMING:
             draw_choice(canvas, [_capital(color_words(self.ui.say, color)) for color in items], -1)
         else:
-            figure = self.side.figure(items[self.cursor]) if items and kind != COVERED else ""
+            figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
             draw_hint(canvas, self._pointed(), figure, kind != WAITING and not figure)
 
     def _pointed(self):
-        """What green would do now, or what is waited for."""
-        kind = self.kind
+        """Return what green would do now, or what is waited for."""
+        play = self.play
+        kind = play.kind
         if kind == WAITING:
             return self.ui.say("bot_thinks") if self.ui.match.game.turn >= 0 else ""
         if kind == COVERED:
             return self.ui.say("cover_show")
-        return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(self.items[self.cursor])
-
-    def text(self):
-        return "".join(self.sentences())
+        return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(play.items[play.cursor])
 
     def sentences(self):
+        """Say what the display says, in pieces: a generator."""
+        play = self.play
+        message = play.teller.message
         ui = self.ui
         game = ui.match.game
         if game.turn >= 0:
@@ -146,36 +156,39 @@ class PlayView(Screen):
             counts.append("%s: %d" % (ui.seat_name(seat), self.side.count(seat)))
             yield ""
         yield ui.say(self.side.counts_text, ", ".join(counts)) + ". "
-        if self.message:
-            yield (self.message.rstrip(".") + ". ").replace("!.", "!")
-        if game.turn >= 0 and self.kind != WAITING and self.kind != COVERED:
+        if message:
+            yield (message.rstrip(".") + ". ").replace("!.", "!")
+        if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = self.side.hand_words()
             if hand:
                 yield hand + ". "
         yield self._choices_text() + "."
 
     def _turn_words(self):
-        """The headline inside a sentence: a name keeps its capital."""
+        """Return the headline for the middle of a sentence: a name keeps its capital."""
         words = self._headline()
-        return words if self.kind == WAITING or self.kind == COVERED else words.lower()
+        return words if self.play.kind == WAITING or self.play.kind == COVERED else words.lower()
 
     def _choices_text(self):
+        play = self.play
         words = self._pointed()
-        items = self.items
-        if not items or self.kind == COVERED:
+        items = play.items
+        if not items or play.kind == COVERED:
             return words
-        if self.kind == CHOOSING and len(items) > 1:
+        if play.kind == CHOOSING and len(items) > 1:
             labels = [self.side.label(item) for item in items]
             return "%s? %s" % ((" %s " % self.ui.say("or")).join(labels), words)
-        figure = self.side.figure(items[self.cursor])
+        figure = self.side.figure(items[play.cursor])
         return words + ", " + figure if figure else words
 
     # Slots.
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights):
+        """Say what each slot shows."""
         self.side.lights(lights)
-        if self.refused and self.refused[0] >= 0:
-            lights.show(self.refused[0], 1, lamp.REFUSED)
+        refused = self.play.teller.refused
+        if refused and refused[0] >= 0:
+            lights.show(refused[0], 1, lamp.REFUSED)
 
 
 def _capital(word):

@@ -1,8 +1,8 @@
-"""A match of dominoes as those around the table see it, a tile in a rack `?`; and what the table says to it.
+"""The lines of a match of dominoes for people around the table: a tile in a rack is `?`.
 
-Such a match replays with the rules of real tiles: a tile that is drawn is `?`. These rules then wait for what they
-cannot know, and the tray, which knows, says it as the players at a table would: who leads (D2), that a tile just drawn
-does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
+Such a match replays with the rules of real tiles, where a tile that is drawn is `?`. These rules then wait for what
+they cannot know. The tray knows it, and adds what the players at a table would say: who leads (D2), that a tile just
+drawn does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
 """
 
 from tray24.compat import const
@@ -20,30 +20,33 @@ from tray24.rules.moves import (
     PH_REOPEN,
     PLAY,
     REOPEN,
+    move_seat,
+    move_verb,
 )
 from tray24.rules.notation import format_line, parse_line
 from tray24.rules.tiles import HIDDEN, leader_of
 
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
-_SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is read again
-# How many a slice of 5 ms has time for on a Pico.
+_SNAPSHOTS = const(4)  # undo steps that are kept; for more the journal is read again
+# As many as a slice of 5 ms has time for on a Pico.
 _NAMES = const(4)  # of tiles
-_WORDS = const(3)  # of a line before them: * VERB SEAT
+_WORDS = const(3)  # of a line before its tiles: * VERB SEAT
 _LINES = const(2)  # of the journal, read again
 
 
 class Racks:
-    """Tell the lines of a journal, each as soon as it is known.
+    """Turn the lines of a journal into those for everybody, each as soon as it is known.
 
-    It keeps the game as they around the table see it, and the racks that only the tray knows. `past()` returns a
-    story.Journal of the lines up to now. Generators yield between slices: what calls the game's rules has one of its own.
+    It keeps the game as the people around the table see it, and the racks that only the tray knows. `past()` returns
+    a reader of the lines up to now; its `take()` returns the next line, "" for a pause, None at the end. Generators
+    yield between slices: a call of the game's rules takes one of its own.
     """
 
     def __init__(self, profile, past):
         self._journal = past
-        self._game = profile.new_game()  # as they around the table see it
-        self._new = None  # what it keeps before its first line
+        self._game = profile.new_game()  # as the people around the table see it
+        self._new = None  # its fields before the first line
         self._begin()
 
     def _begin(self):
@@ -51,12 +54,12 @@ class Racks:
         self._verdict = 0
         self._passes = 0  # in a row, as the tray counts them (D13)
         self._drawn = 0
-        self._spans = bytearray()  # of each line of a seat that stands: the lines of seats told for it
+        self._spans = bytearray()  # for each line of a seat that stands: the number of seats' lines made of it
         self._head = True
-        self._before = []  # of the last of those lines: the game and the racks before
+        self._before = []  # for the last of these lines: the game and the racks before
 
     def tell(self, text, told):
-        """Append to `told` what a line of the journal becomes; a generator."""
+        """Append to the list `told` what a line of the journal becomes; a generator."""
         if self._head:
             if self._new is None:
                 self._new = _fields_of(self._game)
@@ -82,13 +85,11 @@ class Racks:
     # Lines of the journal.
 
     def _move(self, move):
-        verb = move >> 16 & 255
-        if verb == PLAY:
-            self._lay(move >> 24, move >> 7 & 127)
-        elif verb == LEAD:
-            self._lay(move >> 24, move & 127)
+        verb = move_verb(move)
+        if verb == PLAY or verb == LEAD:
+            self._lay(move_seat(move), self._game.args(move)[0])
         elif verb == REOPEN:
-            self._lay(move >> 24, WILD_DOUBLET)
+            self._lay(move_seat(move), WILD_DOUBLET)
         elif verb == DRAW:
             self._drawn = -1
         elif verb == PASS and not self._game.pile() and self._game.phase != PH_REOPEN:
@@ -101,7 +102,7 @@ class Racks:
         self._judge(seat)
 
     def _judge(self, seat):
-        """Note whether a WD4 is legal now, in case that is what is played."""
+        """Note whether a WD4 is legal now, in case that the seat has played one."""
         hands = self._game.hands
         unseen = hands[seat]
         hands[seat] = self._racks[seat]
@@ -116,10 +117,10 @@ class Racks:
             self._drawn = values[0]
         yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
 
-    # What the table says to it.
+    # What the table adds.
 
     def _settle(self, told):
-        """Say what the game waits for, if the tray knows it already; return whether it has. A generator."""
+        """Add what the game waits for if the tray knows it; return whether it did. A generator."""
         game = self._game
         if game.wait == D_FIRST:
             seat = leader_of(self._racks, self._game.hand)
@@ -136,15 +137,15 @@ class Racks:
             yield from self._say((D_VERDICT, DEALER, (self._verdict,)), told)
             return True
         if self._must_pass():
-            line = game.turn << 24 | PASS << 16
+            move = game.move(PASS)
             self._spans[-1] += 1
-            told.append(format_line(game, line))
-            game.play(line)
+            told.append(format_line(game, move))
+            game.play(move)
             return True
         return False
 
     def _say(self, line, told):
-        """Enter a line of the dealer and tell it; a generator."""
+        """Enter a line of the dealer and append its text to `told`; a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
         for start in range(_NAMES, len(values), _NAMES):
@@ -159,6 +160,7 @@ class Racks:
             self._game.deal(line[2])
 
     def _must_pass(self):
+        """Return whether the awaited seat cannot but pass, which only the tray knows."""
         game = self._game
         if game.phase == PH_DRAWN:
             game.drawn = self._drawn
@@ -167,13 +169,13 @@ class Racks:
             return not fits
         if game.phase == PH_REOPEN:
             return WILD_DOUBLET not in self._racks[game.turn]
-        # A pass with the last tile just drawn has counted for the tray, which knows that it would have fit (D13).
+        # The tray has counted a pass with the last tile just drawn: it knows that the tile would have fit (D13).
         return game.phase == PH_MOVE and self._passes >= game.seats
 
     # Undo.
 
     def _remember(self):
-        """Keep what is to come back when the line that comes is taken back; a generator."""
+        """Keep the game and the racks for an undo of the next line; a generator."""
         fields = _fields_of(self._game)
         yield
         racks = [bytes(rack) for rack in self._racks]
@@ -183,7 +185,7 @@ class Racks:
         self._spans.append(1)
 
     def _undo(self, told):
-        """Take back the last line of a seat that stands, with what was told for it; a generator."""
+        """Take back the last line of a seat that stands, with what was added to it; a generator."""
         for _ in range(self._spans[-1]):
             told.append(UNDO_TEXT)
         if not self._before:
@@ -197,7 +199,7 @@ class Racks:
         yield
 
     def _past(self):
-        """Yield the lines of the journal up to now, and "" where there must be a pause."""
+        """Yield the lines of the journal up to now, and "" for a pause."""
         journal = self._journal()
         text = journal.take()
         count = 0
@@ -210,20 +212,7 @@ class Racks:
 
     def _replay(self):
         """Go back to before the last line that stood: replay all that stand now, from the first on. A generator."""
-        stands = bytearray()
-        head = True
-        for text in self._past():
-            if not text:
-                yield
-            elif head:
-                head = text != END_OF_HEAD
-            elif text[0] != "*":
-                stands.append(1)
-            elif text == UNDO_TEXT:
-                last = len(stands) - 1
-                while not stands[last]:
-                    last -= 1
-                stands[last] = 0
+        stands = yield from self._standing()
         yield
         _put_back(self._game, self._new)
         self._begin()
@@ -241,19 +230,37 @@ class Racks:
                 yield from self.tell(text, told)
                 told = []
 
+    def _standing(self):
+        """Return for each line of a seat in the journal 1 when it stands, 0 when it was taken back. A generator."""
+        stands = bytearray()
+        head = True
+        for text in self._past():
+            if not text:
+                yield
+            elif head:
+                head = text != END_OF_HEAD
+            elif text[0] != "*":
+                stands.append(1)
+            elif text == UNDO_TEXT:
+                last = len(stands) - 1
+                while not stands[last]:
+                    last -= 1
+                stands[last] = 0
+        return stands
 
-# On a Pico Game.save takes 2 to 5 ms and Game.restore 8 ms. To copy what a game keeps takes 2 ms, for there are no calls in
-# the loop, and no dictionary that grows.
+
+# On a Pico Game.save takes 2 to 5 ms and Game.restore 8 ms. To copy all fields of a game takes 2 ms: the loop
+# has no calls, and no dictionary grows.
 
 
 def _fields_of(game):
-    """Return names and copies of all that a game keeps."""
+    """Return names and copies of all fields of a game."""
     fields = [(name, value[:] if type(value) is list else value) for name, value in game.__dict__.items()]
     fields.append(("hands", [rack[:] for rack in game.hands]))
     return fields
 
 
 def _put_back(game, fields):
-    """Make a game what it was when `_fields_of` returned this; it may change the copies from now on."""
+    """Set all fields of a game; it owns the copies from now on."""
     for name, value in fields:
         setattr(game, name, value)

@@ -1,0 +1,73 @@
+"""UNO calls and catches: the grace time of a player who has forgotten to call, and the catch that waits for its end."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.rules.moves import CATCH, UNO, move_seat
+
+_NOBODY = const(-1)
+
+
+class Catching:
+    """`catcher` is the seat whose catch waits for the grace time to end, at `grace_ends_ms`; -1 and None for none."""
+
+    def __init__(self, play):
+        self.play = play
+        self.catcher = _NOBODY
+        self.grace_ends_ms = None
+        self._catchable = _NOBODY
+        self.remember()
+
+    def remember(self):
+        """Take who may be caught now as known: no grace time begins on her account."""
+        self._catchable = self.play.ui.match.game.catchable
+
+    def forget(self):
+        """Drop the catch that waits, and the grace time."""
+        self.catcher = _NOBODY
+        self.grace_ends_ms = None
+
+    def moved(self, move, now_ms):
+        """Begin the grace time when `move` is that of a player who may be caught since."""
+        ui = self.play.ui
+        catchable = ui.match.game.catchable
+        if catchable == move_seat(move) and self._catchable != catchable:
+            self.catcher = _NOBODY
+            self.grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"] << ui.children())
+        self._catchable = catchable
+
+    def in_grace(self, now_ms):
+        """Return True while a player who has forgotten to call UNO may still do so."""
+        return self.grace_ends_ms is not None and ticks_diff(now_ms, self.grace_ends_ms) < 0
+
+    def tick(self, now_ms):
+        """Enter the catch that waits when the grace time is over."""
+        if self.grace_ends_ms is not None and not self.in_grace(now_ms):
+            self.grace_ends_ms = None
+            self.catch(now_ms)
+
+    def catch(self, now_ms):
+        """Enter the catch that waits, if there is still anybody to be caught. Return True when it was entered."""
+        catcher = self.catcher
+        self.catcher = _NOBODY
+        game = self.play.ui.match.game
+        caught = game.catchable
+        if catcher < 0 or caught < 0:
+            return False
+        return self.play.entry.attempt(game.move(CATCH, caught, seat=catcher), now_ms)
+
+    def press(self, button, now_ms):
+        """Take a seat's own button: she catches when another may be caught, otherwise she calls UNO."""
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        seat = play.ui.seat_at(button)
+        if seat < 0 or match.bot(seat):
+            play.ui.sound("refused")
+            return
+        caught = game.catchable
+        if caught < 0 or caught == seat or self.catcher == seat:
+            play.entry.attempt(game.move(UNO, seat=seat), now_ms)
+        elif not self.in_grace(now_ms):
+            play.entry.attempt(game.move(CATCH, caught, seat=seat), now_ms)
+        elif self.catcher < 0:
+            self.catcher = seat
+            play.teller.tell(play.ui.say("catch_waits", play.ui.seat_name(seat)), now_ms)

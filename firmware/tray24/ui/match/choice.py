@@ -1,0 +1,93 @@
+"""What the player to choose may choose with electronic dice, item by item; `kinds` says what items mean."""
+
+from tray24.compat import const
+from tray24.ui.match.kinds import COVERED, NOBODY_ELSE, WAITING
+
+DONE = const(-1)  # in place of an item: nothing is left to be chosen
+
+
+class Choice:
+    """The choice of the moment: it says what the screen `play` asks for, and enters the move that was chosen.
+
+    `moves` are the legal moves that what has been chosen so far, `taken`, leads on to. The game's part of the screen
+    says by which items a move is reached.
+    """
+
+    def __init__(self, play):
+        self.play = play
+        self.moves = ()
+        self.taken = ()
+
+    def begin(self):
+        """Ask whose choice it is, and for what."""
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        self.taken = ()
+        self.moves = ()
+        play.side.begin()
+        play.hands.begin(game.turn)
+        if game.turn < 0 or match.bot(game.turn):
+            play.ask(WAITING, ())
+        elif play.hands.covered():
+            play.ask(COVERED, (NOBODY_ELSE,))
+        else:
+            self.moves = game.choices()
+            self._ask(play.side.items(self.moves, 0))
+
+    def _ask(self, items):
+        side = self.play.side
+        self.play.ask(side.kind(len(self.taken), items), items, side.first(items))
+
+    def take(self, item, now_ms):
+        """Choose an item: enter the move it leads to, or ask for the next item."""
+        play = self.play
+        if play.kind == COVERED:
+            play.hands.show()
+            self.begin()
+            return
+        side = play.side
+        if side.mark(item):
+            play.changed = True
+            play.ui.relight()
+            return
+        move = side.marked_move(item)
+        if move < 0:
+            move = self._lead_on(item)
+        if move >= 0:
+            play.entry.attempt(move, now_ms)
+
+    def _lead_on(self, item):
+        """Return the move that an item leads to, or -1 when more items are to be chosen."""
+        side = self.play.side
+        depth = len(self.taken)
+        moves = side.moves_by(item, depth)
+        taken = self.taken + (item,)
+        items = side.items(moves, depth + 1)
+        while len(items) == 1 and items[0] != DONE:
+            taken += (items[0],)
+            items = side.items(moves, len(taken))
+        if items[0] == DONE:
+            return moves[0]
+        self.moves = moves
+        self.taken = taken
+        self._ask(items)
+        return -1
+
+    def back(self):
+        """Take back all items that were chosen, and point at the first of them."""
+        first = self.taken[0]
+        self.begin()
+        self.play.point_at(first)
+
+    def toward(self, move):
+        """Return the item to choose next on the way to `move`; None when what has been chosen leads elsewhere."""
+        side = self.play.side
+        if self.play.kind == COVERED:
+            return NOBODY_ELSE
+        depth = 0
+        for item in self.taken:
+            if side.item(move, depth) != item:
+                return None
+            depth += 1
+        return side.toward(move, depth)

@@ -1,0 +1,89 @@
+"""What a match with electronic dice asks for next, who thinks, and what undo does."""
+
+from tray24.ui.match.keys import Keys
+from tray24.ui.match.view import View
+
+
+class Director:
+    """Leads the screen `play`: all that differs between electronic and real dice (ui.match.real.director)."""
+
+    undo_words = "undo_dice"  # what is asked before dice are taken back
+
+    def __init__(self, play):
+        self.play = play
+        self.ui = play.ui
+
+    def make_keys(self):
+        """Return what takes the keys of the screen."""
+        return Keys(self.play)
+
+    def make_view(self):
+        """Return what draws the screen."""
+        return View(self.play)
+
+    # The match goes on.
+
+    def begin(self, now_ms):
+        """Prepare a match that begins."""
+
+    def resume(self, now_ms):
+        """Prepare a match that is shown again, after a while or a power cut."""
+
+    def shown(self, now_ms):
+        """Take that the screen has come to the top."""
+        self.play.thinker.hurry(now_ms)
+
+    def ask(self, now_ms):
+        """Ask for the next choice; a bot makes hers after a pause."""
+        play = self.play
+        play.thinker.begin(now_ms)
+        play.adviser.begin()
+        play.choice.begin()
+
+    def serve(self):
+        """Enter the table's lines that follow by themselves: the electronic dealer has served them already."""
+
+    def tell_lines(self, move, lines, now_ms):
+        """Tell what these lines mean, of a move (-1: the table's line) and what followed it."""
+        self.play.teller.tell_lines(move, lines, self.play.entry.is_new_hand(), now_ms)
+
+    def tick(self, now_ms):
+        """Let bots think, or the adviser."""
+        play = self.play
+        if play.thinker.pending and play.thinker.tick(now_ms):
+            return
+        may_advise = play.adviser.pending and play.choice.moves and play.teller.ends_ms is None
+        if may_advise and self.ui.settings["hints"] == "keen":
+            play.adviser.tick(now_ms)
+
+    def see(self, slot, seen, now_ms):
+        """Take what a slot is seen to hold: with electronic dice it means nothing."""
+
+    # Undo.
+
+    def undo(self, now_ms):
+        """Take back, after a question when dice would be taken back too."""
+        ui = self.ui
+        match = ui.match
+        if not match.can_undo:
+            self.play.teller.refuse("", ui.say("nothing_back"), now_ms)
+        elif match.undo_takes_chance and not ui.children():
+            ui.ask("undo", self.undo_words, self.take_back, now_ms)
+        else:
+            self.take_back(now_ms)
+
+    def take_back(self, now_ms):
+        """Take back without a question."""
+        self.ui.match.undo()
+        self.play.entry.taken_back(now_ms)
+        self.ask(now_ms)
+
+    # What is asked.
+
+    def toward(self, move):
+        """Return the item to choose next on the way to a legal move."""
+        return self.play.choice.toward(move)
+
+    def asked_seat(self):
+        """Return the seat that has to do something now, or -1."""
+        return self.ui.match.game.turn

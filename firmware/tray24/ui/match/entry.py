@@ -1,0 +1,145 @@
+"""How moves are entered in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
+
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import CATCH, PLACE, PLAY, UNO, move_seat, move_verb
+from tray24.ui.match.kinds import WAITING
+from tray24.ui.match.results import Scores
+from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.sounds import OF_VERBS
+
+
+class Entry:
+    """Enters moves and serves what follows, a line with each tick. `gains` is what the last hand brought each seat.
+
+    `lines` are those that were applied since what was told last.
+    """
+
+    def __init__(self, play):
+        self.play = play
+        self.lines = []
+        self.gains = ()
+        self._move = 0  # the last one, while the dealer serves
+        self._hand = 0
+        self._scores = ()
+        self._on_tray = 0
+        self.remember()
+
+    def remember(self):
+        """Take the position as it is: nothing has happened yet."""
+        play = self.play
+        game = play.ui.match.game
+        self._hand = game.hand
+        self._scores = tuple(game.scores)
+        self._on_tray = play.side.dice_on_table()
+        play.catching.remember()
+
+    def taken_back(self, now_ms):
+        """Tell that something was taken back."""
+        play = self.play
+        self.lines.clear()
+        self.remember()
+        play.catching.forget()
+        play.teller.tell(play.ui.say("taken_back"), now_ms)
+        play.ui.sound("undo")
+        play.ui.lights.animate(lamp.UNDONE, now_ms)
+
+    def attempt(self, move, now_ms):
+        """Enter a move; when it is refused the display names the rule. Return True when it was entered."""
+        play = self.play
+        match = play.ui.match
+        verb = move_verb(move)
+        is_aside = verb == UNO or verb == CATCH
+        self.settle(now_ms)
+        if not is_aside and play.catching.catch(now_ms):  # she acts: the grace time is over
+            self.settle(now_ms)
+            if not match.profile.real and move not in match.game.legal():
+                return False  # it was meant for the dice that she had before she was caught, which is told
+        try:
+            match.enter(move, whole=False)
+        except RuleError as refusal:
+            play.teller.refuse(refusal.rule, play.ui.say.refusal(refusal), now_ms, move)
+            return False
+        if not is_aside:
+            play.entered += 1
+        self.serve(move, now_ms)
+        return True
+
+    def serve(self, move, now_ms):
+        """Answer a move that was applied (-1: the table's line) by light; the lines that follow come with each tick."""
+        play = self.play
+        play.busy = True
+        self._move = move
+        play.teller.refused = None
+        play.kind = WAITING
+        play.items = ()
+        verb = move_verb(move)
+        if verb in OF_VERBS:
+            play.ui.sound(OF_VERBS[verb])
+        if verb == PLAY or verb == PLACE:
+            play.ui.lights.placed(now_ms)
+        self._see_dump(now_ms)
+        play.ui.relight()
+
+    def settle(self, now_ms):
+        """Serve at once all that is left of the last move."""
+        while self.play.busy:
+            self.step(now_ms)
+
+    def step(self, now_ms):
+        """Serve one line; after the last one tell what has happened and ask for what comes next."""
+        play = self.play
+        if not play.ui.match.step():
+            play.director.serve()
+            play.busy = False
+            self._entered(self._move, now_ms)
+
+    def take_lines(self):
+        """Return the lines that were applied since the last time."""
+        lines = self.lines
+        self.lines = []
+        return lines
+
+    def is_new_hand(self):
+        """Return True when another hand has begun since the position was taken as it is."""
+        return self.play.ui.match.game.hand != self._hand
+
+    def _entered(self, move, now_ms):
+        """Tell of a move and of what the dealer served for it, and ask for what comes next."""
+        play = self.play
+        ui = play.ui
+        game = ui.match.game
+        play.director.tell_lines(move, self.take_lines(), now_ms)
+        play.catching.moved(move, now_ms)
+        self._see_dump(now_ms)
+        if ui.match.message:
+            play.teller.warn(ui.match.message, now_ms)
+        play.director.ask(now_ms)
+        if game.over or game.hand != self._hand:
+            self._hand_ended(now_ms)
+        elif play.kind != WAITING and game.turn != move_seat(move):
+            ui.sound("turn")
+
+    def _see_dump(self, now_ms):
+        """Let dice fade that went back into the bag (B11, B16, the end of a hand)."""
+        ui = self.play.ui
+        dice = self.play.side.dice_on_table()
+        if dice < self._on_tray:
+            ui.lights.animate(lamp.DUMP, now_ms)
+            if ui.match.game.hand == self._hand:
+                ui.sound("dump")
+        self._on_tray = dice
+
+    def _hand_ended(self, now_ms):
+        play = self.play
+        ui = play.ui
+        game = ui.match.game
+        gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
+        play.catching.forget()
+        if game.over:
+            self.gains = gains  # the winner comes with the next tick
+            ui.sound("match")
+        else:
+            play.hands.cover()
+            ui.sound("hand")
+            ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
+        self.remember()

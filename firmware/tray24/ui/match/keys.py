@@ -1,0 +1,75 @@
+"""What keys do on the screen of a match."""
+
+from tray24.compat import const
+from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.ui.match.kinds import NAMING
+
+# What red, still down, has done: held it takes back, so it leaves the match only when it comes up.
+RED_IDLE = const(0)
+RED_WENT_BACK = const(1)
+RED_NAMED = const(2)
+
+
+class Keys:
+    """The keys of a match with electronic dice. `red` is what red, still down, has done."""
+
+    def __init__(self, play):
+        self.play = play
+        self.ui = play.ui
+        self.red = RED_IDLE
+
+    def press(self, button, now_ms):
+        """Take a key: each names a color, or red goes back, yellow and blue point, green chooses; or a seat's button."""
+        play = self.play
+        play.teller.refused = None
+        self.ui.relight()
+        if play.kind == NAMING and button >= RED:
+            play.changed = True
+            if button == RED:
+                self.red = RED_NAMED
+            self.take(button - RED + 1, now_ms)  # the keys stand in the order of the colors
+        elif button == RED:
+            self.red = RED_IDLE
+            if play.choice.taken:
+                self.ui.sound("key")
+                play.choice.back()
+                self.red = RED_WENT_BACK
+        else:
+            play.changed = True
+            if button < RED:
+                self.seat(button, now_ms)
+                return
+            play.teller.clear()
+            if button == GREEN:
+                self.ui.sound("key")
+                self.choose(now_ms)
+            elif button == YELLOW or button == BLUE:
+                play.turn(1 if button == BLUE else -1)
+
+    def choose(self, now_ms):
+        """Choose the item pointed at."""
+        play = self.play
+        if play.items:
+            play.choice.take(play.items[play.cursor], now_ms)
+
+    def take(self, item, now_ms):
+        """Choose an item."""
+        self.play.choice.take(item, now_ms)
+
+    def seat(self, button, now_ms):
+        """Take a seat's own button: a call or a catch."""
+        self.play.catching.press(button, now_ms)
+
+    def release(self):
+        """Take that red came up without having been held. Return True when it leaves the match for its menu."""
+        leaves = self.red == RED_IDLE
+        self.red = RED_IDLE
+        return leaves
+
+    def hold(self, button, now_ms):
+        """Take that a button has been held: red takes back."""
+        if button == RED:
+            if self.red == RED_NAMED:
+                self.play.director.take_back(now_ms)  # the color red, named by the beginning of this press
+            self.red = RED_IDLE
+            self.play.undo(now_ms)

@@ -1,0 +1,288 @@
+"""The match with real dice: tray and game are compared, slot by slot, and what is asked for next follows from that."""
+
+from tray24.compat import const
+from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR, UNO, move_verb
+from tray24.sense.events import COVERED, EMPTY
+from tray24.ui.match.director import Director
+from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
+from tray24.ui.match.real import table
+from tray24.ui.match.real.guide import Guide, slots_of
+from tray24.ui.match.real.keys import RealKeys
+from tray24.ui.match.real.slots import Slots
+from tray24.ui.match.real.view import RealView
+from tray24.ui.match.real.wheel import Wheel
+
+_NOBODY = const(-1)
+_NOWHERE = const(-1)
+_TABLE = const(-1)  # in place of a seat's move: the line was the table's
+
+
+class RealDirector(Director):
+    """Leads the screen of a match with real dice; `real` is the game's part. See `kinds` for what it asks for.
+
+    `guide` knows where tray and game do not agree. `wheel` is the face that is being told (None when none is) of the
+    die in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` is what people
+    have to do (see `table.orders`). `told` are the faces of several dice that have been told. `calls` says whether the message is
+    about an UNO call or a catch.
+    """
+
+    undo_words = "undo_real"
+
+    def __init__(self, play, real):
+        super().__init__(play)
+        self.real = real
+        self.slots = Slots(play.ui.sensing)
+        self.guide = Guide()
+        self.wheel = None
+        self.slot = _NOWHERE
+        self.bad = _NOWHERE
+        self.refusal = ""
+        self.orders = []
+        self.told = []
+        self.calls = False
+        self._placed = _NOWHERE  # the slot of the die that is being entered
+        self._acts = False  # in the midst of lines that belong together
+
+    def make_keys(self):
+        return RealKeys(self)
+
+    def make_view(self):
+        return RealView(self)
+
+    # The match goes on.
+
+    def begin(self, now_ms):
+        self._serve_table(now_ms)
+        self.guide.forget()
+
+    def _serve_table(self, now_ms):
+        self.serve()
+        self.tell_lines(_TABLE, self.play.entry.take_lines(), now_ms)
+
+    def resume(self, now_ms):
+        # A power cut may have come between a player's line and what the table does after it.
+        self.begin(now_ms)
+        self._forget()
+
+    def _forget(self):
+        """Forget what people were about to tell."""
+        self.real.forget()
+        self.told = []
+        self.forget_die()
+
+    def shown(self, now_ms):
+        self.look(now_ms)
+
+    def ask(self, now_ms):
+        self.look(now_ms)  # nobody thinks: bots cannot roll real dice
+
+    def serve(self):
+        table.serve(self.ui.match)
+
+    def tell_lines(self, move, lines, now_ms):
+        moves = [line for line in lines if isinstance(line, int)]
+        self.play.teller.tell_lines(move, moves, self.play.entry.is_new_hand(), now_ms)
+        verb = move_verb(move) if move >= 0 else _TABLE
+        self.calls = verb == UNO
+        # A catch may come while a die is told, or just before the line that ends its grace time: both are still to be done.
+        self.orders = self.orders + self.real.orders(verb, lines)
+
+    def deal(self, line, now_ms):
+        """Enter a line of the table that is awaited.
+
+        What follows comes with the next ticks: from a key's press the way there would be too deep for the Pico's stack.
+        """
+        self.play.entry.settle(now_ms)
+        self.ui.match.enter(line)
+        self.play.entry.serve(_TABLE, now_ms)
+
+    # Undo.
+
+    def undo(self, now_ms):
+        if table.told(self.ui.match) >= 0:
+            self.take_back(now_ms)
+        else:
+            super().undo(now_ms)
+
+    def take_back(self, now_ms):
+        self._forget()
+        counts = self.real.counts()
+        told = table.take_back(self.ui)
+        if not told:
+            self.ui.match.undo()
+        # Where a face was told wrong, nobody's dice have changed.
+        self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.real.counts())
+        self.play.entry.taken_back(now_ms)
+        self.look(now_ms)
+
+    # Dice.
+
+    def put(self, slot, face, now_ms):
+        """Take that the die in a slot has this face."""
+        wheel = self.wheel
+        self.forget_die()
+        self._placed = slot
+        self._acts = True
+        why = self.real.put(slot, face, now_ms)
+        self._acts = False
+        self.play.entry.settle(now_ms)
+        if why:
+            self._refuse_at(slot, why, now_ms)
+            if self.slots.is_masked(slot):
+                self.slot = slot
+                self.wheel = wheel
+        self.look(now_ms)
+
+    def _refuse_at(self, slot, why, now_ms):
+        """Refuse the die in a slot; why: a RuleError."""
+        self.play.teller.refuse(why.rule, self.ui.say.refusal(why), now_ms)
+        self._placed = _NOWHERE
+        if not self.slots.is_masked(slot):
+            self.bad = slot
+            self.refusal = self.play.message
+
+    def can_tell_again(self):
+        """Return True when the refused die may have been told wrong."""
+        return self.real.known() < 0 and self.real.refusal_at_sight(self.bad, COVERED) is None
+
+    def tell_again(self):
+        """Ask for the face of the refused die again."""
+        slot = self.bad
+        self.bad = _NOWHERE
+        self.ask_face(slot)
+
+    def ask_face(self, slot):
+        """Ask for the face of the die in a slot."""
+        seen = COVERED if self.slots.is_masked(slot) else self.slots.now_in(slot)
+        self.slot = slot
+        self.wheel = Wheel(self.ui.match.game.kinds, seen, self.real.fits(slot))
+
+    def forget_die(self):
+        """Ask for no face any more."""
+        self.slot = _NOWHERE
+        self.wheel = None
+
+    # The tray.
+
+    def see(self, slot, seen, now_ms):
+        if seen == COVERED:
+            self.slots.cover(now_ms)
+        self.look(now_ms)
+
+    def distrust(self, slot, now_ms):
+        """Take that people say the tray is wrong about a slot: its dice are told by keys from now on."""
+        self.slots.distrust(slot)
+        self._tell_masked(now_ms)
+        self.look(now_ms)
+
+    def _tell_masked(self, now_ms):
+        """Say which slots are no longer trusted since the last time."""
+        fresh = self.slots.fresh()
+        if fresh:
+            self.play.teller.tell(self.ui.say("told_by_keys", ", ".join([str(slot) for slot in fresh])), now_ms)
+
+    def tick(self, now_ms):
+        if self.slots.masked() != self.slots.told_masked:
+            self._tell_masked(now_ms)
+            self.look(now_ms)
+        if self.slots.stirred(now_ms):
+            self.look(now_ms)
+
+    # What is asked for.
+
+    def look(self, now_ms):
+        """Compare tray and game, take up a die that was put, and ask for what comes next."""
+        play = self.play
+        if self._acts or play.busy:
+            return
+        slots = self.slots
+        if not slots.look():
+            play.ask(WAITING, ())
+            return
+        masked = slots.masked()
+        guide = self.guide
+        guide.expect(self.real.faces(), masked, self._placed)
+        self._placed = _NOWHERE
+        agrees = not guide.compare(slots.seen, masked)
+        if self.bad >= 0 and not guide.is_new(self.bad):
+            self.bad = _NOWHERE
+            play.teller.refused = None
+            play.teller.clear()
+        if self.slot >= 0 and not guide.is_new(self.slot) and not slots.is_masked(self.slot):
+            self.forget_die()  # lifted again
+        if agrees and self.real.awaits_die() and not self._meet(now_ms):
+            return
+        kind, items = self._next()
+        same = kind == play.kind and tuple(items) == play.items
+        cursor = play.cursor if same else self.real.first(items)
+        play.ask(kind, items, cursor if items else 0)
+
+    def _meet(self, now_ms):
+        """Take up a die that lies where none was. Return False when that has led on."""
+        slots = self.slots
+        if self.slot >= 0:
+            seen = slots.now_in(self.slot)
+            if self.wheel and seen != EMPTY and seen != COVERED and seen != self.wheel.seen:
+                self.ask_face(self.slot)
+            return True
+        for slot in slots_of(self.guide.new):
+            seen = slots.now_in(slot)
+            if slot == self.bad or slots.may_be_hand(seen):
+                continue
+            self.orders = []
+            why = self.real.refusal_at_sight(slot, seen)
+            if why:
+                self._refuse_at(slot, why, now_ms)
+            elif self.real.known() >= 0:
+                self.put(slot, self.real.known(), now_ms)
+                return False
+            else:
+                self.ask_face(slot)
+                self.play.teller.clear()
+            break
+        return True
+
+    def _next(self):
+        """Return the kind of what is asked for now, and its items."""
+        game = self.ui.match.game
+        guide = self.guide
+        if game.over:
+            return WAITING, ()
+        if game.phase == PH_COLOR and not (guide.put | guide.wrong or self.orders):
+            return NAMING, (1, 2, 3, 4)  # before dice are lifted: she has the keys at hand
+        if guide.first() >= 0 or guide.tell:
+            return GUIDE, ()
+        if self.orders and not self.wheel and self.bad < 0:
+            return ORDER, ()
+        if game.wait in (D_ROLLOFF, D_FIRST):
+            return FIRST, self.real.starts()
+        if self.bad >= 0:
+            return BAD, ()
+        return self._next_face() if self.wheel or self.real.tells() else self._next_turn()
+
+    def _next_face(self):
+        if self.real.tells():
+            if len(self.told) == self.real.due():
+                self.wheel = None
+                return CHECK, ()
+            if not self.wheel:
+                self.wheel = Wheel(self.ui.match.game.kinds, COVERED, self.real.fits_told())
+        return (WHEEL if self.wheel.faces else HUE), ()
+
+    def _next_turn(self):
+        if self.ui.match.game.wait == D_VERDICT:
+            return VERDICT, (0, 1)
+        slots = self.slots
+        real = self.real
+        return TURN, [slot for slot in real.slots_by_keys() if slots.is_masked(slot)] + list(real.others())
+
+    def toward(self, move):
+        return self.real.toward(move)
+
+    def asked_seat(self):
+        game = self.ui.match.game
+        if self.play.kind == ORDER:
+            return _NOBODY
+        if game.turn >= 0 or game.over or game.wait in (D_ROLLOFF, D_FIRST):
+            return game.turn
+        return game.served if self.real.tells() else game.starter

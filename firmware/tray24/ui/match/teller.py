@@ -1,0 +1,89 @@
+"""What the screen of a match tells in words: what has happened, why a move is refused, warnings about the tray."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.rules.moves import DRAW, KEEP, PLACE, REROLL, ROLL, move_seat, move_verb
+from tray24.ui.match.announce import line_words
+
+_MESSAGE_MS = const(2200)
+_REFUSED_MS = const(4500)
+
+
+class Teller:
+    """`message` is what was told last; it is shown until `ends_ms`, None when that time is over.
+
+    `refused` is None or (slot, face, rule, words) of what was refused last. `warning` is still to be told, or "".
+    """
+
+    def __init__(self, play):
+        self.play = play
+        self.message = ""
+        self.ends_ms = None
+        self.refused = None
+        self.warning = ""
+        self._warned = ""  # was told last
+
+    def tell(self, words, now_ms, ms=_MESSAGE_MS):
+        """Show these words for some time."""
+        self.message = words
+        self.ends_ms = ticks_add(now_ms, ms)
+        self.play.changed = True
+
+    def clear(self):
+        """End the time of the message."""
+        self.ends_ms = None
+
+    def forget(self):
+        """Take the message away, also from where the last one stays to be read."""
+        self.message = ""
+        self.ends_ms = None
+
+    def refuse(self, rule, words, now_ms, move=-1):
+        """Tell why something is refused, and by which rule ("" for none); `move` when it was one."""
+        play = self.play
+        slot = play.side.refused_slot(move) if move >= 0 else -1
+        face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
+        self.refused = (slot, face, rule, words)
+        self.tell(rule + ": " + words if rule else words, now_ms, _REFUSED_MS)
+        play.ui.sound("refused")
+        play.ui.relight()
+
+    def warn(self, words, now_ms=None):
+        """Tell with the next tick that something is wrong with the tray itself; the same words only once.
+
+        With `now_ms` tell it at once, again if need be.
+        """
+        if now_ms is not None:
+            self.tell(words, now_ms, _REFUSED_MS)
+        elif self._warned != words:
+            self._warned = words
+            self.warning = words
+
+    def tick(self, now_ms):
+        """Tell a warning; end the time of a message."""
+        if self.warning:
+            self.tell(self.warning, now_ms, _REFUSED_MS)
+            self.warning = ""
+        if self.ends_ms is not None and ticks_diff(now_ms, self.ends_ms) >= 0:
+            self.ends_ms = None
+            self.play.changed = True
+
+    def tell_lines(self, move, lines, new_hand, now_ms):
+        """Tell the last thing worth words of a move (-1: the table's line) and the lines that followed it.
+
+        Who has just rolled for herself sees her dice in place of words. `new_hand`: whether another hand has begun.
+        """
+        play = self.play
+        match = play.ui.match
+        verb = move_verb(move)
+        seat = move_seat(move)
+        if verb in (ROLL, KEEP, DRAW, REROLL) and match.game.turn == seat and not match.bot(seat):
+            self.ends_ms = None
+            return
+        words = ""
+        for line in lines:
+            # While a hand is dealt only the two dice for a starting D2 are news.
+            if not isinstance(line, int) and (new_hand or (verb == PLACE and len(line[2]) != 2)):
+                continue
+            words = line_words(play.side, line) or words
+        if words:
+            self.tell(words, now_ms)

@@ -1,0 +1,57 @@
+"""What bots think in the match on the screen, a slice in each tick."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.rules.moves import UNO, move_verb
+
+_BOT_PAUSE_MS = const(900)
+
+
+class Thinker:
+    """The thinking about the move that a bot enters next; nobody thinks before `begin`.
+
+    `pending` is True while a bot may enter a move before the next choice.
+    """
+
+    def __init__(self, play):
+        self.play = play
+        self._slices = None
+        self.pending = False
+        self._acts_ms = 0
+
+    def begin(self, now_ms):
+        """Think about a new choice; a bot enters hers after a pause."""
+        ui = self.play.ui
+        self._slices = None
+        self.pending = True
+        pause_ms = (_BOT_PAUSE_MS << ui.children()) // int(ui.settings["bot_speed"])
+        self._acts_ms = ticks_add(now_ms, pause_ms)
+
+    def hurry(self, now_ms):
+        """End the pause."""
+        self._acts_ms = now_ms
+
+    def tick(self, now_ms):
+        """Think one slice. Return False while the pause lasts."""
+        if ticks_diff(now_ms, self._acts_ms) < 0:
+            return False
+        self._think(now_ms)
+        return True
+
+    def _think(self, now_ms):
+        """Bots wait as long as a player may still call UNO; while a catch of a bot waits, only she may answer it."""
+        play = self.play
+        match = play.ui.match
+        caught = match.game.catchable
+        in_grace = caught >= 0 and play.catching.in_grace(now_ms)
+        if in_grace and not match.bot(caught):
+            return
+        if self._slices is None:
+            self._slices = match.think()
+        try:
+            next(self._slices)
+        except StopIteration as answer:
+            self.pending = False
+            self._slices = None
+            move = answer.value
+            if move >= 0 and not (in_grace and play.catching.catcher >= 0 and move_verb(move) != UNO):
+                play.entry.attempt(move, now_ms)
