@@ -41,7 +41,7 @@ class Records(Menu):
         try:
             profile, result = _read(ui.files, item, whole)
         except ValueError:
-            profile = None
+            profile = result = None
         if profile is None:
             return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]
