@@ -19,7 +19,7 @@ def box_title(game: str, box: str) -> str:
 
 def game_title(game: str) -> str:
     """Return a game's name as the tray's menu has it, or as it is written when nobody knows the game."""
-    return _texts(game)("game_" + game) if game in games.names() else game
+    return _texts(game).of_game(game, "game") if game in games.names() else game
 
 
 @cache

@@ -5,6 +5,7 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from simulator.web.catalog import catalog
 from simulator.web.log import Entry, Log
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
@@ -25,7 +26,6 @@ class Shown:
     note: str
     match: Any = None
     log: Log | None = None
-    side: Any = None
 
 
 class Source(Protocol):
@@ -58,6 +58,7 @@ class FollowTable:
         self._common: dict[str, Any] = {}
         self._log_number = 0
         self._entries: list[Entry] = []
+        self._catalog = catalog()
 
     def advance(self, ms: int) -> None:
         """Let time pass, and see what is new."""
@@ -73,7 +74,7 @@ class FollowTable:
         with self._source.lock:
             self._changes = self._source.changes
             shown = self._source.look()
-            common = _common(shown)
+            common = _common(shown) | self._catalog
             self._take_log(shown.log)
         common["log"] = (self._log_number, len(self._entries))
         if common != self._common:
@@ -120,7 +121,7 @@ def _common(shown: Shown) -> dict[str, Any]:
     view = None
     if match is not None:
         laid = shown.log.moves if shown.log and match.game.tiles else []
-        view = match_view(match, _ONLOOKER, laid=laid, side=shown.side)
+        view = match_view(match, _ONLOOKER, moves=laid)
     if view:
         view["real"] = False  # how real dice lie beside the tray is known to nobody here
     return {

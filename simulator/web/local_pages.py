@@ -8,7 +8,7 @@ import webbrowser
 import uvicorn
 from starlette.applications import Starlette
 
-from simulator.web.server import PAGE
+from simulator.web.page_files import PAGE
 
 HOST = "127.0.0.1"
 LOCAL_NAMES = ["localhost", HOST]

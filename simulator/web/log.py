@@ -9,13 +9,14 @@ from typing import Protocol
 
 from simulator import games
 from simulator.web.sentences.common import Said, Teller, remember
+from simulator.web.sentences.plain import PlainTeller
 from tray24.games import new_game
 from tray24.match.journal import JOURNAL, MARK
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import WD4, W, face_name
+from tray24.rules.faces import face_name, undeclared
 from tray24.rules.moves import D_UNDO, DRAW, REROLL, ROLL, move_verb
 from tray24.rules.notation import parse_line
 
@@ -38,6 +39,12 @@ class Entry:
     def message(self) -> dict:
         """The entry as the browser gets it."""
         return {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand}
+
+
+def teller_of(game: str) -> Teller:
+    """Return who tells a match of this game: its own sentences, or plain ones."""
+    own = games.find(game, "sentences")
+    return own.Sentences() if own else PlainTeller()
 
 
 class Log:
@@ -106,7 +113,7 @@ class Log:
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
         """Adds what somebody tried in vain, and why not."""
         self._names = names
-        teller = games.part(game.name, "sentences").Sentences()
+        teller = teller_of(game.name)
         teller.names = names
         self._say(teller.refused(game, move, error), 0)
 
@@ -117,7 +124,7 @@ class Log:
             if self._replay is None:
                 if self._head.feed(text):
                     self._replay = Replay(new_game(self._head.game, self._head.seats, self._head.options))
-                    self._teller = games.part(self._head.game, "sentences").Sentences()
+                    self._teller = teller_of(self._head.game)
                 return
             self._tell(self._replay, parse_line(self._replay.game, text))
         except RuleError:
@@ -165,7 +172,7 @@ class Log:
     def _say(self, said: Said, hand: int) -> None:
         text, face = said
         if isinstance(face, int):
-            face = face_name(face & 31 if face & 31 in (W, WD4) else face)
+            face = face_name(undeclared(face))
         self.note(text, face, hand)
 
     def _taken_back(self) -> Said | None:

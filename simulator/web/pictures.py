@@ -46,14 +46,9 @@ class Pictures:
         self.display = b""
         self.text = ""
 
-    @property
-    def side(self) -> Any:
-        """The game's side of the screen: it knows where dice lie."""
-        return self._screen.side
-
     def words(self, line: Any) -> str:
         """What the display says of a line that was just applied, or ""."""
-        return line_words(self.side, line)
+        return line_words(self._screen.side, line)
 
     def show(self, message: str) -> None:
         """The match as its game is now. message: what has happened last."""

@@ -1,17 +1,15 @@
 """Serves one record to the browsers of this machine: the live page's own parts, with a scrubber in place of a tray."""
 
-import mimetypes
-
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Route
 
 from simulator.web.local_pages import LOCAL_NAMES, page_with, serve
+from simulator.web.page_files import page_routes
 from simulator.web.replayed import Replayed
-from simulator.web.server import PAGE, Page
 
 MOST_LOOKS = 64  # positions in one answer
 
@@ -33,14 +31,12 @@ def make_replay_app(replayed: Replayed) -> Starlette:
         count = min(MOST_LOOKS, replayed.last + 1 - first)
         return JSONResponse([replayed.look(at) for at in range(first, first + count)])
 
-    mimetypes.add_type("text/javascript", ".js")
-    mimetypes.add_type("image/svg+xml", ".svg")
     return Starlette(
         routes=[
             Route("/", page),
             Route("/replay.json", whole),
             Route("/looks/{first:int}.json", looks),
-            Mount("/", Page(directory=PAGE)),
+            *page_routes(html=False),
         ],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=LOCAL_NAMES, www_redirect=False)],
     )

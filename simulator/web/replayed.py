@@ -4,6 +4,7 @@ import base64
 from typing import Any
 
 from simulator.web.boards import hand_view
+from simulator.web.catalog import catalog
 from simulator.web.log import Log
 from simulator.web.pictures import Pictures, ShownMatch
 from simulator.web.recording import Recording, Step, read_recording
@@ -102,6 +103,7 @@ class Replayed:
         undone = [at for at, step in enumerate(recording.steps) if _is_undo(step)]
         return {
             "name": self.name,
+            "games": catalog()["games"],
             "game": recording.head.game,
             "real": recording.real,
             "size": recording.size,
@@ -119,7 +121,7 @@ class Replayed:
         pictures = self._pictures
         pictures.show(self._news(at))
         match: Any = self._match  # all that a view looks at
-        view = match_view(match, "onlooker", None, self._laid[at], -1, frozenset(), pictures.side) or {}
+        view = match_view(match, "onlooker", moves=self._laid[at]) or {}
         for seat in view["seats"]:
             seat["dice"] = hand_view(self._match.game, seat["seat"], True)
             seat["seen"] = True

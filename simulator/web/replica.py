@@ -3,11 +3,9 @@
 import base64
 import binascii
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any
 
 from simulator.web.log import Entry, Log
-from tray24.games.line import screen as line_game
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay, strip_comment
@@ -34,7 +32,6 @@ class FollowedMatch:
         self.lines: list[str] = []
         self.profile = Profile("", [called(player) for player in players])
         self.log = Log(self)
-        self.side: Any = None  # where the dice of a line lie, as the tray's screen would say
         self._head = Head()
         self._replay: Replay | None = None
 
@@ -73,8 +70,6 @@ class FollowedMatch:
         line = strip_comment(text)
         if self._replay:
             self._replay.enter(parse_line(self._replay.game, line))
-            if self.side:
-                self.side.slots()  # looks at each position, so that it knows where the line has wandered
         elif self._head.feed(line):
             self._begin()
 
@@ -84,8 +79,6 @@ class FollowedMatch:
         if len(players) != head.seats:
             players = [called(Player(seat)) for seat in range(head.seats)]
         self.profile = Profile(head.game, players, head.options, set=head.set)
-        if head.game == "line":
-            self.side = line_game.Side(SimpleNamespace(ui=SimpleNamespace(match=self)))
 
 
 def called(player: Player) -> Player:

@@ -5,31 +5,28 @@ import contextlib
 import errno
 import ipaddress
 import json
-import mimetypes
 import socket
 import sys
 import threading
 import traceback
 import webbrowser
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.routing import Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow import FollowTable
+from simulator.web.page_files import page_routes
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
-PAGE = Path(__file__).parent / "page"
 _STEP_S = 0.004
 _PICTURE_S = 0.016  # a screen shows no more of them
 _AFTER_FAULT_S = 1
@@ -41,16 +38,6 @@ _MOST_TABS = 40
 _FAULT = 1011
 _FOREIGN = 4403
 _FULL = 4429
-
-
-class Page(StaticFiles):
-    """The page's files; browsers ask each time whether they have changed, so that an update is seen at once."""
-
-    def file_response(self, *args, **kwargs):
-        response = super().file_response(*args, **kwargs)
-        response.headers["Cache-Control"] = "no-cache"
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        return response
 
 
 def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
@@ -78,11 +65,8 @@ def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_sc
             await websocket.accept()
             await _serve_tab(table, websocket)
 
-    # What the system says of file types differs; browsers take modules only as what they are.
-    mimetypes.add_type("text/javascript", ".js")
-    mimetypes.add_type("image/svg+xml", ".svg")
     return Starlette(
-        routes=[WebSocketRoute("/ws", tab_socket), Mount("/", Page(directory=PAGE, html=True))],
+        routes=[WebSocketRoute("/ws", tab_socket), *page_routes()],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
         lifespan=lifespan,
     )

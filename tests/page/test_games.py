@@ -215,7 +215,7 @@ def test_tiles_never_lie_on_each_other(open_page, serve):
     hands = [laid_tiles(seed) for seed in range(24)]
     wrong = page.evaluate(
         """async hands => {
-          const { layOut } = await import('./js/dominoes/layout.js');
+          const { layOut } = await import('/games/dominoes/layout.js');
           return hands.filter(([laid, spreads]) => {
             const { tiles } = layOut(laid, spreads === '1');
             return tiles.length !== laid.length || tiles.some((a, at) => tiles.slice(at + 1).some(b =>

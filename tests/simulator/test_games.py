@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tray24 import games
 from tray24.rules.tiles import tile_name
 
 STEP_MS = 4
@@ -191,5 +192,6 @@ def test_hints_are_the_trays_setting_and_help_is_its_own(table):
     assert b"hints=off" in (table.tray.files.read("settings.txt") or b"")
     page.say("hints", level="loud")
     assert page.errors[-1].startswith('"level" is "loud": give "off"')
-    assert set(page.state["help"]) == {"basic", "center", "line", "yacht", "dominoes"}
-    assert all(len(rule) == 2 for rules in page.state["help"].values() for rule in rules)
+    told = {game["name"]: game["help"] for game in page.state["games"]}
+    assert tuple(told) == games.names()
+    assert all(len(rule) == 2 for rules in told.values() for rule in rules)

@@ -59,6 +59,23 @@ def test_the_page_and_its_modules_are_served(address):
         urllib.request.urlopen(f"http://{address}/../server.py")
 
 
+def test_a_game_serves_the_files_of_its_own_page(address):
+    for path, kind in (("game.js", "text/javascript"), ("style.css", "text/css")):
+        with urllib.request.urlopen(f"http://{address}/games/yacht/{path}") as answer:
+            assert answer.headers["Content-Type"].startswith(kind)
+            assert answer.headers["Cache-Control"] == "no-cache"
+    for path in (
+        "yacht/board.py",
+        "yacht/../board.py",
+        "yacht/..%2Fboard.py",
+        "yacht/%2Fetc%2Fpasswd",
+        "chess/game.js",
+        "yacht/",
+    ):
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(f"http://{address}/games/{path}")
+
+
 def test_a_press_comes_back_as_light(address):
     with connect(f"ws://{address}/ws") as websocket:
         state = read_until(websocket, lambda told: told.get("tray", {}).get("screen") == "home")

@@ -2,8 +2,8 @@
 
 from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import color_words, face_words
-from tray24.rules.faces import face_name
-from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_arg, move_seat, move_verb
+from tray24.rules.faces import face_name, kind_of
+from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_seat, move_verb
 
 
 class Sentences(Teller):
@@ -11,7 +11,7 @@ class Sentences(Teller):
 
     _BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
 
-    def _rolls(self, game, seat: int, argument: int) -> Said:
+    def _rolls(self, game, seat: int) -> Said:
         return self.rolls_all(seat, len(game.hands[seat])), None
 
     def _begins(self, game, seat: int, slot: int) -> Said:
@@ -25,20 +25,19 @@ class Sentences(Teller):
             face,
         )
 
-    def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:
+    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """A placement. A wild whose color comes next is told with the color."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
-        face = argument >> 5
-        text = f"{self.does(seat, 'play')} {face_words(face)} in slot {argument & 31}." + self.effect(
-            game, seat, face & 31
-        )
-        if game.tray.count(-1) == len(game.tray) - 1 and game.turn >= 0:
+        face, slot = arguments
+        text = f"{self.does(seat, 'play')} {face_words(face)} in slot {slot}."
+        text += self.effect(game, seat, kind_of(face))
+        if game.dice_on_table() == 1 and game.turn >= 0:
             text += " The dice go back to the bag."
         return text, face
 
     def _tried(self, game, move: int) -> tuple[str, str | None]:
         if move_verb(move) != PLAY:
             return super()._tried(game, move)
-        face, slot = move_arg(move) >> 5, move_arg(move) & 31
+        face, slot = game.args(move)
         return f"{self.does(move_seat(move), 'put')} {face_words(face)} in slot {slot}", face_name(face)

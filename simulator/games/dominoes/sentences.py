@@ -4,7 +4,7 @@ from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import color_words, face_words, things_words, tile_words
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE
+from tray24.rules.faces import DE, kind_of
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -40,33 +40,33 @@ class Sentences(Teller):
             tile_name(tile),
         )
 
-    def _passes(self, game, seat: int, argument: int) -> Said:
+    def _passes(self, game, seat: int) -> Said:
         if game.phase == PH_REOPEN:
             return f"{self.does(seat, 'leave')} the arms closed.", None
         return f"{self.does(seat, 'pass')}.", None
 
-    def _accepts(self, game, seat: int, argument: int) -> Said:
+    def _accepts(self, game, seat: int) -> Said:
         return f"{self.does(seat, 'accept')} the wild +4.", None
 
-    def _challenges(self, game, seat: int, argument: int) -> Said:
+    def _challenges(self, game, seat: int) -> Said:
         end = {LEGAL: ": it was allowed.", ILLEGAL: ": it was not allowed."}.get(game.wd4, ".")
         return f"{self.does(seat, 'challenge')} the wild +4{end}", None
 
     def _leads(self, game, seat: int, tile: int) -> Said:
         return f"{self.does(seat, 'lead')} hand {game.hand + 1} with {tile_words(tile)}.", tile_name(tile)
 
-    def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:
+    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """A tile on the table. A wild whose color comes next is told with the color."""
         if verb == REOPEN and game.phase != PH_COLOR:
             return f"{self.does(seat, 'lay')} wild / wild and {self.form(seat, 'open')} three arms.", "W/W"
         if verb != PLAY or game.phase == PH_COLOR:
             return None
-        tile, marking = argument >> 7, argument >> 6 & 1
+        tile, marking, _ = arguments
         active, end = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
         text = f"{self.does(seat, 'lay')} {tile_words(tile)} at {face_words(active)}."
         if end == DE:
             text += " That arm is closed."
-        return text + self.effect(game, seat, active & 31), tile_name(tile)
+        return text + self.effect(game, seat, kind_of(active)), tile_name(tile)
 
     def _served(self, game, verb: int, seat: int, values, was: Was) -> Said | None:
         """Tiles that are drawn: how many, not which."""

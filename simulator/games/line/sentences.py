@@ -4,7 +4,7 @@ from simulator.web.sentences.common import Said, Was
 from simulator.web.sentences.matching import MatchingTeller
 from simulator.web.sentences.words import dice_words, face_words
 from tray24.rules.faces import D1, D2
-from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_arg, move_verb
+from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_verb
 from tray24.rules.shedding import AFTER_HAND
 
 
@@ -14,10 +14,10 @@ class Sentences(MatchingTeller):
     _BEFORE = MatchingTeller._BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}
     _opening = "the line begins with"
 
-    def _passes(self, game, seat: int, argument: int) -> Said:
+    def _passes(self, game, seat: int) -> Said:
         return f"{self.does(seat, 'pass')}.", None
 
-    def _takes(self, game, seat: int, argument: int) -> Said:
+    def _takes(self, game, seat: int) -> Said:
         face = game.faces[game.line[0]]
         words = f"{self.does(seat, 'take')} {face_words(face)} from the back"
         return f"{words} and {self.form(seat, 'roll')} all dice.", face
@@ -28,7 +28,7 @@ class Sentences(MatchingTeller):
     def before(self, game, line) -> Said | None:
         said = super().before(game, line)
         if isinstance(line, int) and move_verb(line) == CATCH and said:
-            caught, taken = move_arg(line), min(2, len(game.line) - 1)
+            caught, taken = game.args(line)[0], min(2, game.left_to_draw())
             if taken:
                 return f"{said[0]} {self.does(caught, 'take')} {dice_words(taken)} from the back.", None
         return said

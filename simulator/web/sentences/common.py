@@ -6,7 +6,7 @@ from simulator.web.sentences.words import dice_words, face_words, faces_words, p
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, R, S, face_name
-from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, move_arg, move_seat, move_verb
+from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, move_seat, move_verb
 from tray24.rules.notation import format_line
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
@@ -17,7 +17,7 @@ _ENDS_IN_ES = ("s", "ch", "x")
 
 @dataclass(frozen=True)
 class Was:
-    """What a position was before a line."""
+    """What is kept of a position before a line is applied."""
 
     hand: int
     scores: tuple[int, ...]
@@ -27,9 +27,8 @@ class Was:
 
 
 def remember(game: Game) -> Was:
-    """What a position is now, for what is told after the next line."""
-    hands = getattr(game, "hands", ())
-    return Was(game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in hands))
+    """Return what must be known of a position once the next line is applied."""
+    return Was(game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands))
 
 
 class Teller:
@@ -85,18 +84,18 @@ class Teller:
         """What is best said from the position before the line."""
         if not isinstance(line, int):
             return None
-        seat, verb = move_seat(line), move_verb(line)
+        seat, verb, arguments = move_seat(line), move_verb(line), game.args(line)
         if verb == UNO:
             return f"{self.does(seat, 'call')} UNO.", None
         if verb == CATCH:
-            return f"{self.does(seat, 'catch')} {self.whom(move_arg(line))}, who forgot UNO.", None
+            return f"{self.does(seat, 'catch')} {self.whom(arguments[0])}, who forgot UNO.", None
         tell = self._BEFORE.get(verb)
-        return getattr(self, tell)(game, seat, move_arg(line)) if tell else None
+        return getattr(self, tell)(game, seat, *arguments) if tell else None
 
     def after(self, game, line, was: Was) -> Said | None:
         """What is best said once the line is applied."""
         if isinstance(line, int):
-            return self._entered(game, move_seat(line), move_verb(line), move_arg(line), was)
+            return self._entered(game, move_seat(line), move_verb(line), game.args(line), was)
         verb, seat, values = line
         if verb == D_ROLLOFF:
             tail = f" {self.does(game.starter, 'start')}." if game.wait != D_ROLLOFF else " Again."
@@ -105,7 +104,7 @@ class Teller:
             return self._rolled(game, seat, values, was)
         return self._served(game, verb, seat, values, was)
 
-    def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:
+    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """A seat's line that `before` did not tell."""
         return None
 
@@ -131,7 +130,7 @@ class Teller:
     def effect(self, game, seat: int, kind: int) -> str:
         """What a skip or reverse does, as a sentence that follows."""
         if kind == S or (kind == R and game.seats == 2):
-            return f" {self.is_((seat + game.direction) % game.seats)} skipped."
+            return f" {self.is_(game.next_seat(seat))} skipped."
         if kind == R:
             return f" Play turns to the {'left' if game.direction > 0 else 'right'}."
         return ""
@@ -153,7 +152,8 @@ class Teller:
     def _tried(self, game, move: int) -> tuple[str, str | None]:
         seat = move_seat(move)
         if move_verb(move) == PLAY:
-            return f"{self.does(seat, 'try')} {face_words(move_arg(move))}", face_name(move_arg(move))
+            face = game.args(move)[0]
+            return f"{self.does(seat, 'try')} {face_words(face)}", face_name(face)
         return f"{self.does(seat, 'try')} {format_line(game, move).split(' ', 1)[1]}", None
 
     # Ends.

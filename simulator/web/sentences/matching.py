@@ -2,6 +2,7 @@
 
 from simulator.web.sentences.common import Said, Teller, Was
 from simulator.web.sentences.words import color_words, face_words
+from tray24.rules.faces import kind_of
 from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 
 
@@ -15,19 +16,19 @@ class MatchingTeller(Teller):
         face = game.faces[self._top(game)]
         return f"{self.does(seat, 'play')} {face_words(face)} and {self.form(seat, 'name')} {color_words(color)}.", face
 
-    def _rolls_again(self, game, seat: int, argument: int) -> Said:
+    def _rolls_again(self, game, seat: int) -> Said:
         return self.rolls_all(seat, len(game.hands[seat]), " again"), None
 
     def _top(self, game) -> int:
         return game.top()
 
-    def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:
+    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """A play. A wild whose color comes next is told with the color."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
-        return f"{self.does(seat, 'play')} {face_words(argument)}." + self._effect(
-            game, seat, argument & 31, was
-        ), argument
+        face = arguments[0]
+        effect = self._effect(game, seat, kind_of(face), was)
+        return f"{self.does(seat, 'play')} {face_words(face)}.{effect}", face
 
     def _effect(self, game, seat: int, kind: int, was: Was) -> str:
         return self.effect(game, seat, kind)

@@ -2,7 +2,7 @@
 
 import re
 
-from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, UNKNOWN, WD4, R, S, W, parse_face
+from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, WD4, R, S, W, color_of, is_known, is_wild, kind_of, parse_face
 from tray24.rules.tiles import HIDDEN, MARKINGS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
@@ -13,11 +13,11 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 def face_words(face: int) -> str:
     """``red 7``, ``yellow skip``, ``wild +4``."""
-    kind = face & 31
-    if kind >= UNKNOWN:
+    kind = kind_of(face)
+    if not is_known(face):
         return "a die"  # a real one, which only its player has seen
     words = _KIND_WORDS.get(kind) or KINDS[kind]
-    return words if kind in (W, WD4, DE) else f"{COLOR_WORDS[COLORS[face >> 5]]} {words}"
+    return words if kind in (W, WD4, DE) else f"{COLOR_WORDS[COLORS[color_of(face)]]} {words}"
 
 
 def faces_words(faces) -> str:
@@ -31,8 +31,8 @@ def plain_words(text: str) -> str:
 
 
 def _declared(face: int) -> str:
-    is_declared_wild = face >> 5 and face & 31 in (W, WD4)
-    return f"{color_words(face >> 5)} {face_words(face)}" if is_declared_wild else face_words(face)
+    is_declared = is_wild(face) and color_of(face)
+    return f"{color_words(color_of(face))} {face_words(face)}" if is_declared else face_words(face)
 
 
 def color_words(color: int) -> str:

@@ -10,7 +10,7 @@ from simulator.web.table.tab import Tab
 from tray24.games import game_class
 from tray24.pins import RED
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import PLAY, VERBS, move_arg, move_verb
+from tray24.rules.moves import PLAY, VERBS, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
 
@@ -136,7 +136,7 @@ class Deeds:
         try:
             move = parse_line(game, f"{game.turn} {line}")
             if move_verb(move) == PLAY:
-                misfit = game.misfit(move_arg(move) >> 7, move_arg(move) >> 6 & 1, move_arg(move) & 63)
+                misfit = game.misfit(*game.args(move))
                 if misfit:
                     self._refuse(misfit, line, move)
                     return

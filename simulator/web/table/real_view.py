@@ -6,6 +6,7 @@ from typing import Any
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
+from tray24 import games
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.moves import VERBS
@@ -62,8 +63,8 @@ def _faces(match: Any, side: Any) -> bytes:
     """What the game has in each slot, NOTHING where none or where nobody knows."""
     if match is None or side is None or side.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
-    is_its = side.__module__ == f"tray24.ui.match.real.{match.game.name}"
-    return bytes(side.faces()) if is_its else bytes((NOTHING,) * SLOTS)
+    is_real = isinstance(side, games.part(match.game.name, "real").RealSide)
+    return bytes(side.faces()) if is_real else bytes((NOTHING,) * SLOTS)
 
 
 def _die(die: Die, known: int) -> dict[str, Any]:

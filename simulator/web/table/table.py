@@ -12,6 +12,7 @@ from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
+from simulator.web.catalog import catalog
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
@@ -24,18 +25,14 @@ from simulator.web.table.real_view import for_tab, real_view
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
-from tray24 import games
 from tray24.pins import BUTTONS
 from tray24.ui.match.real.table import told
-from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
 _ROOM_LUX = 300  # a living room in the evening
-_HELP = {game: Texts(LANGUAGES[0]).help(game) for game in games.names()}
 
 
 class Table:
@@ -58,6 +55,7 @@ class Table:
         self.curtain = Curtain()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
+        self._catalog = catalog()
         self._fault = ""  # of the virtual people that was told last
         self._common: dict[str, Any] = {}  # what is the same for all tabs
         self._seen: Any = None  # what people see of the match
@@ -126,7 +124,6 @@ class Table:
         self.curtain.look(ui, display, text, tray.clock.now_ms)
         match, real = self._match_key(ui), self._look_at_dice()
         return {
-            "help": _HELP,
             "led": tray.frame.hex(),
             "lit": tray.plugged,
             "display": display,
@@ -139,7 +136,7 @@ class Table:
             "epoch": self._epoch_of(match, real, ui),
             "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
             "log": (self.log.number, len(self.log.entries)),
-        }
+        } | self._catalog
 
     def _epoch_of(self, match: Any, real: dict[str, Any] | None, ui: Any) -> int:
         seen = (match, real, screen_name(ui) if ui else "")
@@ -176,10 +173,10 @@ class Table:
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self.log.moves) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save())
-        return (id(match), seen, match.can_undo, names, repr(self.log.refused), self._open_rack(), laid)
+        return (id(match), seen, match.can_undo, names, repr(self.log.refused), self._open_hand(), laid)
 
-    def _open_rack(self) -> int:
-        """The seat whose tiles the display shows: who said that she is alone before the tray."""
+    def _open_hand(self) -> int:
+        """Return the seat whose hidden hand the display shows: who said that she is alone before the tray. -1 for none."""
         ui = self.ui
         if ui is None or ui.match is None or not self.curtain.for_table:
             return -1
@@ -208,8 +205,7 @@ class Table:
 
     def _match_view(self, tab: Tab) -> dict[str, Any] | None:
         on_table, refused = self.on_table, self.log.refused
-        side = None if on_table.is_real else on_table.side
-        view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_rack(), on_table.virtual, side)
+        view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_hand(), on_table.virtual)
         if view is not None and told(on_table.match) >= 0:
             view["undo"] = True  # what the table has told can be taken back, too
         if view is not None and on_table.has_tiles:

@@ -7,7 +7,7 @@ _SHOWS = ("scores", "rolloff")  # between two hands they stand right above the s
 
 def is_between_hands(ui: Any) -> bool:
     """Whether the tray has dealt the next hand already, but nobody has seen it."""
-    return ui.match is not None and len(ui._screens) == 2 and ui.screen.name in _SHOWS
+    return ui.match is not None and ui.depth == 2 and ui.screen.name in _SHOWS
 
 
 class Undealt:

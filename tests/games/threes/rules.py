@@ -1,5 +1,7 @@
 """The rules of `threes`: see the package."""
 
+# pyright: reportIncompatibleMethodOverride=false
+
 from threes import position, refusals
 from tray24.compat import const
 from tray24.rules.core import ALL_KINDS, Game

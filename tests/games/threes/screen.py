@@ -1,5 +1,7 @@
 """Threes on display and slots: the open dice lie in the first slots, the hidden one is on the display only."""
 
+# pyright: reportIncompatibleMethodOverride=false
+
 from threes.rules import CUP, DICE
 from tray24.rules.moves import REROLL, move_verb
 from tray24.ui.match.choice import DONE

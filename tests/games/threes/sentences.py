@@ -8,7 +8,7 @@ from tray24.rules.moves import KEEP
 class Sentences(Teller):
     """`threes`."""
 
-    def _entered(self, game, seat: int, verb: int, argument: int, was: Was) -> Said | None:
+    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         if verb != KEEP:
             return None
         return f"{self.does(seat, 'count')} the dice: {game.scores[seat] - was.scores[seat]} points.", None

@@ -1,6 +1,7 @@
 """What the tray says in threes."""
 
 TEXT = (
+    "cover_show=Show the dice",
     "did_keep=%s counts the dice",
     "did_reroll=%s rolls again",
     "do_keep=Count the dice",

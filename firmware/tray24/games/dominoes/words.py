@@ -4,6 +4,7 @@ TEXT = (
     "arm_n=arm %d",
     "at_end=At the end %s",
     "beside=Beside %s",
+    "cover_show=Show the rack",
     "did_accept=%s accepts",
     "did_challenge=%s challenges",
     "did_draw=%s draws a tile",

@@ -36,25 +36,12 @@ class Records(Menu):
             self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
 
     def _about(self, item, whole=False):
-        """Game and players of a record, from its head; from the whole of it also who has won."""
+        """Return game and players of a record, from its head; from the whole of it also who has won."""
         ui = self.ui
-        head = []
-        profile = result = None
         try:
-            for line in record_lines(ui.files, item):
-                if profile is None:
-                    head.append(line)
-                    if line == END_OF_HEAD:
-                        profile = parse_head(head)
-                        if not whole:
-                            break
-                elif line.startswith(SEAT_NOTE):
-                    seat, player = parse_seat(line, len(profile.seats))
-                    profile.seats[seat] = player
-                elif line.startswith(WON_NOTE):
-                    result = parse_result(line, len(profile.seats))
+            profile, result = _read(ui.files, item, whole)
         except ValueError:
-            profile = None
+            profile = result = None
         if profile is None:
             return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]
@@ -66,6 +53,28 @@ class Records(Menu):
         winners, scores = result
         won = ", ".join([names[seat] for seat in winners])
         return words + ". " + ui.say("won_with", won, scores[winners[0]])
+
+
+def _read(files, name, whole):
+    """Return the profile of a record, None without a head, and of the whole record its result or None.
+
+    ValueError when it is damaged.
+    """
+    head = []
+    profile = result = None
+    for line in record_lines(files, name):
+        if profile is None:
+            head.append(line)
+            if line == END_OF_HEAD:
+                profile = parse_head(head)
+                if not whole:
+                    break
+        elif line.startswith(SEAT_NOTE):
+            seat, player = parse_seat(line, len(profile.seats))
+            profile.seats[seat] = player
+        elif line.startswith(WON_NOTE):
+            result = parse_result(line, len(profile.seats))
+    return profile, result
 
 
 def _number(item):

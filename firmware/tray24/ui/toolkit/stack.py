@@ -115,6 +115,11 @@ class Stack:
     # Screens.
 
     @property
+    def depth(self):
+        """Return how many screens lie one on top of the other."""
+        return len(self._screens)
+
+    @property
     def screen(self):
         """The screen on top."""
         return self._screens[-1]

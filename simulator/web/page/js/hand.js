@@ -2,8 +2,8 @@
 import { handSeat, myTurn, state } from './state.js';
 import { makeDie, showFace } from './dice.js';
 import { startDrag } from './drag.js';
-import { gameOf } from './games/index.js';
-import { makeTile } from './dominoes/tile.js';
+import { gameOf } from './games/modules.js';
+import { makeTile } from './tile.js';
 import { capital, faceName, seatNote, tileName, whose } from './words.js';
 
 const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
@@ -11,7 +11,7 @@ const compact = matchMedia('(max-width: 929px)');
 
 const nameOf = die => (die.tile ? tileName(die.tile) : faceName(die.face));
 
-export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
+export function makeHand(root, { tray, beside, fingers, send, waits, redraw }) {
   const list = root.querySelector('.dice'), bar = root.querySelector('.acts'), title = root.querySelector('h2'), note = root.querySelector('small');
   const buttons = new Map();
   let picked = null, pending = null, dragged = false;
@@ -44,7 +44,7 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
   function point(id) {
     const { match } = state, die = id === null || !match ? null : find(id), fits = state.tray.hints === 'off' ? [] : die?.fits ?? [];
     tray.fits(game().slotsOf?.(match, fits) ?? fits);
-    chain.fits(die && fits.length ? fits : null);
+    beside.fits(die && fits.length ? fits : null);
   }
 
   function play(die, slot, dropped) {
@@ -95,7 +95,7 @@ export function makeHand(root, { tray, chain, fingers, send, waits, redraw }) {
     const die = find(id), fits = die?.fits ?? [];
     if (fits.length && (game().direct || fits[0] === 'lead')) { play(die, fits[0]); return; }
     pick(id);
-    if (!clicks && fits.length) (game().slotsOf ? chain : tray).focus(fits[0]);
+    if (!clicks && fits.length) (game().slotsOf ? beside : tray).focus(fits[0]);
   }
 
   function onGrab(event, id) {

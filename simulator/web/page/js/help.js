@@ -1,5 +1,4 @@
 // The help dialog: the rules of the game in play, or of the one that is chosen there, in the words of the tray's own help.
-import { GAMES } from './rules.js';
 import { state } from './state.js';
 
 function rule([title, words]) {
@@ -9,15 +8,23 @@ function rule([title, words]) {
   return item;
 }
 
-/** Returns `open(game)`. */
+/** Returns `fill()`, for when the games are known, and `open(game)`. */
 export function makeHelp(dialog) {
-  const choice = dialog.querySelector('.which'), list = dialog.querySelector('.rules');
-  choice.innerHTML = Object.entries(GAMES).map(([name, { name: title }]) => `<option value="${name}">${title}</option>`).join('');
-  const show = () => list.replaceChildren(...(state.help[choice.value] ?? []).map(rule));
+  const choice = dialog.querySelector('.which'), list = dialog.querySelector('.rules'), clicks = dialog.querySelector('.clicks');
+  const show = () => list.replaceChildren(...(state.games[choice.value]?.help ?? []).map(rule));
   choice.addEventListener('change', show);
-  return game => {
-    choice.value = game in GAMES ? game : 'basic';
-    show();
-    dialog.showModal();
+  return {
+    fill() {
+      const games = Object.values(state.games), said = games.filter(game => game.clicks);
+      choice.replaceChildren(...games.map(({ name, title }) => new Option(title, name)));
+      clicks.textContent = said.map(game => `${game.title}: ${game.clicks}`).join(' ');
+      clicks.hidden = !said.length;
+      if (dialog.open) show();
+    },
+    open(game) {
+      if (game in state.games) choice.value = game;
+      show();
+      dialog.showModal();
+    },
   };
 }

@@ -1,6 +1,6 @@
 // The simulator's page: everything the server says goes into `state`, everything on the page is drawn from it.
 import { makeAsking } from './asking.js';
-import { bindDialogs, makeNewMatch, QUICK } from './dialogs.js';
+import { bindDialogs, makeNewMatch } from './dialogs.js';
 import { bindKeyboard } from './keyboard.js';
 import { connect } from './socket.js';
 import { handSeat, myTurn, state, take } from './state.js';
@@ -21,8 +21,8 @@ import { makeWinner } from './winner.js';
 import { question, resume } from './screens.js';
 import { capital, isName } from './words.js';
 import { withFlights } from './fly.js';
-import { gameOf } from './games/index.js';
-import { endName, makeChain } from './dominoes/chain.js';
+import { gameOf, loadGames } from './games/modules.js';
+import { makeBeside } from './beside.js';
 import { makeMarks } from './marks.js';
 import { bindLifting } from './real/lifting.js';
 import { makeRoom } from './real/room.js';
@@ -36,13 +36,13 @@ all('[data-dice]').forEach(place => place.append(...place.dataset.dice.split(' '
 const asking = makeAsking(connect(onMessage, onLine), busy => table.setAttribute('aria-busy', String(busy))), { send } = asking;
 const fingers = makeFingers(send);
 const tray = makeTray(one('.tray'), fingers, (slot, clicks) => hand.onSlot(slot, clicks));
-const chain = makeChain(one('.chain'), { onEnd: arm => hand.onPlace(arm), name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
+const beside = makeBeside(one('.chain'), place => hand.onPlace(place));
 const showMarks = makeMarks(one('.field'));
-const hand = makeHand(one('.hand'), { tray, chain, fingers, send, waits: asking.waits, redraw: flying => (flying ? draw.match() : drawMatch()) });
+const hand = makeHand(one('.hand'), { tray, beside, fingers, send, waits: asking.waits, redraw: flying => (flying ? draw.match() : drawMatch()) });
 const display = makeDisplay(one('.oled')), buzzer = makeBuzzer(), log = makeLog(one('.log')), seats = makeSeats(document);
 const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
-const openNewMatch = makeNewMatch(one('#new-match'), start), openHelp = makeHelp(one('#help'));
-const chosen = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
+const newMatch = makeNewMatch(one('#new-match'), start), help = makeHelp(one('#help'));
+const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 bindDialogs(document);
 bindPlug(one('.usb'));
 bindLifting(one('.field'), { bag, send, hand });
@@ -50,6 +50,8 @@ const showRoom = makeRoom(one('.room'), send);
 
 // ---- what the page can do, by button and by key ----
 
+/** Who plays a virtual person's seat in another match. */
+const botOf = bot => (bot === 'person' ? state.bots[0][0] : bot);
 function start(game, players, options, real = false) {
   // "You", "Seat 1" and "Bot 1" are what players without a name are called: no names to be kept.
   for (const { button, name } of players) send({ do: 'rename', button, name: isName(name, button) ? name : '' });
@@ -59,14 +61,14 @@ const commands = {
   m: () => send({ do: 'mute', on: !state.tray.muted }),
   p: () => send({ do: 'plug', in: !state.tray.plugged }),
   z: () => state.match?.undo && send({ do: 'undo' }),
-  n: () => openNewMatch(state.match),
-  '?': () => openHelp(state.match?.game ?? chosen()),
+  n: () => newMatch.open(state.match),
+  '?': () => help.open(state.match?.game ?? startPage.chosen()),
 };
 const acts = {
   new: commands.n, undo: commands.z, help: commands['?'], mute: commands.m, plug: commands.p,
   sheet: () => one('#sheet').showModal(),
-  quick: () => start(chosen(), QUICK[chosen()], {}),
-  again: () => start(state.match.game, state.match.seats.map(({ button, bot, name }) => ({ button, bot: bot === 'person' ? 'keen' : bot, name })), state.match.options, state.match.real),
+  quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
+  again: () => start(state.match.game, state.match.seats.map(({ button, bot, name }) => ({ button, bot: botOf(bot), name })), state.match.options, state.match.real),
   resume: () => resume(fingers),
   bag: () => bag.getAttribute('aria-disabled') !== 'true' && send(gameOf(state.match).draw(state.match)),
 };
@@ -114,6 +116,7 @@ function onLine(up) {
 }
 
 const draw = {
+  games: () => { startPage.fill(); newMatch.list(); help.fill(); drawStart(); },
   led: () => tray.light(state.led, state.lit && state.tray.plugged),
   display: () => display(state.tray.plugged ? state.display : null, state.tray.plugged ? state.displayText : ''),
   tone: () => buzzer.tone(state.tone),
@@ -122,9 +125,10 @@ const draw = {
   room: () => showRoom(state.room, Boolean(state.real)),
   match: () => withFlights(document, bag, state.tray.speed || 1, drawMatch),
 };
-const ORDER = ['led', 'display', 'tone', 'tray', 'match', 'room', 'down'];
+const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'room', 'down'];
 
-function onMessage(message) {
+async function onMessage(message) {
+  if (Array.isArray(message?.games)) await loadGames(message.games);
   const changed = take(message);
   if (changed.has('tray')) ['led', 'display', 'match'].forEach(part => changed.add(part));
   if (!state.tray.plugged) asking.forget();       // what was being done has ended with the power
@@ -187,7 +191,7 @@ function drawMatch() {
   const onItsWay = hand.pending() ?? (pending && asking.waits(pending.number) ? pending : null);
   tray.show(lying, match && game.refused(match), onItsWay, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn, isMasked);
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
-  chain.show(match);
+  beside.show(match);
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);
   showScore(match);
@@ -209,7 +213,8 @@ function drawStart() {
   one('.welcome').hidden = Boolean(match);
   one('[data-do=resume]').hidden = !plugged || left !== true;
   one('.dead').hidden = plugged;
-  all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !plugged; });
+  const canBegin = plugged && Boolean(startPage.chosen());      // the server tells the games when it has been reached
+  all('.welcome [data-do=quick], .welcome [data-do=new]').forEach(button => { button.hidden = !canBegin; });
 }
 
 seats.onSize(drawMatch);

@@ -1,4 +1,4 @@
-// Bone on the wells: what a die is to the game (an end of the line, marked to be rolled), yacht's boxes, and the thread of the line.
+// Bone on the wells: what a die is to the game (an end of a line, marked to be rolled), boxes, and a thread.
 const SLOTS = 24;
 
 function makeBox({ box, points, used, can, none }) {

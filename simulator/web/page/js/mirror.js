@@ -1,6 +1,6 @@
 // A tray that somebody plays on, to be looked at: the live page's own parts, and nothing to press.
-import { gameOf } from './games/index.js';
-import { endName, makeChain } from './dominoes/chain.js';
+import { gameOf, loadGames } from './games/modules.js';
+import { makeBeside } from './beside.js';
 import { connect } from './socket.js';
 import { installSprite } from './dice.js';
 import { makeDisplay } from './display.js';
@@ -29,9 +29,9 @@ one('.bar').insertAdjacentHTML('beforeend', '<button class="btn" data-full>Full 
 one('[data-full]').onclick = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
 
 const tray = makeTray(one('.tray'), nobody, () => {});
-const chain = makeChain(one('.chain'), { onEnd() {}, name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
+const beside = makeBeside(one('.chain'), () => {});
 const showMarks = makeMarks(one('.field')), display = makeDisplay(one('.oled')), log = makeLog(one('.log')), seats = makeSeats(document);
-const hand = makeHand(one('.hand'), { tray, chain, fingers: nobody, send() {}, redraw() {} });
+const hand = makeHand(one('.hand'), { tray, beside, fingers: nobody, send() {}, redraw() {} });
 const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
 let note = '', online = false;
 
@@ -43,7 +43,7 @@ function drawMatch() {
   hand.show(null);
   tray.show(match ? game.lying(match) : {}, null, null, (slot, die, refused) => game.slotName(match, slot, die, refused), () => '');
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
-  chain.show(match);
+  beside.show(match);
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, state.down);
   showScore(match);
@@ -67,7 +67,8 @@ function drawNote() {
   document.documentElement.dataset.online = String(online && state.tray.plugged);
 }
 
-function onMessage(message) {
+async function onMessage(message) {
+  if (Array.isArray(message?.games)) await loadGames(message.games);
   const changed = take(message);
   if (typeof message?.note === 'string') note = message.note;
   if (changed.has('match')) withFlights(document, bag, 1, drawMatch);

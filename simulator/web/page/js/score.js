@@ -1,6 +1,6 @@
-// Score with a way to the target, or yacht's sheets; and the bag, or the pile of tiles.
-import { gameOf } from './games/index.js';
-import { showSheets } from './sheets.js';
+// Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
+import { gameOf } from './games/modules.js';
+import { specOf } from './state.js';
 
 function row(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;
@@ -12,7 +12,7 @@ function row(item, match, seat, goal) {
 }
 
 export function makeScore(root, bag) {
-  const list = root.querySelector('ol'), head = root.querySelector('small'), sheets = root.querySelector('.sheets');
+  const list = root.querySelector('ol'), head = root.querySelector('small'), sheet = root.querySelector('.sheets');
 
   function showStock(game, match) {
     const stock = game.stock(match);
@@ -26,17 +26,23 @@ export function makeScore(root, bag) {
     bag.setAttribute('aria-disabled', String(!draws));
   }
 
+  function showSheet(game, match) {
+    sheet.hidden = !game.sheet;
+    if (game.sheet) game.sheet(sheet, match);
+    else { sheet.replaceChildren(); delete sheet.dataset.key; }
+  }
+
   return function show(match) {
     root.hidden = bag.hidden = !match;
     if (!match) return;
     const game = gameOf(match);
-    head.textContent = match.game === 'yacht' ? game.aim(match) : `hand ${match.hand}, ${game.aim(match)}`;
+    head.textContent = [specOf(match).hands && `hand ${match.hand}`, game.aim(match)].filter(Boolean).join(', ');
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
       if (!list.children[place]) list.insertAdjacentHTML('beforeend', '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>');
       row(list.children[place], match, seat, game.goal(match));
     });
-    showSheets(sheets, match);
+    showSheet(game, match);
     showStock(game, match);
   };
 }

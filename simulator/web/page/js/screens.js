@@ -1,5 +1,6 @@
 // What the page offers while the tray itself asks something (scores, an undo that takes back chance, a menu): its own keys, as words.
 import { KEYS } from './press.js';
+import { specOf } from './state.js';
 
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
 // screen: title, then [key, words, kind]..., the key being the one that would be pressed on the tray
@@ -26,7 +27,7 @@ export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged) return { title: 'No power', actions: [{ key: 'plug', label: 'Plug in', kind: 'main', send: { do: 'plug', in: true } }] };
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
-  const usual = screen === 'undo' && match.game === 'dominoes' ? 'Undo a draw?' : title;      // tiles are not thrown
+  const usual = screen === 'undo' && specOf(match).tiles ? 'Undo a draw?' : title;      // tiles are not thrown
   const [named = usual, words = ''] = asks ?? [];
   return { title: named, words, alone: answers.length > 2 || screen === 'confirm', actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label, kind, again: label === 'Next', send: { do: 'answer', screen, button: KEYS[key] } })) };
 }

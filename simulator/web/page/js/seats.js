@@ -1,8 +1,8 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
 import { handSeat } from './state.js';
 import { makeDie } from './dice.js';
-import { makeTile } from './dominoes/tile.js';
-import { gameOf } from './games/index.js';
+import { makeTile } from './tile.js';
+import { gameOf } from './games/modules.js';
 
 const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
 const ORDER = [2, 1, 0, 3, 4, 5];           // from the top of the left side round to the lowest of the right one
@@ -62,6 +62,7 @@ export function makeSeats(root) {
 
   function show(match) {
     const seats = match?.seats ?? [], owner = match && handSeat(match);
+    const beside = Boolean(match && gameOf(match).makeTable);      // a table takes the place of the seats at the top and the right
     // the one seat at the bottom needs no panel beside its hand; with several at this tab each keeps its place
     const shown = seats.filter(seat => seat !== owner || !compact.matches && seat.button !== 0 && seats.length > 1);
     const order = compact.matches ? STRIP : ORDER;
@@ -69,12 +70,12 @@ export function makeSeats(root) {
     for (const [button, panel] of panels) if (!shown.some(seat => seat.button === button)) { panel.remove(); panels.delete(button); }
     for (const seat of shown) {
       if (!panels.has(seat.button)) panels.set(seat.button, makePanel(seat.button));
-      const panel = panels.get(seat.button), side = other => (compact.matches ? 'strip' : match.game === 'dominoes' ? 'left' : SIDES[other.button]), host = hosts[side(seat)];
+      const panel = panels.get(seat.button), side = other => (compact.matches ? 'strip' : beside ? 'left' : SIDES[other.button]), host = hosts[side(seat)];
       const place = shown.filter(other => side(other) === side(seat)).indexOf(seat);
       if (host.children[place] !== panel) host.insertBefore(panel, host.children[place] ?? null);
     }
     const { dataset } = document.documentElement;
-    dataset.top = String(!compact.matches && match?.game !== 'dominoes' && shown.some(seat => seat.button === 3));
+    dataset.top = String(!compact.matches && !beside && shown.some(seat => seat.button === 3));
     dataset.crowd = shown.length > 4 ? 'many' : shown.length > 2 ? 'some' : 'few';
     hosts.strip.classList.toggle('dense', shown.length > 2);
     hosts.strip.style.setProperty('--columns', shown.length > 2 ? 3 : Math.max(1, shown.length));

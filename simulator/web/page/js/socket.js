@@ -2,9 +2,9 @@
 
 const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000;
 
-/** Opens the line. `onMessage(object)` for every message, `onLine(bool)` when it comes or goes. Returns `send(object)`. */
+/** Opens the line. `onMessage(object)` for every message, in order and once its promise is kept, `onLine(bool)` when it comes or goes. Returns `send(object)`. */
 export function connect(onMessage, onLine) {
-  let socket = null, wait = FIRST_WAIT_MS;
+  let socket = null, wait = FIRST_WAIT_MS, taken = Promise.resolve();
 
   function open() {
     const here = new URL('/ws', location.href);
@@ -15,7 +15,7 @@ export function connect(onMessage, onLine) {
     socket.onmessage = event => {
       let message;
       try { message = JSON.parse(event.data); } catch { console.warn('The server sent something that is not JSON.'); return; }
-      onMessage(message);
+      taken = taken.then(() => onMessage(message)).catch(problem => console.error('A message was not taken.', problem));
     };
     socket.onclose = () => {
       onLine(false);

@@ -1,8 +1,8 @@
 // The start page: which game, its few lines, and a click to begin it against bots.
 import { makeDie } from './dice.js';
-import { makeTile } from './dominoes/tile.js';
 import { keep, kept } from './memory.js';
-import { GAMES } from './rules.js';
+import { makeTile } from './tile.js';
+import { state } from './state.js';
 
 function line([pictures, words]) {
   const item = document.createElement('li'), pair = document.createElement('i'), text = document.createElement('span');
@@ -14,17 +14,16 @@ function line([pictures, words]) {
   return item;
 }
 
-/** Returns `chosen()`: the game that the start page shows. */
+/** Returns `fill()`, for when the games are known, and `chosen()`: the game that the start page shows. */
 export function makeStart(choice, how, button) {
-  let game = kept('game') in GAMES ? kept('game') : 'basic';
-  choice.innerHTML = Object.entries(GAMES).map(([name, { name: title }]) => `<button data-game-choice="${name}">${title}</button>`).join('');
+  let game = '';
 
   function show() {
-    const { name, short } = GAMES[game];
+    const { title, short, quick } = state.games[game];
     for (const one of choice.children) one.setAttribute('aria-pressed', String(one.dataset.gameChoice === game));
-    how.querySelector('h2').textContent = `${name}, in short`;
+    how.querySelector('h2').textContent = `${title}, in short`;
     how.querySelector('ol').replaceChildren(...short.map(line));
-    button.textContent = game === 'yacht' ? 'Play alone' : 'Play against bots';
+    button.textContent = quick.length === 1 ? 'Play alone' : 'Play against bots';
   }
   choice.addEventListener('click', event => {
     const name = event.target.closest('button')?.dataset.gameChoice;
@@ -33,6 +32,15 @@ export function makeStart(choice, how, button) {
     keep('game', game);
     show();
   });
-  show();
-  return () => game;
+  function fill() {
+    if (!(game in state.games)) game = kept('game') in state.games ? kept('game') : Object.keys(state.games)[0];
+    choice.replaceChildren(...Object.values(state.games).map(({ name, title }) => {
+      const button = document.createElement('button');
+      button.dataset.gameChoice = name;
+      button.textContent = title;
+      return button;
+    }));
+    show();
+  }
+  return { fill, chosen: () => game };
 }

@@ -15,14 +15,16 @@ export const state = {
   down: [],
   tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table', resume: false },
   match: null,
-  help: {},               // game -> [[title, words], ...]
+  games: {},              // name -> what there is to know of a game, in the order of menus; `simulator.web.catalog` says what is in it
+  bots: [],               // [name, words] of each
+  names: [],              // of players, by seat button, where nobody gives one
   real: null,             // how real dice lie; the server's real_view says what is in it
   room: { lux: 0, noise: 0 },
   epoch: 0,               // how often the match and what lies there have changed: what is asked for was meant for this one
 };
 
 function aDie(value) {
-  return value && isInt(value.id, 0, 80) && typeof value.face === 'string' ? { id: value.id, face: value.face } : null;
+  return value && isInt(value.id, -1, 80) && typeof value.face === 'string' ? { id: value.id, face: value.face } : null;
 }
 function aTile(value) {
   return value && isInt(value.id, -1, 80) && typeof value.tile === 'string' ? { id: value.id, tile: value.tile } : null;
@@ -50,7 +52,7 @@ function aMatch(value) {
     direction: value.direction === -1 ? -1 : 1, phase: text(value.phase),
     turn: seatOrNull(value.turn), over: value.over === true, winners: ints(value.winners, 5), bag: isInt(value.bag, 0, 99) ? value.bag : 0,
     uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, moves: list(value.moves).map(text),
-    real: value.real === true,
+    real: value.real === true, low: value.low === true,
     seats, board: value.board && typeof value.board === 'object' ? value.board : {}, refused: aRefusal(value.refused),
   };
 }
@@ -70,7 +72,9 @@ const READ = {
   tone: value => { state.tone = Math.max(0, Math.min(20000, Number(value) || 0)); return 'tone'; },
   down: value => { state.down = ints(value, 9); return 'down'; },
   tray: value => { Object.assign(state.tray, value && typeof value === 'object' ? value : {}); return 'tray'; },
-  help: value => { state.help = Object.fromEntries(Object.entries(value ?? {}).map(([game, rules]) => [game, list(rules).filter(rule => rule?.length === 2).map(rule => rule.map(text))])); return 'help'; },
+  games: value => { state.games = Object.fromEntries(list(value).map(game => [game.name, game])); return 'games'; },
+  bots: value => { state.bots = list(value); return 'games'; },
+  names: value => { state.names = list(value).map(text); return 'games'; },
   match: value => { state.match = aMatch(value); return 'match'; },
   real: value => { state.real = value && typeof value === 'object' ? value : null; return 'match'; },
   room: value => { Object.assign(state.room, value); return 'room'; },
@@ -101,6 +105,8 @@ function showRealDice(match, real) {
 
 // ---- what modules ask about the match ----
 
+/** What there is to know of the match's game; {} while the server has not told it. */
+export const specOf = match => state.games[match?.game] ?? {};
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
 export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
 

@@ -1,5 +1,7 @@
 // The end of a match: who won, everybody's points, and dice for joy.
 import { makeDie } from './dice.js';
+import { gameOf } from './games/modules.js';
+import { specOf } from './state.js';
 import { isYou } from './words.js';
 
 const SHOWER = 22, FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
@@ -32,10 +34,10 @@ export function makeWinner(root, layer) {
     if (key === shown) return;
     shown = key;
     if (!over) { layer.replaceChildren(); return; }
-    const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), low = match.options.scoring === 'caught';
+    const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), { low } = match;
     root.querySelector('h2').textContent = headline(winners.length ? winners : match.seats.slice(0, 1));
     root.classList.toggle('many', match.seats.length > 4);
-    root.querySelector('.after').textContent = match.game === 'yacht' ? 'after eleven rounds' : `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}`;
+    root.querySelector('.after').textContent = specOf(match).hands ? `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}` : gameOf(match).lasted(match);
     root.querySelector('ol').replaceChildren(...[...match.seats].sort((a, b) => (low ? a.score - b.score : b.score - a.score)).map(seat => {
       const item = document.createElement('li');
       item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';

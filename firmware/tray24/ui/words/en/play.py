@@ -8,7 +8,6 @@ TEXT = (
     "bot_thinks=Bot to move",
     "catch_waits=%s waits to catch",
     "color_of_wild=Name a color for the wild",
-    "cover_show=Show the rack",
     "cover_who=Is %s alone?",
     "dead_end=dead end",
     "dice_are=Dice: %s",

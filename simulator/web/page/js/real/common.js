@@ -1,12 +1,12 @@
 // What all games with real dice share on the page: dice that lie there, taking and rolling them, what the tray asks for.
 // What fits is the players' knowledge, never the tray's: the page asks the rules for each die that its owner can see.
 import { KEYS } from '../press.js';
-import { state } from '../state.js';
+import { specOf, state } from '../state.js';
 import { asides } from '../games/common.js';
 import { COLORS, capital, dice, faceName, parseFace, slots, tiles } from '../words.js';
 
 export const real = () => state.real;
-const isTiles = () => state.match?.game === 'dominoes', thing = () => (isTiles() ? 'tile' : 'die'), things = () => (isTiles() ? 'tiles' : 'dice');
+const isTiles = () => Boolean(specOf(state.match).tiles), thing = () => (isTiles() ? 'tile' : 'die'), things = () => (isTiles() ? 'tiles' : 'dice');
 export const asked = seat => real().asks === seat.seat;
 export const act = (key, label, send, kind = 'main') => ({ key, label, kind, send });
 export const say = (verb, label, kind = 'plain') => act(verb, label, { do: 'say', verb }, kind);

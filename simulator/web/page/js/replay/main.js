@@ -1,6 +1,6 @@
 // A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
-import { gameOf } from '../games/index.js';
-import { endName, makeChain } from '../dominoes/chain.js';
+import { gameOf, loadGames } from '../games/modules.js';
+import { makeBeside } from '../beside.js';
 import { installSprite } from '../dice.js';
 import { makeDisplay } from '../display.js';
 import { makeHand } from '../hand.js';
@@ -31,9 +31,9 @@ state.online = true;
 
 const bag = one('.bag'), table = one('.table');
 const tray = makeTray(one('.tray'), nobody, () => {});
-const chain = makeChain(one('.chain'), { onEnd() {}, name: (arm, end, fits) => endName(arm, end, state.match.board.arms?.[arm]?.slot, fits) });
+const beside = makeBeside(one('.chain'), () => {});
 const showMarks = makeMarks(one('.field')), display = makeDisplay(one('.oled')), seats = makeSeats(document);
-const hand = makeHand(one('.hand'), { tray, chain, fingers: nobody, send() {}, redraw() {} });
+const hand = makeHand(one('.hand'), { tray, beside, fingers: nobody, send() {}, redraw() {} });
 const showScore = makeScore(one('.score'), bag), showRing = makeRing(one('.ring'), one('.tray')), showWinner = makeWinner(one('.winner'), one('.shower'));
 
 function drawMatch() {
@@ -44,7 +44,7 @@ function drawMatch() {
   hand.show(null);
   tray.show(game.lying(match), null, null, (slot, die, refused) => game.slotName(match, slot, die, refused), () => '');
   showMarks(game.marks(match), game.thread(match));
-  chain.show(match);
+  beside.show(match);
   one('.field').setAttribute('aria-label', game.fieldName(match));
   tray.showButtons(match, []);
   showScore(match);
@@ -62,6 +62,8 @@ function draw(look, isNext, speed) {
 }
 
 const record = await (await fetch('replay.json')).json();
+take({ games: record.games });
+await loadGames(record.games);
 document.title = `${record.name} | Tray24`;
 const looks = makeLooks(record.lines.length), story = makeStory(one('.log'), record);
 const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {

@@ -1,8 +1,8 @@
 // The tray game with real dice as the page sees it.
-import { act, actionsWith, fitting, promptWith, real, say, unrolled } from './common.js';
+import { act, actionsWith, fitting, promptWith, real, say, unrolled } from '/js/real/common.js';
 
-export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from './common.js';
-export { aim, fieldName } from '../games/basic.js';
+export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '/js/real/common.js';
+export { aim, fieldName } from './game.js';
 
 const roll = (seat, label, kind) => act('roll', label, { do: 'roll', seat: seat.button }, kind);
 

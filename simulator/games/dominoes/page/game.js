@@ -1,10 +1,11 @@
 // Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
-import { KEYS } from '../press.js';
-import { can } from '../state.js';
-import { capital, faceName, parseFace, tileName, tiles } from '../words.js';
-import { asides, choices, colors, enter, lines, onTurn } from './common.js';
+import { KEYS } from '/js/press.js';
+import { can } from '/js/state.js';
+import { capital, faceName, parseFace, tileName, tiles } from '/js/words.js';
+import { asides, choices, colors, enter, lines, onTurn } from '/js/games/common.js';
 
-export { aim } from './common.js';
+export { aim } from '/js/games/common.js';
+export { makeTable } from './chain.js';
 export const holds = seat => tiles(seat.dice.length);
 const arms = match => match.board.arms ?? [];
 const open = match => arms(match).map((arm, number) => ({ ...arm, arm: number })).filter(arm => !arm.closed);

@@ -1,7 +1,11 @@
 // Yacht as the page sees it: five dice in the top row, of which some are marked to be rolled again, and eleven boxes as slots.
-import { can } from '../state.js';
-import { faceName } from '../words.js';
-import { bag, enter, onTurn } from './common.js';
+import { can } from '/js/state.js';
+import { faceName } from '/js/words.js';
+import { bag, enter, onTurn } from '/js/games/common.js';
+
+export { sheet } from './sheets.js';
+export const lasted = () => 'after eleven rounds';
+export const goal = () => 0;
 
 const SHORT = { two: 'Two', three: 'Three', four: 'Four', small: '4 color', large: '5 color', chain: 'Chain', red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', wild: 'Wilds' };
 let marked = new Set(), zero = false, sure = '', seen = '';      // sure: the box that gives nothing and was clicked once

@@ -1,8 +1,8 @@
 // The center-die game with real dice as the page sees it: a die is put beside the center die, which then goes.
-import { act, actionsWith, fitting, promptWith, real, say } from './common.js';
+import { act, actionsWith, fitting, promptWith, real, say } from '/js/real/common.js';
 
-export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from './common.js';
-export { aim, fieldName } from '../games/center.js';
+export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '/js/real/common.js';
+export { aim, fieldName } from './game.js';
 export const direct = true;
 
 export const marks = match => (match.turn !== null && real().slots[real().last] ? { [real().last]: { tag: 'center' } } : {});

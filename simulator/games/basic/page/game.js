@@ -1,8 +1,8 @@
 // The tray game as the page sees it: which dice a seat may move where, which actions it has, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
-import { can } from '../state.js';
-import { capital, faceName, parseFace, slots } from '../words.js';
-import { asides, choices, colors, enter, holds, refusedPlay } from './common.js';
+import { can } from '/js/state.js';
+import { capital, faceName, parseFace, slots } from '/js/words.js';
+import { asides, choices, colors, enter, holds, refusedPlay } from '/js/games/common.js';
 
 export { holds };
 

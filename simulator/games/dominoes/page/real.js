@@ -1,10 +1,10 @@
 // Dominoes with real tiles as the page sees them: racks before their seats, ends that a finger covers, markings that are told.
-import * as electronic from '../games/dominoes.js';
-import { KEYS } from '../press.js';
-import { act, actionsWith, asked, draw, promptWith, real } from './common.js';
+import * as electronic from './game.js';
+import { KEYS } from '/js/press.js';
+import { act, actionsWith, asked, draw, promptWith, real } from '/js/real/common.js';
 
 export { draw };
-export { aim, armAt, fieldName, holds, hint, lying, refused, slotName, slotsOf, stock, takes } from '../games/dominoes.js';
+export { aim, armAt, fieldName, holds, hint, lying, makeTable, refused, slotName, slotsOf, stock, takes } from './game.js';
 
 const CHOOSING = ['turn', 'hue', 'wheel'];
 const verbs = ['draw', 'pass', 'accept', 'challenge'];

@@ -1,7 +1,7 @@
 // The center-die game as the page sees it: one lit slot, hands open.
-import { can } from '../state.js';
-import { capital, faceName, parseFace } from '../words.js';
-import { aim, asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPlay } from './common.js';
+import { can } from '/js/state.js';
+import { capital, faceName, parseFace } from '/js/words.js';
+import { aim, asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPlay } from '/js/games/common.js';
 
 export { aim, holds };
 export const direct = true;       // there is one place for a die: a click on one that fits plays it

@@ -1,10 +1,10 @@
 // Yacht with real dice as the page sees it: dice are rolled before their player, put or told as they lie at last, then a box is chosen.
-import { act, actionsWith, asked, hand as held, pouchActs, promptWith, real, slotName as usualName } from './common.js';
-import * as electronic from '../games/yacht.js';
-import { capital, faceName } from '../words.js';
+import { act, actionsWith, asked, hand as held, pouchActs, promptWith, real, slotName as usualName } from '/js/real/common.js';
+import * as electronic from './game.js';
+import { capital, faceName } from '/js/words.js';
 
-export { draw, lying, move, onlyDie, refused } from './common.js';
-export { aim, fieldName, holds } from '../games/yacht.js';
+export { draw, lying, move, onlyDie, refused } from '/js/real/common.js';
+export { aim, fieldName, goal, holds, lasted, sheet } from './game.js';
 
 let marked = new Set(), seen = '';
 /** The dice marked to be rolled again: this page's own, and they mean the dice as they lie now. */

@@ -8,12 +8,10 @@ function cell(match, seat, box) {
   return seat.seat === match.turn && gives !== undefined ? `<td class="would">${Number(gives) || '·'}</td>` : '<td></td>';
 }
 
-export function showSheets(table, match) {
-  table.hidden = match.game !== 'yacht';
-  const key = table.hidden ? '' : JSON.stringify([match.seats.map(seat => [seat.button, seat.name, seat.score]), match.board, match.turn]);
+export function sheet(table, match) {
+  const key = JSON.stringify([match.seats.map(seat => [seat.button, seat.name, seat.score]), match.board, match.turn]);
   if (table.dataset.key === key) return;
   table.dataset.key = key;
-  if (table.hidden) { table.replaceChildren(); return; }
   const { boxes = [], words = [] } = match.board;
   const heads = match.seats.map(seat => `<th scope="col"><b class="badge${match.turn === seat.seat ? ' turn' : ''}">${seat.button + 1}</b><span class="sr"></span></th>`).join('');
   table.innerHTML = `<thead><tr><td></td>${heads}</tr></thead><tbody>`

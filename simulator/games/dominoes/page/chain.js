@@ -1,7 +1,7 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, which can be clicked, tapped or dropped on.
-import { COLORS, faceName, parseFace } from '../words.js';
+import { COLORS, faceName, parseFace } from '/js/words.js';
 import { layOut } from './layout.js';
-import { makeTile } from './tile.js';
+import { makeTile } from '/js/tile.js';
 
 const LARGEST = 29, SMALLEST = 11.5;       // of half a cell, in pixels; a smaller table would not be read, so it scrolls
 const MARGIN = 2;
@@ -16,8 +16,15 @@ function takes(end) {
   return (hue in COLORS ? `<svg class="${hue}"><use href="#p-${hue}"/></svg>` : '') + (color in COLORS ? sign : hue in COLORS ? '' : 'any');
 }
 
-/** `onEnd(arm)` is called for an open end; `name(arm)` says what it is. */
-export function makeChain(root, { onEnd, name }) {
+/** What an open end is called. */
+const endName = (arm, end, slot, fits) => (
+  `Arm ${arm + 1}, open end ${faceName(end)}, ${slot < 0 ? 'no slot' : `slot ${slot}`} on the tray${fits ? ', fits' : ''}`
+);
+
+/** The table in `root`; `onEnd(arm)` is called for an open end. */
+export function makeTable(root, onEnd) {
+  root.setAttribute('aria-label', 'The tiles on the table');
+  root.innerHTML = '<p class="empty">The first doublet opens four arms.</p><div class="scene"></div>';
   const scene = root.querySelector('.scene');
   let drawn = '', unit = 0, count = 0, marked = '';
 
@@ -89,15 +96,14 @@ export function makeChain(root, { onEnd, name }) {
       if (button.lastChild.innerHTML !== tag) button.lastChild.innerHTML = tag;
       button.classList.toggle('fits', fits?.includes(arm) ?? false);
       button.classList.toggle('dim', fits !== null && !fits.includes(arm));
-      button.setAttribute('aria-label', name(arm, end, fits?.includes(arm)));
+      button.setAttribute('aria-label', endName(arm, end, match.board.arms?.[arm]?.slot, fits?.includes(arm)));
     }
   }
 
   let fitting = null, shown = null;
   return {
     show(match) {
-      root.hidden = match?.game !== 'dominoes';
-      shown = root.hidden ? null : match;
+      shown = match;
       if (!shown) { drawn = ''; count = 0; return; }
       root.querySelector('.empty').hidden = Boolean(match.board.laid?.length);
       draw(match);
@@ -110,6 +116,3 @@ export function makeChain(root, { onEnd, name }) {
     focus: arm => scene.querySelector(`[data-arm="${arm}"]`)?.focus(),
   };
 }
-
-/** What an open end is called. */
-export const endName = (arm, end, slot, fits) => `Arm ${arm + 1}, open end ${faceName(end)}, ${slot < 0 ? 'no slot' : `slot ${slot}`} on the tray${fits ? ', fits' : ''}`;

@@ -1,9 +1,9 @@
 // The dice-line game with real dice as the page sees it: the line grows slot by slot, its back die is lifted when it is taken.
-import { act, actionsWith, fitting, hand, promptWith, real, say, unrolled } from './common.js';
-import { faceName } from '../words.js';
+import { act, actionsWith, fitting, hand, promptWith, real, say, unrolled } from '/js/real/common.js';
+import { faceName } from '/js/words.js';
 
-export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from './common.js';
-export { aim, fieldName, goal } from '../games/line.js';
+export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '/js/real/common.js';
+export { aim, fieldName, goal } from './game.js';
 export const direct = true;
 export const stock = () => null;
 export const thread = () => real().way;

@@ -1,0 +1,18 @@
+"""The table of the tray game, for the page."""
+
+from typing import Any
+
+from simulator.web.boards import die_view
+from tray24.games.basic.rules import Basic
+from tray24.pins import SLOTS
+from tray24.rules.moves import PH_DRAWN, PH_PLACE
+
+
+def board(game: Basic, moves: list[int]) -> dict[str, Any]:
+    """Return `half` in play or None, `tray` slot -> die, and the `drawn` die that is to be placed or None."""
+    awaited = game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0
+    return {
+        "half": None if game.half < 0 else ("left", "right")[game.half],
+        "tray": {str(slot): die_view(game, game.tray[slot]) for slot in range(SLOTS) if game.tray[slot] >= 0},
+        "drawn": die_view(game, game.drawn) if awaited else None,
+    }

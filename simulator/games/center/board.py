@@ -1,0 +1,22 @@
+"""The table of the center-die game, for the page."""
+
+from typing import Any
+
+from simulator.web.boards import die_view
+from tray24.games.center.rules import Center
+from tray24.games.center.screen import CENTER_SLOT
+from tray24.rules.moves import PH_DRAWN
+
+
+def board(game: Center, moves: list[int]) -> dict[str, Any]:
+    """Return the center die and its `slot`.
+
+    `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the die that may be played now)
+    are a die or None.
+    """
+    return {
+        "slot": CENTER_SLOT,
+        "center": die_view(game, game.center) if game.center >= 0 else None,
+        "former": die_view(game, game.former) if game.former >= 0 else None,
+        "drawn": die_view(game, game.drawn) if game.phase == PH_DRAWN else None,
+    }

@@ -1,0 +1,38 @@
+"""The table of dominoes, for the page."""
+
+from typing import Any
+
+from simulator.web.boards import tile_view
+from tray24.games.dominoes.rules import Dominoes
+from tray24.games.dominoes.screen import slots_of_arms
+from tray24.rules.faces import face_name
+from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
+from tray24.rules.tiles import MARKINGS, tile_name
+
+
+def board(game: Dominoes, moves: list[int]) -> dict[str, Any]:
+    """Return the tiles `laid` in the order of their play, the `arms` and the `doublets` that a reopening may choose from.
+
+    A tile that was laid has the marking that matches and its arm (the first leads; a reopening lies `beside` the doublet
+    of that order). An arm has what is open at it and its `slot`, -1 for none.
+    """
+    arms = game.describe()["arms"]
+    slots = slots_of_arms(game.arms)
+    laid = [_laid(game, move) for move in moves if move_verb(move) in (LEAD, PLAY, REOPEN)]
+    if len(laid) > len(game.table):
+        laid = []  # they are those of the hand before: the log follows a moment later
+    return {
+        "laid": laid,
+        "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],
+        "doublets": [tile_name(tile) for tile in game.doublets()],
+    }
+
+
+def _laid(game: Dominoes, move: int) -> dict[str, Any]:
+    arguments = game.args(move)
+    if move_verb(move) == LEAD:
+        return tile_view(arguments[0])
+    if move_verb(move) == REOPEN:
+        return {"id": -1, "tile": "W/W", "beside": arguments[0]}
+    tile, mark, arm = arguments
+    return tile_view(tile) | {"mark": face_name(MARKINGS[2 * tile + mark]), "arm": arm}

@@ -1,0 +1,17 @@
+"""The table of the dice-line game, for the page."""
+
+from typing import Any
+
+from simulator.web.boards import die_view
+from tray24.games.line.rules import Line
+from tray24.games.line.screen import slot_at
+
+
+def board(game: Line, moves: list[int]) -> dict[str, Any]:
+    """Return the dice of the `line` from the back to the play end, the `slots` in which they lie, and the `next` one."""
+    count = len(game.line)
+    return {
+        "line": [die_view(game, die) for die in game.line],
+        "slots": [slot_at(game.taken + place) for place in range(count)],
+        "next": slot_at(game.taken + count),
+    }

@@ -1,0 +1,40 @@
+"""The table of yacht, for the page."""
+
+from typing import Any
+
+from simulator.web.boards import die_view
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.rules import Yacht
+from tray24.games.yacht.screen import slot_of_box
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
+
+
+def _box_words() -> dict[str, str]:
+    say = Texts(LANGUAGES[0])
+    return {name: say.of_game(Yacht.name, "box_" + name) for name in BOXES}
+
+
+BOX_WORDS = _box_words()  # the boxes as the display calls them
+
+
+def board(game: Yacht, moves: list[int]) -> dict[str, Any]:
+    """Return `dice` by position (which is their slot), `rolls_left`, the sheets and what can be written.
+
+    `boxes` are in the order of the sheet, with their `words` and `slots`; `sheets` are box -> points for each seat;
+    `gives` is what each open box would give the seat to choose.
+    """
+    sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
+    gives = {}
+    if game.turn >= 0:
+        faces = [game.faces[die] for die in game.dice]
+        gives = {name: box_points(box, faces) for box, name in enumerate(BOXES) if name not in sheets[game.turn]}
+    return {
+        "dice": [die_view(game, die) for die in game.dice],
+        "rolls_left": game.rolls_left,
+        "boxes": list(BOXES),
+        "words": list(BOX_WORDS.values()),
+        "slots": [slot_of_box(box) for box in range(len(BOXES))],
+        "sheets": sheets,
+        "gives": gives,
+    }

@@ -1,0 +1,98 @@
+"""What the page is told of all games in its first message: the registry's facts, in words of the tray and of the games."""
+
+from types import ModuleType
+from typing import Any
+
+from simulator.games import find, page_folder
+from tray24 import games
+from tray24.games import game_class
+from tray24.match.bots import NAMES as BOTS
+from tray24.pins import SEATS
+from tray24.rules.core import Game
+from tray24.rules.options import Option
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
+
+# Names of players by seat button, where nobody gives one.
+_NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
+_YOU = "You"
+_BEST_BOT = "keen"
+# Which seat buttons play when a match begins by one click, by the number of players.
+_QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
+_QUICK_PLAYERS = 3
+_FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
+
+
+def catalog() -> dict[str, Any]:
+    """Return what the page must know before it draws a match.
+
+    `games` in the order of menus (see `game_facts`), `bots` as [name, words] and the players' usual `names`.
+    """
+    say = Texts(LANGUAGES[0])
+    bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
+    return {
+        "games": [game_facts(name, say) for name in games.names()],
+        "bots": [[name, f"Bot, {name}"] for name in bots],
+        "names": list(_NAMES),
+    }
+
+
+def game_facts(name: str, say: Texts) -> dict[str, Any]:
+    """Return the facts of one game.
+
+    `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
+    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `page` the addresses of its files.
+    """
+    kind = game_class(name)
+    texts = find(name, "texts")
+    return {
+        "name": name,
+        "title": say.of_game(name, "game"),
+        "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
+        "real": kind.real,
+        "tiles": kind.tiles,
+        "hands": kind.has_hands,
+        "quick": _quick_players(kind),
+        "options": [_option(name, option, texts, say) for option in kind.OPTIONS],
+        "short": [list(line) for line in getattr(texts, "SHORT", ())] or [["", words] for _, words in _help(name, say)],
+        "clicks": getattr(texts, "CLICKS", ""),
+        "help": [list(rule) for rule in _help(name, say)],
+        "page": _addresses(name),
+    }
+
+
+def _help(name: str, say: Texts) -> tuple[tuple[str, str], ...]:
+    return say.help(name) if games.find(name, "help") else ()
+
+
+def _option(game: str, option: Option, texts: ModuleType | None, say: Texts) -> dict[str, Any]:
+    """`name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], and whether it applies
+    to electronic dice only."""
+    words: dict[str, str] = getattr(texts, "OPTIONS", {})
+
+    def word(value: str) -> str:
+        return words.get(f"{option.name}.{value}") or say.option_value(game, option, value)
+
+    return {
+        "name": option.name,
+        "kind": option.kind,
+        "default": option.default,
+        "label": words.get(option.name) or say.of_game(game, "opt." + option.name),
+        "choices": [[value, word(value)] for value in option.choices or ()],
+        "electronic": option.electronic,
+    }
+
+
+def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
+    """A game that can be played alone is begun alone; else bots sit around the tray."""
+    count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
+    return [
+        {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _YOU}
+        for button in _QUICK_BUTTONS[count]
+    ]
+
+
+def _addresses(name: str) -> dict[str, str]:
+    """Of the files that the game has: its module, that with real dice, its style sheet."""
+    folder = page_folder(name)
+    return {key: f"/games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}

@@ -1,0 +1,45 @@
+"""The files of the page: those that all games share, and under `/games/NAME/` those of each game."""
+
+import mimetypes
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from simulator.games import page_folder
+from tray24.rules.errors import RuleError
+
+PAGE = Path(__file__).parent / "page"
+
+
+class PageFiles(StaticFiles):
+    """The files of a folder. Browsers ask each time whether they have changed, so that an update is seen at once."""
+
+    def file_response(self, *args, **kwargs) -> Response:
+        """Return the file with the headers of the page."""
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "no-cache"
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        return response
+
+
+async def _game_file(request: Request) -> Response:
+    """Return a file of a game's page, from the package that the game is registered with."""
+    try:
+        folder = page_folder(request.path_params["game"])
+    except RuleError:
+        raise HTTPException(404) from None
+    if not folder.is_dir():
+        raise HTTPException(404)
+    return await PageFiles(directory=folder).get_response(request.path_params["file"], request.scope)
+
+
+def page_routes(html: bool = True) -> list[BaseRoute]:
+    """Return the routes of all files of the page. html: whether its `index.html` is served as it is."""
+    # What the system says of file types differs; browsers take modules only as what they are.
+    mimetypes.add_type("text/javascript", ".js")
+    mimetypes.add_type("image/svg+xml", ".svg")
+    return [Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE, html=html))]

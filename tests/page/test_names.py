@@ -1,0 +1,24 @@
+"""The page knows no game by name: what belongs to one lies in its folder."""
+
+import re
+
+import pytest
+
+from simulator.games import page_folder
+from simulator.web.page_files import PAGE
+from tray24 import games
+
+FILES = sorted(path for path in PAGE.rglob("*") if path.suffix in (".js", ".css"))
+NAMES = "|".join(games.names())
+# A comparison with a name, a name as the key of a table, a file called so, a style for one game.
+NAMED = re.compile(rf"""[=!]== ['"]({NAMES})\b|\b({NAMES}): [\[{{]|/({NAMES})\.js|\[data-game=|\['({NAMES})'\]""")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PAGE)))
+def test_no_file_of_the_page_names_a_game(path):
+    assert not [found[0] for found in NAMED.finditer(path.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("game", ["basic", "center", "line", "yacht", "dominoes"])
+def test_a_game_has_modules_for_the_page(game):
+    assert (page_folder(game) / "game.js").is_file() and (page_folder(game) / "real.js").is_file()
