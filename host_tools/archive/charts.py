@@ -13,7 +13,7 @@ import vl_convert
 
 from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
 from host_tools.archive.themes import vega_config
-from simulator.games.yacht.board import BOX_WORDS
+from simulator.web.boards import BOX_WORDS
 from tray24.games import names
 from tray24.games.yacht.boxes import BOXES
 

@@ -133,7 +133,7 @@ def _wins(tally: Tally) -> tuple[str, ...]:
 
 
 def _print_boxes(tallies: list[Tally]) -> None:
-    from simulator.games.yacht.board import BOX_WORDS
+    from simulator.web.boards import BOX_WORDS
 
     rows = [(BOX_WORDS[box], *(_mean(tally.boxes[box]) for tally in tallies)) for box in BOXES]
     print_table(("Box", *(tally.player for tally in tallies)), rows, "Yacht: average of each box", numbers_from=1)

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from host_tools.archive.scores import score_words
 from host_tools.terminal.words import counted, game_title
-from simulator.games.yacht.board import BOX_WORDS
+from simulator.web.boards import BOX_WORDS
 from simulator.web.replica import FollowedMatch, Replica
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.pins import COLUMNS, ROWS

@@ -3,9 +3,12 @@
 from typing import Any
 
 from simulator import games
+from tray24.games import game_class
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
 
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
@@ -19,6 +22,12 @@ def die_view(game: Game, die: int) -> dict[str, Any]:
 def tile_view(tile: int) -> dict[str, Any]:
     """Return a tile as the page gets it."""
     return {"id": tile, "tile": tile_name(tile)}
+
+
+def box_words(game: str) -> dict[str, str]:
+    """Return what the display calls the boxes of a game's sheet, in its order; {} for a game without one."""
+    say = Texts(LANGUAGES[0])
+    return {name: say.of_game(game, "box_" + name) for name in game_class(game).boxes}
 
 
 def board_view(game: Game, moves: list[int]) -> dict[str, Any]:
