@@ -7,39 +7,32 @@ import sys
 from collections.abc import Sequence
 
 from host_tools import checkout
+from host_tools.errors import Failure, UsageError
 from tray24 import __version__
 
-# Command -> (module of host_tools, what it does). A module has add_arguments(parser) and run(arguments) -> exit code.
+# Command: what it does. Its module in host_tools.commands has add_arguments(parser) and run(arguments) -> exit code.
 COMMANDS = {
-    "play": ("play", "play on the simulated tray in the browser"),
-    "setup": ("setup", "make a tray of a new Pico, step by step"),
-    "flash": ("flash", "put the tray's firmware onto a Pico"),
-    "doctor": ("doctor", "have the tray test itself, and say what to do"),
-    "calibrate": ("calibrate", "calibrate the tray's sensors from here"),
-    "monitor": ("monitor", "show the match on the tray live in the terminal"),
-    "mirror": ("mirror", "show the tray as a page for a large screen"),
-    "records": ("records", "keep the tray's finished matches on this computer"),
-    "stats": ("stats", "show who wins what, over evenings"),
-    "replay": ("replay", "replay records and check every line"),
-    "trace": ("trace", "record what the tray's sensors and buttons give"),
-    "simulate": ("simulate", "let bots play matches without hardware"),
-    "scenario": ("scenario", "run scenario files"),
-    "firmware": ("firmware", "build the firmware from its sources"),
-    "pico": ("pico", "run an emulated tray that can be touched"),
-    "bench": ("bench", "measure the firmware on a Pico, emulated or real"),
-    "hardware": ("hardware", "make and check the files in hardware/build"),
-    "test": ("testing", "run the tests"),
+    "play": "play on the simulated tray in the browser",
+    "setup": "make a tray of a new Pico, step by step",
+    "flash": "put the tray's firmware onto a Pico",
+    "doctor": "have the tray test itself, and say what to do",
+    "calibrate": "calibrate the tray's sensors from here",
+    "monitor": "show the match on the tray live in the terminal",
+    "mirror": "show the tray as a page for a large screen",
+    "records": "keep the tray's finished matches on this computer",
+    "stats": "show who wins what, over evenings",
+    "replay": "replay records and check every line",
+    "trace": "record what the tray's sensors and buttons give",
+    "simulate": "let bots play matches without hardware",
+    "scenario": "run scenario files",
+    "firmware": "build the firmware from its sources",
+    "pico": "run an emulated tray that can be touched",
+    "bench": "measure the firmware on a Pico, emulated or real",
+    "hardware": "make and check the files in hardware/build",
+    "test": "run the tests",
 }
 # They read the released firmware, know the circuit, or run what is in tests/.
 OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "firmware")
-
-
-class UsageError(Exception):
-    """An argument that cannot be right; the text names it and says what would be."""
-
-
-class Failure(Exception):
-    """What could not be done, why, and what to do next."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     parser = make_parser(given)
     chosen, rest = parser.parse_known_args(given)
-    module = importlib.import_module(f"host_tools.commands.{COMMANDS[chosen.command][0]}")
+    module = importlib.import_module(f"host_tools.commands.{chosen.command}")
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
         parser.error(f"unknown arguments: {' '.join(rest)} (see tray24 {chosen.command} --help)")
     chosen.rest = rest
@@ -98,10 +91,10 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     asked = _asked(words)
-    for name, (module, summary) in COMMANDS.items():
+    for name, summary in COMMANDS.items():
         command = commands.add_parser(
             name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False
         )
         if name == asked:
-            importlib.import_module(f"host_tools.commands.{module}").add_arguments(command)
+            importlib.import_module(f"host_tools.commands.{name}").add_arguments(command)
     return parser

@@ -9,9 +9,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from host_tools.build import released
 from host_tools.checkout import ROOT
 from host_tools.files import write_whole
-from host_tools.release import image
 from tray24 import pins
 
 FOLDER = ROOT / "simulator" / "wokwi"
@@ -50,7 +50,7 @@ def diagram() -> str:
 def project() -> str:
     """The text of wokwi.toml: what the simulated Pico runs is the released file."""
     up = "/".join([".."] * len(FOLDER.relative_to(ROOT).parts))
-    firmware = f"{up}/{image.UF2.relative_to(ROOT).as_posix()}"
+    firmware = f"{up}/{released.UF2.relative_to(ROOT).as_posix()}"
     return f"# Made by host_tools/wokwi.py.\n[wokwi]\nversion = 1\nfirmware = '{firmware}'\n"
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from host_tools import micropython
-from host_tools.commands.testing import LEVELS
-from host_tools.figures import emulator
+from host_tools.commands.test import LEVELS
+from host_tools.pico import emulator
 from tray24 import games
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}

@@ -6,6 +6,7 @@ import vtk
 
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, bought_parts, plain_parts, printed
+from hardware.case.shapes import around
 
 TOUCH_MM3 = 0.05  # parts that touch share no more than rounding
 SAMPLES = 500
@@ -142,8 +143,6 @@ def _may_meet(one, other) -> bool:
 
 def pockets_wrong() -> list[str]:
     """Measured in the top itself: a plug of the pocket's size fits, dice have play, each pocket is over its slot."""
-    from hardware.case.shapes import around
-
     top = plain_parts()["top"].val()
     findings = []
     low, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT

@@ -10,6 +10,7 @@ from hardware.case import bought
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, plain_parts, printed
 from hardware.case.checks import check_case
+from hardware.case.render import PICTURES
 
 FACE_DOWN = ("top",)  # on the printer's bed
 _STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
@@ -57,8 +58,6 @@ def lying(name: str, part):
 
 
 def make_pictures(folder: Path) -> list[Path]:
-    from hardware.case.render import PICTURES
-
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for name, draw in PICTURES.items():

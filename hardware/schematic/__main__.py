@@ -5,6 +5,9 @@ import re
 import sys
 
 import schemdraw
+from reportlab.graphics import renderPDF
+from reportlab.pdfgen.canvas import Canvas
+from svglib.svglib import svg2rlg
 
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
@@ -60,10 +63,6 @@ def document(pages: str, height: float) -> str:
 
 
 def write_pdf(sheets: list[Sheet]) -> None:
-    from reportlab.graphics import renderPDF
-    from reportlab.pdfgen.canvas import Canvas
-    from svglib.svglib import svg2rlg
-
     canvas = Canvas(str(BUILD / "schematic.pdf"), pagesize=(PAGE_WIDTH, PAGE_HEIGHT), invariant=1)
     canvas.setTitle("Tray24 schematic")
     for number, sheet in enumerate(sheets, 1):

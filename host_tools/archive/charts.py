@@ -11,11 +11,11 @@ from typing import Any
 import altair
 import vl_convert
 
-from host_tools.archive.summary import HANDS, Summary, Tally, kind_of, seats_named, title_of
+from host_tools.archive.kinds import HANDS, boxes_of, game_of, has_uno, kind_of, title_of
+from host_tools.archive.summary import Summary, Tally, seats_named
 from host_tools.archive.themes import vega_config
-from simulator.web.boards import BOX_WORDS
+from host_tools.terminal.phrases import box_title
 from tray24.games import names
-from tray24.games.yacht.boxes import BOXES
 
 _ROW = 34  # pixels of a player's row
 _PICTURE_WIDTH = 420
@@ -49,9 +49,9 @@ def drawings(summary: Summary) -> Iterator[Drawing]:
     for kind, tallies in summary.by_game.items():
         points = "Hands won" if kind.endswith(HANDS) else "Points"
         yield Drawing(points, "A dot for each match, a bar for the average.", _points(summary, kind), kind)
-        if kind == "yacht":
-            yield Drawing("The boxes", "What each box brings on average.", _boxes(tallies), kind)
-        else:
+        if boxes_of(kind):
+            yield Drawing("The boxes", "What each box brings on average.", _boxes(tallies, kind), kind)
+        if has_uno(kind):
             yield Drawing("UNO!", "On average in a match.", _uno(tallies), kind)
             yield Drawing(
                 "Penalties",
@@ -176,7 +176,7 @@ def _evenings(summary: Summary) -> Any:
         for evening in summary.evenings
         for game, count in evening.games.items()
     ]
-    games = list(dict.fromkeys(title_of(kind.partition(",")[0]) for kind in summary.by_game))
+    games = list(dict.fromkeys(title_of(game_of(kind)) for kind in summary.by_game))
     chart = (
         _base(rows)
         .mark_bar(cornerRadius=2)
@@ -254,8 +254,8 @@ def _penalties(tallies: list[Tally]) -> Any:
     )
 
 
-def _boxes(tallies: list[Tally]) -> Any:
-    names = {box: BOX_WORDS[box] for box in BOXES}
+def _boxes(tallies: list[Tally], kind: str) -> Any:
+    names = {box: box_title(game_of(kind), box) for box in boxes_of(kind)}
     rows = [
         {"player": one.player, "box": names[box], "points": round(sum(got) / len(got), 1)}
         | {"label": f"{sum(got) / len(got):.0f}"}

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from simulator.tray.home import home_folder
 
 APPLICATION_ID = 0x54523234  # "TR24"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.archive.matches import Archive, Match
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.files import write_whole
 
 _COUNTS = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")

@@ -3,9 +3,8 @@
 from typing import Any
 
 from simulator.web.recording import Recording, Step, read_recording
-from tray24.games.yacht.boxes import OPEN
 from tray24.rules.core import Game
-from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_arg, move_seat, move_verb
+from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
 
 # Facts are kept beside the record they were found in; those of another version are found anew.
@@ -16,12 +15,12 @@ _COUNTED = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
 
 
 def find_facts(data: bytes) -> dict[str, Any]:
-    """The facts of a record as JSON values.
+    """Return the facts of a record as JSON values.
 
     `game` ("" when the head cannot be read), `options`, `real` dice, `low_wins`, `lines`, `moves` and `hands` (what was
     undone left out of the last two), `over`, `fault` ({line, text, reason} or None), `hand_scores` (of each finished
     hand what each seat gained) and `players`: `name`, `bot`, `left` (to a bot), `button`, `score`, `won`, and counted
-    `moves`, `uno` (calls), `catches`, `caught`, `penalties`, `penalty_dice`; in yacht the `sheet`.
+    `moves`, `uno` (calls), `catches`, `caught`, `penalties`, `penalty_dice`; in a game with boxes the `sheet`, what is written in which box.
     """
     tally = _Tally()
     recording = read_recording(data, tally)
@@ -31,7 +30,7 @@ def find_facts(data: bytes) -> dict[str, Any]:
         "game": recording.head.game,
         "options": {name: str(value) for name, value in (game.options if game else {}).items()},
         "real": recording.real,
-        "low_wins": bool(game) and game.options.get("scoring") == "caught",
+        "low_wins": bool(game) and game.low_wins(game.options),
         "lines": len(recording.steps),
         "moves": len(tally.marks),
         "hands": game.hands_done() if game else 0,
@@ -49,7 +48,7 @@ def _players(recording: Recording, game: Game, tally: "_Tally") -> list[dict[str
         if what != "hand":
             seat, amount = told
             counts[seat][what] += amount
-    sheets: Any = getattr(game, "sheets", None)
+    sheets = game.describe()["sheets"] if game.boxes else []
     found = []
     for seat, player in enumerate(recording.players):
         facts: dict[str, Any] = {
@@ -61,9 +60,8 @@ def _players(recording: Recording, game: Game, tally: "_Tally") -> list[dict[str
             "won": seat in winners,
         }
         facts |= counts[seat]
-        if sheets is not None:
-            boxes: Any = game.boxes
-            facts["sheet"] = {box: sheets[seat][at] for at, box in enumerate(boxes) if sheets[seat][at] != OPEN}
+        if sheets:
+            facts["sheet"] = sheets[seat]
         found.append(facts)
     return found
 
@@ -81,14 +79,14 @@ class _Tally:
 
     def before(self, step: Step, game: Game) -> None:
         self._hand, self._over = game.hand, game.over
-        self._held = [len(hand) for hand in getattr(game, "hands", ())]
+        self._held = game.hand_sizes()
         self._is_penalty = game.after in _PENALTIES
 
     def after(self, step: Step, game: Game) -> None:
         line = step.line
         if isinstance(line, int):
             self.marks.append(len(self.events))
-            self._seat_line(move_seat(line), move_verb(line), move_arg(line), game)
+            self._take_move(move_seat(line), move_verb(line), game.args(line), game)
         elif line[0] == D_UNDO:
             del self.events[self.marks.pop() :]
             return
@@ -99,19 +97,18 @@ class _Tally:
             before = [sum(points) for points in zip(*gained, strict=True)] or [0] * game.seats
             self.events.append(("hand", [now - then for now, then in zip(game.scores, before, strict=True)]))
 
-    def _seat_line(self, seat: int, verb: int, argument: int, game: Game) -> None:
+    def _take_move(self, seat: int, verb: int, arguments: tuple[int, ...], game: Game) -> None:
         self._add("moves", seat)
         if verb == UNO:
             self._add("uno", seat)
         elif verb == CATCH:
             self._add("catches", seat)
-            self._add("caught", argument)
-        if game.name == "line" and game.after in _PENALTIES:
-            # There dice are taken from the line without a line of the dealer.
-            other = 1 - seat
-            taken = len(getattr(game, "hands", ((), ()))[other]) - self._held[other]
-            if taken > 0:
-                self._penalty(other, taken)
+            self._add("caught", arguments[0])
+        if game.after in _PENALTIES:
+            # Where dice are taken from the table, the dealer has no line for it.
+            for other, (before, now) in enumerate(zip(self._held, game.hand_sizes(), strict=True)):
+                if other != seat and now > before:
+                    self._penalty(other, now - before)
 
     def _penalty(self, seat: int, dice: int) -> None:
         self._add("penalties", seat)

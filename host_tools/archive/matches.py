@@ -12,7 +12,7 @@ from typing import Any
 
 from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 _NIGHT = timedelta(hours=5)  # what is played after midnight belongs to the evening before
 

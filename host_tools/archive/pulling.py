@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from host_tools.archive.matches import Archive, Origin
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 

@@ -8,9 +8,10 @@ from datetime import date
 import vl_convert
 
 from host_tools.archive.charts import Drawing, drawings, specification, vega_lite_version
-from host_tools.archive.summary import COUNTS, Summary, Tally, title_of
+from host_tools.archive.kinds import HANDS, has_uno, title_of
+from host_tools.archive.summary import COUNTS, Summary, Tally
 from host_tools.archive.themes import COLORS, FONT, vega_config
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 
 _DRAW = """
 const figures = JSON.parse(document.getElementById("figures").textContent);
@@ -114,11 +115,10 @@ def _best(summary: Summary) -> Iterator[tuple[str, str, str]]:
     runs = max(summary.totals, key=lambda one: one.longest_run)
     if runs.longest_run > 1:
         yield str(runs.longest_run), "wins in a row", runs.player
-    for kind, words in (("yacht", "points in yacht"), ("basic", "points in the tray game")):
-        tallies = summary.by_game.get(kind)
-        if tallies:
+    for kind, tallies in summary.by_game.items():
+        if not kind.endswith(HANDS) and not tallies[0].low_wins:
             best = max(tallies, key=lambda one: one.best)
-            yield str(best.best), words, best.player
+            yield str(best.best), f"points in {title_of(kind)}", best.player
     for name, words in (("catches", "caught without UNO"), ("penalty_dice", "drawn as penalties")):
         totals: dict[str, int] = {}
         for tally in every:
@@ -147,7 +147,7 @@ def _section(
 
 def _table(kind: str, tallies: list[Tally]) -> str:
     """The figures behind the charts."""
-    with_uno = kind != "yacht"
+    with_uno = has_uno(kind)
     head = "".join(f"<th scope=col>{name}</th>" for name in _HEAD + (_COUNTS_HEAD if with_uno else ()))
     rows = "".join(f"<tr>{_row(tally, with_uno)}</tr>\n" for tally in tallies)
     return (

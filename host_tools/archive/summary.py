@@ -4,18 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from host_tools.archive.kinds import boxes_of, kind_of, sort_key
 from host_tools.archive.matches import Match
-from host_tools.archive.people import person_key, seat_words
-from host_tools.archive.scores import counts_hands
-from host_tools.terminal.words import game_title
-from tray24 import games
-from tray24.games.yacht.boxes import BOXES
+from host_tools.archive.players import person_key, seat_words
 
 # Facts of a seat that are summed up.
 COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")
-# Where scores are no points that add up with others of the game.
-LOW = ", low score wins"
-HANDS = ", best of three"
 
 
 @dataclass
@@ -38,7 +32,7 @@ class Tally:
     moves: int = 0
     scores: list[int] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COUNTS, 0))
-    boxes: dict[str, list[int]] = field(default_factory=lambda: {box: [] for box in BOXES})
+    boxes: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, facts: dict[str, Any], seats: Sequence[dict[str, Any]]) -> None:
         """A finished match, and the seats in it that were this player's."""
@@ -56,7 +50,7 @@ class Tally:
             for name in COUNTS:
                 self.counts[name] += seat[name]
             for box, points in seat.get("sheet", {}).items():
-                self.boxes[box].append(points)
+                self.boxes.setdefault(box, []).append(points)
 
     @property
     def rate(self) -> float | None:
@@ -86,8 +80,8 @@ class Tally:
         }
         if self.kind:
             told |= {"average_score": round(self.average, 1), "best_score": self.best} | self.counts
-        if self.kind == "yacht":
-            told["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items() if got}
+        if self.kind and boxes_of(self.kind):
+            told["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items()}
         return told
 
 
@@ -125,18 +119,8 @@ class Summary:
         }
 
 
-def kind_of(facts: dict[str, Any]) -> str:
-    """The game, apart where the lowest score wins or hands are counted: such scores cannot be compared with others."""
-    return facts["game"] + (LOW if facts["low_wins"] else HANDS if counts_hands(facts["options"]) else "")
-
-
-def title_of(kind: str) -> str:
-    game = kind.partition(",")[0]
-    return game_title(game) + kind[len(game) :]
-
-
 def summarize(matches: Iterable[Match], game: str = "", player: str = "", since: str = "") -> Summary:
-    """Of the finished matches: all, or those of a game, with a player, of a day (YYYY-MM-DD) or later.
+    """Sum up the finished matches: all, or those of a game, with a player, of a day (YYYY-MM-DD) or later.
 
     With a player only she is told of. The matches come in the order in which they were played.
     """
@@ -148,39 +132,57 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
         and (not player or any(person_key(seat) == player.casefold() for seat in match.facts["players"]))
     ]
     finished = [match for match in asked if match.facts["over"]]
-    names: dict[str, str] = {}
-    totals: dict[str, Tally] = {}
-    by_game: dict[str, dict[str, Tally]] = {}
-    evenings: dict[str, Evening] = {}
+    sums = _Sums(player.casefold())
     for match in finished:
-        evening = evenings.setdefault(match.evening, Evening(match.evening))
-        evening.matches += 1
-        evening.games[match.facts["game"]] = evening.games.get(match.facts["game"], 0) + 1
-        for key, seats in _by_person(match).items():
-            if player and key != player.casefold():
-                continue
-            names[key] = seat_words(seats[-1])
-            is_bot = bool(seats[-1]["bot"])
-            kind = kind_of(match.facts)
-            totals.setdefault(key, Tally(key, is_bot, "")).add(match.facts, seats)
-            tally = Tally(key, is_bot, kind, match.facts["low_wins"])
-            by_game.setdefault(kind, {}).setdefault(key, tally).add(match.facts, seats)
-            if len(match.facts["players"]) > 1 and any(seat["won"] for seat in seats):
-                evening.wins[key] = evening.wins.get(key, 0) + 1
-    for tally in [*totals.values(), *(one for tallies in by_game.values() for one in tallies.values())]:
-        tally.player = names[tally.player]  # as it was written last
-    for evening in evenings.values():
-        evening.wins = {names[key]: wins for key, wins in evening.wins.items()}
-    order = sorted(totals.values(), key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
+        sums.add(match)
+    sums.name_players()
+    order = sorted(sums.totals.values(), key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
     return Summary(
         finished,
         sum(not match.facts["over"] and not match.facts["fault"] for match in asked),
         sum(bool(match.facts["fault"]) for match in asked),
         [tally.player for tally in order],
-        _ranked(totals),
-        {kind: _ranked(by_game[kind]) for kind in sorted(by_game, key=_place)},
-        list(evenings.values()),
+        _ranked(sums.totals),
+        {kind: _ranked(sums.by_game[kind]) for kind in sorted(sums.by_game, key=sort_key)},
+        list(sums.evenings.values()),
     )
+
+
+class _Sums:
+    """Tallies and evenings while matches are added, by the keys of players; with `player` only of that one."""
+
+    def __init__(self, player: str):
+        self._player = player
+        self._names: dict[str, str] = {}
+        self.totals: dict[str, Tally] = {}
+        self.by_game: dict[str, dict[str, Tally]] = {}
+        self.evenings: dict[str, Evening] = {}
+
+    def add(self, match: Match) -> None:
+        """Count a finished match."""
+        evening = self.evenings.setdefault(match.evening, Evening(match.evening))
+        evening.matches += 1
+        evening.games[match.facts["game"]] = evening.games.get(match.facts["game"], 0) + 1
+        for key, seats in _by_person(match).items():
+            if not self._player or key == self._player:
+                self._add_player(key, seats, match.facts)
+                if len(match.facts["players"]) > 1 and any(seat["won"] for seat in seats):
+                    evening.wins[key] = evening.wins.get(key, 0) + 1
+
+    def _add_player(self, key: str, seats: list[dict[str, Any]], facts: dict[str, Any]) -> None:
+        self._names[key] = seat_words(seats[-1])
+        is_bot = bool(seats[-1]["bot"])
+        kind = kind_of(facts)
+        self.totals.setdefault(key, Tally(key, is_bot, "")).add(facts, seats)
+        tally = Tally(key, is_bot, kind, facts["low_wins"])
+        self.by_game.setdefault(kind, {}).setdefault(key, tally).add(facts, seats)
+
+    def name_players(self) -> None:
+        """Put names, as they were written last, in place of keys."""
+        for tally in [*self.totals.values(), *(one for tallies in self.by_game.values() for one in tallies.values())]:
+            tally.player = self._names[tally.player]
+        for evening in self.evenings.values():
+            evening.wins = {self._names[key]: wins for key, wins in evening.wins.items()}
 
 
 def seats_named(match: Match) -> list[tuple[str, dict[str, Any]]]:
@@ -197,7 +199,3 @@ def _by_person(match: Match) -> dict[str, list[dict[str, Any]]]:
 
 def _ranked(tallies: dict[str, Tally]) -> list[Tally]:
     return sorted(tallies.values(), key=lambda one: (-one.wins, -(one.rate or 0), -one.matches, one.player.casefold()))
-
-
-def _place(kind: str) -> tuple[int, str]:
-    return games.names().index(kind.partition(",")[0]), kind

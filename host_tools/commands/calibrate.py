@@ -4,12 +4,14 @@ import argparse
 from contextlib import suppress
 from typing import Any
 
-from host_tools.cli import Failure, UsageError
 from host_tools.doctor.findings import listed
-from host_tools.link.client import Link, LinkError
-from host_tools.link.ports import add_port_argument, is_virtual, open_link
+from host_tools.errors import Failure, UsageError
+from host_tools.link.client import Link
+from host_tools.link.connecting import is_virtual, open_link
+from host_tools.link.errors import LinkError
+from host_tools.link.ports import add_port_argument
 from host_tools.link.virtual import NO_DIE
-from host_tools.terminal.person import Person, at_terminal
+from host_tools.terminal.questions import Person, at_terminal
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
 from tray24.sense.reference import FILE

@@ -5,17 +5,19 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from host_tools.cli import Failure
 from host_tools.doctor import crashes, guided
 from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, listed
 from host_tools.doctor.judge import judge
 from host_tools.doctor.lamps import supply_capacitor
 from host_tools.doctor.report import report
-from host_tools.link.client import Link, LinkError, Silence, Unplugged
-from host_tools.link.ports import NoTray, add_port_argument, open_link
+from host_tools.errors import Failure
+from host_tools.link.client import Link
+from host_tools.link.connecting import NoTray, open_link
+from host_tools.link.errors import LinkError, Silence, Unplugged
+from host_tools.link.ports import add_port_argument
 from host_tools.terminal.console import waiting
-from host_tools.terminal.person import Person, at_terminal
+from host_tools.terminal.questions import Person, at_terminal
 from tray24.pins import SLOTS
 
 _TOGETHER = "The tray has tested what it can by itself. Look at the rest together, two minutes?"

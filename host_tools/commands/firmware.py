@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from host_tools.cli import Failure, UsageError
-from host_tools.release import building, image, toolchain
+from host_tools.build import building, released, toolchain
+from host_tools.errors import Failure, UsageError
 
 WHEN_INTERRUPTED = "Nothing was written; './tray24 firmware build' goes on where it ended"
 
@@ -34,13 +34,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         return _check(arguments.copies)
     built = building.build(arguments.copies)
-    folder = arguments.out or image.FOLDER
+    folder = arguments.out or released.FOLDER
     try:
-        image.write(image.Release(built.uf2, built.manifest), folder)
+        released.write(released.Release(built.uf2, built.manifest), folder)
     except OSError as error:
         raise Failure(f"{error.filename}: cannot be written: {error.strerror}. See to its folder") from None
     print(
-        f"{folder / image.UF2.name}: tray24 {built.manifest['tray24']} on MicroPython {built.manifest['micropython']}, "
+        f"{folder / released.UF2.name}: tray24 {built.manifest['tray24']} on MicroPython {built.manifest['micropython']}, "
         f"{built.flash_bytes / 1024:.0f} kB of flash, {len(built.uf2) / 1024:.0f} kB as UF2; {built.seconds:.0f} s"
     )
     return 0
@@ -48,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check(copies: Path | None) -> int:
     """Build again and compare with the released file. Return 0 when its bytes came out again."""
-    release = image.read()
-    if stale := image.why_stale(release):
+    release = released.read()
+    if stale := released.why_stale(release):
         raise Failure(f"{stale}: build it again with './tray24 firmware build'")
     here, there = toolchain.identity(), release.manifest.get("compiler", {})
     differ = [
@@ -63,8 +63,8 @@ def _check(copies: Path | None) -> int:
     built = building.build(copies)
     if built.uf2 != release.uf2:
         raise Failure(
-            f"{image.UF2}: the sources beside it and the same compiler make other bytes. Build it again with "
+            f"{released.UF2}: the sources beside it and the same compiler make other bytes. Build it again with "
             "'./tray24 firmware build'"
         )
-    print(f"{image.UF2}: built again in {built.seconds:.0f} s, the same {len(built.uf2)} bytes")
+    print(f"{released.UF2}: built again in {built.seconds:.0f} s, the same {len(built.uf2)} bytes")
     return 0

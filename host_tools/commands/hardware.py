@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, note_made, why_stale
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 _NO_KICAD = (
     "needs KiCad 6 with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md"

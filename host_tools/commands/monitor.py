@@ -6,10 +6,11 @@ import sys
 import time
 from typing import Any, TextIO
 
-from host_tools.link import ports
+from host_tools import optional
+from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
 from host_tools.terminal.console import say
-from host_tools.terminal.words import game_title
+from host_tools.terminal.phrases import game_title
 
 _STEP_S = 0.1
 _FIELDS = {"here": "tray", "gone": "reason", "match": "game", "line": "text", "screen": "name"}
@@ -22,8 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    ports.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
-    follower = Follower(lambda: ports.open_link(arguments.port))
+    connecting.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
+    follower = Follower(lambda: connecting.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
             say("Waiting for what happens on the tray; Ctrl-C ends it.")
@@ -74,21 +75,13 @@ def json_line(follower: Follower, news: News) -> str:
 
 
 def show(follower: Follower) -> None:
-    """The picture, whenever something has changed, until Ctrl-C."""
-    from rich.console import Console
-    from rich.live import Live
+    """Show the picture until Ctrl-C."""
 
-    from host_tools.terminal.match_picture import Picture
+    def step() -> None:
+        follower.step(_STEP_S)
+        _rest(follower)
 
-    picture = Picture(follower.replica)
-    with Live(picture, console=Console(), screen=True, auto_refresh=False) as live:
-        changes = -1
-        while True:
-            follower.step(_STEP_S)
-            if follower.replica.changes != changes:
-                changes = follower.replica.changes
-                live.refresh()
-            _rest(follower)
+    optional.load("host_tools.terminal.live").show_live(follower.replica, step)
 
 
 def _rest(follower: Follower) -> None:

@@ -3,7 +3,9 @@
 import argparse
 from pathlib import Path
 
-from host_tools.cli import UsageError
+from host_tools import optional
+from host_tools.errors import UsageError
+from host_tools.pico import emulator
 from host_tools.pico.commands import USAGE
 
 _PORT = 2424
@@ -36,9 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(f"--port {arguments.port}: give a number from 0 to 65535")
-    from host_tools.figures.emulator import prepare_emulator
-
-    prepare_emulator()
-    from host_tools.pico.session import serve
-
-    return serve(arguments.port, arguments.drive, arguments.flash, arguments.blank)
+    emulator.prepare_emulator()
+    return optional.load("host_tools.pico.session").serve(
+        arguments.port, arguments.drive, arguments.flash, arguments.blank
+    )

@@ -1,9 +1,9 @@
 """The command play: the simulated tray, served to the browser."""
 
 import argparse
-from pathlib import Path
 
-from host_tools.cli import Failure, UsageError
+from host_tools import optional
+from host_tools.errors import UsageError
 
 _HOST = "127.0.0.1"
 _PORT = 8024
@@ -33,32 +33,13 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(f"--link {arguments.link}: give a number from 0 to 65535")
     if arguments.trace is not None:
         return _play_trace(arguments)
-    from simulator.web import server  # takes a while to load: not for --help
-
+    server = optional.load("simulator.web.server")
     return server.run(arguments.host, arguments.port, not arguments.no_browser, link_port=arguments.link)
 
 
 def _play_trace(arguments: argparse.Namespace) -> int:
-    """The page shows a tray to which the trace happens; nobody can press anything on it."""
-    from simulator.traces.fed import FedTray
-    from simulator.traces.source import FedSource
-    from simulator.traces.trace import BadTrace, read_trace
-    from simulator.web.follow import FollowTable
-    from simulator.web.follow_server import serve_follow
-    from simulator.web.local_pages import HOST
-
     if arguments.link is not None or arguments.host != _HOST:
         raise UsageError("--trace: leave out --host and --link, the page only shows what was recorded")
-    try:
-        tray = FedTray(read_trace(Path(arguments.trace)))
-    except BadTrace as error:
-        raise Failure(str(error)) from None
-    except OSError as error:
-        raise Failure(f"{arguments.trace} cannot be read: {error.strerror or error}") from None
-    table = FollowTable(FedSource(tray, lambda words: print(words, flush=True)))
-    try:
-        serve_follow(table, arguments.port, not arguments.no_browser, f"{arguments.trace}: the trace")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise Failure(f"cannot listen on {HOST} port {arguments.port}: {reason}. Give another --port.") from None
+    page = optional.load("host_tools.pages.trace")
+    page.serve(arguments.trace, arguments.port, not arguments.no_browser)
     return 0

@@ -4,7 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools.cli import Failure, UsageError
+from host_tools import optional
+from host_tools.errors import UsageError
+from host_tools.terminal.console import one_line
 from tray24.match.record import RecordError, replay, result
 
 _PORT = 8025
@@ -29,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             verdict, code = _judge(name), 0
         except RecordError as error:
-            verdict, code = _one_line(str(error)), 1
+            verdict, code = one_line(str(error)), 1
         except OSError as error:
             sys.stdout.flush()
             print(f"tray24 replay: {name}: cannot be read: {error.strerror or error}", file=sys.stderr)
@@ -47,10 +49,6 @@ def _judge(name: str) -> str:
     return f"ok {result(replayed)}"
 
 
-def _one_line(text: str) -> str:
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
-
-
 # On the page.
 
 
@@ -60,22 +58,5 @@ def _show(arguments: argparse.Namespace) -> int:
     port = _PORT if arguments.port is None else arguments.port
     if not 0 <= port <= 65535:
         raise UsageError(f"--port {port}: give a number from 0 to 65535")
-    from simulator.web.replay_server import serve_replay  # takes a while to load: not for --help
-    from simulator.web.replayed import Replayed
-
-    file = Path(arguments.files[0])
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise Failure(f"{file}: cannot be read: {error.strerror or error}. Name a record (*.t24)") from None
-    try:
-        replayed = Replayed(data, file.name)
-    except ValueError as error:
-        raise Failure(
-            f"{file}: there is nothing to look at, its head is not that of a record: {_one_line(str(error))}"
-        ) from None
-    try:
-        serve_replay(replayed, port, not arguments.no_browser)
-    except OSError as error:
-        raise Failure(f"cannot listen on port {port}: {error.strerror or error}. Give another --port.") from None
+    optional.load("host_tools.pages.replay").serve(Path(arguments.files[0]), port, not arguments.no_browser)
     return 0

@@ -5,8 +5,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_tools import micropython, scenario_core
-from host_tools.cli import UsageError
+from host_tools import micropython, scenarios
+from host_tools.errors import UsageError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,12 +17,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     files = [str(file) for path in arguments.paths for file in _scenarios(path)]
     if arguments.vm == "cpython":
-        return scenario_core.run_all(files)
+        return scenarios.run_all(files)
     with tempfile.TemporaryDirectory() as folder:
         listing = Path(folder, "scenarios.txt")
         listing.write_text("\n".join(files), encoding="utf-8", newline="\n")
         try:
-            return micropython.run(Path(scenario_core.__file__), [str(listing)]).returncode
+            return micropython.run(Path(scenarios.__file__), [str(listing)]).returncode
         except micropython.Unavailable as reason:
             print(f"tray24 scenario: --vm micropython: {reason}", file=sys.stderr)
             return 2

@@ -5,13 +5,14 @@ import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import Failure
-from host_tools.commands import calibrate, doctor, flash
-from host_tools.link import ports, stopped, virtual
+from host_tools.commands import calibrate, doctor
+from host_tools.errors import Failure
+from host_tools.flashing import drives, firmware, flash, running
+from host_tools.flashing.running import Running
+from host_tools.link import connecting, ports, stopped, virtual
 from host_tools.link.comeback import port_of
-from host_tools.release import drives
 from host_tools.terminal.console import waiting
-from host_tools.terminal.person import Person, at_terminal
+from host_tools.terminal.questions import Person, at_terminal
 
 STEPS = ("flash", "doctor", "calibrate")
 _WHAT = {
@@ -82,7 +83,7 @@ def _flash(place: Place, person: Person | None) -> str:
     if running and running.is_virtual:
         place.virtual = True
         return f"skipped: {virtual.WORDS}"
-    file = flash.read()
+    file = firmware.read()
     if running:
         place.serial = running.board
         if not running.mounted:
@@ -96,13 +97,13 @@ def _flash(place: Place, person: Person | None) -> str:
     return f"done: {running.in_words()}"
 
 
-def _may_update(running: flash.Running, file: flash.File, person: Person | None) -> bool:
+def _may_update(running: Running, file: firmware.File, person: Person | None) -> bool:
     """A tray is updated only when a person says so."""
     question = f"{flash.difference(running, file)}, and {flash.KEPT}. Go on?"
     return person is not None and person.agrees(question)
 
 
-def _running(place: Place) -> flash.Running | None:
+def _running(place: Place) -> Running | None:
     """What runs on the board; None where there is none, or one in BOOTSEL mode. Failure where that cannot be told."""
     in_bootsel = drives.at(place.drive) is not None if place.drive else bool(drives.find())
     if in_bootsel or (place.port is None and not ports.boards()):
@@ -110,7 +111,7 @@ def _running(place: Place) -> flash.Running | None:
     name = ports.find_port(place.port)
     try:
         with waiting("looking at the board"):
-            return flash.look(name)
+            return running.look(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
@@ -122,7 +123,7 @@ def _running(place: Place) -> flash.Running | None:
 
 
 def _doctor(place: Place, person: Person | None) -> str:
-    with ports.open_link(place.name) as link:
+    with connecting.open_link(place.name) as link:
         examination = doctor.examine(link, person)
     if not examination.ok:
         raise Failure(doctor.report(examination))
@@ -130,7 +131,7 @@ def _doctor(place: Place, person: Person | None) -> str:
 
 
 def _calibrate(place: Place, person: Person | None) -> str:
-    with ports.open_link(place.name) as link:
+    with connecting.open_link(place.name) as link:
         about = link.ask("selftest")
         if about.get("calibrated"):
             return "skipped: it is calibrated already ('./tray24 calibrate' does it again)"

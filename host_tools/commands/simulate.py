@@ -5,12 +5,13 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import UsageError
+from host_tools import optional
+from host_tools.errors import UsageError
 from tray24 import games
 from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
@@ -225,8 +226,8 @@ class _Bar:
         self.matches = matches
         self.done = 0
         self.show_at = time.monotonic() + _QUIET_S
-        self.show = None  # what shows the number of matches done, once the bar is there
-        self.stop = lambda: None
+        self.show: Callable[[int], None] | None = None  # what shows the number of matches done, once the bar is there
+        self.stop: Callable[[], None] = lambda: None
 
     def advance(self) -> None:
         self.done += 1
@@ -236,12 +237,5 @@ class _Bar:
             self._appear()
 
     def _appear(self) -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        task = progress.add_task("matches", total=self.matches, completed=self.done)
-        progress.start()
-        self.show = lambda done: progress.update(task, completed=done)
-        self.stop = progress.stop
+        bars = optional.load("host_tools.terminal.bars")
+        self.show, self.stop = bars.start_count_bar("matches", self.matches, self.done)

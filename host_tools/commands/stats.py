@@ -4,15 +4,16 @@ import argparse
 import json
 from pathlib import Path
 
+from host_tools import optional
 from host_tools.archive.choosing import NONE_CHOSEN, NONE_KEPT, add_filters
+from host_tools.archive.kinds import boxes_of, game_of, has_uno, title_of
 from host_tools.archive.matches import open_archive
-from host_tools.archive.people import seat_words
-from host_tools.archive.summary import COUNTS, Summary, Tally, summarize, title_of
-from host_tools.cli import Failure, UsageError
+from host_tools.archive.players import seat_words
+from host_tools.archive.summary import COUNTS, Summary, Tally, summarize
+from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.columns import print_table
-from host_tools.terminal.words import counted
-from tray24.games.yacht.boxes import BOXES
+from host_tools.terminal.phrases import box_title, counted
 
 _HEAD = ("Player", "Matches", "Wins", "Rate", "Best run")
 _POINTS_HEAD = ("Average", "Best", "Hands", "Moves")
@@ -63,10 +64,10 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
         return []
     if not summary.matches:
         raise Failure(f"there is nothing to draw: {_nothing(summary, kept)}")
-    from host_tools.archive import charts, stats_page  # they take a while to load
-
     if arguments.page:
+        stats_page = optional.load("host_tools.archive.stats_page")
         write_whole(arguments.page, stats_page.make_page(summary).encode())
+    charts = optional.load("host_tools.archive.charts")
     if arguments.png:
         write_whole(arguments.png, charts.png(summary))
     if arguments.svg:
@@ -103,7 +104,7 @@ def _print(summary: Summary, kept: int) -> None:
         print_table(_HEAD, [_wins(tally) for tally in summary.totals], "All games", numbers_from=1)
     for kind, tallies in summary.by_game.items():
         print()
-        with_uno = kind != "yacht"
+        with_uno = has_uno(kind)
         rows = [
             _wins(tally)
             + (f"{tally.average:.1f}", str(tally.best), str(tally.hands), f"{tally.moves / tally.matches:.0f}")
@@ -111,9 +112,10 @@ def _print(summary: Summary, kept: int) -> None:
             for tally in tallies
         ]
         print_table(_HEAD + _POINTS_HEAD + (_COUNTS_HEAD if with_uno else ()), rows, title_of(kind), numbers_from=1)
-    if "yacht" in summary.by_game:
-        print()
-        _print_boxes(summary.by_game["yacht"])
+    for kind, tallies in summary.by_game.items():
+        if boxes_of(kind):
+            print()
+            _print_boxes(kind, tallies)
     print()
     rows = [
         (
@@ -132,11 +134,12 @@ def _wins(tally: Tally) -> tuple[str, ...]:
     return tally.player, str(tally.matches), str(tally.wins), rate, str(tally.longest_run)
 
 
-def _print_boxes(tallies: list[Tally]) -> None:
-    from simulator.web.boards import BOX_WORDS
-
-    rows = [(BOX_WORDS[box], *(_mean(tally.boxes[box]) for tally in tallies)) for box in BOXES]
-    print_table(("Box", *(tally.player for tally in tallies)), rows, "Yacht: average of each box", numbers_from=1)
+def _print_boxes(kind: str, tallies: list[Tally]) -> None:
+    game = game_of(kind)
+    rows = [(box_title(game, box), *(_mean(tally.boxes.get(box, [])) for tally in tallies)) for box in boxes_of(kind)]
+    print_table(
+        ("Box", *(tally.player for tally in tallies)), rows, f"{title_of(kind)}: average of each box", numbers_from=1
+    )
 
 
 def _mean(points: list[int]) -> str:

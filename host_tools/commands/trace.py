@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from host_tools.cli import Failure, UsageError
-from host_tools.link import ports
+from host_tools.errors import Failure, UsageError
+from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from host_tools.terminal.console import say
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 from simulator.traces.trace import entry_line, head_line
 
 _STEP_S = 0.2
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
         raise UsageError(f"--seconds {arguments.seconds:g}: give a number above 0")
-    with ports.open_link(arguments.port) as link:
+    with connecting.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
         except FileExistsError:

@@ -4,12 +4,13 @@ import base64
 import hashlib
 from typing import Any
 
-from host_tools.cli import Failure
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.link import ports, prompt
-from host_tools.link.client import Link, LinkError
+from host_tools.errors import Failure
+from host_tools.link import connecting, ports, prompt
+from host_tools.link.client import Link
+from host_tools.link.errors import LinkError
 from host_tools.link.stopped import ASKS, FOREIGN_STORAGE, ask
-from host_tools.terminal.person import Person
+from host_tools.terminal.questions import Person
 
 FILE = "crash.txt"
 _WHAT = "crashed"
@@ -43,7 +44,7 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
         link.ask("records", op="delete", name=FILE, sha256=digest)
 
 
-def stopped(port: str | None, failure: ports.NoTray) -> Failure:
+def stopped(port: str | None, failure: connecting.NoTray) -> Failure:
     """No tray answers: what is to be said, with what MicroPython's prompt tells of it if the tray has stopped."""
     name = ports.find_port(port)
     asks = Failure(f"the tray at {name} does not run: {FOREIGN_STORAGE}")

@@ -9,7 +9,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
-from host_tools.terminal.person import Person
+from host_tools.terminal.questions import Person
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
 
 _LED_S = 0.12  # from one LED to the next

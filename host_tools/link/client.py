@@ -7,9 +7,11 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.link.errors import LinkError, Silence, Unplugged
+from host_tools.link.messages import is_like_answer, parse_message
+from host_tools.link.stream import Stream
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 # How long an answer may take on a Pico. To tell a match of dominoes without its hidden tiles the tray goes through all
@@ -23,7 +25,6 @@ _TRIES = 3  # of a request that may be repeated
 _IDS = 1 << 30
 _KEPT_EVENTS = 10_000
 _KEPT_BYTES = 400  # of what came and was not the tray's: for the words of an error
-_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # of an answer, even if it is damaged
 # What changes nothing when it is done twice: request -> the operations of it, or () for all.
 _REPEATABLE: dict[str, tuple[str, ...]] = {
     "hello": (),
@@ -32,40 +33,6 @@ _REPEATABLE: dict[str, tuple[str, ...]] = {
     "records": ("list", "get", "hash"),
     "settings": ("get", "set"),
 }
-
-
-class Stream(Protocol):
-    """What carries bytes. OSError says that it is gone."""
-
-    def read(self, size: int) -> bytes:
-        """At most so many bytes; b"" when none came within its short timeout."""
-        ...
-
-    def write(self, data: bytes) -> Any: ...
-
-    def close(self) -> Any: ...
-
-
-class LinkError(Failure):
-    """The tray's own answer: it will not, or cannot."""
-
-    def __init__(self, error: str, hint: str = ""):
-        super().__init__(f"{error} ({hint})" if hint else error)
-        self.error = error
-        self.hint = hint
-
-
-class Silence(Failure):
-    """No answer came. `heard` is what came in its place, and `began` whether an answer had been understood before."""
-
-    def __init__(self, words: str, heard: bytes, began: bool):
-        super().__init__(words)
-        self.heard = heard
-        self.began = began
-
-
-class Unplugged(Failure):
-    """The connection is gone."""
 
 
 class Link:
@@ -202,7 +169,7 @@ class Link:
                     unread = answer
             if wait.is_over():
                 return unread
-            if unread or (may_ask_again and (self._damaged > before or _is_like_answer(self._received))):
+            if unread or (may_ask_again and (self._damaged > before or is_like_answer(self._received))):
                 if seen != (self._damaged, len(self._received), unread is None):
                     seen = (self._damaged, len(self._received), unread is None)
                     quiet_s = self.now_s() + _QUIET_S * self.slowness
@@ -217,9 +184,9 @@ class Link:
         self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
         answers = []
         for line in lines:
-            message = _message(line)
+            message = parse_message(line)
             if message is None:
-                self._damaged += _is_like_answer(line)
+                self._damaged += is_like_answer(line)
                 self._skip(line + b"\n")
             elif "event" in message:
                 self._events.append(message)
@@ -291,10 +258,6 @@ class _Wait:
         return False
 
 
-def _is_like_answer(line: bytes | bytearray) -> bool:
-    return any(sign in line for sign in _SIGNS)
-
-
 def _is_repeatable(do: str, fields: dict[str, object]) -> bool:
     operations = _REPEATABLE.get(do)
     return operations is not None and (not operations or fields.get("op") in operations)
@@ -302,22 +265,6 @@ def _is_repeatable(do: str, fields: dict[str, object]) -> bool:
 
 def _seconds(seconds: float) -> str:
     return f"{seconds:.0f} s" if seconds >= 1 else f"{seconds:.1f} s"
-
-
-def _message(line: bytes | bytearray) -> dict[str, Any] | None:
-    """The event or answer that a line is; None for what a program on the board has printed, or noise."""
-    try:
-        message = json.loads(line)
-    except ValueError:
-        return None
-    if not isinstance(message, dict):
-        return None
-    if isinstance(message.get("event"), str):
-        return message
-    number = message.get("id", "")
-    if ("ok" in message or "error" in message) and (number is None or type(number) is int):
-        return message
-    return None
 
 
 def _text(value: object) -> str:

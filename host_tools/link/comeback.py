@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import ports
 
 _PAUSE_S = 0.3

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from simulator.web.log import Entry

@@ -6,7 +6,7 @@ import sys
 import textwrap
 from pathlib import Path
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from tray24.link.link import HANDLERS
 from tray24.link.requests import TABLE
 from tray24.link.wire import LINE_BYTES

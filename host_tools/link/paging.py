@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 
 _MOST_PAGES = 2000

@@ -3,12 +3,12 @@
 import contextlib
 import io
 import json
-import struct
 from typing import Any
 
-from host_tools.cli import Failure
-from host_tools.link import ports
-from host_tools.link.client import Unplugged
+from host_tools import optional
+from host_tools.errors import Failure
+from host_tools.link import ports, streams
+from host_tools.link.errors import Unplugged
 
 CHIP = "RP2040"  # in the name that MicroPython gives to its machine, whoever has built it
 _TO_FLASH = "put the tray's firmware onto it with './tray24 flash'"
@@ -46,7 +46,8 @@ class Prompt:
         self.micropython = ""
         self.machine = ""
         self.serial = ""
-        self._transport = _transport(stream, port)
+        self._library = optional.load("host_tools.link.mpremote")
+        self._transport = self._library.open_transport(stream, port)
 
     def enter(self, any_board: bool = False) -> None:
         """End what runs and start MicroPython anew without main.py; a Failure says what is there in its place."""
@@ -117,8 +118,6 @@ class Prompt:
     @contextlib.contextmanager
     def _told(self):
         """What mpremote raises: gone, or not understood."""
-        from mpremote.transport import TransportError
-
         try:
             yield
         except OSError as error:
@@ -126,7 +125,7 @@ class Prompt:
                 f"{self.name}: the connection broke off ({error}). Look at the cable, then start the command again: "
                 "what was done is not lost, and the tray is as it was or as it is to be"
             ) from None
-        except (TransportError, struct.error, AssertionError) as error:
+        except self._library.NOT_UNDERSTOOD as error:
             raise _Confused(str(error) or type(error).__name__) from None
 
 
@@ -138,26 +137,13 @@ def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
     """The prompt of the board at this port, or of the only one there; whatever ran there has ended. With `any_board` it
     may be no Pico."""
     name = ports.find_port(port)
-    prompt = Prompt(ports.open_serial(name, _READ_S), name)
+    prompt = Prompt(streams.open_serial(name, _READ_S), name)
     try:
         prompt.enter(any_board)
     except BaseException:
         prompt.close()
         raise
     return prompt
-
-
-def _transport(stream: Any, name: str) -> Any:
-    """mpremote's, around a port that is open already: its own way of opening hides why a port cannot be opened."""
-    from mpremote.transport_serial import SerialTransport
-
-    transport = SerialTransport.__new__(SerialTransport)
-    transport.in_raw_repl = False
-    transport.use_raw_paste = True
-    transport.device_name = name
-    transport.mounted = False
-    transport.serial = stream
-    return transport
 
 
 def _quoted(heard: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from host_tools.cli import UsageError
+from host_tools.errors import UsageError
 from simulator.tray.rig import button_of
 from tray24.pins import SLOTS
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.files import write_whole
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Protocol, TextIO
 
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 from host_tools.pico.commands import parse
 from host_tools.pico.hands import Hands
 from host_tools.pico.keys import REDRAW, Keyboard

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.pico.commands import ALL, FINGER, Command
 from simulator.pico.machine import PicoTray
 from simulator.tray.optics import Optics

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-from host_tools.cli import Failure, UsageError
+from host_tools.build import released
+from host_tools.errors import Failure, UsageError
 from host_tools.pico import flash_file, terminal
 from host_tools.pico.flash_file import FlashFile
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
 from host_tools.pico.hands import Hands
-from host_tools.release import image
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
@@ -72,7 +72,7 @@ def _new_tray(stored: bytes | None, blank: bool, optics: Optics) -> PicoTray:
 
 def _image() -> bytes:
     """Return what a finished tray has in its flash."""
-    return image.read().uf2
+    return released.read().uf2
 
 
 @contextlib.contextmanager

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from host_tools.archive.matches import Origin, open_archive
-from host_tools.cli import Failure, UsageError
+from host_tools.errors import Failure, UsageError
 from host_tools.records.telling import print_json, warn_of_faults
 from host_tools.terminal import console
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 from simulator.tray.home import home_folder
 
 _MOST_BYTES = 1 << 22

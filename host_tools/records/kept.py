@@ -6,13 +6,13 @@ from pathlib import Path
 
 from host_tools.archive import exports
 from host_tools.archive.choosing import NONE_CHOSEN, NONE_KEPT
+from host_tools.archive.kinds import counts_hands
 from host_tools.archive.matches import Match, open_archive
-from host_tools.archive.people import seat_words
-from host_tools.archive.scores import counts_hands
-from host_tools.cli import UsageError
+from host_tools.archive.players import seat_words
+from host_tools.errors import UsageError
 from host_tools.files import write_whole
 from host_tools.records.telling import print_json, print_rows
-from host_tools.terminal.words import counted
+from host_tools.terminal.phrases import counted
 
 
 def list_matches(arguments: argparse.Namespace) -> int:
@@ -68,7 +68,7 @@ def show(arguments: argparse.Namespace) -> int:
         + (str(player["score"]), str(player["uno"]), str(player["catches"]), str(player["penalty_dice"]))
         for seat, player in enumerate(facts["players"])
     ]
-    scores = "Hands won" if counts_hands(facts["options"]) else "Points"
+    scores = "Hands won" if counts_hands(facts["game"], facts["options"]) else "Points"
     print_rows(("Player", *hands, scores, "UNO", "Catches", "Penalty dice"), rows, "its head cannot be read")
     return 0
 

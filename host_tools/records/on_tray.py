@@ -5,8 +5,8 @@ from typing import Any
 
 from host_tools.archive import pulling
 from host_tools.archive.matches import Archive, open_archive
-from host_tools.cli import Failure, UsageError
-from host_tools.link.ports import open_link
+from host_tools.errors import Failure, UsageError
+from host_tools.link.connecting import open_link
 from host_tools.records.telling import print_json, print_rows, warn_of_faults
 from host_tools.terminal import console
 

@@ -3,42 +3,48 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import ModuleType
+
+from host_tools import optional
 
 
 def is_terminal() -> bool:
-    """Somebody watches, so that what is shown may move."""
+    """Return whether somebody watches, so that what is shown may move."""
     return sys.stderr.isatty()
 
 
 def say(words: str) -> None:
-    """A line for whoever watches, above what moves."""
+    """Print a line on standard error, above what moves."""
     print(words, file=sys.stderr, flush=True)
+
+
+def one_line(text: str) -> str:
+    """Return the text with its control characters written out, so that it stays on one line."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
-    """Gives a function to call with the bytes done so far. Without a `total` it is not known how many there are."""
+    """Show progress. Yield a function to call with the bytes done so far; without a `total` their number is not known."""
     if not is_terminal():
         say(f"{what} ...")
         yield lambda done: None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(binary_units=True), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
+    with _bars().byte_bar(what, total) as show:
+        yield show
 
 
 @contextmanager
 def waiting(what: str) -> Iterator[None]:
-    """Something moves while what is said goes on."""
+    """Show that what is said goes on."""
     if not is_terminal():
         say(f"{what} ...")
         yield
         return
-    from rich.console import Console
-
-    with Console(stderr=True).status(f"{what} ..."):
+    with _bars().status(f"{what} ..."):
         yield
+
+
+def _bars() -> ModuleType:
+    """Return what draws on a terminal; a command that nobody watches does without it."""
+    return optional.load("host_tools.terminal.bars")

@@ -6,6 +6,7 @@ and its page is drawn from its hands.
 
     ways        `Ways`: how people play it with real dice
     sentences   `Sentences`, a `simulator.web.sentences.common.Teller`: what the log says of it
+    picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
     board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
                 `moves` are those of the hand so far. Without it: `{}`
     texts       what the page says of it: `SHORT`, the few lines of the start page, each (faces of dice or a tile, words);

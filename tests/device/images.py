@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from host_tools.release import building
+from host_tools.build import building
 
 HANGS_MS = 5000  # after power-on a tray of `hanging` does
 

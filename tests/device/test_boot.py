@@ -8,7 +8,7 @@ import pytest
 from panel_pictures import picture
 
 from host_tools import micropython
-from host_tools.release import inputs
+from host_tools.build import inputs
 from simulator.tray.rig import Slot
 from tray24.pins import GREEN
 

@@ -4,9 +4,8 @@ import threading
 
 import pytest
 
-from host_tools.commands import flash
+from host_tools.flashing import copying, drives, firmware, flash
 from host_tools.link import prompt
-from host_tools.release import drives
 
 KEPT = "/mine.txt"
 
@@ -50,7 +49,7 @@ def served(new_tray, tmp_path):
 
 
 def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(served):
-    file = flash.read(build=True)
+    file = firmware.read(build=True)
     assert served.pico.in_bootsel
     running = served.flash(file)
     assert running.has(file) and running.sources == file.sources and not running.stopped
@@ -58,8 +57,8 @@ def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(s
 
     with prompt.open_prompt(served.server.port) as board:
         board.run(f"with open('{KEPT}', 'w') as file: file.write('kept')")
-    assert flash.to_bootsel(served.server.port) == running.board
-    there = flash.await_drive(served.drive.folder, True)
+    assert copying.to_bootsel(served.server.port) == running.board
+    there = copying.await_drive(served.drive.folder, True)
     (there.folder / file.name).write_bytes(file.data[: len(file.data) // 2])
     served.do(served.drive.turn)
     served.do(served.pico.pull_plug)

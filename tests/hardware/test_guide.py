@@ -10,8 +10,8 @@ import pytest
 from hardware.board import plan
 from hardware.case import layout
 from hardware.circuit.catalog import catalog
+from host_tools.build import released
 from host_tools.cli import COMMANDS, make_parser
-from host_tools.release import image
 from tray24.ui.words.en import menus as menus_of_english
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +35,7 @@ def test_a_command_of_the_guide_is_understood(line):
 
 
 def test_the_guide_names_the_released_file():
-    assert f"`{image.UF2.relative_to(ROOT).as_posix()}`" in TEXT
+    assert f"`{released.UF2.relative_to(ROOT).as_posix()}`" in TEXT
 
 
 def test_the_guide_lists_every_fastener_in_its_number():

@@ -10,7 +10,7 @@ _TOUCH_MS = 120
 
 
 class Builder:
-    """A Person (host_tools.terminal.person) before a rig's tray. `heard` is all that was said to her.
+    """A Person (host_tools.terminal.questions) before a rig's tray. `heard` is all that was said to her.
 
     `answers` {part of a question: answer} goes before what she sees. Buttons in `left_alone` she does not press.
     """

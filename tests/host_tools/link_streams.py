@@ -3,6 +3,7 @@
 import json
 import random
 
+from host_tools.link import streams
 from tray24 import __version__
 
 STEP_MS = 4  # that pass while nothing comes
@@ -91,11 +92,10 @@ class SlowStream(PlayedStream):
 
 def virtual_at(monkeypatch):
     """At any socket is the simulator's tray."""
-    from host_tools.link import ports
 
     version = {"tray24": __version__, "micropython": "", "machine": "virtual tray, Python 3.11", "board": "0" * 16}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
-    monkeypatch.setattr(ports, "open_stream", lambda name: stream)
+    monkeypatch.setattr(streams, "open_stream", lambda name: stream)
 
 
 class Troubled:

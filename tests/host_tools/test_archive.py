@@ -11,7 +11,7 @@ import pytest
 
 from host_tools.archive import database, exports, facts, pulling
 from host_tools.archive.matches import Origin, evening_of, open_archive
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from tray24.match.record import replay
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"

@@ -5,12 +5,15 @@ import json
 
 import pytest
 
-from host_tools.cli import Failure, main
+from host_tools import optional
+from host_tools.bench import on_board
+from host_tools.build import building, inputs
+from host_tools.cli import main
 from host_tools.commands import bench
-from host_tools.figures import emulator, pico_figures
-from host_tools.link.client import Unplugged
+from host_tools.errors import Failure
+from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError
-from host_tools.release import building, inputs
+from host_tools.pico import emulator
 from simulator.tray.files import MemoryFiles
 from tray24 import __version__
 
@@ -31,7 +34,7 @@ def measured(monkeypatch):
     """What the groups measure from now on; a text in place of a figure is why its group could not be measured."""
     values = dict(GOOD)
 
-    class Stand(pico_figures.Bench):
+    class Stand(on_board.Bench):
         where = "a stand"
 
         def __init__(self):
@@ -45,7 +48,7 @@ def measured(monkeypatch):
             found = {key: values[key] for key, figure in bench.FIGURES.items() if figure.group == group}
             for value in found.values():
                 if isinstance(value, str):
-                    raise pico_figures.Unmeasured(value)
+                    raise on_board.Unmeasured(value)
             return found
 
         return measure
@@ -181,7 +184,7 @@ class FakePrompt:
             return "version"
         if source.endswith("print(0)"):
             return "remove"
-        return next((name for name in FOUND if pico_figures.program(name).splitlines()[0] in source), "free")
+        return next((name for name in FOUND if on_board.program(name).splitlines()[0] in source), "free")
 
     def _answer(self, name):
         return {"version": self._version, "free": 200_000, "remove": 0, **FOUND}[name]
@@ -193,7 +196,7 @@ def board(monkeypatch):
 
     def plug_in(**options):
         prompt = FakePrompt(**options)
-        monkeypatch.setattr(pico_figures, "open_prompt", lambda port: prompt)
+        monkeypatch.setattr(on_board, "open_prompt", lambda port: prompt)
         return prompt
 
     return plug_in
@@ -231,7 +234,7 @@ def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(cap
 def test_programs_that_run_the_tray_on_a_board_have_files_of_their_own(capsys, board):
     prompt = board()
     call(capsys, "--port", "COM7")
-    own = pico_figures.program("own_files")
+    own = on_board.program("own_files")
     running = [source for source in prompt.sources if "Tray(" in source]
     assert len(running) == 3 + 4 + 5 + 1
     for source in running:
@@ -281,17 +284,17 @@ def test_port_and_uf2_exclude_each_other(capsys):
 
 
 def test_a_program_gets_other_values_for_its_constants():
-    changed = pico_figures.program("match", {"GAME": "line", "KEEN": 6})
+    changed = on_board.program("match", {"GAME": "line", "KEEN": 6})
     assert '\nGAME = "line"\n' in changed and "\nKEEN = 6\n" in changed
     assert "\nTURNS = 200\n" in changed
     with pytest.raises(ValueError):
-        pico_figures.program("match", {"MOON": 1})
+        on_board.program("match", {"MOON": 1})
 
 
 @pytest.fixture
 def own_files():
     """The class that stands before the programs."""
-    spec = importlib.util.spec_from_file_location("own_files", pico_figures.PROGRAMS / "pico_own_files.py")
+    spec = importlib.util.spec_from_file_location("own_files", on_board.PROGRAMS / "pico_own_files.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.OwnFiles
@@ -321,7 +324,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
 @pytest.mark.level(3)
 def test_the_release_boots_to_its_menu():
     emulator.prepare_emulator()
-    seen = emulator.boot(building.current().uf2)
+    seen = optional.load("host_tools.pico.booting").boot(building.current().uf2)
     assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
 
 
@@ -331,21 +334,19 @@ BROKEN = b"import sys\nsys.modules['tray24.tray'] = None\n"
 @pytest.mark.level(3)
 def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatch):
     emulator.prepare_emulator()
-    from simulator.pico.machine import flash_of
-    from simulator.pico.storage import with_files
-
-    broken = with_files(flash_of(building.current().uf2), {"boot.py": BROKEN})
-    monkeypatch.setattr(emulator, "_LIMIT_MS", 1500)
+    booting, machine, storage = map(
+        optional.load, ("host_tools.pico.booting", "simulator.pico.machine", "simulator.pico.storage")
+    )
+    broken = storage.with_files(machine.flash_of(building.current().uf2), {"boot.py": BROKEN})
+    monkeypatch.setattr(booting, "_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
-        emulator.boot(broken)
+        booting.boot(broken)
 
 
 @pytest.mark.level(3)
 def test_drivers_and_files_are_measured_here():
     emulator.prepare_emulator()
-    from host_tools.figures.emulated_figures import EmulatedBench
-
-    measured = EmulatedBench(building.current().uf2)
+    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(building.current().uf2)
     assert all(callable(getattr(measured, group)) for group in bench.GROUPS)
     for group in ("drivers", "files"):
         assert set(getattr(measured, group)()) == {

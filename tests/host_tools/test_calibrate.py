@@ -8,9 +8,9 @@ from builder import Builder, lead_die
 from link_streams import Troubled, virtual_at
 
 from host_tools import cli
-from host_tools.cli import Failure
 from host_tools.commands import calibrate
-from host_tools.link.client import LinkError
+from host_tools.errors import Failure
+from host_tools.link.errors import LinkError
 from tray24.pins import SLOTS
 
 SEED = 3

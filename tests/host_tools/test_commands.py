@@ -229,7 +229,7 @@ def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, call):
         seen.append(command)
         return subprocess.CompletedProcess(command, 5)
 
-    monkeypatch.setattr("host_tools.commands.testing.subprocess.run", run)
+    monkeypatch.setattr("host_tools.commands.test.subprocess.run", run)
     assert call("test", "--level", "1", "-k", "undo", "--maxfail=2")[0] == 5
     assert seen[0][-4:] == ["--level=1", "-k", "undo", "--maxfail=2"]
 

@@ -3,6 +3,7 @@
 import argparse
 import os
 import struct
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -10,11 +11,13 @@ from link_streams import PlayedStream, SlowStream, virtual_at
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
-from host_tools.cli import Failure, UsageError, main
+from host_tools.build import uf2
+from host_tools.cli import main
 from host_tools.commands import flash
-from host_tools.link import ports
+from host_tools.errors import Failure, UsageError
+from host_tools.flashing import copying, drives, firmware, running
+from host_tools.link import connecting, ports, streams
 from host_tools.link.client import Link
-from host_tools.release import drives, uf2
 from simulator.pico.storage import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
@@ -35,15 +38,15 @@ def release(monkeypatch):
     """A small release of the firmware: its bytes."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
     made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
-    monkeypatch.setattr(flash.image, "read", lambda: made)
-    monkeypatch.setattr(flash.image, "why_stale", lambda release: "")
+    monkeypatch.setattr(firmware.released, "read", lambda: made)
+    monkeypatch.setattr(firmware.released, "why_stale", lambda release: "")
     return made.uf2
 
 
 @pytest.fixture
 def file(release):
     """The same as it is copied."""
-    return flash.read(None)
+    return firmware.read(None)
 
 
 @pytest.fixture
@@ -58,13 +61,13 @@ def own(tmp_path):
 
 
 def test_the_release_is_taken_as_it_is_and_leaves_the_boards_files_alone(release):
-    assert flash.read(None) == flash.File("tray24.uf2", release, HOLDS, False, "0.1.0", SOURCES)
+    assert firmware.read(None) == firmware.File("tray24.uf2", release, HOLDS, False, "0.1.0", SOURCES)
 
 
 def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
-    monkeypatch.setattr(flash.image, "UF2", tmp_path / "tray24.uf2")
+    monkeypatch.setattr(firmware.released, "UF2", tmp_path / "tray24.uf2")
     with pytest.raises(Failure, match="'./tray24 firmware build'"):
-        flash.read(None)
+        firmware.read(None)
 
 
 @pytest.mark.parametrize(
@@ -77,17 +80,17 @@ def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
 )
 def test_it_says_what_a_uf2_of_ones_own_is(own, text, words):
     own.write_bytes(uf2.write({**PAGES, 0x2000: text.ljust(uf2.PAGE, b"\0")}))
-    file = flash.read(own)
+    file = firmware.read(own)
     assert (file.name, file.holds, file.erases, file.version) == ("own.uf2", words, False, "")
 
 
 def test_a_uf2_of_ones_own_is_copied_in_the_order_of_a_release(own):
-    assert flash.read(own).data == uf2.write_release(PAGES)
+    assert firmware.read(own).data == uf2.write_release(PAGES)
 
 
 def test_a_uf2_with_files_replaces_the_boards_files(own):
     own.write_bytes(uf2.write({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
-    assert flash.read(own).erases
+    assert firmware.read(own).erases
 
 
 @pytest.mark.parametrize(
@@ -106,33 +109,33 @@ def test_a_uf2_with_files_replaces_the_boards_files(own):
 def test_a_wrong_or_damaged_file_is_told_and_never_copied(own, change, words):
     own.write_bytes(change(own.read_bytes()))
     with pytest.raises(Failure, match=f"{words}.* Nothing was copied. Name another file, or leave out --uf2"):
-        flash.read(own)
+        firmware.read(own)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
     with pytest.raises(
         Failure, match="cannot be read: No such file.*Nothing was copied. Name another file, or leave out --uf2"
     ):
-        flash.read(tmp_path / "none.uf2")
+        firmware.read(tmp_path / "none.uf2")
 
 
 def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
-    monkeypatch.setattr(flash.image, "why_stale", lambda release: "tray.py differs")
-    assert flash.read().data == release
+    monkeypatch.setattr(firmware.released, "why_stale", lambda release: "tray.py differs")
+    assert firmware.read().data == release
     assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' has them in it\n"
 
 
 def test_what_is_to_be_built_is_built_first(release, monkeypatch):
     manifest = {"tray24": "0.1.1", "micropython": "1.28.0", "sources_sha256": "7" * 64}
-    monkeypatch.setattr(flash.building, "current", lambda: SimpleNamespace(uf2=b"new", manifest=manifest))
-    assert flash.read(build=True).data == b"new"
+    monkeypatch.setattr(firmware.building, "current", lambda: SimpleNamespace(uf2=b"new", manifest=manifest))
+    assert firmware.read(build=True).data == b"new"
 
 
 def test_what_cannot_be_built_is_told(monkeypatch, capsys):
     def fail():
         raise Failure("there is no compiler")
 
-    monkeypatch.setattr(flash.building, "current", fail)
+    monkeypatch.setattr(firmware.building, "current", fail)
     assert main(["flash", "--build"]) == 1
     assert capsys.readouterr().err == "tray24 flash: there is no compiler\n"
 
@@ -150,7 +153,7 @@ class Answering:
 
 
 def test_before_files_are_replaced_the_person_is_asked():
-    file = flash.File("tray24.uf2", b"", "a whole tray", True)
+    file = firmware.File("tray24.uf2", b"", "a whole tray", True)
     person = Answering(True)
     flash._ask(file, person)
     assert "records, settings and calibration" in person.asked[0][0] and person.asked[0][1] is False
@@ -226,7 +229,7 @@ def clock():
 
 def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
     clock.at[20] = lambda: drive(tmp_path / "RPI-RP2")
-    found = flash.await_drive(tmp_path / "RPI-RP2", False, clock.now_s, clock.sleep)
+    found = copying.await_drive(tmp_path / "RPI-RP2", False, clock.now_s, clock.sleep)
     assert found.folder == tmp_path / "RPI-RP2" and clock.s >= 20
     assert "hold its button BOOTSEL" in capsys.readouterr().err
 
@@ -234,20 +237,20 @@ def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
 @pytest.mark.parametrize("asked", [True, False])
 def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
     with pytest.raises(Failure, match=r"no drive RPI-RP2 has come\. To get it, .*hold its button BOOTSEL"):
-        flash.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
+        copying.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
 
 
 def test_the_copy_is_whole_and_the_rom_is_told_to_begin(file, tmp_path):
     there = drive(tmp_path / "RPI-RP2")
-    flash.copy(file, there)
+    copying.copy(file, there)
     assert (there.folder / "tray24.uf2").read_bytes() == file.data
-    assert (there.folder / flash.FORGET_NAME).read_bytes() == uf2.FORGET
+    assert (there.folder / copying.FORGET_NAME).read_bytes() == uf2.FORGET
 
 
 def test_the_host_writes_out_the_beginning_first_and_the_end_last(file, tmp_path, monkeypatch):
     written = []
     monkeypatch.setattr(os, "fsync", lambda number: written.append(os.fstat(number).st_size))
-    flash.copy(file, drive(tmp_path / "RPI-RP2"))
+    copying.copy(file, drive(tmp_path / "RPI-RP2"))
     whole, group = len(file.data), uf2.GROUP_BYTES
     assert written == [uf2.BLOCK, group, whole - group, whole]
 
@@ -257,7 +260,7 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
         raise OSError(22, "Invalid argument")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    flash.copy(file, drive(tmp_path / "RPI-RP2"))
+    copying.copy(file, drive(tmp_path / "RPI-RP2"))
     assert (tmp_path / "RPI-RP2" / "tray24.uf2").read_bytes() == file.data
 
 
@@ -296,7 +299,7 @@ def torn(monkeypatch, tmp_path):
         there = drive(tmp_path / "RPI-RP2")
         descriptor = os.open(tmp_path / "any", os.O_CREAT | os.O_RDWR)
         rooms = iter([uf2.BLOCK + 1, room])
-        monkeypatch.setattr(flash.Path, "open", lambda *_: Torn(next(rooms), descriptor))
+        monkeypatch.setattr(Path, "open", lambda *_: Torn(next(rooms), descriptor))
         return there
 
     return tear
@@ -309,11 +312,11 @@ def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, torn, room):
         r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
     )
     with pytest.raises(Failure, match=words):
-        flash.copy(file, torn(room))
+        copying.copy(file, torn(room))
 
 
 def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
-    flash.copy(file, torn(len(file.data)))
+    copying.copy(file, torn(len(file.data)))
 
 
 def test_who_interrupts_a_copy_is_told_what_comes_next():
@@ -339,7 +342,7 @@ def board(monkeypatch, tmp_path):
     def greeted(name):
         if not met.runs:
             raise Failure("nothing there")
-        return flash.Running(name, "e660", "1.28.0", *met.runs)
+        return running.Running(name, "e660", "1.28.0", *met.runs)
 
     def to_bootsel(name):
         met.asked += 1
@@ -351,11 +354,11 @@ def board(monkeypatch, tmp_path):
         (there.folder / drives.INFO).unlink()
         met.runs = met.takes
 
-    monkeypatch.setattr(flash, "_greeted", greeted)
-    monkeypatch.setattr(flash, "look", greeted)
-    monkeypatch.setattr(flash, "to_bootsel", to_bootsel)
-    monkeypatch.setattr(flash, "copy", copy)
-    monkeypatch.setattr(flash.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(running, "_greeted", greeted)
+    monkeypatch.setattr(running, "look", greeted)
+    monkeypatch.setattr(copying, "to_bootsel", to_bootsel)
+    monkeypatch.setattr(copying, "copy", copy)
+    monkeypatch.setattr(copying.time, "sleep", lambda seconds: None)
     monkeypatch.setattr(ports, "boards", lambda: [ports.Board("COM7", "e660")] if met.runs else [])
     return met
 
@@ -433,15 +436,15 @@ def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, ta
 def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch):
     drive(tmp_path / "RPI-RP2")
     board.takes = None
-    monkeypatch.setattr(flash.await_running, "__defaults__", (None, 0))
+    monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
     with pytest.raises(Failure, match="the board did not come back within 0 s. Unplug it, plug it in"):
         flash.run(arguments(tmp_path))
 
 
 def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_path, board, monkeypatch):
     drive(tmp_path / "RPI-RP2")
-    monkeypatch.setattr(flash, "copy", lambda file, there: None)
-    monkeypatch.setattr(flash.await_running, "__defaults__", (None, 0))
+    monkeypatch.setattr(copying, "copy", lambda file, there: None)
+    monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
     with pytest.raises(Failure, match="RPI-RP2 is there still: .*The next './tray24 flash' finishes the update"):
         flash.run(arguments(tmp_path))
 
@@ -458,8 +461,8 @@ def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_pat
 )
 def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, found, words):
     drive(tmp_path / "RPI-RP2")
-    running = flash.Running("COM7", "e660", "1.28.0", "0.1.0", **found)
-    monkeypatch.setattr(flash, "look", lambda name: running)
+    there = running.Running("COM7", "e660", "1.28.0", "0.1.0", **found)
+    monkeypatch.setattr(running, "look", lambda name: there)
     with pytest.raises(Failure, match=words):
         flash.run(arguments(tmp_path))
 
@@ -467,7 +470,7 @@ def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypa
 def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
     """Nor is it waited for a drive."""
     virtual_at(monkeypatch)
-    monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
+    monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(
         Failure, match="nothing can be put there: the simulator's tray runs on Python.*tray24 pico --bl"
     ):
@@ -475,8 +478,8 @@ def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
 
 
 def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):
-    monkeypatch.setattr(ports, "open_stream", lambda name: _refuse(name))
-    monkeypatch.setattr(flash, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
+    monkeypatch.setattr(streams, "open_stream", lambda name: _refuse(name))
+    monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(ports.PortFailure, match="cannot be opened"):
         flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
 
@@ -495,9 +498,9 @@ def at_port(monkeypatch, quick_mpremote):
     def set_answer(answer, port=None, stream_class=PlayedStream):
         stream = stream_class(answer)
         port = port or PlayedPort(PlayedBoard())
-        monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-        monkeypatch.setattr(ports, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
-        monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
+        monkeypatch.setattr(streams, "open_stream", lambda name: stream)
+        monkeypatch.setattr(connecting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(streams, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 
     return set_answer
@@ -510,12 +513,12 @@ def prompt_said(request):
 def test_a_tray_that_answers_is_what_runs(at_port):
     version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
-    assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
+    assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
 
 def test_a_board_at_its_prompt_has_no_tray(at_port):
     asked = at_port(prompt_said)
-    assert flash.look("COM7") == flash.Running("COM7", "e660", "1.28.0", None)
+    assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", None)
     assert len(asked) <= 3  # one look: there is no tray to wait for
 
 
@@ -523,15 +526,15 @@ def test_a_board_at_its_prompt_has_no_tray(at_port):
 def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, mounted):
     port = PlayedPort(PlayedBoard(tray24=("0.1.0", SOURCES), mounted=mounted))
     at_port(prompt_said, port)
-    found = flash.look("COM7")
-    assert found == flash.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, mounted)
+    found = running.look("COM7")
+    assert found == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, mounted)
     assert "machine.reset" in port.programs[-1]
 
 
 def test_a_board_that_runs_is_asked_for_bootsel_at_its_prompt(at_port):
     port = PlayedPort(PlayedBoard())
     at_port(prompt_said, port)
-    assert flash.to_bootsel("COM7") == "e660"
+    assert copying.to_bootsel("COM7") == "e660"
     assert "machine.bootloader" in port.programs[-1]
 
 
@@ -539,13 +542,13 @@ def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
     port = PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350"))
     at_port(prompt_said, port)
     with pytest.raises(Failure, match="COM7 is a Raspberry Pi Pico with RP2350. .*not a Pico 2: nothing was copied"):
-        flash.to_bootsel("COM7")
+        copying.to_bootsel("COM7")
     assert not any("bootloader" in program for program in port.programs)
 
 
 def test_a_board_that_says_nothing_is_told_and_brought_to_bootsel_by_hand(at_port, capsys):
     at_port(prompt_said, PlayedPort(None))
-    assert flash.to_bootsel("COM7") == ""
+    assert copying.to_bootsel("COM7") == ""
     assert "no MicroPython answers" in capsys.readouterr().err
 
 
@@ -554,5 +557,5 @@ def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
     asked = at_port(
         lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
     )
-    assert flash.look("COM7").tray24 == "0.1.0"
+    assert running.look("COM7").tray24 == "0.1.0"
     assert len(asked) == 1

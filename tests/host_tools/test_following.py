@@ -3,7 +3,7 @@
 import link_streams
 import pytest
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link.following import Follower
 from tray24.rules.moves import LEAD, PLAY, move_verb
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import micropython
-from host_tools.figures import emulator
+from host_tools.pico import emulator
 
 pytest_plugins = ["pytester"]
 CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"

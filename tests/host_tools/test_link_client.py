@@ -6,7 +6,8 @@ import json
 import pytest
 from link_streams import PlayedStream, SlowStream, Troubled
 
-from host_tools.link.client import LINE_BYTES, Link, LinkError, Silence, Unplugged
+from host_tools.link.client import LINE_BYTES, Link
+from host_tools.link.errors import LinkError, Silence, Unplugged
 from tray24 import __version__
 
 

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from host_tools import cli
-from host_tools.cli import Failure
-from host_tools.commands.mirror import Followed
+from host_tools.errors import Failure
 from host_tools.link.following import Follower
+from host_tools.pages.mirror import Followed
 from simulator.web.follow import FollowTable
 
 WHAT = ("line", "leds", "display", "buttons")
@@ -158,6 +158,6 @@ def test_what_cannot_be_served_is_said(capsys, monkeypatch):
     def nothing(port):
         raise Failure("no tray is there: plug it in")
 
-    monkeypatch.setattr("host_tools.link.ports.open_link", nothing)
+    monkeypatch.setattr("host_tools.link.connecting.open_link", nothing)
     assert cli.main(["mirror", "--no-browser"]) == 1
     assert "plug it in" in capsys.readouterr().err

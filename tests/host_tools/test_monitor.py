@@ -10,7 +10,9 @@ from rich.console import Console
 from host_tools import cli
 from host_tools.commands import monitor
 from host_tools.link.following import Follower
-from host_tools.terminal.match_picture import Picture, face_text
+from host_tools.terminal import match_picture
+from host_tools.terminal.match_picture import Picture
+from simulator.games.drawing import face_text
 from simulator.web.replica import FollowedMatch, Replica
 from tray24.match.profile import Player
 from tray24.rules.faces import UNKNOWN, parse_face
@@ -170,10 +172,16 @@ def test_objects_for_a_script(linked, follower):
 
 
 def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
-    monkeypatch.setattr(monitor.ports, "open_link", lambda port: linked.through(linked.stream))
+    monkeypatch.setattr(monitor.connecting, "open_link", lambda port: linked.through(linked.stream))
     monkeypatch.setattr(monitor, "tell", lambda follower, out, as_json: out.write(f"{as_json}\n"))
     for more in ((), ("--json",)):
         assert cli.main(["monitor", *more]) == 0
     said = capsys.readouterr()
     assert said.out == "False\nTrue\n"
     assert said.err == "Waiting for what happens on the tray; Ctrl-C ends it.\n" * 2
+
+
+def test_a_game_without_a_picture_says_how_much_lies(monkeypatch):
+    monkeypatch.setattr(match_picture, "find", lambda game, part: None)
+    replica = replica_of("center")
+    assert f"1 die on the table, {len(replica.match.game.bag)} left to draw" in text_of(replica)

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 from emulated_tray import BLANK, FakeTray
 
-from host_tools.cli import Failure, UsageError, main
-from host_tools.figures import emulator
-from host_tools.pico import flash_file, session
+from host_tools.cli import main
+from host_tools.errors import Failure, UsageError
+from host_tools.pico import emulator, flash_file, session
 from host_tools.pico.commands import FINGER, PRESS_MS, USAGE, Command, parse
 from host_tools.pico.flash_file import FlashFile
 from host_tools.pico.fronts import Lines, read_input

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import pytest
 from link_streams import PlayedStream
 
-from host_tools.cli import Failure
-from host_tools.link import ports
+from host_tools.errors import Failure
+from host_tools.link import connecting, ports, streams
 from host_tools.link.client import Link
 from tray24 import __version__
 
@@ -121,7 +121,7 @@ def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, sys
 )
 def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
     with pytest.raises(ports.PortFailure, match=f"{name} cannot be opened: .*{words}"):
-        ports.open_stream(name)
+        streams.open_stream(name)
 
 
 def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
@@ -135,14 +135,14 @@ def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
     with pytest.raises(
         ports.PortFailure, match="COM7 cannot be opened: .*Input/output error.*plug it in and start again"
     ):
-        ports.open_stream("COM7")
+        streams.open_stream("COM7")
 
 
 def test_a_socket_nobody_listens_at_is_a_failure():
     with socket.create_server(("127.0.0.1", 0)) as server:
         name = f"socket://127.0.0.1:{server.getsockname()[1]}"
     with pytest.raises(ports.PortFailure, match="Start the emulated tray first"):
-        ports.open_stream(name)
+        streams.open_stream(name)
 
 
 def test_a_socket_that_is_closed_at_once_serves_another_program():
@@ -153,13 +153,13 @@ def test_a_socket_that_is_closed_at_once_serves_another_program():
         thread = threading.Thread(target=serve, args=(server,))
         thread.start()
         with pytest.raises(ports.PortFailure, match="another program has it open"):
-            ports.open_link(f"socket://127.0.0.1:{server.getsockname()[1]}")
+            connecting.open_link(f"socket://127.0.0.1:{server.getsockname()[1]}")
         thread.join()
 
 
 def test_a_socket_is_a_stream():
     with socket.create_server(("127.0.0.1", 0)) as server:
-        stream = ports.open_stream(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        stream = streams.open_stream(f"socket://127.0.0.1:{server.getsockname()[1]}")
         other, _ = server.accept()
         stream.write(b"question\n")
         assert other.recv(100) == b"question\n"
@@ -177,7 +177,7 @@ def test_a_socket_is_a_stream():
 def greeted(answer):
     stream = PlayedStream(answer)
     link = Link(stream, "the tray at COM3", stream.now_s)
-    ports.greet(link)
+    connecting.greet(link)
     return link.version
 
 
@@ -210,12 +210,12 @@ def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
 )
 def test_another_release_is_told_with_the_next_step(version, words):
     with pytest.raises(Failure, match=words):
-        ports.check_version(version)
+        connecting.check_version(version)
 
 
 def test_the_same_release_is_fine():
-    ports.check_version(__version__)
-    ports.check_version(".".join(__version__.split(".")[:2]) + ".99")
+    connecting.check_version(__version__)
+    connecting.check_version(".".join(__version__.split(".")[:2]) + ".99")
 
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
@@ -236,9 +236,9 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
         thread = threading.Thread(target=serve, args=(server,))
         thread.start()
         name = f"socket://127.0.0.1:{server.getsockname()[1]}"
-        ports.open_link(name).close()
+        connecting.open_link(name).close()
         with pytest.raises(Failure, match="newer"):
-            ports.open_link(name)
+            connecting.open_link(name)
         thread.join()
     assert rest == [b"", b""]
     assert ids[0] != ids[1]  # a late answer to the one is none to the other
@@ -248,8 +248,8 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
     waited = []
     for heard in (b">>> ", b"boot\r\n"):
         stream = PlayedStream(lambda request, heard=heard: [heard])
-        with pytest.raises(ports.NoTray):
-            ports.greet(Link(stream, "the tray", stream.now_s), 5.0)
+        with pytest.raises(connecting.NoTray):
+            connecting.greet(Link(stream, "the tray", stream.now_s), 5.0)
         waited.append(stream.now_s())
     assert waited[0] < 1.5 and waited[1] >= 5
 
@@ -258,9 +258,9 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
 def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slowness):
     version = {"tray24": __version__, "micropython": micropython}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
-    monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-    assert ports.open_link("socket://127.0.0.1:2424").slowness == slowness
-    assert ports.open_link("COM3").slowness == 1
+    monkeypatch.setattr(streams, "open_stream", lambda name: stream)
+    assert connecting.open_link("socket://127.0.0.1:2424").slowness == slowness
+    assert connecting.open_link("COM3").slowness == 1
 
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
@@ -268,7 +268,9 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
     version = {"tray24": __version__, "micropython": "1.28.0"}
     stream = PlayedStream(lambda request: [])
     told = []
-    link = Link(stream, "the tray", stream.now_s, slowness=ports.slowness("socket://127.0.0.1:2424"), tell=told.append)
+    link = Link(
+        stream, "the tray", stream.now_s, slowness=connecting.slowness("socket://127.0.0.1:2424"), tell=told.append
+    )
     own_read = stream.read
 
     def read(size):
@@ -278,7 +280,7 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
         return own_read(size)
 
     stream.read = read
-    ports.greet(link)
+    connecting.greet(link)
     assert link.version == version
     assert [request["do"] for request in stream.requests] == ["hello"]
     assert told == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
@@ -286,8 +288,8 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
 
 def test_a_prompt_that_says_the_request_again_is_known_at_once():
     stream = PlayedStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
-    with pytest.raises(ports.NoTray) as caught:
-        ports.greet(Link(stream, "the tray", stream.now_s, slowness=20))
+    with pytest.raises(connecting.NoTray) as caught:
+        connecting.greet(Link(stream, "the tray", stream.now_s, slowness=20))
     assert caught.value.at_prompt and stream.now_s() < 0.1
 
 
@@ -296,13 +298,13 @@ def test_a_tray_behind_what_a_prompt_has_left_on_the_wire_is_greeted():
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
     link = Link(stream, "the tray", stream.now_s)
     stream.say(b"MicroPython v1.28.0\r\n>>> \r\n")
-    ports.greet(link)
+    connecting.greet(link)
     assert link.version == version
 
 
 def test_silence_is_told_apart_from_what_is_no_tray():
     for said, heard in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
         stream = PlayedStream(lambda request, said=said: [said])
-        with pytest.raises(ports.NoTray) as caught:
-            ports.greet(Link(stream, "the tray", stream.now_s))
+        with pytest.raises(connecting.NoTray) as caught:
+            connecting.greet(Link(stream, "the tray", stream.now_s))
         assert caught.value.heard == heard and not caught.value.at_prompt

@@ -4,10 +4,10 @@ import pytest
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.link import prompt
-from host_tools.link.client import Unplugged
 from host_tools.link.comeback import await_board
+from host_tools.link.errors import Unplugged
 
 pytestmark = pytest.mark.usefixtures("quick_mpremote")
 

@@ -10,8 +10,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import cli
-from host_tools.release import building, image, inputs, licences, sources, toolchain, uf2
+from host_tools.build import building, inputs, licences, released, sources, toolchain, uf2
+from host_tools.cli import main
+from host_tools.errors import Failure
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 
@@ -26,7 +27,7 @@ def git(folder, *arguments):
 
 
 def test_the_release_is_whole_and_small_enough():
-    release = image.read()
+    release = released.read()
     pages = uf2.read(release.uf2)
     assert max(pages) < building.MOST_BYTES
     assert release.manifest["micropython"] == sources.pins().micropython
@@ -34,16 +35,16 @@ def test_the_release_is_whole_and_small_enough():
 
 
 def test_a_release_of_other_sources_is_told():
-    if stale := image.why_stale(image.read()):
+    if stale := released.why_stale(released.read()):
         warnings.warn(f"{stale}: './tray24 firmware build' before it is handed in", stacklevel=1)
 
 
 def test_what_changed_since_the_release_is_named():
-    manifest = json.loads(json.dumps(image.read().manifest))
+    manifest = json.loads(json.dumps(released.read().manifest))
     manifest["sources"] = {**inputs.hashes(), "tray24/tray.py": "0" * 64, "tray24/gone.py": "0" * 64}
-    stale = image.why_stale(image.Release(b"", manifest))
+    stale = released.why_stale(released.Release(b"", manifest))
     assert stale == "firmware/tray24/gone.py, firmware/tray24/tray.py differ from the sources of tray24.uf2"
-    assert not image.why_stale(image.Release(b"", {"sources": inputs.hashes()}))
+    assert not released.why_stale(released.Release(b"", {"sources": inputs.hashes()}))
 
 
 @pytest.mark.parametrize(
@@ -56,12 +57,12 @@ def test_what_changed_since_the_release_is_named():
     ],
 )
 def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
-    release = image.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
-    image.write(release, tmp_path)
-    assert image.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
+    release = released.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
+    released.write(release, tmp_path)
+    assert released.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
     change(tmp_path)
-    with pytest.raises(cli.Failure, match="tray24 firmware build") as told:
-        image.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
+    with pytest.raises(Failure, match="tray24 firmware build") as told:
+        released.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
     assert words in str(told.value)
 
 
@@ -176,9 +177,9 @@ def test_clones_are_found_as_people_lay_them(clones, layout):
 @needs_git
 def test_a_clone_that_is_missing_or_lacks_the_commit_is_named(clones):
     shutil.rmtree(clones / "others+part" / ".git")
-    with pytest.raises(cli.Failure, match=r"no clone of others/part with commit [0-9a-f]{40} is in it"):
+    with pytest.raises(Failure, match=r"no clone of others/part with commit [0-9a-f]{40} is in it"):
         sources.get(clones)
-    with pytest.raises(cli.Failure, match="there is no such folder"):
+    with pytest.raises(Failure, match="there is no such folder"):
         sources.get(clones / "elsewhere")
     assert sources.why_unavailable()
 
@@ -199,23 +200,23 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
 
 
 def test_a_check_with_other_programs_says_which_differ(monkeypatch, capsys):
-    release = image.read()
+    release = released.read()
     theirs = {**release.manifest["compiler"], "gcc": "another"}
-    monkeypatch.setattr(image, "why_stale", lambda release: "")
+    monkeypatch.setattr(released, "why_stale", lambda release: "")
     monkeypatch.setattr(toolchain, "identity", lambda: theirs)
     monkeypatch.setattr(building, "build", lambda copies: pytest.fail("built with another compiler"))
-    assert cli.main(["firmware", "build", "--check"]) == 0
+    assert main(["firmware", "build", "--check"]) == 0
     assert "not compared" in (out := capsys.readouterr().out) and "gcc: here 'another'" in out
 
 
 @pytest.mark.parametrize("same", [True, False])
 def test_a_check_compares_the_bytes(monkeypatch, capsys, same):
-    release = image.read()
-    monkeypatch.setattr(image, "why_stale", lambda release: "")
+    release = released.read()
+    monkeypatch.setattr(released, "why_stale", lambda release: "")
     monkeypatch.setattr(toolchain, "identity", lambda: release.manifest["compiler"])
     made = SimpleNamespace(uf2=release.uf2 if same else release.uf2[:-1], seconds=1)
     monkeypatch.setattr(building, "build", lambda copies: made)
-    assert cli.main(["firmware", "build", "--check"]) == (0 if same else 1)
+    assert main(["firmware", "build", "--check"]) == (0 if same else 1)
     said = capsys.readouterr()
     assert "the same" in said.out if same else "make other bytes" in said.err
 
@@ -244,5 +245,5 @@ def test_libraries_are_those_that_the_linker_kept_something_of():
 
 
 def test_a_library_without_its_licence_ends_the_build():
-    with pytest.raises(cli.Failure, match="lwip: linked into the image"):
+    with pytest.raises(Failure, match="lwip: linked into the image"):
         licences.check(MAP.replace("0x0 CMake", "0x8 CMake"))

@@ -6,16 +6,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.cli import Failure
-from host_tools.commands import calibrate, doctor, flash, setup
+from host_tools.commands import calibrate, doctor, setup
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.link import ports
-from host_tools.release import drives
+from host_tools.errors import Failure
+from host_tools.flashing import drives, firmware, flash, running
+from host_tools.link import connecting, ports
 from simulator.tray.rig import Rig
 
 BOARD = "e660"
 SOURCES = "5" * 64
-FILE = flash.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
+FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
 
 
 class Somebody:
@@ -35,14 +35,14 @@ class Bench:
 
     def __init__(self):
         self.port = "COM7"
-        self.runs = None  # a flash.Running; None: blank, in BOOTSEL mode
+        self.runs = None  # a running.Running; None: blank, in BOOTSEL mode
         self.faults = []
         self.calibrated = False
         self.person = Somebody()
         self.done = []
 
     def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
-        self.runs = flash.Running(self.port, BOARD, micropython, tray24, sources, **more)
+        self.runs = running.Running(self.port, BOARD, micropython, tray24, sources, **more)
 
     # What the steps call.
 
@@ -80,10 +80,10 @@ class Bench:
 def bench(monkeypatch):
     bench = Bench()
     monkeypatch.setattr(ports, "boards", bench.boards)
-    monkeypatch.setattr(ports, "open_link", bench.open_link)
+    monkeypatch.setattr(connecting, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find", bench.find_drives)
-    monkeypatch.setattr(flash, "read", lambda: FILE)
-    monkeypatch.setattr(flash, "look", bench.look)
+    monkeypatch.setattr(firmware, "read", lambda: FILE)
+    monkeypatch.setattr(running, "look", bench.look)
     monkeypatch.setattr(flash, "flash", bench.flash)
     monkeypatch.setattr(doctor, "examine", bench.examine)
     monkeypatch.setattr(calibrate, "guide", bench.guide)
@@ -160,7 +160,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
     """It may be a tray that is slow."""
     bench.run()
-    monkeypatch.setattr(flash, "look", lambda name: fail())
+    monkeypatch.setattr(running, "look", lambda name: fail())
     with pytest.raises(
         Failure, match=r"^step flash: it cannot be told what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):

@@ -209,7 +209,7 @@ def test_play_says_what_is_wrong_with_a_trace(tmp_path, capsys):
 
 
 def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch, linked):
-    monkeypatch.setattr("host_tools.link.ports.open_link", lambda port: linked.link)
+    monkeypatch.setattr("host_tools.link.connecting.open_link", lambda port: linked.link)
     path = tmp_path / "there.trace"
     path.write_text("mine")
     assert cli.main(["trace", "--out", str(path)]) == 2
@@ -225,7 +225,8 @@ def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch,
 def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_path, capsys, monkeypatch, new_linked):
     linked = new_linked(sensors=True)
     monkeypatch.setattr(
-        "host_tools.link.ports.open_link", lambda port: linked.through(Troubled(linked.stream, unplugged_after=60_000))
+        "host_tools.link.connecting.open_link",
+        lambda port: linked.through(Troubled(linked.stream, unplugged_after=60_000)),
     )
     path = tmp_path / "cut.trace"
     assert cli.main(["trace", "--out", str(path)]) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.release import uf2
+from host_tools.build import uf2
 
 PAGES = {offset: bytes([offset >> 8 & 0xFF]) * uf2.PAGE for offset in range(0, 3 * uf2.SECTOR + 0x500, uf2.PAGE)}
 GROUP = uf2.SECTOR // uf2.PAGE

@@ -3,7 +3,8 @@
 import pytest
 from link_streams import RigStream
 
-from host_tools.link.client import Link, LinkError
+from host_tools.link.client import Link
+from host_tools.link.errors import LinkError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.pins import GREEN, RED, SLOTS

@@ -8,10 +8,10 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from host_tools.cli import Failure
-from host_tools.commands.mirror import Followed
+from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
+from host_tools.pages.mirror import Followed
 from simulator.tray.rig import Rig
 from simulator.web.follow import FollowTable
 from simulator.web.follow_server import make_follow_app

@@ -5,7 +5,7 @@ import struct
 
 import pytest
 
-from host_tools.release import uf2
+from host_tools.build import uf2
 from simulator.pico.bootrom import BLOCK, BootRom, boot2_crc, starts_program
 
 SECTOR, PAGE = uf2.SECTOR, uf2.PAGE

@@ -5,8 +5,8 @@ import socket
 
 import pytest
 
-from host_tools.commands import flash
-from host_tools.release import drives, uf2
+from host_tools.build import uf2
+from host_tools.flashing import copying, drives, firmware
 from simulator.pico.bootrom import boot2_crc
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray, flash_of
@@ -217,7 +217,7 @@ def test_flash_finishes_what_another_release_of_the_same_length_began(tray, driv
     """The ROM has power all the time, and would mix them."""
     (drive.folder / "tray24.uf2").write_bytes(release(3)[: len(NEW) // 2])
     drive.turn()
-    flash.copy(flash.File("tray24.uf2", NEW, "a tray", False), found(drive))
+    copying.copy(firmware.File("tray24.uf2", NEW, "a tray", False), found(drive))
     drive.turn()
     assert tray.plugged and tray.flash_image() == flash_of(NEW)
 

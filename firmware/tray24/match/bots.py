@@ -9,6 +9,7 @@ from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
 
 NAMES = ("random", "keen")
+CALLS_IN = (PH_MOVE, PH_REROLLED)  # the phases in which a bot may think of calling UNO before it plays
 
 # In how many of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
 _CALLS_BEFORE = const(10)
@@ -34,8 +35,7 @@ def aside(game, names, chance):
             if seat != caught and names[seat] and chance.below(_CASES) < _CATCHES:
                 return game.move(CATCH, caught, seat=seat)
     seat = game.turn
-    phase = game.phase
-    may_call = (phase == PH_MOVE or phase == PH_REROLLED) and seat != caught and names[seat] and game.may_call_uno(seat)
+    may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
     if may_call and chance.below(_CASES) < _CALLS_BEFORE:
         return game.move(UNO)
     return -1

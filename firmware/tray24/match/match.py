@@ -72,26 +72,32 @@ class Match:
         """
         self._serve()
         if isinstance(line, int):
-            self.game.check(line)
-            self._news = ""
-            self._texts.append(format_line(self.game, line))
-            self.remember(line)
-            self.game.play(line)
-            if self.on_line:
-                self.on_line(line)
+            self._enter_move(line)
             if whole:
                 self._serve()
         elif line[0] == D_UNDO:
             self.undo()
         elif self.profile.real:
-            self.game.check_deal(line)
-            self._texts.append(format_line(self.game, line))
-            self.game.enter(line)
-            self.since.append(line)
-            self._dealt(line)
-            self._write()
+            self._enter_deal(line)
         else:
             raise RuleError("", "the tray rolls and draws by itself in this match")
+
+    def _enter_move(self, move):
+        self.game.check(move)
+        self._news = ""
+        self._texts.append(format_line(self.game, move))
+        self.remember(move)
+        self.game.play(move)
+        if self.on_line:
+            self.on_line(move)
+
+    def _enter_deal(self, line):
+        self.game.check_deal(line)
+        self._texts.append(format_line(self.game, line))
+        self.game.enter(line)
+        self.since.append(line)
+        self._dealt(line)
+        self._write()
 
     def step(self):
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.

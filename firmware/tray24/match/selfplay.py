@@ -1,7 +1,7 @@
 """Matches that bots play among themselves, as fast as they can: no journal, no undo, no checks."""
 
 from tray24.match import keen
-from tray24.match.bots import answer, aside, choose_random
+from tray24.match.bots import CALLS_IN, answer, aside, choose_random
 from tray24.match.dealer import serve
 
 
@@ -21,12 +21,12 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         seat = game.turn
         if seat < 0:
             return decisions
-        move = aside(game, names, thinker) if game.has_uno else -1
+        move = -1
+        if game.catchable >= 0 or game.phase in CALLS_IN:
+            move = aside(game, names, thinker)
         if move < 0:
-            if names[seat] == "keen":
-                move = answer(keen.choose(game, thinker, sides))
-            else:
-                move = choose_random(game, thinker)
+            is_keen = names[seat] == "keen"
+            move = answer(keen.choose(game, thinker, sides)) if is_keen else choose_random(game, thinker)
         if on_line:
             on_line(move)
         game.play(move)

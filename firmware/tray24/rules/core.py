@@ -57,13 +57,7 @@ class Game(Questions):
         if not self.min_seats <= seats <= self.max_seats:
             raise RuleError("", "%s takes %d to %d seats, not %d" % (self.name, self.min_seats, self.max_seats, seats))
         self.seats = seats
-        self.options = {}
-        given = dict(options or {})
-        for option in self.OPTIONS:
-            self.options[option.name] = option.parse(given.pop(option.name, option.default))
-        for name in given:
-            raise RuleError("", self.name + " has no option " + str(name))
-        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
+        self._take_options(options or {})
         self.scores = [0] * seats
         self.direction = 1
         self.starter = 0
@@ -78,6 +72,16 @@ class Game(Questions):
         self.called = DEALER
         self.contenders = list(range(seats))
         self.phase = D_ROLLOFF
+
+    def _take_options(self, given):
+        """Take the options given by name; those left out have their default."""
+        given = dict(given)
+        self.options = {}
+        for option in self.OPTIONS:
+            self.options[option.name] = option.parse(given.pop(option.name, option.default))
+        for name in given:
+            raise RuleError("", self.name + " has no option " + str(name))
+        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
 
     def _use_options(self, numbers):
         """Take the options as numbers, in the order of `OPTIONS`: of a choice its index."""

@@ -179,18 +179,24 @@ def _format_arg(game, kind, number, before):
 
 def format_line(game, line):
     """Return the text of a line of either kind."""
-    if isinstance(line, int):
-        verb = line >> 16 & 255
-        arg = line & 65535
-        words = []
-        kinds = game.ARGS.get(verb, ())
-        if kinds == (POSITIONS,):
-            words = [str(i + 1) for i in range(5) if arg >> i & 1]
-        else:
-            for kind in reversed(kinds):
-                words.insert(0, _format_arg(game, kind, arg & (1 << kind) - 1, arg >> kind))
-                arg >>= kind
-        return " ".join([str(line >> 24), VERBS[verb]] + words)
+    return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
+
+
+def _format_move(game, move):
+    verb = move >> 16 & 255
+    arg = move & 65535
+    words = []
+    kinds = game.ARGS.get(verb, ())
+    if kinds == (POSITIONS,):
+        words = [str(i + 1) for i in range(5) if arg >> i & 1]
+    else:
+        for kind in reversed(kinds):
+            words.insert(0, _format_arg(game, kind, arg & (1 << kind) - 1, arg >> kind))
+            arg >>= kind
+    return " ".join([str(move >> 24), VERBS[verb]] + words)
+
+
+def _format_deal(game, line):
     verb, seat, values = line
     words = ["*", DEALER_VERBS[verb]]
     if seat >= 0:

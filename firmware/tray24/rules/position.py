@@ -139,7 +139,7 @@ def take_list(given, key, default):
 
 
 class Dice:
-    """Gives out die ids from 0 up, as they are named."""
+    """A dealer of die ids from 0 up, as dice are named."""
 
     def __init__(self, game):
         self.game = game
@@ -163,3 +163,18 @@ def take_hands(game, dice, given):
         raise RuleError("", "given: 'hands' must list %d hands" % game.seats)
     game.hands = [[dice.take(text, "hands") for text in hand] for hand in hands]
     game.bag = list(range(dice.next, game.ids))
+
+
+def take_drawn(game, given):
+    """Take the drawn die from `die`: one of the hand of the seat to choose, and it fits."""
+    face = take_face(given.get("die"), "die", game)
+    game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
+    if game.drawn < 0 or not game.drawn_fits():
+        raise RuleError("", "given: 'die' must be in the hand of seat %d and fit" % game.turn)
+
+
+def check_catchable(game, late):
+    """Raise RuleError unless who may be caught holds one die; `late`: whether she may still call UNO."""
+    if len(game.hands[game.catchable]) != 1:
+        raise RuleError("", "given: 'catchable' must hold exactly one %s" % ("tile" if game.tiles else "die"))
+    game.late = int(late)

@@ -34,10 +34,7 @@ def check_deal(game, line):
     if game.wait == D_FIRST and verb == D_DRAW and seat == game.back_turn and len(values) == 1:
         _check_tiles(game, values)  # D2: with hidden tiles the table says that nobody can lead yet
     elif verb == D_FIRST and game.wait in (D_FIRST, D_ROLLOFF):
-        if not 0 <= seat < game.seats:
-            raise RuleError("", "there is no seat %d" % seat)
-        if game.wait == D_FIRST and not game.leads(seat):
-            raise RuleError("D2", "seat %d cannot lead" % seat)
+        _check_first(game, seat)
     elif verb != game.wait or seat != game.served:
         raise RuleError("", "awaited: " + game.awaited())
     elif len(values) != game.due:
@@ -50,6 +47,14 @@ def check_deal(game, line):
     elif verb != D_VERDICT:
         for face in values:
             check_face(game, face, verb == D_ROLL and game.unknown_faces)
+
+
+def _check_first(game, seat):
+    """Raise RuleError when the table cannot say that this seat starts."""
+    if not 0 <= seat < game.seats:
+        raise RuleError("", "there is no seat %d" % seat)
+    if game.wait == D_FIRST and not game.leads(seat):
+        raise RuleError("D2", "seat %d cannot lead" % seat)
 
 
 def check_face(game, face, unknown=False):

@@ -8,10 +8,14 @@ BELATED = const(2)  # `late` when the call that stands is that of the turn befor
 
 
 class UnoGame(Game):
-    """Windows for calls and catches. `catchable` may be caught; while `late` she may still call; `called` has called."""
+    """A game with windows for calls and catches.
+
+    `catchable` may be caught; while `late` she may still call; `called` has called.
+    """
 
     BYTES = Game.BYTES + ("catchable", "called", "late")
     turn_phase = PH_MOVE  # in which a turn begins
+    call_phases = (PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_REROLLED)  # in which a die is about to be placed
     uno_rule = "B17"
     has_hands = True
     has_uno = True
@@ -31,11 +35,9 @@ class UnoGame(Game):
 
     def may_call_uno(self, seat):
         """Return True when `seat` may call UNO: with the die not yet placed, or late while she may still be caught."""
-        if self.turn < 0:
-            return False
-        if seat == self.turn and self._may_call():
-            return True
-        return seat == self.catchable and self.late > 0
+        if seat == self.turn and len(self.hands[seat]) == 2:
+            return self.called != seat and self.phase in self.call_phases
+        return seat == self.catchable and self.late > 0 and self.turn >= 0
 
     def to_catch(self):
         """Return the seat that may be caught now, or DEALER (-1)."""
@@ -45,22 +47,13 @@ class UnoGame(Game):
         """Return True when `seat` may catch now who forgot to call UNO; nobody catches herself."""
         return self.turn >= 0 and self.catchable >= 0 and seat != self.catchable
 
-    def _may_call(self):
-        """Return True when the seat that is to choose may call UNO with the die not yet placed."""
-        seat = self.turn
-        phase = self.phase
-        return (
-            (phase == PH_CHOOSE or phase == PH_MOVE or phase == PH_DRAWN or phase == PH_REROLLED)
-            and len(self.hands[seat]) == 2
-            and self.called != seat
-        )
-
     def asides(self):
         """Return the UNO calls and catches that may come in between."""
         moves = []
-        if self._may_call():
-            moves.append(self.turn << 24 | UNO << 16)
         caught = self.catchable
+        turn = self.turn
+        if turn != caught and self.may_call_uno(turn):
+            moves.append(turn << 24 | UNO << 16)
         if caught >= 0:
             if self.late:
                 moves.append(caught << 24 | UNO << 16)

@@ -190,6 +190,10 @@ class View:
                 else:
                     mine.append(_DRAWS)
             worths.append(mine)
+        return self._expected(worths) - 2 * _OPENS
+
+    def _expected(self, worths):
+        """Return the expected best of several dice; `worths` holds for each die what its six sides are worth."""
         levels = sorted({worth for mine in worths for worth in mine})
         expected = 0
         below = 0  # the probability that no die is worth more than the level before
@@ -199,7 +203,7 @@ class View:
                 at_most = at_most * sum([1 for worth in mine if worth <= level]) // 6
             expected += level * (at_most - below) >> _SURE_BITS
             below = at_most
-        return expected - 2 * _OPENS
+        return expected
 
     def _color_worth(self, color):
         """What the hand can match of what the table then offers; then what its dice may show later."""

@@ -2,10 +2,10 @@
 
 from tray24.games.basic.halves import SLOTS, half_of
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, UNROLLED, face_name, is_wild
+from tray24.rules.faces import UNROLLED, color_of, face_name, is_known, is_wild
 from tray24.rules.moves import PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_PLACE
 from tray24.rules.options import decimal
-from tray24.rules.position import Dice, take_face, take_hands, take_number
+from tray24.rules.position import Dice, check_catchable, take_drawn, take_hands, take_number
 from tray24.rules.shedding import AFTER_HAND, AFTER_START
 
 KEYS = ("half", "tray", "last", "hands", "bag", "die")
@@ -14,7 +14,7 @@ UNSAID = PH_CHOOSE  # the phase when none is given
 
 
 def describe(game, position):
-    """Adds the game's own keys."""
+    """Add the game's own keys."""
     names = [face_name(face) for face in game.faces]
     position["half"] = None if game.half < 0 else ("left", "right")[game.half]
     position["tray"] = {str(slot): names[die] for slot, die in game.on_table()}
@@ -25,7 +25,7 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fills a game whose common keys are set."""
+    """Fill a game whose common keys are set."""
     dice = Dice(game)
     phase = game.phase
     if phase == PH_PLACE:
@@ -44,7 +44,7 @@ def load(game, given):
     if [slot for slot in slots if half_of(slot) != game.half]:
         raise RuleError("", "given: the dice of 'tray' lie in both halves")
     game.lay(placed)
-    _check_basic(game, placed, given)
+    _check(game, placed, given)
 
 
 def _slot(text):
@@ -54,40 +54,39 @@ def _slot(text):
     raise RuleError("", "given: 'tray' has no slot " + text)
 
 
-def _check_basic(game, placed, given):
-    """What cannot be in the phase given, and what the phase needs."""
+def _check(game, placed, given):
+    """Raise RuleError for what cannot be in the phase given, and for what the phase needs."""
+    _check_tray(game, placed)
     faces = game.faces
     phase = game.phase
-    for slot, die in placed:
-        color = faces[die] >> 5
-        declared = color or (phase == PH_COLOR and slot == game.last)
-        if faces[die] & 31 > DE or not declared:
-            raise RuleError("", "given: slot %d must hold a face, a wild with its color" % slot)
-    if not game.open and phase != PH_PLACE:
-        raise RuleError("", "given: the tray must hold at least one die and one empty slot")
-    for hand in game.hands:
-        if [die for die in hand if faces[die] >> 5 and is_wild(faces[die])]:
-            raise RuleError("", "given: a wild in a hand has no color")
     mine = game.hands[game.turn]
     unrolled = [die for die in mine if faces[die] == UNROLLED]
     if phase == PH_PLACE:
-        if placed or [hand for hand in game.hands if hand] or faces[game.drawn] & 31 > DE:
+        if placed or [hand for hand in game.hands if hand] or not is_known(faces[game.drawn]):
             raise RuleError("", "given: the starting die is placed on an empty tray, before hands are drawn")
     elif phase == PH_COLOR:
         last = faces[game.tray[game.last]]
-        if last >> 5 or not is_wild(last):
+        if color_of(last) or not is_wild(last):
             raise RuleError("", "given: a color is declared for an undeclared wild in 'last'")
         game.after = AFTER_START if unrolled else AFTER_HAND
     elif not mine or (unrolled and phase != PH_CHOOSE):
         raise RuleError("", "given: seat %d is to choose and needs dice with faces" % game.turn)
     if phase == PH_DRAWN:
-        face = take_face(given.get("die"), "die", game)
-        game.drawn = ([die for die in mine if faces[die] == face] or [-1])[-1]
-        if game.drawn < 0 or not game.drawn_fits():
-            raise RuleError("", "given: 'die' must be in the hand of seat %d and fit" % game.turn)
-    caught = game.catchable
-    if caught >= 0:
-        if len(game.hands[caught]) != 1:
-            raise RuleError("", "given: 'catchable' must hold exactly one die")
+        take_drawn(game, given)
+    if game.catchable >= 0:
         # Until the next player's first action she may still call.
-        game.late = int(phase == PH_CHOOSE or phase == PH_COLOR)
+        check_catchable(game, phase == PH_CHOOSE or phase == PH_COLOR)
+
+
+def _check_tray(game, placed):
+    """Raise RuleError for what cannot lie on the tray or be held."""
+    faces = game.faces
+    for slot, die in placed:
+        declared = color_of(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
+        if not is_known(faces[die]) or not declared:
+            raise RuleError("", "given: slot %d must hold a face, a wild with its color" % slot)
+    if not game.open and game.phase != PH_PLACE:
+        raise RuleError("", "given: the tray must hold at least one die and one empty slot")
+    for hand in game.hands:
+        if [die for die in hand if color_of(faces[die]) and is_wild(faces[die])]:
+            raise RuleError("", "given: a wild in a hand has no color")

@@ -1,15 +1,10 @@
-"""`basic`, the tray game: source seeds text 000, rules B1-B23 of the project's rule page.
-
-The tray has 24 slots, 4 rows of 6, numbered row by row; columns 0-2 are the left half, 3-5 the right. Only one half is
-in play in a hand. `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside
-a die, so that finding the legal plays is one AND a die and slot.
-"""
+"""`basic`, the tray game: source seeds text 000, rules B1-B23 of the project's rule page. The dice lie in `tray`."""
 
 from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
+from tray24.games.basic.tray import TrayGame
 from tray24.rules.core import ALL_KINDS
-from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, is_known
+from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -32,7 +27,6 @@ from tray24.rules.moves import (
     UNO,
 )
 from tray24.rules.options import SWITCH, Option
-from tray24.rules.refusals import check_face
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -41,12 +35,11 @@ from tray24.rules.shedding import (
     AFTER_LAST,
     AFTER_PENALTY,
     AFTER_START,
-    SheddingGame,
 )
 
 
-class Basic(SheddingGame):
-    """A match of the tray game. `tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1."""
+class Basic(TrayGame):
+    """A match of the tray game."""
 
     name = "basic"
     number = 0
@@ -60,7 +53,6 @@ class Basic(SheddingGame):
         Option("table_talk", "1", SWITCH),
     )
     ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
-    BYTES = SheddingGame.BYTES + ("half", "last")
     turn_phase = PH_CHOOSE
     face_shift = SLOT
 
@@ -69,17 +61,6 @@ class Basic(SheddingGame):
         self.scoring = scoring
         self.must_roll = must_roll
         self.table_talk = table_talk
-
-    def _clear_table(self):
-        super()._clear_table()
-        self.half = -1
-        self.last = -1
-        self._clear_tray()
-
-    def _clear_tray(self):
-        self.tray = [-1] * SLOTS
-        self.near = [0] * SLOTS
-        self.open = []
 
     # What seats may do.
 
@@ -126,16 +107,6 @@ class Basic(SheddingGame):
         if unknown or not plays:
             plays.append(seat << 24 | DRAW << 16)
         return plays
-
-    def check_play(self, move):
-        """RuleError unless any face of the game is named that a neighbor matches (B6)."""
-        face = move >> SLOT & 255
-        slot = move & 31
-        check_face(self, face)
-        if slot not in self.open:
-            raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
-        if not self.near[slot] & FIT[face]:
-            raise RuleError("B6", "must match a neighbor")
 
     # Applying a move.
 
@@ -202,38 +173,6 @@ class Basic(SheddingGame):
         else:
             self._begin_turn((seat + self.direction) % self.seats)
 
-    # The tray.
-
-    def _put(self, die, slot):
-        self.tray[slot] = die
-        self.last = slot
-        near = self.near
-        opened = self.open
-        if slot in opened:
-            opened.remove(slot)
-        mask = FIT[self.faces[die]] | ANY
-        for beside in NEIGHBORS[slot]:
-            if near[beside]:
-                near[beside] |= mask
-            else:
-                near[beside] = mask
-                if self.tray[beside] < 0:
-                    opened.append(beside)
-
-    def _dump(self):
-        """B11, B16: all dice of the tray but the most recently placed one return to the bag."""
-        kept = self.tray[self.last]
-        for die in self.tray:
-            if die >= 0 and die != kept:
-                self.faces[die] = UNROLLED
-                self.bag.append(die)
-        self.bag.sort()
-        self._clear_tray()
-        self._put(kept, self.last)
-
-    def _refill(self):
-        self._dump()  # B16
-
     # The dealer's lines.
 
     def _begin_hand(self):
@@ -286,10 +225,6 @@ class Basic(SheddingGame):
                 self.after = AFTER_START
                 self.phase = PH_COLOR
 
-    def drawn_fits(self):
-        face = self.faces[self.drawn]
-        return face == UNKNOWN or self.fits_table(face)
-
     def _resume(self):
         """B17: after a catch play goes on where it was; a drawn die that no longer fits ends the turn (B9)."""
         super()._resume()
@@ -320,34 +255,6 @@ class Basic(SheddingGame):
     def low_wins(options):
         """Return True when each keeps her own points (B22). options: name to value."""
         return options.get("scoring") == "caught"
-
-    def fits_table(self, face):
-        """Return True when a neighbor of an empty slot matches this face (B6)."""
-        if not is_known(face):
-            return False
-        mask = FIT[face]
-        near = self.near
-        for slot in self.open:
-            if near[slot] & mask:
-                return True
-        return False
-
-    def dice_on_table(self):
-        """Return how many dice lie on the tray."""
-        return SLOTS - self.tray.count(-1)
-
-    # Positions.
-
-    def on_table(self):
-        return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
-
-    def lay(self, placed):
-        """Lays (slot, die) pairs on an empty tray."""
-        last = self.last
-        self._clear_tray()
-        for slot, die in placed:
-            self._put(die, slot)
-        self.last = last
 
 
 GAME = Basic

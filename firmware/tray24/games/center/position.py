@@ -1,10 +1,10 @@
 """Positions of `center` as dictionaries."""
 
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import WD4, face_name
+from tray24.rules.faces import WD4, face_name, kind_of
 from tray24.rules.matching.position import check_matching
 from tray24.rules.moves import PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_REROLLED
-from tray24.rules.position import Dice, take_face, take_hands
+from tray24.rules.position import Dice, take_drawn, take_hands
 
 KEYS = ("center", "hands", "bag", "die", "former", "legality")
 PHASES = (PH_MOVE, PH_REROLLED, PH_DRAWN, PH_COLOR, PH_CHALLENGE)
@@ -12,7 +12,7 @@ UNSAID = PH_MOVE  # the phase when none is given
 
 
 def describe(game, position):
-    """Adds the game's own keys."""
+    """Add the game's own keys."""
     names = [face_name(face) for face in game.faces]
     position["center"] = names[game.center] if game.center >= 0 else None
     position["hands"] = [[names[die] for die in hand] for hand in game.hands]
@@ -23,7 +23,7 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fills a game whose common keys are set."""
+    """Fill a game whose common keys are set."""
     dice = Dice(game)
     game.center = dice.take(given.get("center"), "center")
     if given.get("former") is not None:
@@ -33,14 +33,11 @@ def load(game, given):
         game.legality = game.legalities.index(given["legality"])
     take_hands(game, dice, given)
     check_matching(game, game.on_table()[1:])
-    top = game.faces[game.center]
-    if (game.former >= 0) != (top & 31 == WD4 and not game.wd4 and game.phase in (PH_COLOR, PH_CHALLENGE)):
+    is_wd4 = kind_of(game.faces[game.center]) == WD4
+    if (game.former >= 0) != (is_wd4 and not game.wd4 and game.phase in (PH_COLOR, PH_CHALLENGE)):
         raise RuleError("", "given: 'former' is the center die that a WD4 may still bring back")
-    if game.phase == PH_CHALLENGE and top & 31 != WD4:
+    if game.phase == PH_CHALLENGE and not is_wd4:
         raise RuleError("", "given: only a WD4 is challenged")
     if game.phase == PH_DRAWN:
         game.served = game.turn
-        face = take_face(given.get("die"), "die", game)
-        game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [-1])[-1]
-        if game.drawn < 0 or not game.drawn_fits():
-            raise RuleError("", "given: 'die' must be in the hand of seat %d and fit" % game.turn)
+        take_drawn(game, given)

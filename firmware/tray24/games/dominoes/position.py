@@ -3,8 +3,8 @@
 from tray24.games.dominoes.arms import CROSSWISE
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, KINDS, WD4, face_name, is_wild, parse_face
-from tray24.rules.moves import DEALER, PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN
-from tray24.rules.position import take_list
+from tray24.rules.moves import PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN
+from tray24.rules.position import check_catchable, take_list
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")
@@ -15,7 +15,7 @@ UNSAID = PH_MOVE  # the phase when none is given
 
 
 def describe(game, position):
-    """Adds the game's own keys."""
+    """Add the game's own keys."""
     position["arms"] = [
         {"end": face_name(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in game.arms
     ]
@@ -30,7 +30,7 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fills a game whose common keys are set with the racks, the table and the arms of `given`."""
+    """Fill a game whose common keys are set with the racks, the table and the arms of `given`."""
     laid = _tiles(given, "doublets")
     laid += [tile for tile in _tiles(given, "table") if tile not in laid]
     racks = take_list(given, "racks", [[] for _ in range(game.seats)])
@@ -81,7 +81,7 @@ def _open_arm(game, arm):
 
 
 def _activate(game, given):
-    """What the marking that made the match will do, once a color is named or the challenge is decided."""
+    """Set what the marking that made the match will do, once a color is named or the challenge is decided."""
     active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
         raise RuleError("", "given: 'active' must be the kind of a marking that matches")
@@ -99,7 +99,7 @@ def _activate(game, given):
 
 
 def _check(game, given):
-    """What cannot be in the phase given, and what the phase needs."""
+    """Raise RuleError for what cannot be in the phase given, and for what the phase needs."""
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:
@@ -120,8 +120,5 @@ def _check(game, given):
         game.out = (game.turn - game.direction) % game.seats
     if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
         raise RuleError("", "given: seat %d cannot do anything in that phase" % game.turn)
-    caught = game.catchable
-    if caught != DEALER:
-        if len(game.hands[caught]) != 1:
-            raise RuleError("", "given: 'catchable' must hold exactly one tile")
-        game.late = int(phase != PH_DRAWN)  # until the next player's first action she may still call
+    if game.catchable >= 0:
+        check_catchable(game, phase != PH_DRAWN)  # until the next player's first action she may still call

@@ -33,19 +33,8 @@ from tray24.rules.moves import (
     UNO,
 )
 from tray24.rules.options import SWITCH, Option
-from tray24.rules.shedding import (
-    AFTER_DEAL,
-    AFTER_DRAW,
-    AFTER_LAST,
-    AFTER_PENALTY,
-    AFTER_START,
-)
-from tray24.rules.tiles import (
-    HIDDEN,
-    MARKINGS,
-    leader_of,
-    tile_value,
-)
+from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
+from tray24.rules.tiles import HIDDEN, MARKINGS, leader_of, tile_value
 from tray24.rules.uno import BELATED
 
 _RACK = const(6)  # tiles dealt to each seat
@@ -63,6 +52,7 @@ class Dominoes(ArmsGame):
     sets = ()
     ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
     uno_rule = "D10"
+    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening, too, plays the next-to-last tile
 
     def set_options(self, target, all_doublets, reopen):
         self.target = target
@@ -98,12 +88,6 @@ class Dominoes(ArmsGame):
             moves = [mine | REOPEN << 16 | order for order in range(len(self.doublets()))]
             return [mine | PASS << 16] + moves
         return []
-
-    def _may_call(self):
-        """As for all (B17); a reopening too plays the next-to-last tile (D10)."""
-        if self.phase == PH_REOPEN:
-            return len(self.hands[self.turn]) == 2 and self.called != self.turn
-        return super()._may_call()
 
     # Applying a move.
 

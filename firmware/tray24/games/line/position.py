@@ -13,14 +13,14 @@ UNSAID = PH_MOVE  # the phase when none is given
 
 
 def describe(game, position):
-    """Adds the game's own keys."""
+    """Add the game's own keys."""
     names = [face_name(face) for face in game.faces]
     position["line"] = [names[die] for die in game.line]
     position["hands"] = [[names[die] for die in hand] for hand in game.hands]
 
 
 def load(game, given):
-    """Fills a game whose common keys are set."""
+    """Fill a game whose common keys are set."""
     dice = Dice(game)
     game.line = [dice.take(text, "line") for text in take_list(given, "line", [])]
     take_hands(game, dice, given)

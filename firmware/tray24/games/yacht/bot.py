@@ -7,7 +7,7 @@ its points less what it brings on average to one who keeps it open (`PAR`). Entr
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.holds import PART, best_hold, foresee, new_tables
-from tray24.rules.faces import W, value
+from tray24.rules.faces import W, color_of, kind_of, value
 from tray24.rules.moves import REROLL, SCORE
 
 _TWO = const(0)
@@ -20,6 +20,7 @@ _RED = const(6)
 _WILD = const(10)
 _UNIT = const(128)
 _SHIFT = const(130)
+_WILD_POINTS = const(6400)  # 50, in units
 _NEVER = const(1000000)  # more than any roll brings
 # What each box brings on average, found by playing with what the round before found.
 PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
@@ -38,10 +39,8 @@ _IN_A_ROW = (
 
 
 def choose(game, sides):
-    """A generator that ends with the best move; it yields every few milliseconds of an RP2040."""
-    seat = game.turn
-    sheet = game.sheets[seat]
-    faces = [game.faces[die] for die in game.dice]
+    """Return the best move; a generator that yields every few milliseconds of an RP2040."""
+    sheet = game.sheets[game.turn]
     if game.rolls_left:
         tables = new_tables()
         scores = _Scores(game.dice, sides, sheet)
@@ -54,7 +53,12 @@ def choose(game, sides):
             yield from foresee(tables)
         rerolled = yield from best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
         if rerolled:
-            return seat << 24 | REROLL << 16 | rerolled
+            return game.turn << 24 | REROLL << 16 | rerolled
+    return game.move(SCORE, _best_box(sheet, [game.faces[die] for die in game.dice]))
+
+
+def _best_box(sheet, faces):
+    """Return the open box in which the five faces bring most beyond what the box is worth."""
     best = -1
     most = -_NEVER
     for box in range(len(BOXES)):
@@ -63,7 +67,7 @@ def choose(game, sides):
             if worth > most:
                 most = worth
                 best = box
-    return seat << 24 | SCORE << 16 | best
+    return best
 
 
 class _Scores:
@@ -85,10 +89,41 @@ class _Scores:
         self._zero = -min(par)
 
     def fill(self, table, at, block):
-        """Fills in, from `at` on, the 36 rolls in which the first three dice show what block says in base 6."""
-        by_kind = [0] * 14  # the dice of each kind, a bit each
-        by_color = [0] * 5
-        hues = self._hues[:]  # what each color is worth
+        """Fill in, from `at` on, the 36 rolls in which the first three dice show what block says in base 6."""
+        total, wilds, pairs = self._show(block)
+        by_kind = self._by_kind
+        by_color = self._by_color
+        hues = self._by_hue
+        most_wilds = _COUNT[wilds]
+        by_wilds = _WILD_POINTS * most_wilds - self._wild
+        alike = max([_COUNT[dice] for dice in by_kind]) + most_wilds
+        hued = max([_COUNT[dice] for dice in by_color]) + most_wilds
+        base = max(hues[1], hues[2], hues[3], hues[4], self._zero, by_wilds)
+        for kind, color, points in self._sides[3]:
+            if kind < 0:
+                more = by_wilds + _WILD_POINTS
+                given = (total + points, wilds | 8, alike + 1, hued + 1, max(base, more), more, pairs | 112)
+                self._fill_last(table, at, given)
+            else:
+                matches = (by_kind[kind] | by_color[color] | wilds) << 4
+                by_kind[kind] |= 8
+                by_color[color] |= 8
+                hues[color] += points
+                of_one_kind = max(alike, _COUNT[by_kind[kind]] + most_wilds)
+                of_one_color = max(hued, _COUNT[by_color[color]] + most_wilds)
+                best = max(base, hues[color])
+                given = (total + points, wilds, of_one_kind, of_one_color, best, by_wilds, pairs | matches)
+                self._fill_last(table, at, given)
+                by_kind[kind] &= 7
+                by_color[color] &= 7
+                hues[color] -= points
+            at += 6
+
+    def _show(self, block):
+        """Take the first three dice as block says; return their points, the wilds among them, and matching pairs."""
+        by_kind = self._by_kind = [0] * 14  # the dice of each kind, a bit each
+        by_color = self._by_color = [0] * 5
+        hues = self._by_hue = self._hues[:]  # what each color is worth
         wilds = 0
         total = 0
         pairs = 0
@@ -104,42 +139,14 @@ class _Scores:
                 by_kind[kind] |= 1 << die
                 by_color[color] |= 1 << die
                 hues[color] += points
-        alike = max([_COUNT[dice] for dice in by_kind])
-        hued = max([_COUNT[dice] for dice in by_color])
-        base = max(hues[1], hues[2], hues[3], hues[4], self._zero)
-        for kind, color, points in self._sides[3]:
-            if kind < 0:
-                given = (total + points, wilds | 8, alike, hued, base, pairs << 3 | 7)
-                self._fill_last(table, at, by_kind, by_color, hues, given)
-            else:
-                matches = by_kind[kind] | by_color[color] | wilds
-                by_kind[kind] |= 8
-                by_color[color] |= 8
-                hues[color] += points
-                given = (
-                    total + points,
-                    wilds,
-                    max(alike, _COUNT[by_kind[kind]]),
-                    max(hued, _COUNT[by_color[color]]),
-                    max(base, hues[color]),
-                    pairs << 3 | matches,
-                )
-                self._fill_last(table, at, by_kind, by_color, hues, given)
-                by_kind[kind] &= 7
-                by_color[color] &= 7
-                hues[color] -= points
-            at += 6
+        return total, wilds, pairs << 7
 
-    def _fill_last(self, table, at, by_kind, by_color, hues, given):
-        """The six sides of the last die beside four that are given."""
-        total, wilds, alike, hued, base, pairs = given
-        most_wilds = _COUNT[wilds]
-        alike += most_wilds
-        hued += most_wilds
-        by_wilds = 50 * _UNIT * most_wilds - self._wild
-        if base < by_wilds:
-            base = by_wilds
-        pairs <<= 4
+    def _fill_last(self, table, at, given):
+        """Fill in the six sides of the last die beside four that are given; without calls, for it is run 7776 times."""
+        total, wilds, alike, hued, base, by_wilds, pairs = given
+        by_kind = self._by_kind
+        by_color = self._by_color
+        hues = self._by_hue
         of_kinds = self._of_kinds
         of_colors = self._of_colors
         chain = self._chain
@@ -149,7 +156,7 @@ class _Scores:
                 of_one_kind = alike + 1
                 of_one_color = hued + 1
                 matches = pairs | 15
-                worth = by_wilds + 50 * _UNIT
+                worth = by_wilds + _WILD_POINTS
             else:
                 same_kind = by_kind[kind] | wilds
                 same_color = by_color[color] | wilds
@@ -177,12 +184,13 @@ class _Scores:
 
 
 def _read(face):
-    kind = face & 31
-    return kind if kind < W else -1, face >> 5, value(face) * _UNIT
+    """Return the kind (-1 of a wild), the color and the points of a face."""
+    kind = kind_of(face)
+    return kind if kind < W else -1, color_of(face), value(face) * _UNIT
 
 
 def _side(sides, die, face):
-    """Which side of a die shows face."""
+    """Return which side of a die shows face."""
     side = 6 * die
     while sides[side] != face:
         side += 1

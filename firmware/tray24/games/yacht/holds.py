@@ -58,10 +58,10 @@ def best_hold(tables, shown):
                 room += part
             yield
             blocks = [block + side * part for block in blocks] + averages
-        for hold in range(16):
-            if table[blocks[hold]] > most:
-                most = table[blocks[hold]]
-                best = hold << 1 | rolled
+        worths = [table[block] for block in blocks]
+        if max(worths) > most:
+            most = max(worths)
+            best = worths.index(most) << 1 | rolled
     return best
 
 

@@ -2,7 +2,7 @@
 
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import D2, face_name, is_wild
+from tray24.rules.faces import color_of, face_name, is_known, is_wild
 from tray24.rules.moves import PH_SCORE
 from tray24.rules.position import take_face, take_list, take_number
 
@@ -12,7 +12,7 @@ UNSAID = PH_SCORE  # the phase when none is given
 
 
 def describe(game, position):
-    """Adds the game's own keys."""
+    """Add the game's own keys."""
     position["dice"] = [face_name(game.faces[die]) for die in game.dice]
     position["rolls_left"] = game.rolls_left
     position["sheets"] = [
@@ -21,16 +21,8 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fills a game whose common keys are set."""
-    faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
-    if len(faces) != 5 or [face for face in faces if face & 31 > D2 and not is_wild(face) or face > 143]:
-        raise RuleError("", "given: 'dice' must list five faces")
-    if [face for face in faces if face >> 5 and is_wild(face)]:
-        raise RuleError("", "given: a wild has no color in yacht")
-    game.dice = list(range(5))
-    game.bag = list(range(5, game.ids))
-    for die in game.dice:
-        game.faces[die] = faces[die]
+    """Fill a game whose common keys are set."""
+    _take_dice(game, given)
     game.rolls_left = take_number(given, "rolls_left", 3, 2)
     sheets = take_list(given, "sheets", [{} for _ in range(game.seats)])
     if len(sheets) != game.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
@@ -48,3 +40,16 @@ def load(game, given):
     game.list_moves()
     if len(sheets[game.turn]) == len(game.boxes):
         raise RuleError("", "given: the sheet of seat %d is full" % game.turn)
+
+
+def _take_dice(game, given):
+    """Take the five dice in hand."""
+    faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
+    if len(faces) != 5 or [face for face in faces if not is_known(face)]:
+        raise RuleError("", "given: 'dice' must list five faces")
+    if [face for face in faces if color_of(face) and is_wild(face)]:
+        raise RuleError("", "given: a wild has no color in yacht")
+    game.dice = list(range(5))
+    game.bag = list(range(5, game.ids))
+    for die in game.dice:
+        game.faces[die] = faces[die]

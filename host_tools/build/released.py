@@ -5,10 +5,10 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools.build import inputs
 from host_tools.checkout import FIRMWARE
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 from host_tools.files import write_whole
-from host_tools.release import inputs
 
 FOLDER = FIRMWARE / "release"
 UF2 = FOLDER / "tray24.uf2"

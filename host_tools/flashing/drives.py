@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 LABEL = "RPI-RP2"
 INFO = "INFO_UF2.TXT"

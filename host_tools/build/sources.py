@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from host_tools.cli import Failure
-from host_tools.release.cache import VARIABLE, cache_folder
-from host_tools.release.inputs import MICROPYTHON
+from host_tools.build.cache import VARIABLE, cache_folder
+from host_tools.build.inputs import MICROPYTHON
+from host_tools.errors import Failure
 from host_tools.terminal.console import say
 
 PINS = MICROPYTHON / "sources.toml"

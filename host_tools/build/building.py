@@ -16,11 +16,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.cli import Failure
-from host_tools.release import image, inputs, licences, sources, toolchain, uf2
-from host_tools.release.cache import cache_folder
+from host_tools.build import inputs, licences, released, sources, toolchain, uf2
+from host_tools.build.cache import cache_folder
+from host_tools.errors import Failure
 from host_tools.terminal.console import waiting
 from tray24 import __version__
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
 
 BOARD = "TRAY24"
 HASH_MODULE = "tray24_build.py"
@@ -43,24 +48,24 @@ def why_unavailable() -> str:
     return toolchain.why_unavailable() or sources.why_unavailable()
 
 
-def current() -> image.Release:
+def current() -> released.Release:
     """Return the image of the sources as they are now: the released file, or one that is built into the cache.
 
     Failure says why it cannot be built.
     """
-    release = image.read()
-    if not (stale := image.why_stale(release)):
+    release = released.read()
+    if not (stale := released.why_stale(release)):
         return release
     if reason := why_unavailable():
         raise Failure(f"{stale}, and it cannot be built again: {reason}")
     folder = cache_folder() / "image"
     with _one_at_a_time(cache_folder()):
-        if (folder / image.UF2.name).exists():
-            release = image.read(folder / image.UF2.name, folder / image.MANIFEST.name)
-        if image.why_stale(release):
+        if (folder / released.UF2.name).exists():
+            release = released.read(folder / released.UF2.name, folder / released.MANIFEST.name)
+        if released.why_stale(release):
             built = build()
-            release = image.Release(built.uf2, built.manifest)
-            image.write(release, folder)
+            release = released.Release(built.uf2, built.manifest)
+            released.write(release, folder)
     return release
 
 
@@ -68,9 +73,7 @@ def current() -> image.Release:
 def _one_at_a_time(folder: Path) -> Iterator[None]:
     """Let a second process wait until the first has built (where files can be locked this way)."""
     folder.mkdir(parents=True, exist_ok=True)
-    try:
-        import fcntl
-    except ImportError:
+    if fcntl is None:
         yield
         return
     with (folder / ".lock").open("w") as lock:

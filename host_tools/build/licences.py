@@ -3,7 +3,7 @@
 import re
 
 from host_tools.checkout import FIRMWARE
-from host_tools.cli import Failure
+from host_tools.errors import Failure
 
 FOLDER = FIRMWARE / "release" / "licences"
 # Where object files and archives come from, most special first.

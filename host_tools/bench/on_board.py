@@ -7,12 +7,12 @@ from functools import cached_property
 from statistics import mean
 from typing import Any, Protocol
 
+from host_tools.build import inputs
 from host_tools.checkout import ROOT
-from host_tools.cli import Failure
-from host_tools.link.client import Unplugged
-from host_tools.link.ports import slowness
+from host_tools.errors import Failure
+from host_tools.link.connecting import slowness
+from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
-from host_tools.release import inputs
 from simulator.people.fingers import Puzzled
 from tray24 import games
 
@@ -32,10 +32,6 @@ _REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\npri
 
 class Unmeasured(Exception):
     """Why a figure could not be taken."""
-
-
-# What keeps a group from being measured: the firmware did something else than was waited for.
-FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
 
 class Runner(Protocol):
@@ -122,6 +118,8 @@ class Bench:
     where = ""
     left_out: Mapping[str, str] = {}
     notes: Mapping[str, str] = {}
+    # What keeps a group from being measured: the firmware did something else than was waited for.
+    FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
     def __init__(self, runner: Runner):
         self.runner = runner

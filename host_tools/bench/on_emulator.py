@@ -5,9 +5,9 @@ from typing import Any
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from host_tools.figures.emulator import boot
-from host_tools.figures.pico_figures import Bench, Unmeasured, parse_last_line
-from host_tools.release import uf2
+from host_tools.bench.on_board import Bench, Unmeasured, parse_last_line
+from host_tools.build import uf2
+from host_tools.pico.booting import boot
 from simulator.pico.machine import PicoTray, flash_of
 from simulator.pico.rig import PicoRig
 from simulator.pico.storage import FS_OFFSET, files_in, with_files

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 from host_tools.checkout import ROOT
-from host_tools.cli import UsageError
+from host_tools.errors import UsageError
 
 PASSES_ARGUMENTS_ON = True
 LEVELS = {

@@ -1,6 +1,6 @@
 """What a scenario says and whether the rules agree: the same code on CPython and on MicroPython.
 
-As a script (`scenario_core.py LIST`), it runs the scenario files that LIST names, one a line.
+As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line.
 """
 
 import json

@@ -1,0 +1,103 @@
+"""The tray of `basic` with its dice: what lies where, what fits where, and how the tray is emptied (B6, B11, B16)."""
+
+from tray24.games.basic.halves import NEIGHBORS, SLOTS
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, is_known
+from tray24.rules.moves import SLOT
+from tray24.rules.refusals import check_face
+from tray24.rules.shedding import SheddingGame
+
+
+class TrayGame(SheddingGame):
+    """`tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1.
+
+    `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside a die, so that
+    finding the legal plays is one AND a die and slot.
+    """
+
+    BYTES = SheddingGame.BYTES + ("half", "last")
+
+    def _clear_table(self):
+        super()._clear_table()
+        self.half = -1
+        self.last = -1
+        self._clear_tray()
+
+    def _clear_tray(self):
+        self.tray = [-1] * SLOTS
+        self.near = [0] * SLOTS
+        self.open = []
+
+    def _put(self, die, slot):
+        self.tray[slot] = die
+        self.last = slot
+        near = self.near
+        opened = self.open
+        if slot in opened:
+            opened.remove(slot)
+        mask = FIT[self.faces[die]] | ANY
+        for beside in NEIGHBORS[slot]:
+            if near[beside]:
+                near[beside] |= mask
+            else:
+                near[beside] = mask
+                if self.tray[beside] < 0:
+                    opened.append(beside)
+
+    def _dump(self):
+        """B11, B16: all dice of the tray but the most recently placed one return to the bag."""
+        kept = self.tray[self.last]
+        for die in self.tray:
+            if die >= 0 and die != kept:
+                self.faces[die] = UNROLLED
+                self.bag.append(die)
+        self.bag.sort()
+        self._clear_tray()
+        self._put(kept, self.last)
+
+    def _refill(self):
+        self._dump()  # B16
+
+    # What fits.
+
+    def check_play(self, move):
+        """RuleError unless any face of the game is named that a neighbor matches (B6)."""
+        face = move >> SLOT & 255
+        slot = move & 31
+        check_face(self, face)
+        if slot not in self.open:
+            raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
+        if not self.near[slot] & FIT[face]:
+            raise RuleError("B6", "must match a neighbor")
+
+    def drawn_fits(self):
+        face = self.faces[self.drawn]
+        return face == UNKNOWN or self.fits_table(face)
+
+    def fits_table(self, face):
+        """Return True when a neighbor of an empty slot matches this face (B6)."""
+        if not is_known(face):
+            return False
+        mask = FIT[face]
+        near = self.near
+        for slot in self.open:
+            if near[slot] & mask:
+                return True
+        return False
+
+    def dice_on_table(self):
+        """Return how many dice lie on the tray."""
+        return SLOTS - self.tray.count(-1)
+
+    # Positions.
+
+    def on_table(self):
+        return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
+
+    def lay(self, placed):
+        """Lays (slot, die) pairs on an empty tray."""
+        last = self.last
+        self._clear_tray()
+        for slot, die in placed:
+            self._put(die, slot)
+        self.last = last

@@ -1,0 +1,46 @@
+"""The circuit in SKiDL: its parts and nets, the electrical rule check, the netlist.
+
+SKiDL reads its environment and opens its logs when it is imported: see `hardware.circuit.__main__`.
+"""
+
+import re
+from pathlib import Path
+
+import skidl
+from skidl import ERC, POWER, Net, generate_netlist
+from skidl.logger import active_logger as logger
+
+from hardware.circuit import names
+from hardware.circuit.controller import add_controller
+from hardware.circuit.slots import add_slots
+
+_FOR_PEOPLE = re.compile(r'\s*\(field\s*\(name "(?:SKiDL Line|SKiDL Tag|Description|Datasheet)"\)(?: "[^"]*")?\)')
+_WHEN_AND_WHERE = re.compile(r'\((date|source) "[^"]*"\)')
+
+
+def set_up(symbols: str) -> None:
+    """Have SKiDL take its parts from this folder of KiCad's symbols."""
+    skidl.set_default_tool(skidl.KICAD6)
+    skidl.lib_search_paths[skidl.KICAD6] = [symbols]
+
+
+def build_circuit() -> None:
+    """Add all parts and nets to SKiDL's own circuit."""
+    wanted = (names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN)
+    rails = {name: Net(name) for name in wanted}
+    rails[names.GROUND].drive = POWER
+    data, sensed = add_slots(rails)
+    add_controller(rails, data, sensed)
+
+
+def check_rules() -> tuple[int, int]:
+    """Return the number of errors and of warnings of SKiDL's electrical rule check."""
+    ERC()
+    return logger.error.count, logger.warning.count
+
+
+def netlist_text() -> str:
+    """Return the netlist without dates and places, so that the same circuit makes the same bytes."""
+    generate_netlist(file_="tray24.net")
+    text = Path("tray24.net").read_text(encoding="utf-8")
+    return _FOR_PEOPLE.sub("", _WHEN_AND_WHERE.sub(r'(\1 "")', text)).rstrip() + "\n"

@@ -1,1 +1,0 @@
-"""Figures of a Pico, emulated or real."""

@@ -1,0 +1,118 @@
+"""Bring a Pico into BOOTSEL mode, await its drive and copy a file onto it."""
+
+import errno
+import os
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from host_tools.build import uf2
+from host_tools.errors import Failure
+from host_tools.flashing import drives
+from host_tools.flashing.drives import Drive
+from host_tools.flashing.firmware import File
+from host_tools.link import prompt
+from host_tools.terminal.console import progress, say, waiting
+
+HOW_TO_BOOTSEL = (
+    "unplug the Pico, hold its button BOOTSEL, plug it in with a USB cable that carries data, and let the button go"
+)
+UNFINISHED = (
+    "The update is not finished. The Pico's data are safe, and it cannot be spoilt: plugged in it comes up as the drive "
+    f"{drives.LABEL} by itself. If it does not, {HOW_TO_BOOTSEL}. The next './tray24 flash' finishes the update"
+)
+FORGET_NAME = "begin.uf2"
+_WAIT_S = 300
+_LOOK_S = 0.5
+_DRIVE_S = 20  # to come after machine.bootloader(), and to go after a file was taken
+_CHUNK = 1 << 14
+_BOOTLOADER = "import machine\nmachine.bootloader()\n"
+
+
+def to_bootsel(name: str) -> str:
+    """Ask the board at this port to go into BOOTSEL mode; its number, or "" when it does not answer."""
+    try:
+        with waiting("asking the board for BOOTSEL mode"):
+            board = prompt.open_prompt(name, any_board=True)
+    except Failure as failure:
+        say(str(failure))
+        return ""
+    with board:
+        if prompt.CHIP not in board.machine:
+            raise Failure(f"{name} is a {board.machine}. {drives.NOT_PICO_2}")
+        board.leave(_BOOTLOADER)
+        return board.serial
+
+
+def await_drive(
+    folder: Path | None,
+    asked: bool,
+    now_s: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], Any] = time.sleep,
+) -> Drive:
+    """The Pico's drive, as soon as it is there. What to do for it is said when nobody else has."""
+    told = ""
+    end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
+    if not asked and not find_drives(folder):
+        say(f"No Pico in BOOTSEL mode is there: {HOW_TO_BOOTSEL}.")
+    with waiting(f"waiting for the drive {drives.LABEL}"):
+        while not (found := find_drives(folder)):
+            if (hint := drives.why_not_mounted()) and hint != told:
+                told = hint
+                say(hint)
+                end_s = now_s() + _WAIT_S
+            if now_s() >= end_s:
+                raise Failure(
+                    f"no drive {drives.LABEL} has come. To get it, {HOW_TO_BOOTSEL}; then start again. If it is there and "
+                    "was not found, name its folder with --drive"
+                )
+            sleep(_LOOK_S)
+    return drives.only(found)
+
+
+def find_drives(folder: Path | None) -> list[Drive]:
+    """Return the drives of Picos in BOOTSEL mode: all, or the one in this folder."""
+    if folder is None:
+        return drives.find()
+    drive = drives.at(folder)
+    return [drive] if drive else []
+
+
+def copy(file: File, drive: Drive) -> None:
+    """Write the file, and have the system write it out in its order: see uf2.py. The drive goes with the last byte."""
+    written = 0
+    whole = len(file.data)
+    ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})
+    try:
+        with (drive.folder / FORGET_NAME).open("wb", 0) as begin:
+            begin.write(uf2.FORGET)
+            _write_out(begin)
+        with (
+            progress(f"copying {file.holds}", whole) as show,
+            (drive.folder / file.name).open("wb", 0) as target,
+        ):
+            for end in ends:
+                while written < end:
+                    written += target.write(file.data[written : min(end, written + _CHUNK)])
+                    show(written)
+                if written < whole:
+                    _write_out(target)
+            with suppress(OSError):  # the drive is gone already: it has taken all of it
+                _write_out(target)
+    except OSError as error:
+        if written < whole:
+            raise Failure(
+                f"{drive.folder}: copying broke off ({error.strerror or error}) after {written} of {whole} bytes. "
+                f"{UNFINISHED}"
+            ) from None
+
+
+def _write_out(file: BinaryIO) -> None:
+    """Have the system write to the drive now what it has of the file."""
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is no drive may not know of it
+            raise

@@ -1,0 +1,71 @@
+"""Flash a board: from what runs on it now to what is in the file."""
+
+from pathlib import Path
+
+from host_tools.errors import Failure
+from host_tools.flashing import copying, running
+from host_tools.flashing.drives import Drive
+from host_tools.flashing.firmware import File
+from host_tools.flashing.running import Running
+from host_tools.link import ports, stopped
+from host_tools.link.virtual import check_board
+from host_tools.terminal.console import say, waiting
+
+KEPT = "records, settings and calibration stay"
+
+
+def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
+    """Copy the file to the drive of the board at this port, or of the one in BOOTSEL mode, and hear what runs then.
+
+    A tray that has what is in the file already is left alone, unless it is to be copied `again`.
+    """
+    before = {board.serial for board in ports.boards()}
+    serial = ""
+    there = copying.find_drives(folder)
+    if there and port and folder is None:
+        _check_is_meant(port, there[0])
+    if not there and (port or before):
+        name = ports.find_port(port)
+        if ports.is_socket(name):
+            check_board(name)  # no plug of it can be pulled to get another drive
+        found = running.tray_at(name)
+        if found and found.has(file) and not again:
+            say(f"{name} has {file.holds} already: nothing was copied (--again copies it)")
+            return found
+        if found:
+            say(difference(found, file))
+        serial = copying.to_bootsel(name)
+    copying.copy(file, copying.await_drive(folder, bool(serial)))
+    with waiting("the board starts"):
+        now = running.await_running(port, serial, before, folder)
+    _check(now, file)
+    return now
+
+
+def difference(now: Running, file: File) -> str:
+    """Return what changes with the file, in words."""
+    if now.tray24 != file.version:
+        return f"{now.in_words()}; now it gets {file.holds}"
+    return f"{now.in_words()}, built from other sources; now it gets {file.holds}"
+
+
+def _check_is_meant(port: str, drive: Drive) -> None:
+    """A board that runs is not the one that has the drive."""
+    name = port if port.startswith("id:") else ports.find_port(port)
+    if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
+        raise Failure(
+            f"--port {port}: that board runs, and the drive {drive.folder} is another one's, in BOOTSEL mode. Leave out "
+            "--port to flash that one, or unplug it first; nothing was copied"
+        )
+
+
+def _check(now: Running, file: File) -> None:
+    """What runs after the copy is what was in the file."""
+    if not now.mounted:
+        raise Failure(f"{now.port}: {stopped.FOREIGN_STORAGE}")
+    if not file.version:
+        return
+    if now.stopped:
+        raise Failure(f"{now.port} has {file.holds} now, but its tray has stopped: './tray24 doctor' tells why")
+    if not now.has(file):
+        raise Failure(f"{now.in_words()}, and not {file.holds}: start './tray24 flash --again'")

@@ -1,0 +1,104 @@
+"""What runs on a board: a tray that answers, one that has stopped, or MicroPython alone."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.errors import Failure
+from host_tools.flashing.copying import UNFINISHED, find_drives
+from host_tools.flashing.firmware import File
+from host_tools.link import connecting, ports, prompt, stopped
+from host_tools.link.client import Link
+from host_tools.link.comeback import await_board, port_of
+
+_BACK_S = 30
+_ANSWER_S = 16.0  # a tray that starts says nothing for a while
+
+
+@dataclass(frozen=True)
+class Running:
+    """What runs on the board.
+
+    `tray24` is the version of its tray, None when it has MicroPython alone; `sources` the hash of what that tray is built
+    from, "" when it does not tell. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.
+    """
+
+    port: str
+    board: str
+    micropython: str
+    tray24: str | None
+    sources: str = ""
+    stopped: bool = False
+    mounted: bool = True
+
+    def in_words(self) -> str:
+        if self.tray24 is None:
+            return f"{self.port} runs MicroPython {self.micropython}, and no tray"
+        return f"{self.port} runs tray24 {self.tray24} on MicroPython {self.micropython}"
+
+    @property
+    def is_virtual(self) -> bool:
+        """It is the simulator's tray, which runs on Python."""
+        return self.tray24 is not None and not self.micropython
+
+    def has(self, file: File) -> bool:
+        """The board runs what is in the file already."""
+        return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)
+
+
+def await_running(
+    port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
+) -> Running:
+    """The board is back at its port: which one is known by its number, by the port that was named, or by being new."""
+
+    def attempt() -> Running:
+        name = ports.find_port(port) if port else _port_of_new(before)
+        return look(port_of(name, serial))
+
+    try:
+        return await_board(attempt, "the board", timeout_s * connecting.slowness(port or ""))
+    except Failure:
+        if found := find_drives(folder):
+            raise Failure(
+                f"{found[0].folder} is there still: the Pico has not taken the whole file. {UNFINISHED}"
+            ) from None
+        raise
+
+
+def look(name: str) -> Running:
+    """What runs on the board at this port: a tray that answers, or what MicroPython's prompt tells.
+
+    A tray that is silent is stopped for that and started again. Failure when nothing can be known.
+    """
+    with suppress(connecting.NoTray):
+        return _greeted(name)
+    with prompt.open_prompt(name, any_board=True) as board:
+        found = stopped.ask(board)
+        has_tray = found.tray24 is not None
+        if has_tray:
+            board.reset()  # it starts again
+        return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.mounted)
+
+
+def tray_at(name: str) -> Running | None:
+    """What the tray at this port says of itself; None when no tray answers soon."""
+    with suppress(Failure):
+        return _greeted(name)
+    return None
+
+
+def _greeted(name: str) -> Running:
+    """What the tray at this port says of itself. The one place that knows how it is asked."""
+    with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
+        return _said(name, link)
+
+
+def _said(name: str, link: Link) -> Running:
+    said = link.version
+    return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
+
+
+def _port_of_new(before: set[str]) -> str:
+    """The board that was not there before; the only one, where it was."""
+    new = [board.port for board in ports.boards() if board.serial not in before]
+    return new[0] if len(new) == 1 else ports.find_port(None)

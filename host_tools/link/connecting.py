@@ -1,0 +1,148 @@
+"""Open a link to the tray at a port: greet it, and say what is there when it is no tray, or one of another release."""
+
+import re
+import secrets
+from typing import Any
+
+from host_tools.errors import Failure
+from host_tools.link import ports, streams
+from host_tools.link.client import Link
+from host_tools.link.errors import LinkError, Silence, Unplugged
+from host_tools.terminal.console import say
+from tray24 import __version__
+
+_ECHO = b'"do":"hello"'  # the request as it was typed: only MicroPython's prompt says it
+_PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
+_NOTHING = b"\r\n\0 "
+_IDS = 1 << 29
+_EMULATED = 20  # times slower than a real one; twice as many fit into most of the client's limits
+_ANSWER_S = 5.0  # a tray that starts answers after some of them
+_PROMPT_S = 1.0  # in which a tray may still answer after something that a prompt may have left on the wire
+_LONGEST_QUOTE = 60
+_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 flash' puts the tray onto one that runs MicroPython"
+
+
+class NoTray(Failure):
+    """No tray answers at a port. `heard` is what comes in its place: MicroPython's prompt (`at_prompt`), or b"" for
+    nothing at all, and then it may be a tray that is slow."""
+
+    def __init__(self, words: str, heard: bytes = b""):
+        super().__init__(words)
+        self.heard = heard.strip(_NOTHING)
+        self.at_prompt = _is_prompt(heard)
+
+
+def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
+    """Return a link to the tray at this port, or to the only one there. Its version fits, or may be any.
+
+    A Failure says what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
+    """
+    name = ports.find_port(port)
+    # A late answer to the program before must not be taken for one to this: their numbers differ.
+    link = Link(
+        streams.open_stream(name),
+        f"the tray at {name}",
+        last_id=secrets.randbelow(_IDS),
+        slowness=slowness(name),
+        tell=say,
+    )
+    try:
+        try:
+            greet(link, timeout_s)
+        except Unplugged:
+            if not ports.is_socket(name):
+                raise
+            raise ports.PortFailure(f"{name} was closed by the other side at once: {ports.BUSY}") from None
+        if is_virtual(link.version):
+            link.slowness = 1.0
+        if not any_version:
+            check_version(link.version["tray24"])
+    except BaseException:
+        link.close()
+        raise
+    return link
+
+
+def is_virtual(version: dict[str, Any]) -> bool:
+    """Whether the tray that has told this of itself is the simulator's: it runs on Python."""
+    return "tray24" in version and not version.get("micropython")
+
+
+def slowness(name: str) -> float:
+    """Return how many times as long as on a Pico all takes at this port: an emulated one is behind a socket."""
+    return _EMULATED if ports.is_socket(name) else 1.0
+
+
+def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
+    """Ask the tray what it is, once; a Failure says what answers in its place."""
+    link.clear()
+    try:
+        version = link.hello(timeout_s, _PromptWatch(link))
+    except Silence as silence:
+        raise NoTray(f"{link.name} does not answer: {_in_its_place(silence.heard)}", silence.heard) from None
+    except LinkError as error:
+        raise Failure(
+            f"{link.name} answers, but not to 'hello': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
+        ) from None
+    if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
+        raise NoTray(f"{link.name}: what answers there is no tray. Choose another port with --port.")
+    link.version = version
+
+
+class _PromptWatch:
+    """Whether MicroPython's prompt is there, so that there is no tray to wait for: at once, or soon, after it was heard."""
+
+    def __init__(self, link: Link):
+        self._link = link
+        self._since_s: float | None = None
+
+    def __call__(self, heard: bytes) -> bool:
+        if _ECHO in heard:
+            return True
+        if not _is_prompt(heard):
+            return False
+        if self._since_s is None:
+            self._since_s = self._link.now_s()
+        return self._link.now_s() - self._since_s >= _PROMPT_S * self._link.slowness
+
+
+def check_version(version: str) -> None:
+    """The tools and the tray speak of the same things only when they are of the same release."""
+    theirs, ours = _release(version), _release(__version__)
+    if theirs < ours:
+        raise Failure(
+            f"the tray has tray24 {version}, which is older than these tools ({__version__}): "
+            "bring it up to date with './tray24 flash' (records, settings and calibration stay)"
+        )
+    if theirs > ours:
+        raise Failure(
+            f"the tray has tray24 {version}, which is newer than these tools ({__version__}): "
+            "get the newer tools (git pull), or put theirs onto the tray with './tray24 flash'"
+        )
+
+
+def _release(version: str) -> tuple[int, ...]:
+    """The numbers that must agree: 0.1.7 is of release 0.1."""
+    return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
+
+
+def _is_prompt(heard: bytes) -> bool:
+    return any(sign in heard for sign in _PROMPTS)
+
+
+def _in_its_place(heard: bytes) -> str:
+    if _is_prompt(heard):
+        return (
+            f"MicroPython is there, at its prompt, but no tray runs. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}; where one has "
+            "run, './tray24 doctor' tells why it has stopped."
+        )
+    if heard.strip(_NOTHING):
+        quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
+        return (
+            f"what comes from there is no tray's ({quote!r}). Choose another port with --port; if it is the tray's, "
+            f"another program may run on it: {_NO_TRAY}."
+        )
+    return (
+        "nothing comes from there. Unplug the tray, plug it in, wait for its menu and start again; "
+        f"if it still is silent, {_NO_TRAY}."
+    )

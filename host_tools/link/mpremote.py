@@ -1,0 +1,21 @@
+"""All that the prompt uses of mpremote, which is not installed where nobody has a board."""
+
+import struct
+from typing import Any
+
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+
+# What mpremote raises when the other side does not do what the raw prompt does.
+NOT_UNDERSTOOD = (TransportError, struct.error, AssertionError)
+
+
+def open_transport(stream: Any, name: str) -> Any:
+    """Return mpremote's transport around an open port: its own way of opening hides why a port cannot be opened."""
+    transport = SerialTransport.__new__(SerialTransport)
+    transport.in_raw_repl = False
+    transport.use_raw_paste = True
+    transport.device_name = name
+    transport.mounted = False
+    transport.serial = stream
+    return transport

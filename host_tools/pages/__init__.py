@@ -1,0 +1,1 @@
+"""Pages that commands serve: a tray on a large screen, a trace, a record."""

@@ -1,0 +1,99 @@
+"""The page of a tray at the other end of a link, which only shows what happens there."""
+
+import contextlib
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from host_tools.link.client import Link
+from host_tools.link.following import Follower, News
+from host_tools.pages.serving import serve_or_fail
+from simulator.web.follow import FollowTable, Shown
+from simulator.web.follow_server import serve_follow
+
+_STEP_S = 0.05
+_WHAT = ("line", "leds", "display", "buttons")
+
+
+def serve(connect: Callable[[], Link], port: int, browser: bool) -> None:
+    """Serve the page until Ctrl-C. Failure when nobody can listen at the port."""
+    followed = Followed(Follower(connect, _WHAT), sys.stderr.write)
+    followed.start()
+    try:
+        serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, "The tray's mirror"))
+    finally:
+        followed.stop()
+
+
+class Followed:
+    """A tray at the other end of a link as `simulator.web.follow` looks at one; the link is worked on in a thread."""
+
+    def __init__(self, follower: Follower, tell=lambda words: None):
+        self.lock: contextlib.AbstractContextManager[Any] = follower.lock
+        self.faults: list[Exception] = []
+        self._follower = follower
+        self._tell = tell
+        self._is_gone = False
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    @property
+    def changes(self) -> int:
+        return self._follower.replica.changes
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._ended.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._ended.is_set():
+            try:
+                self.step()
+            except Exception as error:  # a thread that ends would leave a page that looks alive
+                self._note_fault(error)
+            if self._follower.replica.trouble:
+                self._ended.wait(_STEP_S)
+        self._follower.close()
+
+    def _note_fault(self, error: Exception) -> None:
+        """The server tells it; the mirror begins anew with the tray."""
+        if repr(error) not in map(repr, self.faults):
+            self.faults.append(error)
+        self._take(self._follower.begin_anew(f"The mirror could not follow it ({type(error).__name__}: {error})."))
+
+    def step(self) -> None:
+        """What comes within a moment."""
+        self._take(self._follower.step(_STEP_S))
+
+    def _take(self, news: list[News]) -> None:
+        """That the tray has gone or is back is told to whoever has started the mirror."""
+        for kind, words in news:
+            if kind == "gone" and not self._is_gone:
+                self._is_gone = True
+                self._tell(f"{words}\nThe mirror goes on by itself once the tray is back.\n")
+            elif kind == "here":
+                self._is_gone = False
+                self._tell(f"{words} is there\n")
+
+    def advance(self, ms: int) -> None:
+        """Its time passes elsewhere."""
+
+    def look(self) -> Shown:
+        replica = self._follower.replica
+        match = replica.match
+        return Shown(
+            plugged=not replica.trouble,
+            frame=replica.frame,
+            display=replica.display,
+            words=" ".join(replica.words),
+            pressed=replica.pressed,
+            screen=replica.screen,
+            note=f"The tray is not there. {replica.trouble}" if replica.trouble else "",
+            match=match,
+            log=match.log if match else None,
+        )

@@ -1,0 +1,15 @@
+"""Serving a page at a port of this computer."""
+
+from collections.abc import Callable
+
+from host_tools.errors import Failure
+from simulator.web.local_pages import HOST
+
+
+def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
+    """Call `serve`, which listens at the port that `option` names. Failure when nobody can listen there."""
+    try:
+        serve()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Failure(f"cannot listen on {HOST} port {port}: {reason}. Give another {option}.") from None

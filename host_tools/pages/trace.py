@@ -1,0 +1,23 @@
+"""The page of a recorded trace: a tray to which it happens again; nobody can press anything on it."""
+
+from pathlib import Path
+
+from host_tools.errors import Failure
+from host_tools.pages.serving import serve_or_fail
+from simulator.traces.fed import FedTray
+from simulator.traces.source import FedSource
+from simulator.traces.trace import BadTrace, read_trace
+from simulator.web.follow import FollowTable
+from simulator.web.follow_server import serve_follow
+
+
+def serve(trace: str, port: int, browser: bool) -> None:
+    """Serve the page until Ctrl-C. Failure when the trace cannot be read, or nobody can listen at the port."""
+    try:
+        tray = FedTray(read_trace(Path(trace)))
+    except BadTrace as error:
+        raise Failure(str(error)) from None
+    except OSError as error:
+        raise Failure(f"{trace} cannot be read: {error.strerror or error}") from None
+    table = FollowTable(FedSource(tray, lambda words: print(words, flush=True)))
+    serve_or_fail(port, "--port", lambda: serve_follow(table, port, browser, f"{trace}: the trace"))

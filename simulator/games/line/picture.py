@@ -1,0 +1,15 @@
+"""The picture of a match of `line` in a terminal: its dice in a row."""
+
+from typing import cast
+
+from rich.console import Group
+
+from simulator.games.drawing import dice, quiet
+from simulator.web.replica import FollowedMatch
+from tray24.games.line.rules import Line
+
+
+def picture(match: FollowedMatch) -> Group:
+    """Return the dice of the line, from its back to its play end."""
+    game = cast(Line, match.game)
+    return Group(quiet("the line, from its back to its play end:"), dice([game.faces[die] for die in game.line], 8))

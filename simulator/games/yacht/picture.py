@@ -1,0 +1,28 @@
+"""The picture of a match of `yacht` in a terminal: five dice and the score sheets."""
+
+from typing import cast
+
+from rich.console import Group
+from rich.table import Table
+
+from simulator.games.drawing import CELL, dice, quiet
+from simulator.web.replica import FollowedMatch
+from tray24.games.yacht.rules import Yacht
+from tray24.ui.toolkit.texts import Texts
+from tray24.ui.words import LANGUAGES
+
+
+def picture(match: FollowedMatch) -> Group:
+    """Return the dice, the rolls that are left, and the score sheets."""
+    game = cast(Yacht, match.game)
+    say = Texts(LANGUAGES[0])
+    say.use(game.name)
+    sheets = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
+    sheets.add_column("", no_wrap=True)
+    for player in match.profile.seats:
+        sheets.add_column(player.name[: CELL + 1], justify="right", no_wrap=True, max_width=CELL + 1)
+    written = game.describe()["sheets"]
+    for box in game.boxes:
+        sheets.add_row(say("box_" + box), *(str(sheet.get(box, "")) for sheet in written))
+    again = f"{game.rolls_left} more {'roll' if game.rolls_left == 1 else 'rolls'}"
+    return Group(dice([game.faces[die] for die in game.dice], 5), quiet(again), sheets)
