@@ -1,7 +1,6 @@
 """The page knows no game by name: what belongs to one lies in its folder."""
 
 import re
-from pathlib import Path
 
 import pytest
 

@@ -7,7 +7,6 @@ from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box
 
-
 BOX_WORDS = box_words(Yacht.name)
 
 
