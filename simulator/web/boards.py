@@ -14,7 +14,7 @@ _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
 
 
-def die_view(game: Game, die: int) -> dict[str, Any]:
+def die_view(game: Any, die: int) -> dict[str, Any]:
     """Return a die as the page gets it."""
     return {"id": die, "face": face_name(game.faces[die])}
 
@@ -36,14 +36,14 @@ def board_view(game: Game, moves: list[int]) -> dict[str, Any]:
     return part.board(game, moves) if part else {}
 
 
-def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, Any]]:
+def hand_view(game: Any, seat: int, is_seen: bool) -> list[dict[str, Any]]:
     """Return a seat's dice or tiles; what `is_seen` does not allow to be seen has neither id nor name."""
     if not game.hands:
         return []
     return [_held(game, seat, held, is_seen) for held in game.hands[seat]]
 
 
-def _held(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, Any]:
+def _held(game: Any, seat: int, held: int, is_seen: bool) -> dict[str, Any]:
     is_hidden = not is_seen and game.conceals(held, -1)
     if game.tiles:
         return dict(_HIDDEN_TILE) if is_hidden or held == HIDDEN else tile_view(held)

@@ -24,7 +24,7 @@ export const state = {
 };
 
 function aDie(value) {
-  return value && isInt(value.id, 0, 80) && typeof value.face === 'string' ? { id: value.id, face: value.face } : null;
+  return value && isInt(value.id, -1, 80) && typeof value.face === 'string' ? { id: value.id, face: value.face } : null;
 }
 function aTile(value) {
   return value && isInt(value.id, -1, 80) && typeof value.tile === 'string' ? { id: value.id, tile: value.tile } : null;
