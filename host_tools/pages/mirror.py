@@ -96,5 +96,4 @@ class Followed:
             note=f"The tray is not there. {replica.trouble}" if replica.trouble else "",
             match=match,
             log=match.log if match else None,
-            side=match.side if match else None,
         )

@@ -51,7 +51,7 @@ def match_view(
     """
     if match is None:
         return None
-    game = match.game
+    game: Any = match.game
     caught = game.to_catch()
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]

@@ -6,6 +6,10 @@ import re
 from people import Player
 from playwright.sync_api import expect
 
+from simulator.games import page_folder
+from simulator.web.catalog import catalog
+from simulator.web.page_files import PAGE
+
 FAST = 20  # the tray's time against the wall's, where bots play on
 DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
@@ -151,11 +155,13 @@ def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
 
 
 def serve_file(route) -> None:
-    """The page's files straight from its folder."""
-    from simulator.web.server import PAGE
-
+    """The page's files straight from their folders."""
     name = route.request.url.removeprefix("http://tray.test/") or "index.html"
-    route.fulfill(path=PAGE / name)
+    if name.startswith("games/"):
+        _, game, file = name.split("/")
+        route.fulfill(path=page_folder(game) / file)
+    else:
+        route.fulfill(path=PAGE / name)
 
 
 def test_a_lost_line_is_said_and_found_again(open_page, serve):
@@ -181,6 +187,7 @@ class Told:
         page.goto("http://tray.test/")
         page.wait_for_selector("html[data-online=true]")
         self._line = lines[-1]
+        self._line.send(json.dumps(catalog()))
         seats = [{"seat": seat, "button": 3 * seat, "mine": not seat} for seat in range(2)]
         self._match = {
             "game": "basic",

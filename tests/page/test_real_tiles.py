@@ -73,5 +73,5 @@ def test_real_racks_are_seen_by_their_own_seats_alone(open_page, serve):
     table.get_by_role("button", name="Undo").first.click()
     expect(table.locator(".scene .tile")).to_have_count(0)
     asked = "{ tray: { plugged: true, screen: 'undo', sit: 'table' }, match: { game: 'dominoes', over: false } }"
-    title = f"import('/js/screens.js').then(screens => screens.question({asked}).title)"
+    title = f"import('/js/menus/screens.js').then(screens => screens.question({asked}).title)"
     assert table.evaluate(title) == "Undo a draw?"

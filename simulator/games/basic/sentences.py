@@ -9,7 +9,7 @@ from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_seat, mo
 class Sentences(Teller):
     """`basic`: a play names its slot."""
 
-    _BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
+    BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
 
     def _rolls(self, game, seat: int) -> Said:
         return self.rolls_all(seat, len(game.hands[seat])), None

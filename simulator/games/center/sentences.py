@@ -9,7 +9,7 @@ from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS
 class Sentences(MatchingTeller):
     """`center`."""
 
-    _BEFORE = MatchingTeller._BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}
+    BEFORE = MatchingTeller.BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}
     _opening = "the center die is"
 
     def _keeps(self, game, seat: int) -> Said:

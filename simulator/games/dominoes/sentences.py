@@ -31,7 +31,7 @@ def _tiles(count: int) -> str:
 class Sentences(Teller):
     """`dominoes`: a face beside the words is a tile's name."""
 
-    _BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
+    BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
 
     def _names(self, game, seat: int, color: int) -> Said:
         tile = game.table[-1]

@@ -11,7 +11,7 @@ from tray24.rules.shedding import AFTER_HAND
 class Sentences(MatchingTeller):
     """`line`."""
 
-    _BEFORE = MatchingTeller._BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}
+    BEFORE = MatchingTeller.BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}
     _opening = "the line begins with"
 
     def _passes(self, game, seat: int) -> Said:

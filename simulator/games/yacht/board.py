@@ -2,20 +2,12 @@
 
 from typing import Any
 
-from simulator.web.boards import die_view
+from simulator.web.boards import box_words, die_view
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box
-from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
-
-def _box_words() -> dict[str, str]:
-    say = Texts(LANGUAGES[0])
-    return {name: say.of_game(Yacht.name, "box_" + name) for name in BOXES}
-
-
-BOX_WORDS = _box_words()  # the boxes as the display calls them
+BOX_WORDS = box_words(Yacht.name)
 
 
 def board(game: Yacht, moves: list[int]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from tray24.rules.moves import SCORE, ZERO
 class Sentences(Teller):
     """`yacht`."""
 
-    _BEFORE = {SCORE: "_scores", ZERO: "_zero"}
+    BEFORE = {SCORE: "_scores", ZERO: "_zero"}
 
     def _scores(self, game, seat: int, box: int) -> Said:
         points = box_points(box, [game.faces[die] for die in game.dice])

@@ -35,10 +35,10 @@ class Teller:
     """Tells one match. `names` are what the seats are called, in seating order.
 
     `before` is asked first, when the line is not applied yet; only where it has nothing to say `after` is. Each game
-    overrides what it tells of verbs (`_BEFORE`: verb -> method's name) and of what was played or rolled.
+    overrides what it tells of verbs (`BEFORE`: verb -> method's name) and of what was played or rolled.
     """
 
-    _BEFORE: dict[int, str] = {}
+    BEFORE: dict[int, str] = {}
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -89,7 +89,7 @@ class Teller:
             return f"{self.does(seat, 'call')} UNO.", None
         if verb == CATCH:
             return f"{self.does(seat, 'catch')} {self.whom(arguments[0])}, who forgot UNO.", None
-        tell = self._BEFORE.get(verb)
+        tell = self.BEFORE.get(verb)
         return getattr(self, tell)(game, seat, *arguments) if tell else None
 
     def after(self, game, line, was: Was) -> Said | None:

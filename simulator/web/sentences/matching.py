@@ -9,7 +9,7 @@ from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 class MatchingTeller(Teller):
     """`center` and `line`."""
 
-    _BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
+    BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
     _opening = ""  # what is said of the die that lies there first
 
     def _names(self, game, seat: int, color: int) -> Said:

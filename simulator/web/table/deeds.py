@@ -1,10 +1,19 @@
 """What browsers may do at the table: one method for each "do" of their messages, with its checked arguments."""
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from simulator.people.calibration import calibrate
+from simulator.people.dice import Dice
+from simulator.people.fingers import Fingers
+from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Puzzled
+from simulator.people.players import VirtualPlayers
+from simulator.tray.virtual import VirtualTray
+from simulator.web.table.contacts import Contacts
+from simulator.web.table.curtain import Curtain
+from simulator.web.table.match_log import MatchLog
+from simulator.web.table.on_table import OnTable
 from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from tray24.games import game_class
@@ -14,14 +23,31 @@ from tray24.rules.moves import PLAY, VERBS, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
 
-if TYPE_CHECKING:
-    from simulator.web.table.table import Table
+
+class Surroundings(Protocol):
+    """What there is around the tray (a `Table` has it), as far as something can be done with it."""
+
+    tray: VirtualTray
+    contacts: Contacts
+    fingers: Fingers
+    dice: Dice
+    people: Handling
+    virtual_players: VirtualPlayers
+    on_table: OnTable
+    curtain: Curtain
+    log: MatchLog
+    tabs: set[Tab]
+
+    @property
+    def ui(self) -> Any: ...
+
+    def is_late(self, epoch: int | None) -> bool: ...
 
 
 class Deeds:
     """What cannot be done raises Puzzled or Misplaced, or is told to the tab when fingers have tried in vain."""
 
-    def __init__(self, table: "Table"):
+    def __init__(self, table: Surroundings):
         self._table = table
         self._tray = table.tray
         self._contacts = table.contacts

@@ -1,8 +1,7 @@
 // Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
-import { KEYS } from '/js/press.js';
 import { can } from '/js/state.js';
 import { capital, faceName, parseFace, tileName, tiles } from '/js/words.js';
-import { asides, choices, colors, enter, lines, onTurn } from '/js/games/common.js';
+import { alone, asides, choices, colors, enter, lines, onTurn } from '/js/games/common.js';
 
 export { aim } from '/js/games/common.js';
 export { makeTable } from './chain.js';
@@ -41,7 +40,8 @@ export function move(match, tile, arm) {
 const stillAsked = match => (asked && match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`) ? asked : (asked = null));
 
 export function actions(match, seat) {
-  if (onTurn(match, seat) && seat.mine && !seat.seen) return [{ key: 'alone', label: 'I am alone', kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } }, ...asides(match, seat)];
+  const first = alone(match, seat);
+  if (first) return [first, ...asides(match, seat)];
   const question = match.moves.length ? stillAsked(match) : null;
   if (question) return [
     ...question.ways.map(([tile, mark, arm]) => ({ key: `mark-${mark}`, label: capital(faceName(mark)), kind: 'main', send: enter(`play ${tile} ${mark} ${arm}`) })),

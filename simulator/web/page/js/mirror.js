@@ -1,19 +1,19 @@
 // A tray that somebody plays on, to be looked at: the live page's own parts, and nothing to press.
 import { gameOf, loadGames } from './games/modules.js';
-import { makeBeside } from './beside.js';
+import { makeBeside } from './table/beside.js';
 import { connect } from './socket.js';
 import { installSprite } from './dice.js';
-import { makeDisplay } from './display.js';
-import { makeHand } from './hand.js';
-import { makeLog } from './log.js';
-import { makeMarks } from './marks.js';
-import { makeRing } from './ring.js';
-import { makeScore } from './score.js';
-import { makeSeats } from './seats.js';
-import { makeTray } from './tray.js';
-import { makeWinner } from './winner.js';
+import { makeDisplay } from './table/display.js';
+import { makeHand } from './table/hand.js';
+import { makeLog } from './table/log.js';
+import { makeMarks } from './table/marks.js';
+import { makeRing } from './table/ring.js';
+import { makeScore } from './table/score.js';
+import { makeSeats } from './table/seats.js';
+import { makeTray } from './table/tray.js';
+import { makeWinner } from './table/winner.js';
 import { state, take } from './state.js';
-import { withFlights } from './fly.js';
+import { withFlights } from './table/fly.js';
 
 const one = query => document.querySelector(query), all = query => [...document.querySelectorAll(query)];
 const nobody = { down() {}, up() {}, tap() {}, releaseAll() {} };

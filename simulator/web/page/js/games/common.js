@@ -1,5 +1,6 @@
 // What the games share on the page: choices without a die, a wild's color, UNO and catches, dice that lie in slots.
 // The rules themselves are the firmware's; nothing here decides what is legal.
+import { KEYS } from '../press.js';
 import { can } from '../state.js';
 import { COLORS, capital, dice, seatNote } from '../words.js';
 
@@ -8,6 +9,10 @@ export const verbsOf = match => match.moves.map(move => move.split(' '));
 export const lines = (match, verb) => verbsOf(match).filter(([first]) => first === verb).map(words => words.slice(1));
 export const enter = line => ({ do: 'enter', line });
 export const onTurn = (match, seat) => match.turn === seat.seat;
+
+/** Where the seat hides what she holds, she says first that she is alone before the tray; null when nothing is to be said. */
+export const alone = (match, seat) => (onTurn(match, seat) && seat.mine && !seat.seen
+  ? { key: 'alone', label: 'I am alone', kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } } : null);
 
 /** The legal ones of these choices: [verb, label, kind]. */
 export const choices = (match, list) => list.filter(([verb]) => can(match, verb)).map(([verb, label, kind]) => ({ key: verb, label, kind, send: enter(verb) }));

@@ -23,7 +23,7 @@
 //   makeTable(root, onPlace)       a table beside the tray: {show(match), fits(places), focus(place)} (none when not exported)
 //   armAt(match, slot), slotsOf(match, places)   with such a table: the place on it that a slot stands for, and back
 import { faceName } from '../words.js';
-import { asides, bag, draw, enter, holds, lines, onTurn, refusedPlay } from './common.js';
+import { alone, asides, bag, draw, enter, holds, lines, onTurn, refusedPlay } from './common.js';
 
 export { draw, holds };
 export const aim = match => (match.options.target ? `first to ${match.options.target}` : '');
@@ -40,7 +40,9 @@ export const lasted = () => '';
 
 export const hand = (match, seat) => {
   const faces = onTurn(match, seat) ? lines(match, 'play').map(([face]) => face) : [];
-  return seat.dice.map(die => ({ ...die, fits: faces.includes(die.face) ? [die.id] : [] }));
+  return seat.dice.map((die, place) => (
+    { ...die, id: die.id < 0 ? -1 - place : die.id, fits: faces.includes(die.face) ? [die.id] : [] }
+  ));
 };
 export const move = (match, die) => enter(`play ${die.face}`);
 export const onlyDie = () => null;
@@ -52,8 +54,14 @@ const line = move => {
   return { key: move.replaceAll(' ', '-'), label: [WORDS[verb] ?? verb, ...rest].join(' '), kind: 'plain', send: enter(move) };
 };
 /** Every legal line is a button. */
-export const actions = (match, seat) => [...(match.moves.length && onTurn(match, seat) ? match.moves.map(line) : []), ...asides(match, seat)];
-export const prompt = (match, seat) => (onTurn(match, seat) && match.moves.length ? 'choose' : holds(seat));
+export function actions(match, seat) {
+  const first = alone(match, seat), moves = onTurn(match, seat) ? match.moves.map(line) : [];
+  return [...(first ? [first] : moves), ...asides(match, seat)];
+}
+export function prompt(match, seat) {
+  if (alone(match, seat)) return 'are you alone before the tray?';
+  return onTurn(match, seat) && match.moves.length ? 'choose' : holds(seat);
+}
 
 export function slotName(match, slot, die, refusal) {
   if (refusal) return `Slot ${slot}, ${faceName(refusal.face)}, refused: ${refusal.rule}, ${refusal.words}`;

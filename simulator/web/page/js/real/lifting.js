@@ -1,6 +1,6 @@
 // Real dice that lie in slots can be lifted: by dragging them to another slot, to a hand or to the pouch, or by keys.
 import { handSeat, state } from '../state.js';
-import { startDrag } from '../drag.js';
+import { startDrag } from '../table/drag.js';
 
 /** The seat button whose dice lie where something was dropped; the pouch is null, anywhere else undefined. */
 function placeAt(below, bag) {

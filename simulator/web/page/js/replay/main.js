@@ -1,17 +1,17 @@
 // A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
 import { gameOf, loadGames } from '../games/modules.js';
-import { makeBeside } from '../beside.js';
+import { makeBeside } from '../table/beside.js';
 import { installSprite } from '../dice.js';
-import { makeDisplay } from '../display.js';
-import { makeHand } from '../hand.js';
-import { makeMarks } from '../marks.js';
-import { makeRing } from '../ring.js';
-import { makeScore } from '../score.js';
-import { makeSeats } from '../seats.js';
-import { makeTray } from '../tray.js';
-import { makeWinner } from '../winner.js';
+import { makeDisplay } from '../table/display.js';
+import { makeHand } from '../table/hand.js';
+import { makeMarks } from '../table/marks.js';
+import { makeRing } from '../table/ring.js';
+import { makeScore } from '../table/score.js';
+import { makeSeats } from '../table/seats.js';
+import { makeTray } from '../table/tray.js';
+import { makeWinner } from '../table/winner.js';
 import { state, take } from '../state.js';
-import { withFlights } from '../fly.js';
+import { withFlights } from '../table/fly.js';
 import { makePlayer } from './player.js';
 import { makeLooks } from './looks.js';
 import { makeStory, showFault } from './story.js';

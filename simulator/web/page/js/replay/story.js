@@ -1,5 +1,5 @@
 // The log of a record as far as it is shown, and what is wrong where it ends.
-import { makeLog } from '../log.js';
+import { makeLog } from '../table/log.js';
 
 const SHOWN = 400;
 

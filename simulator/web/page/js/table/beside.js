@@ -1,5 +1,5 @@
 // A table beside the tray, for games that draw one of their own (`makeTable` of their modules).
-import { gameOf } from './games/modules.js';
+import { gameOf } from '../games/modules.js';
 
 /** `onPlace(place)` is called for a place on the table that was chosen. */
 export function makeBeside(root, onPlace) {

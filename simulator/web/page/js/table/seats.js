@@ -1,8 +1,8 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
-import { handSeat } from './state.js';
-import { makeDie } from './dice.js';
-import { makeTile } from './tile.js';
-import { gameOf } from './games/modules.js';
+import { handSeat } from '../state.js';
+import { makeDie } from '../dice.js';
+import { makeTile } from '../tile.js';
+import { gameOf } from '../games/modules.js';
 
 const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
 const ORDER = [2, 1, 0, 3, 4, 5];           // from the top of the left side round to the lowest of the right one

@@ -1,7 +1,7 @@
 // The tray itself: 24 wells and their light, buttons, plug. The light is what the LED frames say and nothing else.
-import { KEYS, bindButton } from './press.js';
-import { makeDie } from './dice.js';
-import { parseFace } from './words.js';
+import { KEYS, bindButton } from '../press.js';
+import { makeDie } from '../dice.js';
+import { parseFace } from '../words.js';
 
 const SLOTS = 24, GAMMA = 1 / 2.2, EXPOSURE = 1.5;   // the eye opens to the tray's usual brightness
 const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';

@@ -1,10 +1,10 @@
 // The hand below the tray: your dice, what you may do with them, and moving a die to its slot by click, by drag or by keyboard.
-import { handSeat, myTurn, state } from './state.js';
-import { makeDie, showFace } from './dice.js';
+import { handSeat, myTurn, state } from '../state.js';
+import { makeDie, showFace } from '../dice.js';
 import { startDrag } from './drag.js';
-import { gameOf } from './games/modules.js';
-import { makeTile } from './tile.js';
-import { capital, faceName, seatNote, tileName, whose } from './words.js';
+import { gameOf } from '../games/modules.js';
+import { makeTile } from '../tile.js';
+import { capital, faceName, seatNote, tileName, whose } from '../words.js';
 
 const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
 const compact = matchMedia('(max-width: 929px)');

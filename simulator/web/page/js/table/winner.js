@@ -1,8 +1,8 @@
 // The end of a match: who won, everybody's points, and dice for joy.
-import { makeDie } from './dice.js';
-import { gameOf } from './games/modules.js';
-import { specOf } from './state.js';
-import { isYou } from './words.js';
+import { makeDie } from '../dice.js';
+import { gameOf } from '../games/modules.js';
+import { specOf } from '../state.js';
+import { isYou } from '../words.js';
 
 const SHOWER = 22, FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
 const still = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 // The log: what happened, newest first.
-import { makeDie } from './dice.js';
-import { makeTile } from './tile.js';
+import { makeDie } from '../dice.js';
+import { makeTile } from '../tile.js';
 
 const MOST = 400;
 

@@ -1,5 +1,5 @@
 // The help dialog: the rules of the game in play, or of the one that is chosen there, in the words of the tray's own help.
-import { state } from './state.js';
+import { state } from '../state.js';
 
 function rule([title, words]) {
   const item = document.createElement('li'), head = document.createElement('b');

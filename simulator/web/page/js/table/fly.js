@@ -13,8 +13,8 @@ function mouth(bag) {
 }
 const home = element => element.closest('[data-home]')?.dataset.home ?? '';
 
-/** All dice that can be seen; a die that was just played lies in its slot already and no more in the hand. */
-const lying = root => [...root.querySelectorAll('[data-home] .die[data-id]')].filter(die => !die.closest('.gone'));
+/** All dice that can be told apart, which hidden ones cannot; a die that was just played lies in its slot already and no more in the hand. */
+const lying = root => [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
 
 function copyAt(die, box) {
   const copy = die.cloneNode(true);

@@ -1,6 +1,6 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
-import { keep, kept } from './memory.js';
-import { state } from './state.js';
+import { keep, kept } from '../memory.js';
+import { state } from '../state.js';
 
 const YOU = 'You', WHO = [['', 'Nobody'], ['you', YOU], ['person', 'Person']];
 

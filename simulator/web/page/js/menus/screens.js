@@ -1,6 +1,6 @@
 // What the page offers while the tray itself asks something (scores, an undo that takes back chance, a menu): its own keys, as words.
-import { KEYS } from './press.js';
-import { specOf } from './state.js';
+import { KEYS } from '../press.js';
+import { specOf } from '../state.js';
 
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
 // screen: title, then [key, words, kind]..., the key being the one that would be pressed on the tray

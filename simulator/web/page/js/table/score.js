@@ -1,6 +1,6 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
-import { gameOf } from './games/modules.js';
-import { specOf } from './state.js';
+import { gameOf } from '../games/modules.js';
+import { specOf } from '../state.js';
 
 function row(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;

@@ -1,8 +1,8 @@
 // The start page: which game, its few lines, and a click to begin it against bots.
-import { makeDie } from './dice.js';
-import { keep, kept } from './memory.js';
-import { makeTile } from './tile.js';
-import { state } from './state.js';
+import { makeDie } from '../dice.js';
+import { keep, kept } from '../memory.js';
+import { makeTile } from '../tile.js';
+import { state } from '../state.js';
 
 function line([pictures, words]) {
   const item = document.createElement('li'), pair = document.createElement('i'), text = document.createElement('span');

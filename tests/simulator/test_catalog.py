@@ -1,0 +1,82 @@
+"""What the page is told of the games, and what it gets of a game that brings nothing for it."""
+
+import pytest
+
+from simulator.web.boards import hand_view
+from simulator.web.catalog import catalog
+from simulator.web.log import teller_of
+from simulator.web.sentences.common import remember
+from simulator.web.sentences.plain import PlainTeller
+from tray24 import games
+from tray24.games import game_class, load
+from tray24.rules.moves import REROLL
+
+
+@pytest.fixture(scope="module")
+def told():
+    return {game["name"]: game for game in catalog()["games"]}
+
+
+def test_all_games_are_told_in_the_order_of_menus(told):
+    assert tuple(told) == games.names()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_has_a_title_words_for_its_options_and_who_plays(told, name):
+    game = told[name]
+    assert game["title"] and game["short"] and game["seats"][0] <= len(game["quick"]) <= game["seats"][1]
+    assert [option["name"] for option in game["options"]] == [option.name for option in game_class(name).OPTIONS]
+    for option in game["options"]:
+        assert option["label"] and all(words for _, words in option["choices"])
+
+
+def test_options_have_the_pages_own_words(told):
+    scoring = told["basic"]["options"][1]
+    assert scoring["label"] == "Scoring" and scoring["kind"] == "choice"
+    assert scoring["choices"] == [
+        ["winner", "Winner takes the points"],
+        ["caught", "Each keeps her own, lowest wins"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "buttons"),
+    [("basic", [0, 2, 4]), ("center", [0, 2, 4]), ("line", [0, 3]), ("yacht", [0]), ("dominoes", [0, 2, 4])],
+)
+def test_who_plays_when_a_match_begins_by_one_click(told, name, buttons):
+    assert [player["button"] for player in told[name]["quick"]] == buttons
+
+
+def test_bots_and_names():
+    facts = catalog()
+    assert facts["bots"] == [["keen", "Bot, keen"], ["random", "Bot, random"]] and len(facts["names"]) == 6
+
+
+# A game with nothing of its own for the page.
+
+
+def at():
+    return load("threes", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]})
+
+
+def test_options_of_a_game_without_texts_are_told_in_the_trays_words(told):
+    (rolls,) = told["threes"]["options"]
+    assert rolls["label"] and len(rolls["choices"]) == 2
+    assert told["threes"]["short"][0][1] == told["threes"]["help"][0][1]
+
+
+def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():
+    game = at()
+    faces = [[die["face"] for die in hand_view(game, 0, is_seen)] for is_seen in (True, False)]
+    assert faces == [["r7", "bS", "W"], ["r7", "bS", "?"]]
+    assert hand_view(game, 0, False)[2]["id"] == -1
+
+
+def test_lines_of_a_game_without_sentences_are_told_plainly():
+    game, teller = at(), PlainTeller()
+    teller.names = ["Ida", "You"]
+    move = game.move(REROLL, 0, 2)
+    was = remember(game)
+    game.enter(move)
+    assert teller.after(game, move, was) == ("Ida rerolls 1 3.", None)
+    assert type(teller_of("basic")).__module__ == "simulator.games.basic.sentences"
