@@ -13,7 +13,7 @@ from host_tools.link.client import Unplugged
 from host_tools.link.ports import slowness
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from host_tools.release import inputs
-from simulator.people.fingers import Puzzled
+from simulator.people.intents import Puzzled
 from tray24 import games
 
 PROGRAMS = ROOT / "tests" / "bench"

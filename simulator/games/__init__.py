@@ -1,20 +1,57 @@
 """The parts of games that only the desktop has, found as `tray24.games` finds the others.
 
-They lie in `simulator/games/NAME/`; those of a game registered from elsewhere lie in its own package.
+They lie in `simulator/games/NAME/`; those of a game registered from elsewhere lie in its own package, beside `rules`.
+A game needs none of them: without them its options and rules are told in the tray's words, its log in plain ones,
+and its page is drawn from its hands.
 
-    ways        `Ways`: how people play it with real dice
-    sentences   `Sentences`: what the log says of it
+    conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how people play it with real dice. Without it they
+                play as all games are played
+    sentences   `Sentences`, a `simulator.web.sentences.common.Teller`: what the log says of it
+    picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
+    board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
+                `moves` are those of the hand so far. Without it: `{}`
+    texts       what the page says of it: `SHORT`, the few lines of the start page, each (faces of dice or a tile, words);
+                `OPTIONS`, words for an option (`target`) or one of its choices (`scoring.winner`);
+                `CLICKS`, what the help says of clicking. Each may be left out
+    page/       files for the browser, served under `/games/NAME/`:
+        game.js     the module of the game. What it may export is in `simulator/web/page/js/games/usual.js`, and so is
+                    what the page does without it. Imports begin with `/js/`, such as '/js/games/common.js'
+        real.js     the same with real dice; see `simulator/web/page/js/real/usual.js`
+        style.css   its style sheet; `[data-game=NAME]` is set on the page's root element
 """
 
 import importlib
+import importlib.util
+from pathlib import Path
 from types import ModuleType
 
 from tray24 import games
+from tray24.rules.errors import RuleError
+
+
+def find(name: str, module: str) -> ModuleType | None:
+    """Return a desktop part of the game called `name`, or None when it has none. RuleError: there is no such game."""
+    path = f"{_package(name)}.{module}"
+    return importlib.import_module(path) if importlib.util.find_spec(path) else None
 
 
 def part(name: str, module: str) -> ModuleType:
-    """Return a desktop module of the game called `name`. RuleError when there is no such game."""
+    """Return a desktop part of the game called `name`. RuleError when there is no such game, or it has no such part."""
+    found = find(name, module)
+    if found is None:
+        raise RuleError("", f"the game '{name}' has no {module}")
+    return found
+
+
+def page_folder(name: str) -> Path:
+    """Return the folder with the browser's files of the game called `name`; it need not exist."""
+    spec = importlib.util.find_spec(_package(name))
+    places = spec.submodule_search_locations if spec else None
+    if not places:
+        raise RuleError("", f"the game '{name}' is no package with files of its own")
+    return Path(places[0]) / "page"
+
+
+def _package(name: str) -> str:
     package = games.package(name)
-    if package.startswith("tray24."):
-        package = f"simulator.games.{name}"
-    return importlib.import_module(f"{package}.{module}")
+    return f"simulator.games.{name}" if package.startswith("tray24.") else package

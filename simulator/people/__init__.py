@@ -1,1 +1,1 @@
-"""Virtual people at a tray: their fingers, dice and tiles."""
+"""Virtual people around a tray: their fingers, dice and tiles, what they do with them, and what they decide."""

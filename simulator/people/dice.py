@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from simulator.people.fingers import Puzzled
+from simulator.people.intents import Puzzled
 from simulator.people.tiles import Tiles
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
-from tray24.rules.faces import COLORS, UNROLLED, face_name
+from tray24.rules.faces import COLORS, UNROLLED, color_of, face_name
 
 SIDES = 6
 POUCH, SEAT, SLOT = "pouch", "seat", "slot"
@@ -42,7 +42,7 @@ class Die:
     @property
     def surface(self) -> str:
         """What a sensor below sees: the side that lies down, by its name in `optics.SURFACES`."""
-        color = self.sides[SIDES - 1 - self.up] >> 5
+        color = color_of(self.sides[SIDES - 1 - self.up])
         return COLORS[color] if color else "white"
 
 
@@ -56,11 +56,11 @@ class Dice:
         self.dice: list[Die] = []
         self.taken: Die | None = None  # the last die that was drawn alone
         self.moved = 0  # counts whatever changes, for those who look
-        self.tiles = Tiles(self)  # of dominoes, in place of dice
+        self.tiles = Tiles(self._sample, self._count_move)  # of dominoes, in place of dice
         self.bring(set_name)
 
     def bring(self, set_name: str) -> None:
-        """All dice of the set into the pouch; those of another set go, and tiles into their pile."""
+        """Put all dice of a set into the pouch, in place of those of another set, and all tiles into their pile."""
         self.tiles.gather()
         for die in self.dice:
             if die.place == SLOT:
@@ -70,22 +70,30 @@ class Dice:
         self.dice = [Die(id, sides[id * SIDES : (id + 1) * SIDES]) for id in range(len(sides) // SIDES)]
         self.moved += 1
 
+    def _sample(self, tiles: list[int], count: int) -> list[int]:
+        return self.chance.sample(tiles, count)
+
+    def _count_move(self) -> None:
+        self.moved += 1
+
     # Where dice lie.
 
     def in_pouch(self) -> list[Die]:
+        """Return the dice in the pouch, ascending by id."""
         return [die for die in self.dice if die.place == POUCH]
 
     def of_seat(self, button: int) -> list[Die]:
-        """The dice that lie before a seat button, ascending by id."""
+        """Return the dice that lie before a seat button, ascending by id."""
         return [die for die in self.dice if die.place == SEAT and die.at == button]
 
     def in_slot(self, slot: int) -> Die | None:
+        """Return the die in a slot, or None."""
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     # Moving them.
 
     def take(self, button: int, count: int) -> list[Die]:
-        """Draw dice from the pouch, not looking: as many as there are of `count`."""
+        """Draw `count` dice from the pouch without looking, or as many as there are. Return them, ascending by id."""
         pouch = self.in_pouch()
         drawn = self.chance.sample(pouch, min(count, len(pouch)))
         for die in drawn:
@@ -106,7 +114,7 @@ class Dice:
         self.moved += 1
 
     def unroll(self, id: int) -> None:
-        """A die is to be rolled: what is up on it means nothing any more."""
+        """Forget what a die shows: it has to be rolled."""
         self.die(id).rolled = False
         self.moved += 1
 
@@ -137,10 +145,11 @@ class Dice:
         self.moved += 1
 
     def of_no_hand(self, id: int) -> None:
-        """A die lies before a seat that has no claim to it: it is given back before all others."""
+        """Note that a die lies before a seat to which it does not belong: it is given back before all others."""
         self.die(id).came = self.moved
 
     def die(self, id: int) -> Die:
+        """Return a die by its id. Misplaced when there is none."""
         if not 0 <= id < len(self.dice):
             raise Misplaced(f"there is no die {id}: {self.set_name} has dice 0 to {len(self.dice) - 1}")
         return self.dice[id]
@@ -159,9 +168,10 @@ class Dice:
     def _cover(self, die: Die) -> None:
         self.tray.put(die.at, die.surface + ("" if die.tucked else _HALF_IN))
 
-    # To be kept while the simulator is off.
+    # Kept while the simulator is off.
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
+        """Return how the dice and tiles lie, for `from_json`."""
         dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
         return {"set": self.set_name, "dice": dice, "tiles": self.tiles.to_json()}
 

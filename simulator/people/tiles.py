@@ -1,5 +1,6 @@
 """The 81 real tiles of dominoes around the virtual tray: a pile, racks before seat buttons, the table."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tray24.pins import SEATS
@@ -9,18 +10,20 @@ PILE, LAID = -1, SEATS  # where a tile lies; in between the seat button before w
 
 
 class Tiles:
-    """Where each tile lies. `drawn` is the tile that was drawn last alone, or -1. Chance and count are those of `dice`.
+    """Where each tile lies.
 
-    `hand` is the number of the hand that is played with them; those of the hand before are remembered.
+    `drawn` is the tile that was drawn last alone, or -1. `hand` is the number of the hand that is played with them; how
+    they lay in the hand before is kept. `sample` draws from a list at random; `changed` is called when a tile moves.
     """
 
-    def __init__(self, dice: Any):
-        self._dice = dice
+    def __init__(self, sample: Callable[[list[int], int], list[int]], changed: Callable[[], None]):
+        self._sample = sample
+        self._changed = changed
         self._before: tuple[int, list[int], list[int]] | None = None
         self.gather()
 
     def gather(self) -> None:
-        """All tiles into the pile."""
+        """Put all tiles into the pile."""
         self.hand = 0
         self.drawn = -1
         self._before = None
@@ -29,7 +32,7 @@ class Tiles:
         self._changed()
 
     def begin_hand(self, hand: int) -> None:
-        """All tiles into the pile for another hand; back as they lay when it is the one before, taken back."""
+        """Put all tiles into the pile for another hand; when that is the hand before, lay them as they lay in it."""
         now = (self.hand, self._at, self._owner)
         self._at, self._owner = [PILE] * TILES, [PILE] * TILES
         if self._before and self._before[0] == hand:
@@ -40,48 +43,48 @@ class Tiles:
         self._changed()
 
     def rack(self, button: int) -> list[int]:
-        """The tiles before a seat button, ascending."""
+        """Return the tiles before a seat button, ascending."""
         return [tile for tile in range(TILES) if self._at[tile] == button]
 
     def laid(self) -> list[int]:
+        """Return the tiles on the table, ascending."""
         return self.rack(LAID)
 
     def pile(self) -> list[int]:
+        """Return the tiles that can still be drawn, ascending."""
         return self.rack(PILE)
 
     def take(self, button: int, count: int) -> None:
         """Draw from the pile, not looking: as many as there are of `count`."""
         pile = self.pile()
-        drawn = self._dice.chance.sample(pile, min(count, len(pile)))
+        drawn = self._sample(pile, min(count, len(pile)))
         for tile in drawn:
             self._at[tile] = button
         self.drawn = drawn[0] if len(drawn) == 1 else -1
         self._changed()
 
     def give_back(self, button: int, count: int) -> None:
-        """Tiles of a rack into the pile: the one that was drawn last, then any."""
+        """Put tiles of a rack into the pile: the one that was drawn last, then any."""
         rack = sorted(self.rack(button), key=lambda tile: tile != self.drawn)
         for tile in rack[:count]:
             self._at[tile] = PILE
         self._changed()
 
     def lay(self, tile: int) -> None:
-        """Onto the table, from wherever it is."""
+        """Lay a tile onto the table, from wherever it is."""
         self._owner[tile] = self._at[tile]
         self._at[tile] = LAID
         self._changed()
 
     def take_back(self, tile: int) -> None:
-        """From the table to the rack that it came from."""
+        """Move a tile from the table to the rack that it came from."""
         self._at[tile] = self._owner[tile]
         self._changed()
 
-    def _changed(self) -> None:
-        self._dice.moved += 1
+    # Kept while the simulator is off.
 
-    # To be kept while the simulator is off.
-
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
+        """Return how the tiles lie, for `from_json`."""
         return {"hand": self.hand, "drawn": self.drawn, "at": self._at, "owner": self._owner}
 
     def from_json(self, kept: Any) -> None:

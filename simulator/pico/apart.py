@@ -1,4 +1,4 @@
-"""Runs a function in a copy of this process: a tray that has been brought somewhere once can go on from there many
+"""Run a function in a copy of this process: a tray that has been brought somewhere once can go on from there many
 times, several at once, and none of them changes the one they all began with. (An emulated chip cannot be copied
 otherwise: its parts are extension types without a way to read all of their state.)"""
 
@@ -18,12 +18,12 @@ class Failed(AssertionError):
 
 
 def apart(function: Callable[..., Any], *arguments: Any) -> Any:
-    """function(*arguments) in a copy of this process; its result, which has to be picklable."""
+    """Call function(*arguments) in a copy of this process and return its result, which has to be picklable."""
     return several(function, [arguments])[0]
 
 
 def several(function: Callable[..., Any], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[Any]:
-    """One call after the other, so many at the same time; the results in the calls' order. Failed when one fails."""
+    """Make the calls, `at_once` at a time, and return their results in order. Failed when one fails."""
     if not CAN:
         raise RuntimeError("this system cannot copy a running process: level 3 needs Linux or macOS")
     context = multiprocessing.get_context("fork")

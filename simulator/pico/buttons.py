@@ -44,7 +44,7 @@ class ButtonContacts:
 
 
 class Bounce:
-    """The springing of one contact after a touch."""
+    """How one contact bounces after a touch."""
 
     def __init__(self, contacts: ButtonContacts, mcu: RP2040, button: int):
         self._contacts, self._button = contacts, button

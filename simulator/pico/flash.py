@@ -34,7 +34,7 @@ class Operation:
         return min(1.0, max(0.0, (at_nanos - self.began_nanos) / (1000 * self.takes_us)))
 
     def apply(self, flash: memoryview | bytearray, part: float = 1.0) -> None:
-        """What it leaves behind when it is done, or was cut off at this part of its time."""
+        """Return what it leaves in the flash when it is done, or was cut off at this part of its time."""
         whole = int(self.size * part)
         place = slice(self.address, self.address + whole)
         if self.data is None:
@@ -77,7 +77,7 @@ class Flash:
         self._tear_part = part
 
     def image(self) -> bytes:
-        """What would be found in the flash if power failed now."""
+        """Return what would be in the flash if power failed now."""
         flash = bytearray(self._mcu.flash[:FLASH_BYTES])
         if self.current is not None:
             self.current.apply(flash, self.current.done_part(self._mcu.clock.nanos))

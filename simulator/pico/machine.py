@@ -1,4 +1,4 @@
-"""PicoTray: a tray around an emulated Pico. Its time passes only when told, and repeats exactly."""
+"""PicoTray: a tray around an emulated Pico. Its time passes only when it is told to, and runs repeat exactly."""
 
 from collections.abc import Callable
 
@@ -91,11 +91,11 @@ class PicoTray:
         return self._serial.decode(errors="replace")
 
     def take_text(self) -> str:
-        """What came out since the last call."""
+        """Return what came out since the last call."""
         return self.take_bytes().decode(errors="replace")
 
     def take_bytes(self) -> bytes:
-        """The same, as it came."""
+        """Return what came out since the last call, as bytes."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
         return new
 
@@ -118,7 +118,7 @@ class PicoTray:
         return self._rom is not None
 
     def flash_image(self) -> bytes:
-        """What is in the flash, or would be if power failed now."""
+        """Return what is in the flash, or would be if power failed now."""
         if self._rom is not None:
             return bytes(self._rom.flash)
         return self.flash.image() if self._simulator else self.image
@@ -171,7 +171,7 @@ class PicoTray:
         mcu.leave_reset()
 
     def pull_plug(self) -> None:
-        """At this instant, whatever the chip is doing. What was in the flash stays, torn if it was being written."""
+        """Cut the power at this instant, whatever the chip is doing. What was being written to the flash is torn."""
         simulator = self._simulator
         if simulator is None:
             self._leave_bootsel()
@@ -190,20 +190,20 @@ class PicoTray:
             self._rom = None
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        """Close or open a button's contact; it bounces for a few ms unless it is touched clean."""
+        """Close or open a button's contact; it bounces for a few ms unless `clean`."""
         self.buttons.set(button, closed, clean)
 
     def type(self, keys: bytes) -> None:
-        """To the serial console, as fast as USB takes it."""
+        """Type into the serial console, as fast as USB takes it."""
         self._powered()
         self._chip.host.send(keys)
 
     def interrupt(self) -> None:
-        """Ctrl-C."""
+        """Press Ctrl-C."""
         self.type(_CTRL_C)
 
     def hard_reset(self) -> None:
-        """The RUN pin to ground and back: the chip starts anew, the rest of the tray keeps its power."""
+        """Pull the RUN pin to ground and release it: the chip restarts, the rest of the tray keeps its power."""
         self._powered()
         self.resets += 1
         self._chip.reset(from_watchdog=False)
@@ -221,7 +221,7 @@ class PicoTray:
         self.run_us(1000 * ms)
 
     def run_until(self, condition: Callable[[], bool], limit_ms: float = 10_000, step_ms: float = 1) -> float:
-        """Let time pass until condition() holds; the milliseconds it took. TimeoutError when it does not."""
+        """Let time pass until condition() holds. Return the milliseconds it took. TimeoutError when it does not."""
         began_us = self.now_us
         while not condition():
             if self.now_us - began_us >= 1000 * limit_ms:
@@ -258,7 +258,7 @@ class PicoTray:
         return out.removeprefix(b"OK").decode(errors="replace").replace("\r\n", "\n")
 
     def enter_prompt(self) -> None:
-        """The raw prompt, once the firmware has come up."""
+        """Enter the raw prompt, once the firmware has come up."""
         began = len(self._serial)
         for _ in range(10):
             self.type(2 * _CTRL_C + _CTRL_A)
@@ -270,7 +270,7 @@ class PicoTray:
         raise TimeoutError(f"no prompt; the console's last words: {self.text[-400:]!r}")
 
     def leave_prompt(self) -> None:
-        """Back to the ordinary prompt, then a soft reset: main.py runs again."""
+        """Go back to the ordinary prompt, then make a soft reset: main.py runs again."""
         self.type(_CTRL_B)
         self.run_ms(20)
         self.type(_CTRL_D)
@@ -294,7 +294,7 @@ class PicoTray:
 
 
 def flash_of(image: bytes) -> bytes:
-    """The 2 MB that a UF2 leaves in a flash that was erased; an image of a flash as it is."""
+    """Return the 2 MB that a UF2 leaves in an erased flash; return the image of a flash as it is."""
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
             raise ValueError(f"an image of {len(image)} bytes: give a UF2, or the {FLASH_BYTES} bytes of a flash")
@@ -306,5 +306,5 @@ def flash_of(image: bytes) -> bytes:
 
 
 def blocks_of(uf2: bytes) -> list[bytes]:
-    """The whole blocks of a UF2 file, in order."""
+    """Return the whole blocks of a UF2 file, in order."""
     return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]

@@ -1,4 +1,4 @@
-"""Makes the emulator three to five times quicker where there is a C compiler.
+"""Make the emulator three to five times faster where there is a C compiler.
 
 The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction goes through several
 calls of the interpreter. The wheel has their C sources, too: compiled for this very Python (once, about 20 s) they do
@@ -44,7 +44,7 @@ class _Finder:
 
 
 def folder() -> Path:
-    """One for each version of the emulator and of Python."""
+    """Return the cache folder, one for each version of the emulator and of Python."""
     chosen = os.environ.get("TRAY24_CACHE")
     cache = Path(chosen or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tray24").expanduser()
     return cache / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
@@ -59,7 +59,7 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use what is built; False when nothing is. To be called before rp2040py is imported."""
+    """Use what is built. Return False when nothing is. Call it before rp2040py is imported."""
     if not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):

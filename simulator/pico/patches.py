@@ -1,4 +1,4 @@
-"""What rp2040py 0.3.6 needs to behave like the chip: each cure with its reason, all of them in this one place."""
+"""What rp2040py 0.3.6 needs to behave like the chip: all patches in one place, each with its reason."""
 
 from importlib.metadata import version
 
@@ -21,7 +21,7 @@ _OUT_DELAY_NANOS = 20_000  # a full-speed host polls a bulk endpoint about that 
 
 
 def check_version() -> None:
-    """A newer emulator may have cured some of this, and then the patches would do harm: look through them first."""
+    """Refuse another version of the emulator: it may have fixed some of this, and then a patch would do harm."""
     found = version("rp2040py")
     if found != PATCHED_VERSION:
         raise RuntimeError(
@@ -31,7 +31,7 @@ def check_version() -> None:
 
 
 class PatchedChip:
-    """A chip with all of them, put on before it runs. `host` talks to its serial console."""
+    """A chip with all patches, applied before it runs. `host` talks to its serial console."""
 
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         check_version()
@@ -153,7 +153,7 @@ class PacedPio(SeesPio):
         self._schedule()
 
     def _catch_up(self) -> None:
-        """Every machine's steps up to now, each in the cycle in which it is due."""
+        """Run every machine's steps up to now, each in the cycle in which it is due."""
         pio = self._pio
         self._blocks.show()
         cycles = int((self._clock.nanos - self._at_nanos) / CYCLE_NANOS)

@@ -1,4 +1,4 @@
-"""Reads the display's dots back into text, with the firmware's own typefaces."""
+"""Read the display's dots back into text, with the firmware's own typefaces."""
 
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
 from tray24.ui.toolkit import font
@@ -27,7 +27,7 @@ class _Letters:
         self.widths = sorted({len(columns) for columns in self.by_columns}, reverse=True)
 
     def line(self, columns: list[int]) -> list[tuple[int, str]]:
-        """(first column, text) of each run of letters in one row of columns."""
+        """Return (first column, text) of each run of letters in one row of columns."""
         runs = []
         text, began, blank, x = "", 0, 0, 0
         while x < len(columns):
@@ -64,7 +64,7 @@ class _Letters:
 
 
 def _columns(screen: bytes | bytearray) -> list[int]:
-    """Each column of the display as a number, bit 0 on top."""
+    """Return each column of the display as a number, bit 0 on top."""
     pages = range(DISPLAY_HEIGHT // 8)
     return [sum(screen[page * DISPLAY_WIDTH + x] << 8 * page for page in pages) for x in range(DISPLAY_WIDTH)]
 
@@ -84,7 +84,7 @@ def _typefaces() -> tuple[_Letters, ...]:
 
 
 def read_lines(screen: bytes) -> list[str]:
-    """The texts that can be made out, from top to bottom: dark on light and light on dark."""
+    """Return the texts that can be read, from top to bottom: dark on light and light on dark."""
     columns = _columns(screen)
     found = []  # (letters, row, column, rows, text)
     for letters in _typefaces():

@@ -82,12 +82,12 @@ class TwinTray(VirtualTray):
 
     @property
     def agree(self) -> bool:
-        """The Pico shows dot for dot what its twin shows; one without a display cannot be asked."""
+        """Return True when the Pico shows dot for dot what its twin shows, or has no display."""
         return self.pico.screen == self.screen if self.pico.display.present else True
 
     @property
     def is_drawn(self) -> bool:
-        """The twin has nothing to draw and nothing to send to its display."""
+        """Return True when the twin has nothing to draw and nothing to send to its display."""
         ui = self.firmware.ui if self.firmware else None
         return ui is None or (ui.drawn and not ui.canvas.dirty)
 
@@ -104,7 +104,7 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _seed_of_pico(self) -> int:
-        """What the Pico has drawn, from the head of the match it has begun: its time goes ahead for that."""
+        """Return the seed that the Pico has drawn, from the head of its match: its time runs ahead for that."""
         before = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
         operations = 0
@@ -123,7 +123,7 @@ def _colors(frame: bytes) -> list[str]:
 
 
 def _end(files: dict[str, bytes]) -> list[bytes]:
-    """The last lines of the match in these files."""
+    """Return the last lines of the match in these files."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[-5:-1]]
 
 
@@ -156,7 +156,7 @@ class PicoRig(Rig):
         self.tray.pull_plug()
 
     def follow_reset(self, restarted: bool = False) -> None:
-        """The Pico has started anew by itself (`restarted`: after a fault): so does the twin, with the Pico's files."""
+        """Restart the twin with the Pico's files after the Pico has restarted by itself (`restarted`: after a fault)."""
         self.tray.pull_plug()
         self.tray.restarted = restarted
         # The Pico's time may have gone on alone until then.
@@ -173,7 +173,7 @@ class PicoRig(Rig):
         self.agree()
 
     def pico_files(self) -> dict[str, bytes]:
-        """The tray's own files that are in the Pico's flash, or would be if power failed now."""
+        """Return the tray's own files that are in the Pico's flash, or would be if power failed now."""
         return files_in(self.pico.flash_image())
 
     # What is seen.
@@ -201,7 +201,7 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:
-        """In plain words when it is the picture the twin has drawn; else the lines of text that can be read in it."""
+        """Return the twin's text when the Pico shows the same picture, else the lines of text that can be read in it."""
         if not self.pico.plugged:
             return ""
         return self.ui.text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))

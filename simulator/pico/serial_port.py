@@ -1,4 +1,4 @@
-"""An emulated Pico's serial port as pyserial has one: to read from it is what lets the Pico's time pass."""
+"""An emulated Pico's serial port, with pyserial's interface: the Pico's time passes while it is read."""
 
 from simulator.pico.machine import PicoTray
 

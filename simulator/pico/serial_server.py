@@ -35,7 +35,7 @@ class Drive:
         self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of the last change, as the ROM has it
 
     def turn(self) -> None:
-        """Show the drive or take it away, and give to the ROM what has come since."""
+        """Show the drive or take it away, and pass to the ROM what has come since."""
         info = self.folder / INFO
         if not self._tray.in_bootsel:
             if info.exists():
@@ -50,7 +50,7 @@ class Drive:
                 return
 
     def _give(self, path: Path) -> bool:
-        """Give a file that has changed to the ROM; True when that has restarted the chip."""
+        """Pass a file that has changed to the ROM. Return True when that has restarted the chip."""
         now = _changed(path)
         if self._given.get(path.name) == now:
             return False
@@ -62,14 +62,14 @@ class Drive:
         return False
 
     def _clear(self) -> None:
-        """The drive is gone, and what was copied to it."""
+        """Empty the drive, which is gone."""
         self._given.clear()
         for path in (*self.folder.glob("*.[uU][fF]2"), self.folder / INFO):
             path.unlink(missing_ok=True)
 
 
 def _changed(path: Path) -> tuple[int, int]:
-    """When the file was changed last, and its size."""
+    """Return when the file was changed last, and its size."""
     try:
         told = path.stat()
     except OSError:
@@ -111,7 +111,7 @@ class SerialServer:
             after_each()
 
     def turn(self) -> None:
-        """A few ms of the tray's time."""
+        """Let a few ms of the tray's time pass."""
         self._receive()
         self._tray.run_ms(_STEP_MS)
         if self._tray.resets != self._resets or not self._tray.plugged:
@@ -122,7 +122,7 @@ class SerialServer:
             self._pace()
 
     def _pace(self) -> None:
-        """Wait until the wall's time has caught up. What a sleep or a step took too long is made up, but not more."""
+        """Wait until real time has caught up. Make up what a sleep or a step took too long, but not more."""
         now_s = self._clock.monotonic()
         self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
         self._clock.sleep(max(0.0, self._due_s - now_s))

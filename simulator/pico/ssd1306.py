@@ -129,7 +129,7 @@ class Display:
         return self.chip.screen if self.present else _BLANK
 
     def power_on(self, mcu: RP2040) -> None:
-        """A fresh chip; what was in its RAM is gone."""
+        """Reset the chip; what was in its RAM is gone."""
         self.chip = Controller()
         self._i2c = i2c = mcu.i2c[0]
         self._alarm = mcu.clock.create_alarm(self._complete)

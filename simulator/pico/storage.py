@@ -63,7 +63,7 @@ def with_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
 
 
 def files_in(flash: bytes) -> dict[str, bytes]:
-    """name -> bytes, as the tray would read them after a power cut at this instant."""
+    """Return the files (name -> bytes) as the tray would read them after a power cut at this instant."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
     system = LittleFS(context, mount=False, **_GEOMETRY)
     try:

@@ -1,1 +1,1 @@
-"""Traces of a tray's senses: the file, and a tray that senses what it tells."""
+"""Traces of a tray's senses: the file, and a tray that senses again what it tells."""

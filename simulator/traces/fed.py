@@ -1,4 +1,4 @@
-"""A virtual tray that senses what another tray sensed: the looks and contacts of a trace, at the times of that tray."""
+"""A virtual tray that senses what another tray sensed: the looks and contacts of a trace, at their times."""
 
 from array import array
 from typing import Any
@@ -46,7 +46,7 @@ class FedSensors:
         samples[:] = array("H", self._presence)
 
     def probe(self, slots: int, light: int, samples: array) -> None:
-        """Another firmware may look when the traced one did not: then what was seen last has to do."""
+        """Return the traced samples, or the last ones when another firmware looks where the traced one did not."""
         look = self.look
         known = self._colors[light]
         if look.light == light:
@@ -109,7 +109,7 @@ class FedTray(VirtualTray):
         self._scan_ms = self._started_ms
 
     def _put_again(self) -> None:
-        """Dice that had been put, but were no line of the match yet: as if they were lifted once more, and put again."""
+        """Lift and put once more the dice that had been put, but were no line of the match yet."""
         ui: Any = self._ui
         if ui.screen.name != "play" or ui.screen.kind != GUIDE:
             return
@@ -121,7 +121,7 @@ class FedTray(VirtualTray):
             self.clock.advance(_SEEN_MS)
 
     def plug_in(self) -> None:
-        """The tray starts; the times of its looks and of its scans of contacts are those of the trace."""
+        """Start the tray; the times of its looks and of its scans of contacts are those of the trace."""
         self.firmware = Tray(self._ports())
         self.know()
         self._scan, self._sense, *others = self.firmware.tasks()
@@ -157,7 +157,7 @@ class FedTray(VirtualTray):
         return self._next == len(self.trace.entries)
 
     def advance(self, ms: int) -> None:
-        """What the trace tells of so many milliseconds happens."""
+        """Let `ms` milliseconds of the trace pass."""
         end_ms = self.clock.now_ms + ms
         entries = self.trace.entries
         while not self.ended:
@@ -202,7 +202,7 @@ class FedTray(VirtualTray):
 
     @property
     def passed_ms(self) -> int:
-        """Since the trace began."""
+        """Milliseconds since the trace began."""
         return self.clock.now_ms - self._started_ms
 
     def _looked(self, now_ms: int) -> int:
@@ -215,7 +215,7 @@ class FedTray(VirtualTray):
     # Its match.
 
     def lines(self) -> list[str]:
-        """The lines of all matches here, since the tray was started."""
+        """Return the lines of all matches here, since the tray was started."""
         names = sorted(name for name in self.files.names() if name.startswith("rec")) + [JOURNAL]
         found: list[str] = []
         for name in names:
@@ -230,7 +230,7 @@ class FedTray(VirtualTray):
 
 
 def _told(lines: list[str]) -> list[str]:
-    """The lines of a match without its head and its comments."""
+    """Return the lines of a match without its head and its comments."""
     start = lines.index(END_OF_HEAD) + 1 if END_OF_HEAD in lines else 0
     return [line for line in (strip_comment(line) for line in lines[start:]) if line]
 
@@ -240,7 +240,7 @@ def _settings(given: dict[str, Any]) -> bytes:
 
 
 def _write_journal(files: MemoryFiles, lines: list[str], seats: list[dict[str, Any]]) -> None:
-    """The match as the tray would have kept it. Its seed is of no use: the dice are real."""
+    """Write the match as the tray would have kept it. Its seed is of no use: the dice are real."""
     end = lines.index(END_OF_HEAD)
     notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
     journal = Journal(files)

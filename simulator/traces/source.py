@@ -1,4 +1,4 @@
-"""A trace to be watched on the page as it happened, and what is to be said when it has ended."""
+"""A trace to be watched on the page as it happened, and the verdict at its end."""
 
 import contextlib
 import itertools
@@ -76,7 +76,7 @@ class FedSource:
 
 
 def verdict(tray: FedTray) -> str:
-    """What happened, and whether it is what happened on the tray that was traced."""
+    """Return in words what happened, and whether the same happened on the tray that was traced."""
     seconds = tray.passed_ms / 1000
     words = [f"{seconds:.1f} s, {tray.looks} looks ({tray.probes} at colors), {tray.presses} presses."]
     if tray.saw == tray.traced_saw:
@@ -104,7 +104,7 @@ def verdict(tray: FedTray) -> str:
 
 
 def _difference(words: str, here: list[Any], there: list[Any], named: Callable[[Any], str]) -> str:
-    """The first place where two lists differ."""
+    """Return in words the first place where two lists differ."""
     for number, (ours, theirs) in enumerate(itertools.zip_longest(here, there), 1):
         if ours != theirs:
             here_words = "nothing more" if ours is None else named(ours)

@@ -56,7 +56,7 @@ class Look:
 
 @dataclass
 class Contacts:
-    """The contacts changed."""
+    """A change of the contacts."""
 
     ms: int
     mask: int
@@ -71,14 +71,14 @@ class Line:
 
 @dataclass
 class Match:
-    """Another match runs from here on, or none; its lines so far."""
+    """Another match that runs from here on, or none, with its lines so far."""
 
     lines: list[str]
 
 
 @dataclass
 class Lost:
-    """So many events did not come through."""
+    """A number of events that did not come through."""
 
     count: int
 
@@ -97,7 +97,7 @@ class Trace:
 
 
 def head_line(head: dict[str, Any]) -> str:
-    """The first line of a file."""
+    """Return the first line of a file."""
     return entry_line({FORMAT_KEY: FORMAT} | head)
 
 
@@ -106,7 +106,7 @@ def entry_line(entry: dict[str, Any]) -> str:
 
 
 def read_trace(path: Path) -> Trace:
-    """OSError when the file cannot be read, BadTrace when it is none."""
+    """Read a trace. OSError when the file cannot be read, BadTrace when it is none."""
     lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
     rest = lines.pop()  # what was cut off is no line
     reader = _Reader(path.name)
@@ -129,7 +129,7 @@ def _is_seat(seat: object) -> bool:
 
 
 class _Reader:
-    """Checks line after line."""
+    """Parse line after line, and check each."""
 
     def __init__(self, name: str):
         self._name = name
@@ -160,7 +160,7 @@ class _Reader:
         return self.bad(f'the head\'s "{name}" is missing or damaged')
 
     def entry(self, line: str) -> Entry | None:
-        """None for the end."""
+        """Parse one line. Return None for the end."""
         self._number += 1
         entry = self._object(line, "the line is damaged")
         if "end" in entry:

@@ -1,1 +1,1 @@
-"""The virtual tray: its hardware, light, clock, files and rig."""
+"""The virtual tray: its ports on a desktop, the light in its slots, and a rig that drives it."""

@@ -3,7 +3,6 @@
 import heapq
 import types
 from collections.abc import Coroutine
-from typing import Any
 
 TICKS_PERIOD = 1 << 30
 
@@ -18,19 +17,19 @@ class Clock:
 
     def __init__(self, now_ms: int = 0):
         self.now_ms = now_ms
-        self._sleepers: list[tuple[int, int, Coroutine[int, None, Any]]] = []
+        self._sleepers: list[tuple[int, int, Coroutine[int, None, object]]] = []
         self._serial = 0
 
     def ticks_ms(self) -> int:
-        """The counter the firmware sees: it wraps as on the device."""
+        """Return the counter that the firmware sees: it wraps as on the device."""
         return self.now_ms % TICKS_PERIOD
 
     def sleep_ms(self, ms: int):
-        """What coroutines await; other awaitables they cannot have here."""
+        """Return what coroutines await to sleep; they can await nothing else here."""
         return _sleep(ms)
 
-    def spawn(self, coroutine: Coroutine[int, None, Any]) -> None:
-        """Start it at the present instant, when time next advances (also by 0 ms)."""
+    def spawn(self, coroutine: Coroutine[int, None, object]) -> None:
+        """Start a coroutine when time next advances (also by 0 ms)."""
         self._put(self.now_ms, coroutine)
 
     def cancel_all(self) -> None:
@@ -53,6 +52,6 @@ class Clock:
             self._put(self.now_ms + max(1, sleep_ms), coroutine)
         self.now_ms = end_ms
 
-    def _put(self, due_ms: int, coroutine: Coroutine[int, None, Any]) -> None:
+    def _put(self, due_ms: int, coroutine: Coroutine[int, None, object]) -> None:
         self._serial += 1
         heapq.heappush(self._sleepers, (due_ms, self._serial, coroutine))

@@ -1,4 +1,4 @@
-"""What can be wrong inside a tray that somebody has built: wires, joints and parts, for `VirtualTray` and `PicoTray`.
+"""Faults of a tray that somebody has built, in wires, joints and parts: for `VirtualTray` and `PicoTray`.
 
 A sensor wire that is wrong is a list `reads`: of each slot, the slot whose sensor answers in its place. It goes into
 `reads` of `simulator.tray.sensors.VirtualSensors` or `simulator.pico.sensors.SensorBanks`.
@@ -15,7 +15,7 @@ _ALL_BANKS = (0, 1, 2)
 
 
 def stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> list[int]:
-    """Address line 0 to 2 (A to C) always low or high: at the Pico, or at the multiplexers of some banks."""
+    """Return `reads` for address line 0 to 2 (A to C) that is always low or high, at the Pico or at some banks."""
     bit = 1 << line
     reads = list(range(SLOTS))
     for bank in banks:
@@ -25,7 +25,7 @@ def stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> l
 
 
 def swapped_addresses(one: int, other: int) -> list[int]:
-    """Two address lines in each other's place."""
+    """Return `reads` for two address lines that are swapped."""
     reads = []
     for slot in range(SLOTS):
         differ = (slot >> one ^ slot >> other) & 1
@@ -34,24 +34,24 @@ def swapped_addresses(one: int, other: int) -> list[int]:
 
 
 def swapped_sensors(one: int, other: int) -> list[int]:
-    """The wires of two slots' sensors in each other's place."""
+    """Return `reads` for the wires of two slots' sensors that are swapped."""
     reads = list(range(SLOTS))
     reads[one], reads[other] = other, one
     return reads
 
 
 def dark_slots(first_dark_led: int) -> tuple[int, ...]:
-    """The slots whose LEDs stay dark when the chain is broken before this LED of it."""
+    """Return the slots whose LEDs stay dark when the chain is broken before this LED."""
     return tuple(SLOT_OF_LED[first_dark_led:])
 
 
 def break_chain(optics: Optics, first_dark_led: int) -> None:
-    """The LEDs from this one of the chain on get no data."""
+    """Leave the LEDs from this one of the chain on without data."""
     for slot in dark_slots(first_dark_led):
         optics.kill_lamps(slot, *_RED_GREEN_BLUE)
 
 
 def open_infrared(optics: Optics, slots: Iterable[int]) -> None:
-    """These slots' infrared LEDs have no current: two slots are one string."""
+    """Leave the infrared LEDs of these slots without current: two slots are one string."""
     for slot in slots:
         optics.kill_lamps(slot, _INFRARED)

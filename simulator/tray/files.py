@@ -1,4 +1,4 @@
-"""The tray's files on a desktop: in memory with faults to order, or in a folder of the host."""
+"""The tray's files on a desktop: in memory, with faults on demand, or in a folder of the host."""
 
 import errno
 import os

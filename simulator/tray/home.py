@@ -1,16 +1,21 @@
-"""Where the simulated tray keeps its files: a folder of the user's, one for each tray that runs at the same time."""
+"""Where the simulated tray keeps its files: in the user's folder, one folder for each tray that runs at a time."""
 
 import os
 import sys
 from pathlib import Path
 from typing import BinaryIO
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 VARIABLE = "TRAY24_HOME"
 _MOST_TRAYS = 20
 
 
 def home_folder() -> Path:
-    """TRAY24_HOME, or what the system has for a program's data of one user."""
+    """Return the folder that TRAY24_HOME names, or the system's folder for a user's data."""
     if chosen := os.environ.get(VARIABLE):
         return Path(chosen).expanduser()
     if sys.platform == "win32":
@@ -42,7 +47,7 @@ class Place:
 
 
 def take_place(home: Path) -> Place:
-    """The first folder under `home` that no running program uses. OSError when there can be none."""
+    """Take the first folder under `home` that no running program uses. OSError when there is none."""
     for number in range(1, _MOST_TRAYS + 1):
         folder = home / ("tray" if number == 1 else f"tray-{number}")
         folder.mkdir(parents=True, exist_ok=True)
@@ -53,7 +58,7 @@ def take_place(home: Path) -> Place:
 
 
 def _locked(path: Path) -> BinaryIO | None:
-    """The open and locked file, or None when another program holds it."""
+    """Return the file, open and locked, or None when another program has locked it."""
     file = path.open("ab")
     try:
         _lock(file)
@@ -66,15 +71,9 @@ def _locked(path: Path) -> BinaryIO | None:
     return file
 
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: BinaryIO) -> None:
+def _lock(file: BinaryIO) -> None:
+    if sys.platform == "win32":
         file.seek(0)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(file: BinaryIO) -> None:
+    else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

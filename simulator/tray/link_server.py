@@ -1,4 +1,4 @@
-"""The virtual tray's USB port, served over TCP on this machine, one program at a time, as a serial port has it."""
+"""Serve the virtual tray's USB port over TCP on this machine, to one program at a time like a serial port."""
 
 import contextlib
 import select
@@ -14,12 +14,12 @@ _CHUNK = 4096
 
 
 class LinkPortTaken(Exception):
-    """Nobody can listen there."""
+    """The port cannot be had."""
 
 
 @contextlib.contextmanager
 def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
-    """Serve while the block runs, and say where; with None not at all. LinkPortTaken when the port cannot be had."""
+    """Serve while the block runs, and print where; do nothing without a port. LinkPortTaken when it cannot be had."""
     if port is None:
         yield
         return
@@ -36,7 +36,7 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
 
 
 class LinkServer:
-    """Serves until `stop`, in a thread of its own. `port` 0 takes a free one; then it says which."""
+    """Serve until `stop`, in a thread of its own. For port 0 a free one is taken: `port` says which."""
 
     def __init__(self, host: HostEnd, port: int):
         """OSError when the port cannot be had."""
@@ -62,7 +62,7 @@ class LinkServer:
                         self._carry(program)
 
     def _carry(self, program: socket.socket) -> None:
-        """Until the program goes, or the tray is unplugged: then its port is gone too."""
+        """Pass bytes on until the program goes, or the tray is unplugged: then its port is gone too."""
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._host.read()
         unplugged = self._host.unplugged

@@ -1,8 +1,8 @@
-"""One tray's light: what its slots' sensors give at any instant, from LEDs, dice, neighbors and room.
+"""One tray's light: the levels of its slots' sensors at any instant, from LEDs, dice, neighbors and room.
 
 Everything is a function of continuous device time in microseconds. Between two changes of the
 lights a sensor's level is what it settles on plus what is left of the level before, and both are known in closed
-form, so that it does not matter how often or how seldom one looks.
+form, so that it does not matter how often the sensors are read.
 """
 
 import random
@@ -54,7 +54,7 @@ _INFRARED = 3
 
 
 def _neighbors(slot: int) -> tuple[int, ...]:
-    """The slots beside, above and below a slot."""
+    """Return the slots beside, above and below a slot."""
     row, column = divmod(slot, COLUMNS)
     sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
@@ -133,18 +133,18 @@ class Optics:
         self.surfaces[slot] = None
 
     def kill_lamps(self, slot: int, *lights: int) -> None:
-        """These of a slot's lamps (0 to 3: red, green, blue, infrared) shine no more."""
+        """Switch off some of a slot's lamps for good (0 to 3: red, green, blue, infrared)."""
         for light in lights:
             self._led[slot][light] = 0.0
         self._forget()
 
     def kill_sensor(self, slot: int) -> None:
-        """The slot's sensor is blind."""
+        """Make a slot's sensor blind."""
         self._sensor[slot] = 0.0
         self._forget()
 
     def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
-        """From now on the LEDs show this frame (72 bytes: red, green, blue of each slot) and infrared is on or off."""
+        """Show this frame (72 bytes: red, green, blue of each slot) from now on, with infrared on or off."""
         frame = bytes(frame)
         before = self._settling()
         same_leds = frame == self._frame
@@ -165,7 +165,7 @@ class Optics:
         self._settled_us = at_us + self._settle_us
 
     def sample(self, slot: int, at_us: float) -> int:
-        """What the converter gives for a slot at an instant: 0 to full_lsb."""
+        """Return what the converter reads for a slot at an instant: 0 to full_lsb."""
         return self._read((slot,), at_us, 0.0)[0]
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
@@ -177,7 +177,7 @@ class Optics:
             samples[offset + slot] = lsb
 
     def _read(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
-        """Samples of these slots, one after the other."""
+        """Return samples of these slots, one after the other."""
         levels = self._levels or self._settling()
         steady, pulsed, room, rest = self._steady, levels.pulsed, self._room, self._rest
         noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
@@ -205,18 +205,18 @@ class Optics:
     # Levels.
 
     def _forget(self) -> None:
-        """What lies on the slots has changed: all levels are to be computed anew."""
+        """Forget all levels: what lies on the slots has changed."""
         self._known.clear()
         self._levels = None
 
     def _left(self, at_us: float) -> float:
-        """The share that is left of the levels before; nothing when a device that restarted counts from 0 again."""
+        """Return the share that is left of the levels before; 0 when a device that restarted counts from 0 again."""
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
 
     def _settling(self) -> _Levels:
-        """What the sensors settle on under the lights of now."""
+        """Return what the sensors settle on under the present lights."""
         if self._levels is None:
             if not self._known:
                 self._weigh()
@@ -230,7 +230,7 @@ class Optics:
         return self._levels
 
     def _weigh(self) -> None:
-        """What each light at full, and the brightest room, gives in each slot with what lies there now."""
+        """Compute what each light at full, and the brightest room, adds in each slot with what lies there now."""
         model = self.model
         surfaces = [surface or FLOOR for surface in self.surfaces]
         self._weights = [
@@ -246,7 +246,7 @@ class Optics:
         ]
 
     def _compute(self) -> _Levels:
-        """Levels under the frame shown now."""
+        """Compute the levels under the frame that is shown."""
         steady = [0.0] * SLOTS
         pulsed = []
         shining = [self._shining(source) for source in range(SLOTS)]
@@ -264,7 +264,7 @@ class Optics:
         return _Levels(steady, self._from_infrared, pulsed)
 
     def _shining(self, source: int) -> tuple[list[tuple], list[tuple]]:
-        """A LED's lights: those that shine steadily (light, output), and those in pulses (light, output, shape)."""
+        """Return a LED's lights: those that shine steadily (light, output), and those in pulses (light, output, shape)."""
         output = self._led[source]
         for_good, pulses = [], []
         for light in range(3):
@@ -276,7 +276,7 @@ class Optics:
         return for_good, pulses
 
     def _pulse(self, source: int, value: int) -> tuple[float, float, float]:
-        """A square wave of height 1 through the sensor's low-pass, for a dimmed light.
+        """Return a square wave of height 1 behind the sensor's low-pass, for a dimmed light.
 
         (us on, a, b): at a time t after it went on the level is 1 - a exp(-t/response) while on, b exp(-t/response)
         while off.
@@ -291,7 +291,7 @@ class Optics:
         return shape
 
     def _pulses(self, pulsed: tuple, at_us: float) -> float:
-        """What pulsing LEDs add at an instant."""
+        """Return what pulsing LEDs add at an instant."""
         level = 0.0
         response_us = self.model.response_us
         for phase_us, period_us, lights in pulsed:
@@ -302,5 +302,5 @@ class Optics:
         return level
 
     def _room_now(self, at_us: float) -> float:
-        """The room's light at an instant as a share of its average."""
+        """Return the room's light at an instant as a share of its average."""
         return 1 + self.flicker * sin(2e-6 * pi * self.model.flicker_hz * at_us + self._flicker_phase)

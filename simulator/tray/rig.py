@@ -1,14 +1,16 @@
-"""A headless tray for tests and scripts, driven by words of intent; its time passes only when told."""
+"""A headless tray for tests and scripts, driven by intents in words. Its time passes only when it is told to."""
 
 import random
-from collections.abc import Coroutine
 from typing import Any
 
 from simulator.people.fingers import Fingers
+from simulator.people.intents import Intent
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
+from tray24.match.match import Match
 from tray24.pins import RED, SEATS
+from tray24.ui.ui import Ui
 
 _KEYS = ("red", "yellow", "green", "blue")
 _SEEN = ("empty", "r", "y", "g", "b", "white", "covered")  # sense.events
@@ -29,7 +31,7 @@ class Slot:
 
     @property
     def color(self) -> str:
-        """dark, red, yellow, green, blue or white, as an eye would say."""
+        """dark, red, yellow, green, blue or white, as an eye sees it."""
         red, green, blue = self.rgb
         brightest = max(self.rgb)
         if not brightest:
@@ -62,23 +64,24 @@ class Rig:
         self.plug_in()
 
     @property
-    def ui(self) -> Any:
+    def ui(self) -> Ui:
         if self.tray.firmware is None:
             raise RuntimeError("the tray has no power")
         return self.tray.firmware.ui
 
     @property
-    def match(self):
+    def match(self) -> Match | None:
         return self.ui.match
 
     @property
-    def game(self):
+    def game(self) -> Any:
+        assert self.ui.match
         return self.ui.match.game
 
     # Buttons and power.
 
     def press(self, name: str) -> None:
-        """ "seat 1" to "seat 6", "red", "yellow", "green", "blue"."""
+        """Press a button: "seat 1" to "seat 6", "red", "yellow", "green" or "blue"."""
         self._do(self.fingers.press(button_of(name)))
 
     def hold(self, name: str) -> None:
@@ -105,14 +108,14 @@ class Rig:
         self.tray.lift(slot)
 
     def touch(self, slot: int, ms: int = 0) -> None:
-        """Lay a finger on a slot; for so many ms, or until it is lifted."""
+        """Lay a finger on a slot, for `ms` milliseconds or until it is lifted."""
         self.tray.put(slot, "finger")
         if ms:
             self.tray.advance(ms)
             self.tray.lift(slot)
 
     def seen(self, slot: int) -> str:
-        """What the tray steadily sees on a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
+        """Return what the tray steadily sees on a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
         if self.ui.sensing is None:
             raise RuntimeError("this tray has no sensors")
         return _SEEN[self.ui.sensing.seen[slot]]
@@ -142,7 +145,7 @@ class Rig:
     # The match.
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
-        """Seats from seat 1 on: "" a human, else a bot's name. Options as in the rules."""
+        """Start a match. players: who sits at seat 1 and on, "" a human, else a bot's name. Options as in the rules."""
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         words = {name: str(value) for name, value in options.items()}
@@ -163,11 +166,11 @@ class Rig:
         self._do(self.fingers.name_color(color))
 
     def enter(self, move: int) -> None:
-        """A legal move of the seat to choose, as the rules write it."""
+        """Enter a legal move of the seat to choose."""
         self._do(self.fingers.enter(move))
 
     def answer_ms(self, name: str) -> int | None:
-        """Press a button with a bouncing contact; milliseconds to the LED frame that shows the answer.
+        """Press a button with a bouncing contact. Return the milliseconds to the LED frame that shows the answer.
 
         None when nothing changed within 100 ms, or changed without light.
         """
@@ -184,7 +187,7 @@ class Rig:
         return frames[0] - began_ms if frames and changed_ms < began_ms + _ANSWER_MS else None
 
     def _state(self) -> tuple:
-        """Changes whenever a press has had a meaning."""
+        """Return what changes whenever a press has had an effect."""
         screen = self.ui.screen
         return (screen, screen.kind, screen.cursor, tuple(screen.items), self.match and self.match.game.save())
 
@@ -194,8 +197,8 @@ class Rig:
     def undo(self) -> None:
         self._do(self.fingers.undo())
 
-    def _do(self, intent: Coroutine[Any, Any, None]) -> None:
-        """Let the fingers work; what they could not do is raised."""
+    def _do(self, intent: Intent) -> None:
+        """Let the fingers work; raise what they could not do."""
         results: list[Exception | None] = []
         self.fingers.start(intent, results.append)
         end_ms = self.tray.clock.now_ms + _INTENT_MS
@@ -206,7 +209,7 @@ class Rig:
 
 
 def button_of(name: str) -> int:
-    """The button called "seat 1" to "seat 6", or by its color."""
+    """Return the button with this name: "seat 1" to "seat 6", or its color. ValueError when there is none."""
     if name in _KEYS:
         return RED + _KEYS.index(name)
     words = name.split(" ")

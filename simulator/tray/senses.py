@@ -1,4 +1,4 @@
-"""A tray's senses alone, over the optical model: what dice, fingers and lamps do to them, quicker than a whole tray."""
+"""A tray's senses alone over the optical model: faster than a whole tray, to try dice, fingers and lamps on them."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ _FROM_SLOT_TO_SLOT_MS = 300
 
 
 class Senses:
-    """Sensing at work on one tray. `changes` lists (time, slot, what it is seen to hold) of all that was told.
+    """The senses of one tray. `changes` lists (time, slot, what it is seen to hold) for each change they reported.
 
     `frame` is what the LEDs show; `each_scan`, if set, is called with the time before each set of samples.
     """
@@ -30,7 +30,7 @@ class Senses:
         self.plug_in()
 
     def plug_in(self) -> None:
-        """Power on, again or for the first time: the files are what remains."""
+        """Power on, again or for the first time: only the files are kept."""
         self.sensing = Sensing(self._sensors, self.files)
 
     def wait_ms(self, ms: int) -> None:
@@ -57,7 +57,7 @@ class Senses:
         self.optics.surfaces[slot] = None
 
     def calibrate(self) -> str:
-        """Clear the tray and lead a wild die through its slots; "" or what the calibration complained of."""
+        """Clear the tray and put a wild die into slot after slot. Return "" or what the calibration complains of."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)
@@ -78,4 +78,4 @@ class Senses:
             self.lift(lying)
         calibrator.keep()
         calibrator.cancel()
-        return calibrator.words or ("" if calibrator.step == "done" else "it came to no end")
+        return calibrator.words or ("" if calibrator.step == "done" else "it did not end")

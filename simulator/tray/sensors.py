@@ -1,4 +1,4 @@
-"""What sees into the slots of a virtual tray: the passes that the drivers make, over the optical model."""
+"""The sensors of a virtual tray: the passes that the drivers make, over the optical model."""
 
 from array import array
 from collections.abc import Callable
@@ -73,7 +73,7 @@ class VirtualSensors:
         return at_us
 
     def _pair(self, at_us: int) -> list[int]:
-        """The smaller of two samples of each slot, half a period of the LEDs' modulation apart."""
+        """Return the smaller of two samples of each slot, half a period of the LEDs' modulation apart."""
         self._optics.sample_all(at_us, self._first, 0, _SAMPLE_US)
         self._optics.sample_all(at_us + _PASS_APART_US, self._second, 0, _SAMPLE_US)
         smaller = list(map(min, self._first, self._second))

@@ -1,17 +1,17 @@
-"""The virtual tray's USB port: a cable's two ends, and what its machine says of itself."""
+"""The virtual tray's USB port: both ends of the cable, and the machine's `system`."""
 
 import sys
 
 _ROOM_BYTES = 256  # of the device's buffer, as on the Pico
-_KEPT_BYTES = 4096  # and of the host's system's, for a program that does not read
+_KEPT_BYTES = 4096  # of the host's buffer, for a program that does not read
 
 
 class Restart(BaseException):
-    """The tray starts anew. Not an Exception: no code of the tray outlives it."""
+    """The tray restarts. Not an Exception: no code of the tray outlives it."""
 
 
 class HostEnd:
-    """What a host's program does with the port. While it is not `reading`, what the tray sends piles up, then stops."""
+    """The host's end of the port. What the tray sends is kept until it is read; when much is kept, the tray has to wait."""
 
     def __init__(self) -> None:
         self.unplugged = 0  # how many times: a program that has the port open has lost it
@@ -19,10 +19,11 @@ class HostEnd:
         self.from_device = bytearray()
 
     def write(self, data: bytes) -> None:
+        """Send bytes to the tray."""
         self.to_device += data
 
     def read(self) -> bytes:
-        """All that has come."""
+        """Return all that has come."""
         size = len(self.from_device)  # another thread may be adding to it
         data = bytes(self.from_device[:size])
         del self.from_device[:size]
@@ -48,7 +49,7 @@ class VirtualSerial:
         return taken
 
     def unplug(self) -> None:
-        """What is on its way to the device is lost."""
+        """Drop what is on its way to the device."""
         self.host.to_device.clear()
         self.host.unplugged += 1
 

@@ -20,7 +20,7 @@ class Surface:
         return self.red, self.green, self.blue, self.infrared
 
     def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
-        """This surface with a share of it replaced by another."""
+        """Return this surface with a share of it replaced by another."""
         mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
         return Surface(*mixed, room=room)
 
@@ -29,7 +29,7 @@ FLOOR = Surface(*optics_model.FLOOR, 1.0)
 
 
 def _surfaces() -> dict[str, Surface]:
-    """Dice flat in a slot, half put in, tilted, and of ivory with colored stickers; fingers."""
+    """Return dice flat in a slot, half put in, tilted, and of ivory with colored stickers; fingers."""
     whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
     finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
     surfaces = dict(whole, finger=finger)

@@ -1,4 +1,4 @@
-"""Virtual hardware behind the ports: the firmware runs on it unchanged and cannot tell."""
+"""Virtual hardware behind the ports: the firmware runs on it unchanged."""
 
 import random
 from collections import deque
@@ -82,13 +82,13 @@ class VirtualTray:
         self._tone(0)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        """Close or open a button's contact; it bounces for a few ms unless it is touched clean."""
+        """Close or open a button's contact; it bounces for a few ms unless `clean`."""
         if bool(self.closed >> button & 1) != closed:
             self.closed ^= 1 << button
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
     def break_chain(self, first_dark_led: int) -> None:
-        """The LEDs from this one of the chain on stay dark."""
+        """Break the chain of LEDs: from this LED on they stay dark."""
         self._dark_slots = faults.dark_slots(first_dark_led)
         faults.break_chain(self.optics, first_dark_led)
 

@@ -10,8 +10,8 @@ import images
 from test_real_dice import calibration
 
 from simulator.people.dice import Dice
-from simulator.people.people import People
-from simulator.people.persons import Persons
+from simulator.people.handling import Handling
+from simulator.people.players import VirtualPlayers
 from simulator.pico.reading import read_lines
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
@@ -37,9 +37,9 @@ class Evening:
         self.dice = Dice(rig.tray, SET, chance)
         if lying:
             self.dice.from_json(lying)
-        self.people = People(rig.tray, self.dice, rig.fingers)
-        self.persons = Persons(self.people, chance)
-        self.persons.buttons = {0, 1}
+        self.people = Handling(rig.tray, self.dice, rig.fingers)
+        self.virtual_players = VirtualPlayers(self.people, chance)
+        self.virtual_players.buttons = {0, 1}
         rig.resume()
 
     @property
@@ -53,7 +53,7 @@ class Evening:
             if until():
                 return
             starts = self.kind == kinds.FIRST
-            step = self.people.roll_off() if starts else self.persons.next(self.rig.tray.clock.now_ms, HASTE)
+            step = self.people.roll_off() if starts else self.virtual_players.next(self.rig.tray.clock.now_ms, HASTE)
             if step is None:
                 self.rig.wait_ms(20)
             else:

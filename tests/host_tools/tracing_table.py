@@ -3,7 +3,7 @@
 import random
 
 from host_tools.link.client import Link
-from simulator.tray.calibration import calibrate
+from simulator.people.calibration import calibrate
 from simulator.tray.files import MemoryFiles
 from simulator.web.table.table import Table
 from tray24.games import game_class
@@ -19,7 +19,7 @@ class Played:
     def __init__(self, seed=7):
         seeds = iter(range(seed, 1000))
         self.table = Table(MemoryFiles(), lambda: next(seeds))
-        self.table.persons.chance = random.Random(seed)
+        self.table.virtual_players.chance = random.Random(seed)
         self.table.dice.chance = random.Random(seed)
         self._tab = self.table.join()
         self.stop_at_ms = None
@@ -34,7 +34,7 @@ class Played:
     def start(self, game):
         """Two virtual people begin a match, by the tray's keys. Nothing is hurried: the host is to read meanwhile."""
         table = self.table
-        table.persons.buttons = {0, 3}
+        table.virtual_players.buttons = {0, 3}
         table.dice.bring(game_class(game).standard_set())
         table.receive(self._tab, '{"do":"speed","x":4}')
         self._do(table.fingers.new_match({0: "", 3: ""}, {}, real=True, game=game))

@@ -10,8 +10,8 @@ import pytest
 import uvicorn
 from people import KEEP_TOASTS
 
+from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
-from simulator.tray.calibration import calibrate
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
@@ -58,7 +58,7 @@ class Server:
         self._port = listener.getsockname()[1]
         self.table = Table(self._files, lambda: self._chance.getrandbits(30))
         self.table.dice.chance = random.Random(3)
-        self.table.persons.chance = random.Random(3)
+        self.table.virtual_players.chance = random.Random(3)
         app = make_app(self.table, time_scale=self._time_scale)
         self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)

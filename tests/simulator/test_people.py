@@ -4,11 +4,12 @@ import random
 
 import pytest
 
+from simulator.people.calibration import calibrate
 from simulator.people.dice import SLOT, Dice, Misplaced
-from simulator.people.fingers import Fault, Fingers, Puzzled
-from simulator.people.people import People
-from simulator.people.persons import Persons
-from simulator.tray.calibration import calibrate
+from simulator.people.fingers import Fingers
+from simulator.people.handling import Handling
+from simulator.people.intents import Fault, Puzzled
+from simulator.people.players import VirtualPlayers
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.real_view import real_view
@@ -24,15 +25,15 @@ STEP_MS = 20
 
 
 class Evening:
-    """A calibrated tray, a pouch and people; virtual ones sit at `persons.buttons`."""
+    """A calibrated tray, a pouch and people; virtual ones sit at `virtual_players.buttons`."""
 
     def __init__(self, seed=3):
         chance = random.Random(seed)
         self.tray = VirtualTray(MemoryFiles(), entropy=lambda: chance.getrandbits(30), sensors=True)
         self.dice = Dice(self.tray, chance=random.Random(seed))
         self.fingers = Fingers(self.tray)
-        self.people = People(self.tray, self.dice, self.fingers)
-        self.persons = Persons(self.people, random.Random(seed))
+        self.people = Handling(self.tray, self.dice, self.fingers)
+        self.virtual_players = VirtualPlayers(self.people, random.Random(seed))
         self.tray.plug_in()
         self.wait(3000)
         self.do(calibrate(self.tray))
@@ -83,7 +84,7 @@ class Evening:
                 self.do(self.fingers.press(GREEN))
             if self.kind == kinds.FIRST:  # a new hand of line
                 self.do(self.people.roll_off())
-            step = self.persons.next(self.tray.clock.now_ms, 4)
+            step = self.virtual_players.next(self.tray.clock.now_ms, 4)
             if step:
                 self.do(step)
         raise AssertionError(f"not within {most_s} s: {self.ui.text()}")
@@ -118,7 +119,7 @@ def test_virtual_people_play_a_match_to_its_end(game, buttons, options, bright):
     if bright:
         evening.tray.optics.room_lux, evening.tray.optics.noise_lsb = 2000, 6
     evening.match(*buttons, game=game, **options)
-    evening.persons.buttons = set(buttons)
+    evening.virtual_players.buttons = set(buttons)
     evening.live(lambda: evening.ui.screen.name == "winner")
     assert evening.game.over and not evening.tray.faults
     assert max(evening.game.scores) >= options.get("target", 1)
@@ -130,7 +131,7 @@ def test_virtual_people_play_a_match_to_its_end(game, buttons, options, bright):
 def test_what_lies_in_the_slots_is_what_the_game_has_there():
     evening = Evening(2)
     evening.match(0, 2, target=60)
-    evening.persons.buttons = {0, 2}
+    evening.virtual_players.buttons = {0, 2}
     evening.live(lambda: evening.ui.screen.name == "winner")
     lying = {str(die.at): die.face for die in evening.dice.dice if die.place == SLOT}
     known = {str(slot): evening.game.faces[die] & 31 for slot, die in enumerate(evening.game.tray) if die >= 0}
@@ -142,9 +143,9 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
     evening = Evening(4)
     evening.match(0, 3, game=game)
     if game == "line":
-        evening.persons.buttons = {0, 3}
+        evening.virtual_players.buttons = {0, 3}
         evening.live(lambda: evening.game.wait == D_START and evening.kind == kinds.TURN)
-        evening.persons.buttons = set()
+        evening.virtual_players.buttons = set()
     seat = evening.game.starter
     evening.do(evening.people.take(seat))
     die = evening.dice.taken
@@ -163,9 +164,9 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
 def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening = Evening(6)
     evening.match(0, 3, game="center")
-    evening.persons.buttons = {0, 3}
+    evening.virtual_players.buttons = {0, 3}
     evening.live(lambda: evening.kind == kinds.TURN and evening.game.turn >= 0)
-    evening.persons.buttons = set()
+    evening.virtual_players.buttons = set()
     seat, other = evening.game.turn, 1 - evening.game.turn
     center = evening.game.faces[evening.game.center]
     legal = next(die for die in evening.dice.in_pouch() if any(face & 31 == WD4 for face in die.sides))
@@ -181,7 +182,7 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening.do(evening.fingers.name_color("b"))
     assert set(evening.people.verbs()) == {ACCEPT, CHALLENGE}
     evening.do(evening.people.say(CHALLENGE))
-    assert evening.kind == kinds.VERDICT and evening.people.ways.asked() == other
+    assert evening.kind == kinds.VERDICT and evening.people.conduct.asked() == other
     evening.do(evening.people.judge())
     evening.do(evening.people.follow())
     evening.do(evening.people.take(seat))
@@ -194,10 +195,10 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
 def test_the_back_die_of_the_line_is_taken_and_rolled_with_the_hand():
     evening = Evening(8)
     evening.match(0, 3, game="line")
-    evening.persons.buttons = {0, 3}
+    evening.virtual_players.buttons = {0, 3}
     evening.live(lambda: len(evening.game.line) > 2 and evening.kind == kinds.TURN and evening.people.verbs() == [DRAW])
-    evening.persons.buttons = set()
-    seat, back = evening.game.turn, evening.people.ways.way()[0]
+    evening.virtual_players.buttons = set()
+    seat, back = evening.game.turn, evening.people.conduct.way()[0]
     held = len(evening.people.hand(seat))
     evening.do(evening.people.say(DRAW))
     assert evening.kind == kinds.GUIDE
@@ -213,7 +214,7 @@ def test_the_back_die_of_the_line_is_taken_and_rolled_with_the_hand():
 def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game):
     evening = Evening(7)
     evening.match(0, 2, game=game)
-    evening.persons.buttons = {0, 2}
+    evening.virtual_players.buttons = {0, 2}
     evening.live(lambda: evening.kind == kinds.TURN and evening.game.turn >= 0)
     slot = evening.people.side.last()
     wanted = evening.people.side.faces()[slot]
@@ -233,7 +234,7 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
     chance = random.Random(4)
     options = dict.fromkeys(options, 999)
     evening = Evening(4).match(*buttons, game=game, **options)
-    evening.persons.buttons = set(buttons)
+    evening.virtual_players.buttons = set(buttons)
     undone = set()  # kinds
     for _ in range(16):
         steps = chance.randint(1, 12)  # of what people do, also in the midst of telling a die
@@ -254,10 +255,10 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
 
 def test_who_was_named_to_lead_without_a_doublet_takes_it_back():
     evening = Evening(2).match(0, 2, 4, game="dominoes")
-    evening.persons.buttons = {0, 2, 4}
+    evening.virtual_players.buttons = {0, 2, 4}
     evening.live(lambda: evening.kind == kinds.FIRST)
-    ways, seats = evening.people.ways, evening.ui.match.profile.seats
-    named = next(seat for seat in range(3) if not any(map(lead_number, ways.rack(seat))))
+    conduct, seats = evening.people.conduct, evening.ui.match.profile.seats
+    named = next(seat for seat in range(3) if not any(map(lead_number, conduct.rack(seat))))
     evening.do(evening.fingers.press(seats[named].button))
     assert evening.game.phase == PH_LEAD and evening.game.turn == named
     evening.live(lambda: evening.game.table)
@@ -266,7 +267,7 @@ def test_who_was_named_to_lead_without_a_doublet_takes_it_back():
 
 def test_a_tile_that_is_missing_when_a_rack_is_counted_is_taken_first():
     evening = Evening(2).match(0, 2, 4, game="dominoes", target=60)
-    evening.persons.buttons = {0, 2, 4}
+    evening.virtual_players.buttons = {0, 2, 4}
     evening.live(lambda: evening.game.wait == D_REVEAL)
     seat = evening.people.screen.asked_seat()
     evening.dice.tiles.give_back(evening.ui.match.profile.seats[seat].button, 1)
@@ -306,7 +307,7 @@ def test_a_yacht_die_whose_telling_is_undone_stays_her_who_rolled_it():
     assert evening.people.wanting(0) == 0
 
 
-def test_faces_that_were_told_wrong_are_told_anew():
+def test_faces_that_were_told_wrong_are_told_again():
     evening = Evening(9)
     evening.match(2, game="yacht")
     evening.do(evening.people.take(0)).do(evening.people.roll(0))
@@ -315,7 +316,7 @@ def test_faces_that_were_told_wrong_are_told_anew():
     for _ in range(5):
         evening.do(evening.fingers.tell(wrong))
     assert evening.kind == kinds.CHECK
-    with pytest.raises(Puzzled, match="anew"):
+    with pytest.raises(Puzzled, match="again"):
         evening.do(evening.people.tell())
     assert evening.people.screen.told == []
     evening.do(evening.fingers.tell(wrong)).do(evening.people.tell())  # a key in between costs no second telling
@@ -450,7 +451,7 @@ def test_a_die_that_was_not_told_before_a_cut_goes_back_to_its_player(evening):
 @pytest.mark.parametrize(("game", "slots"), [("basic", range(24)), ("line", (0, 1))])
 def test_virtual_people_go_on_where_no_sensor_is_trusted(game, slots):
     evening = Evening().match(0, 3, game=game)
-    evening.persons.buttons = {0, 3}
+    evening.virtual_players.buttons = {0, 3}
     for slot in slots:
         evening.tray.optics.kill_sensor(slot)
     evening.wait(4000)
@@ -494,7 +495,7 @@ def test_a_fault_of_what_people_do_is_told_and_the_tray_goes_on():
     with pytest.raises(Fault, match="KeyError: 'a die'"):
         evening.do(stumble())
     assert [type(fault) for fault in evening.tray.faults] == [KeyError]
-    seat = evening.people.ways.starting()
+    seat = evening.people.conduct.starting()
     evening.do(evening.people.take(seat))
     assert len(evening.people.hand(seat)) == 1
 
@@ -502,7 +503,7 @@ def test_a_fault_of_what_people_do_is_told_and_the_tray_goes_on():
 def test_what_was_played_is_a_record_that_replays():
     evening = Evening(5)
     evening.match(1, 5, target=20)
-    evening.persons.buttons = {1, 5}
+    evening.virtual_players.buttons = {1, 5}
     evening.live(lambda: evening.ui.screen.name == "winner")
     evening.wait(500)
     _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())

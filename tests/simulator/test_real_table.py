@@ -163,7 +163,7 @@ def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
     again = Table(files, lambda: 7, kept)
     assert again.dice.to_json() == table.dice.to_json()
     assert again.dice.die(5).at == 20
-    assert again.persons.buttons == {2}
+    assert again.virtual_players.buttons == {2}
     again.stop()
 
 
@@ -188,13 +188,13 @@ def test_an_electronic_match_puts_the_dice_away(page):
 
 def test_a_fault_of_a_virtual_person_is_told_once_and_the_tray_goes_on(page, monkeypatch):
     started(page)
-    persons = page.table.persons
-    persons.buttons = {0, 3}
+    virtual_players = page.table.virtual_players
+    virtual_players.buttons = {0, 3}
 
     def stumble():
         raise IndexError("no such die")
 
-    monkeypatch.setattr(persons, "_step", stumble)
+    monkeypatch.setattr(virtual_players, "_step", stumble)
     page.wait(8000)
     assert len(page.errors) == 1 and "IndexError: no such die" in page.errors[0]
     monkeypatch.undo()

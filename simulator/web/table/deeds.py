@@ -3,8 +3,8 @@
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-from simulator.people.fingers import Fault, Puzzled
-from simulator.tray.calibration import calibrate
+from simulator.people.calibration import calibrate
+from simulator.people.intents import Fault, Puzzled
 from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from tray24.games import game_class
@@ -28,7 +28,7 @@ class Deeds:
         self._fingers = table.fingers
         self._dice = table.dice
         self._people = table.people
-        self._persons = table.persons
+        self._virtual_players = table.virtual_players
         self._on_table = table.on_table
 
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
@@ -98,12 +98,12 @@ class Deeds:
     def new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool) -> None:
         ui = self._powered()
         if not real:
-            self._persons.buttons = set()
+            self._virtual_players.buttons = set()
             self._dice.bring(self._dice.set_name)
             self._intend(tab, self._fingers.new_match(players, options, game=game), hurry=True)
             return
         # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
-        self._persons.buttons = {button for button, bot in players.items() if bot}
+        self._virtual_players.buttons = {button for button, bot in players.items() if bot}
         self._dice.bring(game_class(game).standard_set() or self._dice.set_name)
         if not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray), hurry=True)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from simulator.people.dice import Dice
-from simulator.people.persons import Persons
+from simulator.people.players import VirtualPlayers
 from tray24.compat import ticks_diff
 from tray24.pins import BUTTONS
 
@@ -15,10 +15,10 @@ _KEEP_MS = 2000
 class KeptDice:
     """Lays the dice as the file says and writes it now and then. file: None when the dice are put away."""
 
-    def __init__(self, file: Path | None, dice: Dice, persons: Persons):
+    def __init__(self, file: Path | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file
         self._dice = dice
-        self._persons = persons
+        self._virtual_players = virtual_players
         self._moves = 0
         self._kept_ms = 0
         self._lay()
@@ -28,7 +28,7 @@ class KeptDice:
             with suppress(OSError, ValueError, TypeError, KeyError):
                 kept = json.loads(self._file.read_text(encoding="utf-8"))
                 self._dice.from_json(kept)
-                self._persons.buttons = {button for button in kept["virtual"] if button in range(BUTTONS)}
+                self._virtual_players.buttons = {button for button in kept["virtual"] if button in range(BUTTONS)}
 
     def pass_time(self, now_ms: int) -> None:
         """Write what has moved, every other second."""
@@ -40,6 +40,6 @@ class KeptDice:
         self._moves = self._dice.moved
         self._kept_ms = now_ms
         if self._file:
-            kept = {"virtual": sorted(self._persons.buttons)} | self._dice.to_json()
+            kept = {"virtual": sorted(self._virtual_players.buttons)} | self._dice.to_json()
             with suppress(OSError):  # the dice can be laid again as the lights say
                 self._file.write_text(json.dumps(kept), encoding="utf-8")

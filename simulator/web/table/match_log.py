@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from simulator.people.persons import Persons
+from simulator.people.players import VirtualPlayers
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.log import Entry, Log
@@ -19,12 +19,12 @@ _FOLLOWED_MS = 700  # after a line: the tray writes its journal a little after t
 class MatchLog:
     """`number` tells one log from the next; `refused` is what the page shows as refused, for a while, or None."""
 
-    def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, persons: Persons):
+    def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, virtual_players: VirtualPlayers):
         self.number = 0
         self.refused: dict[str, str] | None = None
         self._log = Log(files)
         self._clock = clock
-        self._persons = persons
+        self._virtual_players = virtual_players
         self._match: Any = None
         self._heard_ms = 0
         self._refused_end_ms = 0
@@ -56,7 +56,7 @@ class MatchLog:
         self.refused = None
 
     def _names(self, match: Any) -> list[str]:
-        return player_names(match.profile, self._persons.playing(match))
+        return player_names(match.profile, self._virtual_players.playing(match))
 
     def tell_refused(self, match: Any, error: RuleError, move: int) -> None:
         """Add what somebody tried in vain, and why not."""

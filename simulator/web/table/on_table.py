@@ -3,7 +3,7 @@
 from typing import Any
 
 from simulator.people.dice import Dice
-from simulator.people.persons import Persons
+from simulator.people.players import VirtualPlayers
 from simulator.web.table.undealt import Undealt, is_between_hands
 
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
@@ -16,14 +16,14 @@ class OnTable:
     `rack` is the seat button whose real tiles whoever stands around the table may see, or -1.
     """
 
-    def __init__(self, dice: Dice, persons: Persons):
+    def __init__(self, dice: Dice, virtual_players: VirtualPlayers):
         self.match: Any = None
         self.side: Any = None
         self.is_shown = False
         self.is_undealt = False  # nobody has seen its next hand yet
         self.rack = -1
         self._dice = dice
-        self._persons = persons
+        self._virtual_players = virtual_players
         self._tiles_of: Any = None  # the match that real tiles were put out for
 
     def look(self, ui: Any) -> None:
@@ -70,7 +70,7 @@ class OnTable:
     @property
     def virtual(self) -> set[int]:
         """The seat buttons of the virtual people in the match."""
-        return self._persons.playing(self.match)
+        return self._virtual_players.playing(self.match)
 
     def asked(self, real: dict[str, Any] | None) -> int:
         """The button of the seat that the tray asks for something, or -1. real: as `real_view` has it."""

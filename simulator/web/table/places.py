@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from simulator.people.fingers import Puzzled
+from simulator.people.intents import Puzzled
 from simulator.web.table.on_table import OnTable
 from tray24.pins import RED
 

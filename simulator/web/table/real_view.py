@@ -4,7 +4,7 @@ from collections.abc import Set
 from typing import Any
 
 from simulator.people.dice import POUCH, SLOT, Die
-from simulator.people.people import People
+from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
@@ -14,7 +14,7 @@ from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING, slots_of
 
 
-def real_view(people: People, match: Any, side: Any = None) -> dict[str, Any] | None:
+def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] | None:
     """The table with real dice; None while all of them are in the pouch and `match` is none with real dice.
 
     side: the game's side of the tray's screen, also while the plug is out.
@@ -72,7 +72,7 @@ def _die(die: Die, known: int) -> dict[str, Any]:
     return {"id": die.id, "face": face_name(known if named else die.face)}
 
 
-def _asked(people: People) -> dict[str, Any]:
+def _asked(people: Handling) -> dict[str, Any]:
     screen = people.screen
     if screen is None:
         nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
@@ -82,22 +82,22 @@ def _asked(people: People) -> dict[str, Any]:
     away, missing = _guided(people) if guided else (0, 0)
     return {
         "kind": screen.kind,
-        "asks": people.ways.asked(),
+        "asks": people.conduct.asked(),
         "slot": screen.slot,
         "bad": screen.bad,
         "why": screen.refusal if screen.bad >= 0 else "",
         "tells": _told(people),
         "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
-        "rolls": [seat for seat in range(people.match.game.seats) if people.ways.must_roll(seat)],
-        "rolls_left": people.ways.rolls_left(),
+        "rolls": [seat for seat in range(people.match.game.seats) if people.conduct.must_roll(seat)],
+        "rolls_left": people.conduct.rolls_left(),
         "clears_up": guided and people.clears_up,
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
         "lift": [slot for slot in range(SLOTS) if away >> slot & 1],
         "put": {str(slot): face_name(screen.guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
         "last": screen.real.last(),
-        "way": people.ways.way(),
-        "lines": people.ways.lines(),
+        "way": people.conduct.way(),
+        "lines": people.conduct.lines(),
         "masked": _masked(screen),
     }
 
@@ -108,9 +108,9 @@ def _masked(screen: Any) -> list[int]:
     return masked if len(masked) < SLOTS else []
 
 
-def _guided(people: People) -> tuple[int, int]:
+def _guided(people: Handling) -> tuple[int, int]:
     """The masks of slots whose die is to leave, and of those into which one is to be put."""
-    guide, in_slot = people.screen.guide, people.dice.in_slot
+    guide, in_slot = people.play_screen.guide, people.dice.in_slot
     away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
     for slot in slots_of(guide.tell):  # nobody but people sees what lies there
         die, want = in_slot(slot), guide.want[slot]
@@ -119,10 +119,10 @@ def _guided(people: People) -> tuple[int, int]:
     return away, missing
 
 
-def _told(people: People) -> str:
+def _told(people: Handling) -> str:
     """The face that the tray asks for, as whoever looks at the die knows it; "hand" for the rest of a hand."""
-    screen = people.screen
-    untold = people.ways.untold()
+    screen = people.play_screen
+    untold = people.conduct.untold()
     if screen.kind not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:
         return ""
     die = people.dice.in_slot(untold if untold >= 0 else screen.slot)

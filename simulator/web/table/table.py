@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from simulator.people.dice import Dice, Misplaced
-from simulator.people.fingers import Fault, Fingers, Puzzled
-from simulator.people.people import People
-from simulator.people.persons import Persons
+from simulator.people.fingers import Fingers
+from simulator.people.handling import Handling
+from simulator.people.intents import Fault, Puzzled
+from simulator.people.players import VirtualPlayers
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.contacts import Contacts
@@ -48,12 +49,12 @@ class Table:
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
-        self.people = People(self.tray, self.dice, self.fingers)
-        self.persons = Persons(self.people)
-        self._kept = KeptDice(kept, self.dice, self.persons)
+        self.people = Handling(self.tray, self.dice, self.fingers)
+        self.virtual_players = VirtualPlayers(self.people)
+        self._kept = KeptDice(kept, self.dice, self.virtual_players)
         self.tabs: set[Tab] = set()
-        self.log = MatchLog(files, self.tray.clock, self.persons)
-        self.on_table = OnTable(self.dice, self.persons)
+        self.log = MatchLog(files, self.tray.clock, self.virtual_players)
+        self.on_table = OnTable(self.dice, self.virtual_players)
         self.curtain = Curtain()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
@@ -79,14 +80,14 @@ class Table:
                 self.tray.advance(_HURRY_STEP_MS)
         else:
             self.tray.advance(min(ms, _LONGEST_STEP_MS))
-        self._let_persons_play()
+        self._let_virtual_players_act()
         self._kept.pass_time(self.tray.clock.now_ms)
         self._look()
 
-    def _let_persons_play(self) -> None:
+    def _let_virtual_players_act(self) -> None:
         """Virtual people do what they want to do now."""
         if self.ui and not self.fingers.busy:
-            step = self.persons.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
+            step = self.virtual_players.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
             if step is not None:
                 self.fingers.start(step, self._tell_fault)
 

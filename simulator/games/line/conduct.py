@@ -2,15 +2,17 @@
 
 import random
 
-from simulator.people import ways as common
+from simulator.people.conduct import Conduct
 from simulator.people.dice import Die
+from simulator.people.intents import Intent
+from tray24.games.line.rules import Line
 from tray24.games.line.screen import slot_at
 from tray24.pins import SLOTS
 from tray24.rules.moves import D_ROLLOFF, D_START, GIVE, PH_REROLLED
 from tray24.ui.match.kinds import ORDER
 
 
-class Ways(common.Ways):
+class GameConduct(Conduct[Line]):
     """The pouch is empty but for the deal; who has taken from the line rolls her whole hand."""
 
     def starting(self) -> int:
@@ -24,26 +26,24 @@ class Ways(common.Ways):
     def leftovers(self) -> list[Die]:
         if self.game.wait != D_ROLLOFF:
             return []
-        return [die for seat in (0, 1) for die in self.people.hand(seat) if die.rolled]
+        return [die for seat in (0, 1) for die in self.handling.hand(seat) if die.rolled]
 
     def rolls_taken(self, seat: int) -> bool:
         return self.game.wait == D_START
 
     def lifted_to(self, slot: int) -> int | None:
-        """Of whoever takes from the back of the line; at the end of a hand all dice go into the pouch."""
+        """Return whoever takes from the back of the line; None at the end of a hand: all dice go into the pouch."""
         lacking = [seat for seat in (0, 1) if self.wanting(seat) > 0]
         return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
 
     def lifted(self, die: Die, seat: int) -> None:
-        say = self.screen.ui.say
-        order = say("rolls_all", self.screen.ui.seat_name(seat))
         took = self.game.phase == PH_REROLLED and self.game.turn == seat and not self.screen.orders
-        if took or order in self.screen.orders:
-            self.people.dice.unroll(die.id)
+        if took or ("rolls_all", seat, 0) in self.screen.orders:
+            self.handling.dice.unroll(die.id)
 
     def fits(self) -> dict[int, list[int]]:
         seat = self.screen.asked_seat()
-        waits = seat >= 0 and seat != self.starting() and not all(die.rolled for die in self.people.hand(seat))
+        waits = seat >= 0 and seat != self.starting() and not all(die.rolled for die in self.handling.hand(seat))
         return {} if waits else super().fits()  # the whole hand is rolled first (L4)
 
     def way(self) -> list[int]:
@@ -52,8 +52,8 @@ class Ways(common.Ways):
         end = whole.index(self.screen.real.last()) if length else 0
         return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
 
-    def on_question(self, seat: int, chance: random.Random) -> common.Intent | None:
-        """L8: the line has no die for whoever was caught."""
-        if GIVE in self.people.verbs():
-            return self.people.give(chance.choice(self.people.hand(seat)).id)
+    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+        """Give a die to whoever was caught, when the line has none for her (L8)."""
+        if GIVE in self.handling.verbs():
+            return self.handling.give(chance.choice(self.handling.hand(seat)).id)
         return None

@@ -2,10 +2,13 @@
 
 import random
 
-from simulator.people import ways as common
+from simulator.people.actions import Actions
+from simulator.people.conduct import Conduct
 from simulator.people.dice import SLOT, Die, Misplaced
+from simulator.people.intents import Intent
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
-from tray24.rules.faces import is_wild
+from tray24.games.yacht.rules import Yacht
+from tray24.rules.faces import color_of, is_wild, kind_of
 from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE
 from tray24.ui.match import kinds
 
@@ -13,11 +16,11 @@ _DICE = 5
 _ROLLS = 3
 
 
-class Ways(common.Ways):
-    """Dice are set aside by leaving them; when no roll is left, or none wanted, they are put or told as they lie."""
+class GameConduct(Conduct[Yacht]):
+    """Dice are set aside by leaving them; when no roll is left or wanted, they are put or told as they lie."""
 
-    def __init__(self, people):
-        super().__init__(people)
+    def __init__(self, handling: Actions):
+        super().__init__(handling)
         self.rolls = 0  # since the dice were taken
         self._turn: tuple[int, int] | None = None  # for which they were
 
@@ -33,7 +36,7 @@ class Ways(common.Ways):
         return self.game.served if self._rolls_now() and self.screen.kind == kinds.ORDER else super().asked()
 
     def _lying(self) -> list[Die]:
-        return [die for die in self.people.dice.dice if die.place == SLOT]
+        return [die for die in self.handling.dice.dice if die.place == SLOT]
 
     def held(self, seat: int) -> list[Die]:
         held = super().held(seat)
@@ -50,7 +53,7 @@ class Ways(common.Ways):
     def leftovers(self) -> list[Die]:
         if self._turn == self._this_turn():
             return []
-        return [die for seat in range(self.game.seats) for die in self.people.hand(seat)]
+        return [die for seat in range(self.game.seats) for die in self.handling.hand(seat)]
 
     def rolls_taken(self, seat: int) -> bool:
         return False
@@ -75,64 +78,64 @@ class Ways(common.Ways):
         return self._rolls_now() and seat == self.game.served and not self.rolls and bool(self.held(seat))
 
     def rolls_left(self) -> int:
-        """How often the dice may still be rolled; none once one of them lies in a slot or has been told."""
+        """Return how often the dice may still be rolled: 0 once one of them lies in a slot or has been told."""
         if not self._rolls_now() or self.screen.told or self._lying():
             return 0
         return _ROLLS - self.rolls
 
     def lifted_to(self, slot: int) -> int | None:
-        """What an undo takes back of this turn's dice is told anew by her who rolled them."""
+        """Return the seat that rolled this turn's dice: after an undo she tells them again."""
         return self.game.served if self._rolls_now() and self._turn == self._this_turn() else None
 
     def fits(self) -> dict[int, list[int]]:
         screen = self.screen
         if screen.kind not in (kinds.ORDER, kinds.HUE) or screen.slot >= 0 or not screen.real.awaits_die():
             return {}
-        slots = [slot for slot in screen.real.open_slots() if self.people.dice.in_slot(slot) is None]
+        slots: list[int] = [slot for slot in screen.real.open_slots() if self.handling.dice.in_slot(slot) is None]
         return {die.id: slots for die in self.held(self.game.served) if die.rolled} if slots else {}
 
     def to_tell(self, seat: int) -> list[int]:
-        return [die.face for die in self.people.hand(seat) + self._lying()]
+        return [die.face for die in self.handling.hand(seat) + self._lying()]
 
-    # What virtual people do.
+    # What virtual players do.
 
-    def on_order(self, hers: list[int], chance: random.Random) -> common.Intent | None:
+    def on_order(self, seats: list[int], chance: random.Random) -> Intent | None:
         seat = self.asked()
-        return self._roll_or_put(seat) if seat in hers else None
+        return self._roll_or_put(seat) if seat in seats else None
 
-    def on_telling(self, seat: int, chance: random.Random) -> common.Intent | None:
+    def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
         waits = self.screen.kind == kinds.HUE and self.screen.slot < 0
-        return self._roll_or_put(seat) if waits else self.people.tell()
+        return self._roll_or_put(seat) if waits else self.handling.tell()
 
-    def _roll_or_put(self, seat: int) -> common.Intent | None:
-        people = self.people
-        if people.wanting(seat):
-            return people.take(seat)
+    def _roll_or_put(self, seat: int) -> Intent | None:
+        handling = self.handling
+        if self.wanting(seat):
+            return handling.take(seat)
         again = self._poor(seat)
         if again and self.rolls_left():
-            return people.roll(seat, again)
+            return handling.roll(seat, again)
         fits = self.fits()
         for id, slots in fits.items():
-            return people.put(id, slots[0])
-        return people.tell()
+            return handling.put(id, slots[0])
+        return handling.tell()
 
     def _poor(self, seat: int) -> list[int]:
-        """The dice she rolls again: all but wilds and those of the color, or of the kind, that lies there most often."""
+        """Return the dice she rolls again: all but wilds and those of the color, or the kind, that is there most often."""
         dice = self.held(seat)
         if not self.rolls:
             return [die.id for die in dice]
         plain = [die.face for die in dice if not is_wild(die.face)]
-        groups = [[die for die in dice if die.face >> 5 == face >> 5] for face in plain]
-        groups += [[die for die in dice if die.face & 31 == face & 31] for face in plain]
+        groups = [[die for die in dice if color_of(die.face) == color_of(face)] for face in plain]
+        groups += [[die for die in dice if kind_of(die.face) == kind_of(face)] for face in plain]
         kept = max(groups, key=len, default=[])
         return [die.id for die in dice if die not in kept and not is_wild(die.face)]
 
-    def on_turn(self, seat: int, chance: random.Random) -> common.Intent | None:
-        """The open box that gives most; one that gives nothing rather among the small."""
+    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+        """Take the open box that scores most; where none scores, the first of them."""
         if self.game.phase != PH_SCORE:
             return None
         game = self.game
         faces = [game.faces[die] for die in game.dice]
         boxes = [box for box in range(len(BOXES)) if game.sheets[seat][box] == OPEN]
         best = max(boxes, key=lambda box: (box_points(box, faces), -box))
-        return self.people.fingers.take(SCORE << 16 | best)
+        return self.handling.fingers.take(self.screen.toward(game.move(SCORE, best)))

@@ -1,6 +1,6 @@
-"""The maker's hands: calibrates a new tray as its display asks, with a wild die in slot after slot."""
+"""Calibrate a new tray as its display asks: put a wild die into slot after slot."""
 
-from simulator.people.fingers import Puzzled
+from simulator.people.intents import Puzzled
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, FAILED, WHITE
@@ -12,8 +12,10 @@ _DIE = "white"
 
 
 async def calibrate(tray: VirtualTray) -> None:
-    """An intent for `Fingers.start`: calibrate a tray that lies empty; half a minute of its time. Puzzled says what
-    fails; then nothing is kept."""
+    """Calibrate an empty tray: an intent for `Fingers.start`, half a minute of the tray's time.
+
+    Puzzled says what fails; then nothing is kept.
+    """
     sensing = tray.firmware.ui.sensing if tray.firmware else None
     if sensing is None:
         raise Puzzled("the tray has no power or no sensors: there is nothing to calibrate")

@@ -1,17 +1,18 @@
 """People with real dice in the tray game (rules B)."""
 
-from simulator.people import ways as common
-from tray24.rules.faces import WD4
+from simulator.people.conduct import Conduct
+from tray24.games.basic.rules import Basic
+from tray24.rules.faces import WD4, kind_of
 from tray24.rules.moves import PH_PLACE
 
 
-class Ways(common.Ways):
+class GameConduct(Conduct[Basic]):
     """Hands are taken, and rolled when their turn comes; a hand may be rolled in every turn."""
 
     start_slots = (7, 8, 9, 10, 13, 14, 15, 16)
 
     def may_start(self, face: int) -> bool:
-        return face & 31 != WD4  # B2
+        return kind_of(face) != WD4  # B2
 
     def starting(self) -> int:
         return self.game.starter if self.game.phase == PH_PLACE else super().starting()

@@ -1,14 +1,18 @@
 """People with real tiles (rules D): racks that only their own seats see, ends that a finger covers, markings told."""
 
 import random
+from typing import cast
 
-from simulator.people import ways as common
-from simulator.people.fingers import Puzzled
+from simulator.people.actions import Actions
+from simulator.people.challenges import DOUBTS, ChallengeConduct
+from simulator.people.intents import Intent, Puzzled
+from simulator.people.tiles import Tiles
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
-from tray24.games.dominoes.real import tile_of
+from tray24.games.dominoes.real import RealSide, tile_of
+from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.pins import GREEN, RED
-from tray24.rules.faces import WD4
+from tray24.rules.faces import WD4, color_of
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -21,33 +25,34 @@ from tray24.rules.moves import (
     PH_REOPEN,
     PLAY,
     REOPEN,
-    UNO,
-    move_arg,
     move_verb,
 )
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
-from tray24.sense.events import EMPTY
 from tray24.ui.match import kinds
 
-_DOUBTS = 0.25  # how often a virtual person challenges a wild +4
 _COLORS = 15  # of `near`: the bits of colors
 
 
-class Ways(common.Ways):
+class GameConduct(ChallengeConduct[Dominoes]):
     """Tiles are counted by the tray and seen by their holders. What is on the table follows what the tray was told."""
 
-    def __init__(self, people):
-        super().__init__(people)
+    def __init__(self, handling: Actions):
+        super().__init__(handling)
         self._laying = -1  # the tile that is being told
         self._colors = 0  # of the open ends before the last play (D8)
+
+    @property
+    def side(self) -> RealSide:
+        """The game's part of the screen."""
+        return cast(RealSide, self.handling.side)
 
     # Tiles that lie somewhere.
 
     @property
-    def tiles(self):
+    def tiles(self) -> Tiles:
         """The tiles as they lie now, in step with the match: what was taken back goes back."""
-        tiles, game = self.people.dice.tiles, self.game
+        tiles, game = self.handling.dice.tiles, self.game
         if tiles.hand != game.hand:
             tiles.begin_hand(game.hand)
         laid = tiles.laid()
@@ -59,11 +64,9 @@ class Ways(common.Ways):
                 tiles.take_back(tile)
         return tiles
 
-    def _button(self, seat: int) -> int:
-        return self.people.match.profile.seats[seat].button
-
     def rack(self, seat: int) -> list[int]:
-        return self.tiles.rack(self._button(seat))
+        """Return the tiles on a seat's rack."""
+        return self.tiles.rack(self.handling.button(seat))
 
     def wanting(self, seat: int) -> int:
         laying = self._laying >= 0 and seat == self.game.turn and self._laying not in self.game.table
@@ -72,9 +75,9 @@ class Ways(common.Ways):
     def take(self, seat: int) -> None:
         wanting = self.wanting(seat)
         if wanting > 0:
-            self.tiles.take(self._button(seat), wanting)
+            self.tiles.take(self.handling.button(seat), wanting)
         elif wanting < 0:
-            self.tiles.give_back(self._button(seat), -wanting)
+            self.tiles.give_back(self.handling.button(seat), -wanting)
 
     def must_roll(self, seat: int) -> bool:
         return False
@@ -83,104 +86,104 @@ class Ways(common.Ways):
         return {}
 
     def colors_held(self, seat: int) -> list[int]:
-        marks = [MARKINGS[2 * tile + marking] >> 5 for tile in self.rack(seat) for marking in (0, 1)]
+        marks = [color_of(MARKINGS[2 * tile + marking]) for tile in self.rack(seat) for marking in (0, 1)]
         return [color for color in marks if color]
 
     # What may be played.
 
     def moves(self) -> list[int]:
-        """What the seat to choose may do with the tiles that she sees."""
+        """Return what the seat to choose may do with the tiles that she sees."""
         game, seat = self.game, self.game.turn
         if seat < 0 or self.screen.kind not in (kinds.TURN, kinds.HUE, kinds.WHEEL) or self.wanting(seat):
             return []
-        rack, mine = self.rack(seat), seat << 24
+        rack = self.rack(seat)
         if game.phase == PH_LEAD:
             best = max((lead_number(tile) for tile in rack), default=0)
-            return [mine | LEAD << 16 | tile for tile in rack if best and lead_number(tile) == best]
+            return [game.move(LEAD, tile) for tile in rack if best and lead_number(tile) == best]
         if game.phase == PH_REOPEN and WILD_DOUBLET in rack:
-            return [mine | REOPEN << 16 | place for place in range(len(game.doublets()))]
+            return [game.move(REOPEN, place) for place in range(len(game.doublets()))]
         if game.phase not in (PH_MOVE, PH_DRAWN):
             return []
         if game.phase == PH_DRAWN:
             rack = [self.tiles.drawn] if self.tiles.drawn in rack else []
         arms = range(len(game.arms))
-        ways = [(tile, marking, arm) for tile in rack for marking in (0, 1) for arm in arms]
+        plays = [(tile, marking, arm) for tile in rack for marking in (0, 1) for arm in arms]
         return [
-            mine | PLAY << 16 | tile << 7 | marking << 6 | arm
-            for tile, marking, arm in ways
+            game.move(PLAY, tile, marking, arm)
+            for tile, marking, arm in plays
             if game.misfit(tile, marking, arm) is None
         ]
 
     def lines(self) -> list[str]:
-        """The same as records write it, without the seat."""
+        """Return `moves` as records write them, without the seat."""
         return [format_line(self.game, move).split(" ", 1)[1] for move in self.moves()]
 
     async def lay(self, move: int) -> None:
         """Lay a tile and tell the tray: a finger covers the slot of its end, then both markings are told."""
-        verb, argument = move_verb(move), move_arg(move)
+        verb = move_verb(move)
         if verb == REOPEN:
-            await self.people.fingers.take(move & 0xFFFFFF)
+            await self.handling.fingers.take(self.screen.toward(move))
             return
-        tile = argument if verb == LEAD else argument >> 7
+        tile, *where = self.game.args(move)
         if tile not in self.rack(self.game.turn):
             raise Puzzled("that tile is not on her rack")
         self._laying = tile
         try:
-            self.people.dice.tiles.lay(tile)
+            self.handling.dice.tiles.lay(tile)
             if verb == LEAD:
-                await self.people.fingers.tell(MARKINGS[2 * tile])
+                await self.handling.fingers.tell(MARKINGS[2 * tile])
             else:
-                await self._lay_at(argument & 63, tile, argument >> 6 & 1)
+                await self._lay_at(tile, *where)
         finally:
             self._laying = -1
 
-    async def _lay_at(self, arm: int, tile: int, marking: int) -> None:
-        people, game = self.people, self.game
+    async def _lay_at(self, tile: int, marking: int, arm: int) -> None:
+        handling, game = self.handling, self.game
         self._colors = 0
         for end in game.near:
             self._colors |= end & _COLORS
         near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
         told = self._told()
-        if told and (people.side.arm != arm or told != [near]):
+        if told and (self.side.arm != arm or told != [near]):
             # Somebody's key came between: of two markings that no tile has together the tray forgets both.
-            await people.fingers.tell(next(face for face in MARKINGS if tile_of(told[0], face)[0] < 0))
+            await handling.fingers.tell(next(face for face in MARKINGS if tile_of(told[0], face)[0] < 0))
         for _ in range(2):  # another end was covered before: red may have to leave the color first
-            if people.side.arm not in (-1, arm):
-                await people.fingers.press(RED)
-                await people.fingers.release(RED)
+            if self.side.arm not in (-1, arm):
+                await handling.fingers.press(RED)
+                await handling.fingers.release(RED)
         slot = slots_of_arms(game.arms).get(arm)
-        if slot is not None and people.side.arm != arm:
-            people.tray.put(slot, "finger")
-            await people.until(lambda: self.screen is None or self.screen.real.arm == arm)
-            people.tray.lift(slot)
-            await people.until(lambda: self.screen is None or self.screen.ui.sensing.seen[slot] == EMPTY)
-        if self.screen is not None and self.screen.real.arm != arm:
-            await people.fingers.take(kinds.verb_item(PLAY, arm))
+        if slot is not None and self.side.arm != arm:
+            handling.tray.put(slot, "finger")
+            await handling.until(lambda: self.handling.screen is None or self.side.arm == arm)
+            handling.tray.lift(slot)
+            await handling.until(lambda: self.handling.screen is None or handling.is_seen_empty(slot))
+        if self.handling.screen is not None and self.side.arm != arm:
+            await handling.fingers.take(kinds.verb_item(PLAY, arm))
         if self._told() != [near]:
-            await people.fingers.tell(near)
-        await people.fingers.tell(far)
+            await handling.fingers.tell(near)
+        await handling.fingers.tell(far)
 
     def _told(self) -> list[int]:
-        """The markings of the tile to be laid that the tray has been told."""
-        return self.people.side.director.told
+        """Return the markings of the tile to be laid that the tray has been told."""
+        return self.screen.told
 
     # What the table is asked.
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """D2: everybody names her best doublet; where nobody has one, a tile is drawn."""
+        """Press the button of whoever has the best doublet; where nobody has one, draw a tile (D2)."""
         game = self.game
         if any(self.wanting(seat) for seat in range(game.seats)):
             raise Puzzled("first everybody draws what the tray has told")
         numbers = [max(map(lead_number, self.rack(seat)), default=0) for seat in range(game.seats)]
         if not max(numbers):
-            await self.people.fingers.press(GREEN)
+            await self.handling.fingers.press(GREEN)
             return
         order = [(game.hand + further) % game.seats for further in range(game.seats)]
-        await self.people.fingers.press(self._button(max(order, key=lambda seat: numbers[seat])))
+        await self.handling.fingers.press(self.handling.button(max(order, key=lambda seat: numbers[seat])))
 
     async def tell_hand(self) -> None:
-        """The tiles that are left on a rack, marking by marking, then green: they are right."""
-        screen, fingers = self.screen, self.people.fingers
+        """Tell the tiles that are left on a rack, marking by marking, then press green: they are right."""
+        screen, fingers = self.screen, self.handling.fingers
         while screen.kind == kinds.ORDER:  # has been done
             await fingers.press(GREEN)
         seat = screen.asked_seat()
@@ -194,51 +197,50 @@ class Ways(common.Ways):
             await fingers.press(GREEN)
 
     def is_legal(self) -> bool:
-        """D8: no tile left on the rack has the color of an end that was open."""
-        player = (self.game.back_turn - self.game.direction) % self.game.seats
-        return not any(TILE_FIT[tile] & self._colors for tile in self.rack(player))
+        """Return True when no tile left on the rack has the color of an end that was open (D8)."""
+        return not any(TILE_FIT[tile] & self._colors for tile in self.rack(self.challenged()))
 
-    # What virtual people do.
+    # What virtual players do.
 
-    def on_telling(self, seat: int, chance: random.Random) -> common.Intent | None:
+    def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
         if self.game.turn != seat:
-            return self.people.tell()
+            return self.handling.tell()
         if self.game.phase == PH_LEAD and not any(map(lead_number, self.rack(seat))):
-            return self.people.fingers.undo()  # somebody's key has named her
+            return self.handling.fingers.undo()  # somebody's key has named her
         return self._lay_best(seat, chance)
 
-    def on_turn(self, seat: int, chance: random.Random) -> common.Intent | None:
-        people = self.people
+    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+        handling = self.handling
         if self.wanting(seat):
-            return people.take(seat)
+            return handling.take(seat)
         best = self._lay_best(seat, chance)
         if best is not None:
             return best
-        verbs = people.verbs()
+        verbs = handling.verbs()
         if CHALLENGE in verbs:
-            return people.say(CHALLENGE if chance.random() < _DOUBTS else ACCEPT)
+            return handling.say(CHALLENGE if chance.random() < DOUBTS else ACCEPT)
         for verb in (DRAW, PASS):
             if verb in verbs:
-                return people.say(verb)
+                return handling.say(verb)
         return None
 
-    def _lay_best(self, seat: int, chance: random.Random) -> common.Intent | None:
-        """The tile worth most, a wild +4 last; before her last but one she calls UNO."""
+    def _lay_best(self, seat: int, chance: random.Random) -> Intent | None:
+        """Lay the tile worth most, a wild +4 last; before her last but one she calls UNO."""
         moves = self.moves()
         if not moves:
             return None
         if move_verb(moves[0]) != PLAY:
             return self.lay(chance.choice(moves))
         move = max(moves, key=self._liking)
-        if len(self.rack(seat)) == 2 and seat << 24 | UNO << 16 in self.game.asides():
+        if len(self.rack(seat)) == 2 and self.game.may_call_uno(seat):
             return self._call_and_lay(seat, move)
         return self.lay(move)
 
     def _liking(self, move: int) -> int:
-        tile, marking = move_arg(move) >> 7, move_arg(move) >> 6 & 1
+        tile, marking, _ = self.game.args(move)
         is_wd4 = MARKINGS[2 * tile + marking] == WD4
         return tile_value(tile) + 30 * is_doublet(tile) - 100 * is_wd4
 
     async def _call_and_lay(self, seat: int, move: int) -> None:
-        await self.people.fingers.press(self._button(seat))
+        await self.handling.fingers.press(self.handling.button(seat))
         await self.lay(move)

@@ -1,0 +1,44 @@
+"""People with real dice in the center-die game (rules C): hands lie open, whoever doubts a wild +4 looks at them."""
+
+import random
+
+from simulator.people.challenges import DOUBTS, ChallengeConduct
+from simulator.people.intents import Intent
+from tray24.games.center.rules import Center
+from tray24.rules.faces import FIT, WD4
+from tray24.rules.moves import ACCEPT, CHALLENGE
+
+
+class GameConduct(ChallengeConduct[Center]):
+    """Whatever is taken is rolled at once (C2, C4)."""
+
+    def rolls_taken(self, seat: int) -> bool:
+        return True
+
+    def lifted_to(self, slot: int) -> int | None:
+        """Give a wild +4 that was not legal back to its player (C8), who draws besides."""
+        die = self.handling.dice.in_slot(slot)
+        if die is not None and die.face == WD4:
+            lacking = [seat for seat in range(self.game.seats) if self.wanting(seat) > 1]
+            if len(lacking) == 1 and len(self.screen.orders) == 1:
+                seat = lacking[0]
+                if ("draws_and_rolls", seat, self.wanting(seat) - 1) in self.screen.orders:
+                    return seat
+        return super().lifted_to(slot)
+
+    def is_legal(self) -> bool:
+        """Return True when no die of the hand matches the die that lay in the center before (C7)."""
+        return not self._holds_match(self.challenged())
+
+    def _holds_match(self, seat: int) -> bool:
+        game = self.game
+        before = FIT[game.faces[game.former]]
+        return any(FIT[die.face] & before for die in self.handling.hand(seat))
+
+    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+        verbs = self.handling.verbs()
+        if CHALLENGE not in verbs:
+            return None
+        doubts = chance.random() < DOUBTS
+        player = (seat - self.game.direction) % self.game.seats
+        return self.handling.say(CHALLENGE if doubts or self._holds_match(player) else ACCEPT)

@@ -1,0 +1,127 @@
+"""Virtual players at a tray with real dice: each decides what to do when the tray and the rules ask her seat."""
+
+import random
+
+from simulator.people.handling import Handling
+from simulator.people.intents import Intent
+from tray24.match.match import Match
+from tray24.pins import GREEN
+from tray24.rules.faces import COLORS
+from tray24.rules.moves import D_START, PH_PLACE
+from tray24.ui.match import kinds
+
+_PAUSE_MS = 1100  # between two things that a person does
+_CATCH_MS = 3500  # she looks so long before she catches somebody
+
+
+class VirtualPlayers:
+    """The virtual ones among the players. `buttons` are their seat buttons; ask `next` again and again."""
+
+    def __init__(self, handling: Handling, chance: random.Random | None = None):
+        self.handling = handling
+        self.buttons: set[int] = set()
+        self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
+        self._acts_ms = 0
+        self._waits_for: tuple[object, ...] = ()
+        self._catches_ms: int | None = None
+
+    def playing(self, match: Match | None) -> set[int]:
+        """Return the seat buttons of those who play in a match (or None): with real dice only."""
+        return self.buttons if match is not None and match.profile.real else set()
+
+    def next(self, now_ms: int, speed: int = 1) -> Intent | None:
+        """Return what one of them does now, or None.
+
+        Each takes her time: less at a higher speed, more where children play.
+        """
+        screen = self.handling.screen
+        if not self.buttons or screen is None:
+            return None
+        slowness = 2 if screen.ui.children() else 1
+        asked = self._state()
+        if asked != self._waits_for:
+            self._waits_for = asked
+            self._acts_ms = now_ms + _PAUSE_MS * slowness // speed
+        caught = self._catch(now_ms, _CATCH_MS * slowness // speed)
+        if caught is not None or now_ms < self._acts_ms:
+            return caught
+        self._acts_ms = now_ms + _PAUSE_MS * slowness // speed
+        try:
+            step = self._step()
+        except Exception as fault:  # handled like a fault in what she does
+            step = _stumble(fault)
+        return self._do(step) if step is not None else None
+
+    def _state(self) -> tuple[object, ...]:
+        """Return what she looks at: when it changes, she thinks again."""
+        screen = self.handling.play_screen
+        return (screen.kind, screen.slot, screen.bad, len(screen.orders), screen.entered, self.handling.dice.moved)
+
+    def _is_virtual(self, seat: int) -> bool:
+        return seat >= 0 and self.handling.button(seat) in self.buttons
+
+    def _seats(self) -> list[int]:
+        """Return the seats of the virtual players."""
+        return [seat for seat in range(self.handling.match.game.seats) if self._is_virtual(seat)]
+
+    def _catch(self, now_ms: int, waits_ms: int) -> Intent | None:
+        """Catch somebody who has forgotten UNO, after a while."""
+        match = self.handling.match
+        others = [seat for seat in self._seats() if seat != match.game.catchable]
+        if match.game.catchable < 0 or match.game.turn < 0 or not others:
+            self._catches_ms = None
+        elif self._catches_ms is None:
+            self._catches_ms = now_ms + waits_ms
+        elif now_ms >= self._catches_ms:
+            self._catches_ms = None
+            return self.handling.fingers.press(match.profile.seats[others[0]].button)
+        return None
+
+    def _step(self) -> Intent | None:
+        handling = self.handling
+        screen = handling.play_screen
+        kind = screen.kind
+        seat = handling.conduct.asked()
+        if kind == kinds.ORDER:
+            return handling.conduct.on_order(self._seats(), self.chance)
+        if kind == kinds.GUIDE:
+            # Who has put a die clears up after herself.
+            return handling.follow() if self._is_virtual(seat) or handling.clears_up else None
+        if not self._is_virtual(seat):
+            return None
+        if kind in (kinds.HUE, kinds.WHEEL, kinds.CHECK):
+            return handling.conduct.on_telling(seat, self.chance)
+        if kind == kinds.NAMING:
+            return self._name_color(seat)
+        if kind == kinds.BAD:
+            return self._take_away(screen.bad, seat)
+        if kind == kinds.VERDICT:
+            return handling.judge()
+        return handling.conduct.on_turn(seat, self.chance) if kind == kinds.TURN else None
+
+    async def _do(self, step: Intent) -> None:
+        try:
+            await step
+        finally:
+            self.handling.moved_by_virtual = self.handling.dice.moved
+
+    async def _name_color(self, seat: int) -> None:
+        """Name the color she holds most of."""
+        held = self.handling.conduct.colors_held(seat)
+        color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
+        await self.handling.fingers.name_color(COLORS[color])
+
+    async def _take_away(self, slot: int, seat: int) -> None:
+        """Take back the die that the tray refuses, and roll it again where it has to be rolled (B2)."""
+        handling = self.handling
+        die = handling.dice.in_slot(slot)
+        if die is not None:
+            handling.dice.lift(die.id, handling.button(seat))
+            if handling.match.game.wait == D_START or handling.match.game.phase == PH_PLACE:
+                handling.dice.roll([die.id])
+        else:
+            await handling.fingers.press(GREEN)
+
+
+async def _stumble(fault: Exception) -> None:
+    raise fault
