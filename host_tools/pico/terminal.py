@@ -13,6 +13,12 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TextIO
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import termios
+    import tty
+
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from rich.style import Style
@@ -80,7 +86,6 @@ def in_foreground(terminal: TextIO) -> bool:
 
 
 if sys.platform == "win32":
-    import msvcrt
 
     @contextlib.contextmanager
     def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
@@ -100,8 +105,6 @@ if sys.platform == "win32":
             return found
 
 else:
-    import termios
-    import tty
 
     @contextlib.contextmanager
     def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:

@@ -7,7 +7,7 @@ from host_tools.pico import dots
 from host_tools.pico.commands import FINGER
 from host_tools.pico.keys import BUTTON_KEYS, HELP
 from host_tools.pico.terminal import Patch, Spans
-from simulator.games.drawing import STYLES
+from simulator.drawing import STYLES
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
 

@@ -57,10 +57,10 @@ def seen(game):
     return found, len(game.table), game.pile(), game.direction
 
 
-def begun(seats, seed, **options):
+def begun(seats, seed, game="dominoes", **options):
     files = MemoryFiles()
     players = [Player(button, "", "") for button in range(seats)]
-    return Match(Profile("dominoes", players, options, seed=seed), files), files
+    return Match(Profile(game, players, options, seed=seed), files), files
 
 
 def play(match, files, chance, lines, undo=0.0, reluctance=0.0):
@@ -207,3 +207,10 @@ def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_ar
     open_words = [words[0] for words in answers if words]
     assert len(open_words) > 100
     assert not [words for words in open_words if rack in words]
+
+
+def test_a_game_that_hides_and_cannot_say_what_is_for_everybody_tells_no_line():
+    match, files = begun(2, 7, "threes")
+    assert match.game.hides
+    tray = SimpleNamespace(journal_name=JOURNAL)
+    assert [line for line in Story(SimpleNamespace(files=files, tray=tray), match).lines() if line] == []

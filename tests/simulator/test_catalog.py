@@ -59,10 +59,15 @@ def at():
     return load("threes", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]})
 
 
-def test_options_of_a_game_without_texts_are_told_in_the_trays_words(told):
+def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_words(told):
     (rolls,) = told["threes"]["options"]
     assert rolls["label"] and len(rolls["choices"]) == 2
-    assert told["threes"]["short"][0][1] == told["threes"]["help"][0][1]
+
+
+def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(told):
+    assert [words for _, words in told["threes"]["short"]] == [
+        words for _, words in games.part("threes", "texts").SHORT
+    ]
 
 
 def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():

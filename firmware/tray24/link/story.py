@@ -38,7 +38,10 @@ class Journal:
 
 
 class Story:
-    """The lines of the running match `match` for everybody; `number` counts those that were read."""
+    """The lines of the running match `match` for everybody; `number` counts those that were read.
+
+    A game that hides what seats hold needs a part `racks`, which leaves that out: without it no line is told.
+    """
 
     def __init__(self, link, match):
         self.match = match
@@ -46,7 +49,7 @@ class Story:
         self._link = link
         self._journal = Journal(link)
         self._told = []  # lines made of the journal's last one that are still to be read
-        self._hides = match.game.tiles and not match.profile.real
+        self._hides = match.game.hides and not match.profile.real
         self._racks = None
 
     def _past(self):
@@ -56,7 +59,9 @@ class Story:
     def lines(self):
         """Yield the next lines as far as there are any now, and None between slices."""
         if self._hides and not self._racks:
-            racks = games.part(self.match.game.name, "racks")
+            racks = games.find(self.match.game.name, "racks")
+            if racks is None:
+                return  # nothing of it is for everybody
             yield None  # to make a game takes a slice of its own
             self._racks = racks.Racks(self.match.profile, self._past)
             yield None

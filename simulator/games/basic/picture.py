@@ -5,7 +5,7 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.games.drawing import CELL, QUIET, bag, face_text, quiet
+from simulator.drawing import CELL, QUIET, bag, face_text, quiet
 from simulator.web.replica import FollowedMatch
 from tray24.games.basic.rules import Basic
 from tray24.pins import COLUMNS, ROWS

@@ -5,7 +5,7 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.games.drawing import bag, face_text, quiet
+from simulator.drawing import bag, face_text, quiet
 from simulator.web.replica import FollowedMatch
 from tray24.games.center.rules import Center
 from tray24.rules.moves import PH_DRAWN

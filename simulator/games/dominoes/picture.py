@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from simulator.games.drawing import face_text, quiet
+from simulator.drawing import face_text, quiet
 from simulator.web.replica import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.faces import parse_face

@@ -4,7 +4,7 @@ from typing import cast
 
 from rich.console import Group
 
-from simulator.games.drawing import dice, quiet
+from simulator.drawing import dice, quiet
 from simulator.web.replica import FollowedMatch
 from tray24.games.line.rules import Line
 

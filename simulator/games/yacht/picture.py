@@ -5,7 +5,7 @@ from typing import cast
 from rich.console import Group
 from rich.table import Table
 
-from simulator.games.drawing import CELL, dice, quiet
+from simulator.drawing import CELL, dice, quiet
 from simulator.web.replica import FollowedMatch
 from tray24.games.yacht.rules import Yacht
 from tray24.ui.toolkit.texts import Texts
