@@ -1,0 +1,114 @@
+"""Compile Fluent messages to the constants that the device searches: sorted lines `key=pattern`.
+
+A pattern has its blanks as `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device knows: variables,
+references to messages and terms, which are put in here, and one choice a message by the plural of a number:
+
+    dice = { $count ->
+        [one] one die
+       *[other] { $count } dice
+    }
+
+becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`.
+"""
+
+import re
+
+from fluent.syntax import FluentParser, ast
+
+_MOST_DEPTH = 5
+
+
+class SourceError(ValueError):
+    """A source that cannot be compiled: which message, and what is wrong with it."""
+
+
+def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
+    """Return the messages and terms of a source by their identifiers, terms with their "-"; `name` is for errors."""
+    found: dict[str, ast.Message | ast.Term] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk):
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            raise SourceError(f"{name}:{line}: {entry.annotations[0].message}")
+        if isinstance(entry, (ast.Message, ast.Term)):
+            key = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            if key in found:
+                raise SourceError(f"{name}: the message {key} is there twice")
+            found[key] = entry
+    return found
+
+
+def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
+    """Return the device's lines of a part, in ascending order."""
+    lines = []
+    for key, entry in messages.items():
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            lines += _compile(key, entry.value, messages)
+    return sorted(lines)
+
+
+def _compile(key: str, pattern: ast.Pattern, messages: dict) -> list[str]:
+    choices = [
+        element.expression
+        for element in pattern.elements
+        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression)
+    ]
+    if not choices:
+        return [f"{key}={_flatten(key, pattern, messages)}"]
+    selector = choices[0].selector
+    if len(choices) > 1 or not isinstance(selector, ast.VariableReference):
+        raise SourceError(f"{key}: a message of the device has one choice at most, by one variable")
+    lines = [f"{key}=?{selector.id.name}"]
+    for variant in choices[0].variants:
+        chosen = ast.Pattern([_chosen(element, variant) for element in pattern.elements])
+        name = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+        lines.append(f"{key}[{name}]={_flatten(key, chosen, messages)}")
+    return lines
+
+
+def _chosen(element: ast.TextElement | ast.Placeable, variant: ast.Variant) -> ast.TextElement | ast.Placeable:
+    """Return an element of a pattern; of the choice in it, the variant."""
+    is_choice = isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression)
+    return ast.Placeable(_Nested(variant.value)) if is_choice else element
+
+
+class _Nested(ast.StringLiteral):
+    """A pattern in the place of an expression."""
+
+    def __init__(self, pattern: ast.Pattern):
+        super().__init__("")
+        self.pattern = pattern
+
+
+def _flatten(key: str, pattern: ast.Pattern, messages: dict, depth: int = 0) -> str:
+    if depth > _MOST_DEPTH:
+        raise SourceError(f"{key}: its references lead to themselves")
+    text = ""
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            text += element.value
+            continue
+        expression = element.expression
+        if isinstance(expression, _Nested):
+            text += _flatten(key, expression.pattern, messages, depth + 1)
+        elif isinstance(expression, ast.VariableReference):
+            text += "{" + expression.id.name + "}"
+        elif isinstance(expression, ast.StringLiteral):
+            text += expression.parse()["value"]
+        elif isinstance(expression, (ast.MessageReference, ast.TermReference)):
+            other = ("-" if isinstance(expression, ast.TermReference) else "") + expression.id.name
+            if other not in messages or messages[other].value is None:
+                raise SourceError(f"{key}: there is no message {other}")
+            text += _flatten(key, messages[other].value, messages, depth + 1)
+        else:
+            raise SourceError(f"{key}: {type(expression).__name__} is not for the device")
+    return re.sub(r"\s*\n\s*", " ", text)
+
+
+def blanks(lines: list[str]) -> dict[str, set[str]]:
+    """Return the names of the blanks of each key of compiled lines."""
+    found: dict[str, set[str]] = {}
+    for line in lines:
+        key, _, pattern = line.partition("=")
+        names = set(re.findall(r"\{(\w+)\}", pattern)) | ({pattern[1:]} if pattern.startswith("?") else set())
+        found.setdefault(key.partition("[")[0], set()).update(names)
+    return found

@@ -1,0 +1,79 @@
+"""Make the device's modules of texts from their sources, and say which are not current.
+
+Each module holds constants only, which stay in the flash of the tray. Do not edit them: edit the sources.
+"""
+
+from babel import Locale
+from fluent.syntax import ast
+
+from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
+from host_tools.languages.parts import ENGLISH, Part, languages, parts
+
+_PERIOD = 100  # of plural forms among whole numbers, beyond the first hundred
+_WIDTH = 116
+
+
+def make(part: Part, language: str, english: str, source: str) -> str:
+    """Return the module of a part in a language; `english` and `source` are the texts of the two sources."""
+    name = f"{part.source_in(language).name}"
+    messages = parse(source, name)
+    if part.name.endswith("-help"):
+        return _help_module(part, parse(english, part.source.name), messages)
+    lines = compile_lines(messages)
+    wanted, found = blanks(compile_lines(parse(english, part.source.name))), blanks(lines)
+    for key, names in found.items():
+        if key not in wanted:
+            raise SourceError(f"{name}: {key} is no message of {part.source.name}")
+        if not names <= wanted[key]:
+            raise SourceError(
+                f"{name}: {key} has blanks that {part.source.name} has not: {sorted(names - wanted[key])}"
+            )
+    return _head(part, language) + "\nTEXT = (\n" + "".join(f"    {_literal(line)},\n" for line in lines) + ")\n"
+
+
+def stale() -> dict:
+    """Return what the modules should hold that are missing or differ: path -> text."""
+    found = {}
+    for language in languages():
+        for part in parts():
+            path, source = part.module_in(language), part.source_in(language)
+            if path is None or not source.exists():
+                continue
+            text = make(part, language, part.source.read_text("utf-8"), source.read_text("utf-8"))
+            if not path.exists() or path.read_text("utf-8") != text:
+                found[path] = text
+    return found
+
+
+def plural_forms(language: str) -> tuple[str, ...]:
+    """Return the plural form (CLDR) of each number from 0 to 199; from there on they repeat with a period of 100."""
+    rule = Locale.parse(language).plural_form
+    return tuple(rule(number) for number in range(2 * _PERIOD))
+
+
+def _head(part: Part, language: str) -> str:
+    what = "English texts" if language == ENGLISH else f"Texts ({language})"
+    return f'"""{what} of the part {part.name}, made from {part.source_in(language).name} by `./tray24 words`."""\n'
+
+
+def _help_module(part: Part, english: dict, messages: dict) -> str:
+    lines = [_head(part, ENGLISH) + "\nHELP = ("]
+    for key, entry in english.items():
+        entry_here = messages.get(key, entry)
+        title, text = _attribute(entry_here, "title"), _plain(entry_here.value)
+        rules = tuple(_attribute(entry, "rules").split())
+        lines.append(f"    (\n        {_literal(title)},\n        {_literal(text)},\n        {rules!r},\n    ),")
+    return "\n".join(lines).replace("'", '"') + "\n)\n" if "'" not in str(messages) else "\n".join(lines) + "\n)\n"
+
+
+def _attribute(entry: ast.Message | ast.Term, name: str) -> str:
+    return next((_plain(attribute.value) for attribute in entry.attributes if attribute.id.name == name), "")
+
+
+def _plain(pattern: ast.Pattern | None) -> str:
+    elements = pattern.elements if pattern else []
+    return " ".join("".join(getattr(element, "value", "") for element in elements).split())
+
+
+def _literal(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

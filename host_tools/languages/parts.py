@@ -1,0 +1,53 @@
+"""Which texts there are: a part is one file of Fluent messages a language.
+
+English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, all other parts in
+`tray24/languages/en/`. A translation is one folder, `tray24/languages/LANGUAGE/`, with a file of each part's name; a
+message that it lacks is shown in English.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.checkout import ROOT
+
+TRAY24 = ROOT / "firmware" / "tray24"
+LANGUAGES = TRAY24 / "languages"
+ENGLISH = "en"
+# Parts of the device; the other parts are read by the page and the host tools alone.
+ON_DEVICE = ("match", "menus", "real", "refusals")
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part: its name, its English source, and its compiled module in English (None when the device has none)."""
+
+    name: str
+    source: Path
+    module: Path | None
+
+    def source_in(self, language: str) -> Path:
+        """Return where the source of the part in a language lies, whether it is there or not."""
+        return self.source if language == ENGLISH else LANGUAGES / language / f"{self.name}.ftl"
+
+    def module_in(self, language: str) -> Path | None:
+        """Return where the device's module of the part in a language lies."""
+        if self.module is None or language == ENGLISH:
+            return self.module
+        return LANGUAGES / language / f"{self.name.replace('-', '_')}.py"
+
+
+def parts() -> Iterator[Part]:
+    """Yield all parts: those of the languages' folder first, then two a game, `NAME` and `NAME-help`."""
+    for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
+        module = source.with_suffix(".py") if source.stem in ON_DEVICE else None
+        yield Part(source.stem, source, module)
+    for folder in sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")):
+        yield Part(folder.name, folder / "words.ftl", folder / "words.py")
+        yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
+
+
+def languages() -> list[str]:
+    """Return all languages, English first."""
+    found = sorted(path.name for path in LANGUAGES.iterdir() if any(path.glob("*.ftl")))
+    return [ENGLISH, *(name for name in found if name != ENGLISH)]

@@ -1,0 +1,75 @@
+"""Texts: from Fluent messages to the constants of the device, and back to words."""
+
+import pytest
+
+from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
+from host_tools.languages.modules import plural_forms
+from host_tools.languages.pseudo import pseudo, pseudo_source
+from tray24.ui.toolkit.texts import fill
+
+SOURCE = """
+-brand = Tray 24
+title = { -brand }
+rolls = { $name } rolls { $face }
+dice = { $count ->
+    [one] one die of { $name }
+   *[other] { $count } dice of { $name }
+}
+both = { title }: { rolls }
+long = one
+    two
+"""
+
+
+def compiled(source):
+    return compile_lines(parse(source, "test.ftl"))
+
+
+def test_messages_become_sorted_lines_with_named_blanks():
+    assert compiled(SOURCE) == [
+        "both=Tray 24: {name} rolls {face}",
+        "dice=?count",
+        "dice[one]=one die of {name}",
+        "dice[other]={count} dice of {name}",
+        "long=one two",
+        "rolls={name} rolls {face}",
+        "title=Tray 24",
+    ]
+
+
+def test_the_blanks_of_a_message_are_those_of_all_its_forms():
+    assert blanks(compiled(SOURCE))["dice"] == {"count", "name"}
+
+
+@pytest.mark.parametrize(
+    ("source", "what"),
+    [
+        ("a = { $b", "test.ftl:1"),
+        ("a = 1\na = 2", "a is there twice"),
+        ("a = { b }", "no message b"),
+        ("a = { b }\nb = { a }", "lead to themselves"),
+        ("a = { NUMBER($n) }", "FunctionReference is not for the device"),
+        ("a = { $n ->\n   *[other] x\n} { $m ->\n   *[other] y\n}", "one choice at most"),
+    ],
+)
+def test_what_the_device_cannot_show_is_refused_by_name(source, what):
+    with pytest.raises(SourceError, match=what):
+        compiled(source)
+
+
+def test_blanks_are_filled_by_name():
+    assert fill("{name} rolls {face}!", {"face": "r7", "name": "Ida"}) == "Ida rolls r7!"
+    with pytest.raises(KeyError):
+        fill("{name}", {})
+
+
+def test_plural_forms_are_those_of_the_cldr():
+    assert plural_forms("en")[:3] == ("other", "one", "other")
+    assert plural_forms("pl")[:6] == ("many", "one", "few", "few", "few", "many")
+
+
+def test_the_test_language_is_longer_and_keeps_blanks():
+    assert pseudo("Roll all your dice") == "Röllö ällö yöürö dicéö"
+    lines = compiled(pseudo_source(SOURCE))
+    assert "rolls={name} röllsö {face}" in lines
+    assert blanks(lines) == blanks(compiled(SOURCE))
