@@ -31,7 +31,7 @@ _LABEL_HEIGHT = 16
 _NAME_WIDTH = 92  # of who is longer, the beginning
 _MEASURES: dict[Count, str] = {"uno": "calls-uno", "catches": "makes-catches", "caught": "is-caught"}
 
-Chart = altair.Chart | altair.LayerChart
+Chart = altair.Chart | altair.LayerChart | altair.FacetChart
 Row = Mapping[str, str | int | float]  # of the data of a chart: a value for each field
 
 
@@ -71,7 +71,7 @@ def drawings(summary: Summary) -> Iterator[Drawing]:
             yield Drawing("penalties-chart", _penalties(tallies), kind)
 
 
-def specification(chart: Chart) -> dict[str, object]:
+def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
     """Return a chart as a Vega-Lite specification."""
     told: dict[str, object] = json.loads(chart.to_json())
     told.pop("config", None)
@@ -136,11 +136,11 @@ def _tip(*fields: str) -> list[altair.Tooltip]:
     return [altair.Tooltip(field, title=say(f"tip-{field.partition(':')[0]}")) for field in fields]
 
 
-def _evening_axis(evenings: Iterable[Evening], **more: bool) -> altair.X:
+def _evening_axis(evenings: Iterable[Evening]) -> altair.X:
     """Return an axis of evenings with their days in short words."""
     days = {evening.day: _short_day(date.fromisoformat(evening.day)) for evening in evenings}
     words = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
-    axis = altair.Axis(labelExpr=words, labelAngle=0, labelOverlap="greedy", labelSeparation=12, **more)
+    axis = altair.Axis(labelExpr=words, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False)
     return altair.X("evening:O", title=None, axis=axis)
 
 
@@ -174,7 +174,7 @@ def _race(summary: Summary) -> Chart:
     ends = _apart(wins, max(wins.values()) * _LABEL_HEIGHT / _RACE_HEIGHT)
     last = summary.evenings[-1].day
     labels = [{"evening": last, "player": player, "wins": wins[player], "at": at} for player, at in ends.items()]
-    x = _evening_axis(summary.evenings, grid=False)
+    x = _evening_axis(summary.evenings)
     y = altair.Y("wins:Q", title=None, axis=altair.Axis(tickMinStep=1, format="d"))
     color = _player_color(summary)
     tooltip = _tip("player:N", "evening:N", "wins:Q")

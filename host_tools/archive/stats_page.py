@@ -22,8 +22,6 @@ _TEMPLATE = "stats.html"
 _HEAD = ("player", "matches", "wins", "rate", "best-run", "average", "best", "hands")
 _COUNTS_HEAD = ("uno", "catches", "caught", "penalties", "dice")
 _MOST: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "drawn-as-penalties"}
-# Nothing may come from anywhere else; the charts' library compiles its expressions.
-_POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data:"
 
 
 @dataclass(frozen=True)
@@ -61,7 +59,6 @@ def make_page(summary: Summary) -> str:
     return environment.get_template(_TEMPLATE).render(
         say=say,
         language=texts.language(),
-        policy=_POLICY,
         colors=COLORS,
         font=Markup(FONT),
         span=_span(summary),
