@@ -6,7 +6,7 @@ and its page is drawn from its hands.
 
     conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how people play it with real dice. Without it they
                 play as all games are played
-    sentences   `Sentences`, a `simulator.web.sentences.common.Teller`: what the log says of it
+    sentences   `Sentences`, a `simulator.web.log.teller.Teller`: what the log says of it
     picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
     board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
                 `moves` are those of the hand so far. Without it: `{}`

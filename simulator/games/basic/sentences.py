@@ -1,7 +1,7 @@
 """Sentences of the tray game: dice lie in slots."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import color_words, face_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import color_words, face_words
 from tray24.rules.faces import face_name, kind_of
 from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_seat, move_verb
 

@@ -1,7 +1,7 @@
 """Sentences of the center-die game."""
 
-from simulator.web.sentences.common import Said, Was
-from simulator.web.sentences.matching import MatchingTeller
+from simulator.web.log.matching import MatchingTeller
+from simulator.web.log.teller import Said, Was
 from tray24.games.center.rules import ILLEGAL, LEGAL
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS
 

@@ -1,7 +1,7 @@
 """Sentences of dominoes. What lies in racks is told to nobody."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import color_words, face_words, things_words, tile_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import color_words, face_words, things_words, tile_words
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, kind_of

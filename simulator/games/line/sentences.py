@@ -1,8 +1,8 @@
 """Sentences of the dice-line game: dice come from the back of the line."""
 
-from simulator.web.sentences.common import Said, Was
-from simulator.web.sentences.matching import MatchingTeller
-from simulator.web.sentences.words import dice_words, face_words
+from simulator.web.log.matching import MatchingTeller
+from simulator.web.log.teller import Said, Was
+from simulator.web.log.words import dice_words, face_words
 from tray24.rules.faces import D1, D2
 from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_verb
 from tray24.rules.shedding import AFTER_HAND

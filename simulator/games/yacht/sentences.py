@@ -1,8 +1,8 @@
 """Sentences of yacht: five dice, and boxes that are written."""
 
 from simulator.games.yacht.board import BOX_WORDS
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import dice_words, faces_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import dice_words, faces_words
 from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.rules.moves import SCORE, ZERO
 

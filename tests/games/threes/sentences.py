@@ -1,7 +1,7 @@
 """Sentences of threes: three dice, one of them unseen."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import dice_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import dice_words
 from tray24.rules.moves import KEEP
 
 

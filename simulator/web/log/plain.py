@@ -1,7 +1,7 @@
 """Sentences of a game that has none of its own: its lines in plain words."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import dice_words, faces_words, plain_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import dice_words, faces_words, plain_words
 from tray24.rules.faces import is_known
 from tray24.rules.moves import VERBS
 from tray24.rules.notation import format_line

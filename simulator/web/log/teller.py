@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from simulator.web.sentences.words import dice_words, face_words, faces_words, plain_words
+from simulator.web.log.words import dice_words, face_words, faces_words, plain_words
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, R, S, face_name

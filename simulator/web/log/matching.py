@@ -1,7 +1,7 @@
 """Sentences that the center-die game and the dice-line game share: one die on the table is to be matched."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import color_words, face_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import color_words, face_words
 from tray24.rules.faces import kind_of
 from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 

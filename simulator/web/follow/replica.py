@@ -5,7 +5,7 @@ import binascii
 from collections.abc import Sequence
 from typing import Any
 
-from simulator.web.log import Entry, Log
+from simulator.web.log.log import Entry, Log
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay, strip_comment

@@ -1,15 +1,15 @@
 """The page's log: the running match's record, line by line, as English sentences.
 
 The record is read from the tray's own journal and replayed by a game of its own, so that the log knows what a line
-meant when it was entered; the tray is only looked at. What is said is in `simulator.web.sentences`.
+meant when it was entered; the tray is only looked at. What is said is in `simulator.web.log`.
 """
 
 from dataclasses import dataclass
 from typing import Protocol
 
 from simulator import games
-from simulator.web.sentences.common import Said, Teller, remember
-from simulator.web.sentences.plain import PlainTeller
+from simulator.web.log.plain import PlainTeller
+from simulator.web.log.teller import Said, Teller, remember
 from tray24.games import new_game
 from tray24.match.journal import JOURNAL, MARK
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
