@@ -1,40 +1,45 @@
 """Sentences that the center-die game and the dice-line game share: one die on the table is to be matched."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from simulator.web.log.teller import Said, Teller, Was
-from simulator.web.log.words import color_words, face_words
+from simulator.web.log.words import face_words, sentences
 from tray24.rules.faces import kind_of
+from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 
+AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
-class MatchingTeller(Teller):
-    """`center` and `line`."""
+
+class MatchingTeller(Teller[AnyMatching]):
+    """`center` and `line`. Their texts have `first_die`: what is said of the die that lies there first."""
 
     BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
-    _opening = ""  # what is said of the die that lies there first
 
-    def _names(self, game, seat: int, color: int) -> Said:
-        face = game.faces[self._top(game)]
-        return f"{self.does(seat, 'play')} {face_words(face)} and {self.form(seat, 'name')} {color_words(color)}.", face
+    def _names(self, game: AnyMatching, seat: int, color: int) -> Said:
+        return self.names_color(seat, game.faces[self._top(game)], color)
 
-    def _rolls_again(self, game, seat: int) -> Said:
-        return self.rolls_all(seat, len(game.hands[seat]), " again"), None
+    def _top(self, game: AnyMatching) -> int:
+        """Return the die that is to be matched."""
+        raise NotImplementedError
 
-    def _top(self, game) -> int:
-        return game.top()
+    def _rolls_again(self, game: AnyMatching, seat: int) -> Said:
+        return self.tell("rolls_hand_again", seat, count=len(game.hands[seat])), None
 
-    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """A play. A wild whose color comes next is told with the color."""
+    def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        """Tell a play. A wild whose color comes next is told with the color."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         face = arguments[0]
-        effect = self._effect(game, seat, kind_of(face), was)
-        return f"{self.does(seat, 'play')} {face_words(face)}.{effect}", face
+        played = self.tell("plays", seat, face=face_words(face))
+        return sentences(played, self._effect(game, seat, kind_of(face), was)), face
 
-    def _effect(self, game, seat: int, kind: int, was: Was) -> str:
+    def _effect(self, game: AnyMatching, seat: int, kind: int, was: Was) -> str:
         return self.effect(game, seat, kind)
 
-    def _served(self, game, verb: int, seat: int, values, was: Was) -> Said | None:
-        """The first die, once it shows a number."""
+    def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell the first die, once it shows a number."""
         if verb != D_START or game.drawn >= 0:
             return None
-        return f"Hand {game.hand + 1}: {self._opening} {face_words(values[0])}.", values[0]
+        return self.say("first_die", hand=game.hand + 1, face=face_words(values[0])), values[0]

@@ -1,8 +1,12 @@
 """What is told alike in all games: who does what, the roll-off, UNO and catches, the ends of hands and matches."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from simulator.web.log.words import dice_words, face_words, faces_words, plain_words
+from simulator.web.log.names import you
+from simulator.web.log.texts import LogTexts
+from simulator.web.log.words import color_words, face_words, faces_words, list_words, plain_words, sentences
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, R, S, face_name
@@ -12,7 +16,9 @@ from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PEN
 
 # What is told: the words, and the face (or a tile's name) that stands beside them.
 Said = tuple[str, int | str | None]
-_ENDS_IN_ES = ("s", "ch", "x")
+# A line: a move, or the dealer's verb, seat and values.
+Line = int | tuple[int, int, Sequence[int]]
+AnyGame = TypeVar("AnyGame", bound=Game)
 
 
 @dataclass(frozen=True)
@@ -31,14 +37,16 @@ def remember(game: Game) -> Was:
     return Was(game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands))
 
 
-class Teller:
-    """Tells one match. `names` are what the seats are called, in seating order.
+class Teller(Generic[AnyGame]):
+    """Chooses the sentences of one match. `names` are what the seats are called, in seating order.
 
     `before` is asked first, when the line is not applied yet; only where it has nothing to say `after` is. Each game
-    overrides what it tells of verbs (`BEFORE`: verb -> method's name) and of what was played or rolled.
+    overrides what it tells of verbs (`BEFORE`: verb -> method's name) and of what was played or rolled, and has its
+    own texts in `say`. A sentence is one message; here are only its key and its values.
     """
 
     BEFORE: dict[int, str] = {}
+    say = LogTexts()
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -46,130 +54,116 @@ class Teller:
     # Who.
 
     def name_of(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else f"Seat {seat + 1}"
+        """Return what a seat is called."""
+        return self.names[seat] if seat < len(self.names) else self.say("seat_n", number=seat + 1)
 
-    def is_you(self, seat: int) -> bool:
-        return self.name_of(seat) == "You"
+    def tell(self, key: str, seat: int, **values: object) -> str:
+        """Return the sentence of this key about a seat."""
+        name = self.name_of(seat)
+        return self.say(key, who="you" if name == you() else "other", name=name, **values)
 
-    def whom(self, seat: int) -> str:
-        """The name inside a sentence."""
-        return "you" if self.is_you(seat) else self.name_of(seat)
-
-    def does(self, seat: int, verb: str) -> str:
-        """``You play``, ``Mira plays``."""
-        if self.is_you(seat):
-            return f"You {verb}"
-        if verb == "try":
-            return f"{self.name_of(seat)} tries"
-        return f"{self.name_of(seat)} {verb}{'es' if verb.endswith(_ENDS_IN_ES) else 's'}"
-
-    def then(self, seat: int, verb: str) -> str:
-        """The same inside a sentence: ``you play``, ``Mira plays``."""
-        return f"you {verb}" if self.is_you(seat) else self.does(seat, verb)
-
-    def form(self, seat: int, verb: str) -> str:
-        """The verb alone, as it goes with the seat: ``play``, ``plays``."""
-        return self.then(seat, verb).rsplit(" ", 1)[1]
-
-    def is_(self, seat: int) -> str:
-        return "You are" if self.is_you(seat) else f"{self.name_of(seat)} is"
-
-    def own(self, seat: int) -> str:
-        """``your `` before dice of hers."""
-        return "your " if self.is_you(seat) else ""
+    def tell_of_two(self, key: str, seat: int, other: int, **values: object) -> str:
+        """Return the sentence of this key about what a seat does to another one."""
+        name = self.name_of(other)
+        return self.tell(key, seat, whom="you" if name == you() else "other", other=name, **values)
 
     # Lines.
 
-    def before(self, game, line) -> Said | None:
-        """What is best said from the position before the line."""
+    def before(self, game: AnyGame, line: Line) -> Said | None:
+        """Return what is best said from the position before the line."""
         if not isinstance(line, int):
             return None
         seat, verb, arguments = move_seat(line), move_verb(line), game.args(line)
         if verb == UNO:
-            return f"{self.does(seat, 'call')} UNO.", None
+            return self.tell("calls_uno", seat), None
         if verb == CATCH:
-            return f"{self.does(seat, 'catch')} {self.whom(arguments[0])}, who forgot UNO.", None
+            return self.tell_of_two("catches", seat, arguments[0]), None
         tell = self.BEFORE.get(verb)
         return getattr(self, tell)(game, seat, *arguments) if tell else None
 
-    def after(self, game, line, was: Was) -> Said | None:
-        """What is best said once the line is applied."""
+    def after(self, game: AnyGame, line: Line, was: Was) -> Said | None:
+        """Return what is best said once the line is applied."""
         if isinstance(line, int):
             return self._entered(game, move_seat(line), move_verb(line), game.args(line), was)
         verb, seat, values = line
         if verb == D_ROLLOFF:
-            tail = f" {self.does(game.starter, 'start')}." if game.wait != D_ROLLOFF else " Again."
-            return f"Roll-off: {faces_words(values)}.{tail}", None
+            faces = faces_words(values)
+            if game.wait == D_ROLLOFF:
+                return self.say("roll_off_again", faces=faces), None
+            return self.tell("roll_off_starts", game.starter, faces=faces), None
         if verb == D_ROLL:
             return self._rolled(game, seat, values, was)
         return self._served(game, verb, seat, values, was)
 
-    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """A seat's line that `before` did not tell."""
+    def _entered(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        """Tell a seat's line that `before` did not tell."""
         return None
 
-    def _served(self, game, verb: int, seat: int, values, was: Was) -> Said | None:
-        """A dealer's line other than rolls."""
+    def _served(self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell a dealer's line other than rolls."""
         return None
 
-    def _rolled(self, game, seat: int, values, was: Was) -> Said | None:
-        """Dice drawn one by one or as a penalty; whole hands are not told."""
+    def _rolled(self, game: AnyGame, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell dice drawn one by one or as a penalty; whole hands are not told."""
+        count = len(values)
         if UNKNOWN in values:  # real dice: the tray counts them
             drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
-            return (f"{self.does(seat, 'draw')} {dice_words(len(values))}.", None) if drawn else None
+            return (self.tell("draws_dice", seat, count=count), None) if drawn else None
         if was.after == AFTER_DRAW:
-            fits = game.phase == PH_DRAWN and game.turn == seat
-            return (
-                f"{self.does(seat, 'draw')} {face_words(values[0])}: {'it fits' if fits else 'it stays in hand'}.",
-                values[0],
-            )
-        if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and len(values) in (2, 4)):
-            return f"{self.does(seat, 'draw')} {dice_words(len(values))}: {faces_words(values)}.", None
+            key = "draws_fitting" if game.phase == PH_DRAWN and game.turn == seat else "draws_other"
+            return self.tell(key, seat, face=face_words(values[0])), values[0]
+        if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and count in (2, 4)):
+            return self.tell("draws_faces", seat, count=count, faces=faces_words(values)), None
         return None
 
-    def effect(self, game, seat: int, kind: int) -> str:
-        """What a skip or reverse does, as a sentence that follows."""
+    def effect(self, game: AnyGame, seat: int, kind: int) -> str:
+        """Return what a skip or reverse does, as a sentence of its own, or ""."""
         if kind == S or (kind == R and game.seats == 2):
-            return f" {self.is_(game.next_seat(seat))} skipped."
+            return self.tell("skipped", game.next_seat(seat))
         if kind == R:
-            return f" Play turns to the {'left' if game.direction > 0 else 'right'}."
+            return self.say("turns_left" if game.direction > 0 else "turns_right")
         return ""
 
-    def rolls_all(self, seat: int, count: int, more: str = "") -> str:
-        """``You roll your four dice.``"""
-        if count == 1:
-            return f"{self.does(seat, 'roll')} the last die{more}."
-        return f"{self.does(seat, 'roll')} {self.own(seat)}{dice_words(count)}{more}."
+    def names_color(self, seat: int, face: int, color: int) -> Said:
+        """Tell a wild together with the color that was named for it."""
+        return self.tell("plays_and_names", seat, face=face_words(face), color=color_words(color)), face
 
     # What was refused.
 
-    def refused(self, game, move: int, error: RuleError) -> Said:
-        """What somebody tried in vain, and why not."""
-        rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
-        words, face = self._tried(game, move)
-        return f"{words}. {rule}{plain_words(error.words)}.", face
+    def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
+        """Tell what somebody tried in vain, and why not."""
+        tried, face = self._tried(game, move)
+        reason = plain_words(error.words)
+        key = "refused_by_rule" if error.rule else "refused"
+        return sentences(tried, self.say(key, rule=error.rule, reason=reason)), face
 
-    def _tried(self, game, move: int) -> tuple[str, str | None]:
+    def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
         seat = move_seat(move)
         if move_verb(move) == PLAY:
             face = game.args(move)[0]
-            return f"{self.does(seat, 'try')} {face_words(face)}", face_name(face)
-        return f"{self.does(seat, 'try')} {format_line(game, move).split(' ', 1)[1]}", None
+            return self.tell("tries", seat, what=face_words(face)), face_name(face)
+        return self.tell("tries", seat, what=format_line(game, move).split(" ", 1)[1]), None
 
     # Ends.
 
-    def results(self, game, was: Was) -> list[str]:
-        """The end of a hand, and of the match."""
+    def results(self, game: AnyGame, was: Was) -> list[str]:
+        """Return the end of a hand, and of the match."""
         if game.hand == was.hand and not (game.over and was.phase != game.phase):
             return []
         told = [self._hand_result(game, was)]
         if game.over:
             winners = game.winners()
-            verb = "win" if len(winners) > 1 or self.is_you(winners[0]) else "wins"
-            told.append(f"{' and '.join(self.name_of(seat) for seat in winners)} {verb} the match.")
+            names = list_words([self.name_of(seat) for seat in winners], "names")
+            told.append(self.tell("wins", winners[0], names=names, count=len(winners)))
         return told
 
-    def _hand_result(self, game, was: Was) -> str:
-        gained = [(points - old, seat) for seat, (points, old) in enumerate(zip(game.scores, was.scores, strict=True))]
-        lines = [f"{self.name_of(seat)}: {points}" for points, seat in gained if points]
-        return f"Hand {was.hand + 1} is over. " + (f"Points: {', '.join(lines)}." if lines else "No points.")
+    def _hand_result(self, game: AnyGame, was: Was) -> str:
+        gained = [points - old for points, old in zip(game.scores, was.scores, strict=True)]
+        points = self.points_words((seat, points) for seat, points in enumerate(gained) if points)
+        if not points:
+            return self.say("hand_without_points", hand=was.hand + 1)
+        return self.say("hand_with_points", hand=was.hand + 1, points=points)
+
+    def points_words(self, points: Iterable[tuple[int, int]]) -> str:
+        """Return what seats have won, as a list: ``You: 20, Mira: 15``."""
+        return list_words([self.say("points_of", name=self.name_of(seat), points=won) for seat, won in points])

@@ -1,57 +1,76 @@
-"""Words for faces, tiles and numbers of things."""
+"""Words for faces, numbers of dice and lists, by the messages of `log.ftl`."""
 
 import re
+from collections.abc import Iterable
 
-from tray24.rules.faces import COLORS, D1, D2, DE, KINDS, WD4, R, S, W, color_of, is_known, is_wild, kind_of, parse_face
-from tray24.rules.tiles import HIDDEN, MARKINGS
+from simulator.web.log.texts import LogTexts
+from tray24.rules.faces import (
+    COLORS,
+    D1,
+    D2,
+    DE,
+    KINDS,
+    WD4,
+    R,
+    S,
+    W,
+    color_of,
+    is_known,
+    kind_of,
+    parse_face,
+    undeclared,
+)
 
-COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-_KIND_WORDS = {S: "skip", R: "reverse", D1: "+1", D2: "+2", W: "wild", WD4: "wild +4", DE: "dead end"}
+_MESSAGES = {S: "face_skip", R: "face_reverse", W: "face_wild", WD4: "face_wd4", DE: "face_dead_end"}
+_SIGNS = {D1: "+1", D2: "+2"}
 _WRITTEN = re.compile(r"\b(?:[rygb](?:\d|S|R|D1|D2)|(?:WD4|W)(?:=[rygb])?|DE)\b")
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_say = LogTexts()
 
 
 def face_words(face: int) -> str:
-    """``red 7``, ``yellow skip``, ``wild +4``."""
-    kind = kind_of(face)
+    """Return a face as it lies in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
+    return declared_words(undeclared(face))
+
+
+def declared_words(face: int) -> str:
+    """Return a face with the color that was named for it: ``blue wild``."""
     if not is_known(face):
-        return "a die"  # a real one, which only its player has seen
-    words = _KIND_WORDS.get(kind) or KINDS[kind]
-    return words if kind in (W, WD4, DE) else f"{COLOR_WORDS[COLORS[color_of(face)]]} {words}"
+        return _say("face_hidden")
+    kind, color = kind_of(face), COLORS[color_of(face)]
+    if kind in _MESSAGES:
+        return _say(_MESSAGES[kind], color=color)
+    return _say("face_number", color=color, number=_SIGNS.get(kind) or KINDS[kind])
 
 
-def faces_words(faces) -> str:
-    """``red 7, wild``."""
-    return ", ".join(face_words(face) for face in faces)
+def faces_words(faces: Iterable[int]) -> str:
+    """Return ``red 7, wild``."""
+    return list_words([face_words(face) for face in faces])
+
+
+def list_words(items: list[str], key: str = "list") -> str:
+    """Return items as a list: of faces, points, or with the key `names` of winners."""
+    words = items[0] if items else ""
+    for item in items[1:]:
+        words = _say(key, items=words, item=item)
+    return words
+
+
+def sentences(*said: str) -> str:
+    """Return sentences one after the other; those that are "" are left out."""
+    words = ""
+    for sentence in said:
+        words = _say("sentences", first=words, second=sentence) if words and sentence else words or sentence
+    return words
 
 
 def plain_words(text: str) -> str:
-    """A text in which faces are written as in records, with words for them: "must match r4" -> "must match red 4"."""
-    return _WRITTEN.sub(lambda found: _declared(parse_face(found[0])), text)
+    """Return a text with words for the faces in it, which are written as in records.
 
-
-def _declared(face: int) -> str:
-    is_declared = is_wild(face) and color_of(face)
-    return f"{color_words(color_of(face))} {face_words(face)}" if is_declared else face_words(face)
+    "must match r4" -> "must match red 4".
+    """
+    return _WRITTEN.sub(lambda found: declared_words(parse_face(found[0])), text)
 
 
 def color_words(color: int) -> str:
-    """``red`` for 1."""
-    return COLOR_WORDS[COLORS[color]]
-
-
-def tile_words(tile: int) -> str:
-    """``red 5 / blue skip``."""
-    if tile == HIDDEN:
-        return "a tile"
-    return f"{face_words(MARKINGS[2 * tile])} / {face_words(MARKINGS[2 * tile + 1])}"
-
-
-def things_words(count: int, one: str, many: str) -> str:
-    """``a die``, ``two dice``."""
-    return f"a {one}" if count == 1 else f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {many}"
-
-
-def dice_words(count: int) -> str:
-    """``a die``, ``two dice``."""
-    return things_words(count, "die", "dice")
+    """Return ``red`` for 1."""
+    return _say("color", color=COLORS[color])

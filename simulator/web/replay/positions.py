@@ -6,6 +6,7 @@ from typing import Any
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Log
+from simulator.web.log.names import named
 from simulator.web.replay.pictures import Pictures, ShownMatch
 from simulator.web.replay.reading import ReadRecord, Step, read_record
 from simulator.web.view import match_view
@@ -32,7 +33,7 @@ class Positions:
             raise ValueError(str(record.fault))
         game = record.head.new_game()
         self._positions.insert(0, game.save())
-        seats = [_named(player) for _, _, player in record.seated[: record.head.seats]]
+        seats = [named(player) for _, _, player in record.seated[: record.head.seats]]
         profile = Profile(record.head.game, seats, record.head.options)
         self._match = ShownMatch(profile, game)
         self._pictures = Pictures(self._match)
@@ -80,7 +81,7 @@ class Positions:
         self._match.game.restore(self._positions[at])
         for since, seat, player in self.record.seated:
             if since <= at:
-                self._match.profile.seats[seat] = _named(player)
+                self._match.profile.seats[seat] = named(player)
 
     # What the page gets.
 
@@ -150,9 +151,3 @@ class Positions:
 
 def _is_undo(step: Step) -> bool:
     return not isinstance(step.line, int) and step.line[0] == D_UNDO
-
-
-def _named(player: Player) -> Player:
-    """With a name in any case: who looks at a record is not who played."""
-    name = player.name or f"{'Bot' if player.bot else 'Seat'} {player.button + 1}"
-    return Player(player.button, name, player.bot)

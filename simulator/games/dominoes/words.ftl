@@ -1,0 +1,88 @@
+### Dominoes on the desktop. In the log $who is "you" when the sentence is about the person who reads, else "other", and
+### $name what that player is called.
+
+## The log.
+
+# The two faces of a tile: "red 5 / blue skip".
+tile = { $one } / { $two }
+# A tile that only its player may see.
+tile_hidden = a tile
+tiles = { $count ->
+    [0] no tiles
+    [1] a tile
+    [2] two tiles
+    [3] three tiles
+    [4] four tiles
+    [5] five tiles
+    [6] six tiles
+    [7] seven tiles
+    [8] eight tiles
+    [9] nine tiles
+    [10] ten tiles
+   *[other] { $count } tiles
+}
+leads_hand = { $who ->
+    [you] You lead hand { $hand } with { $tile }.
+   *[other] { $name } leads hand { $hand } with { $tile }.
+}
+lays_at = { $who ->
+    [you] You lay { $tile } at { $face }.
+   *[other] { $name } lays { $tile } at { $face }.
+}
+lays_and_names = { $who ->
+    [you] You lay { $tile } and name { $color }.
+   *[other] { $name } lays { $tile } and names { $color }.
+}
+lays_double_wild = { $who ->
+    [you] You lay wild / wild and open three arms.
+   *[other] { $name } lays wild / wild and opens three arms.
+}
+leaves_closed = { $who ->
+    [you] You leave the arms closed.
+   *[other] { $name } leaves the arms closed.
+}
+arm_closed = That arm is closed.
+challenges_illegal_wd4 = { $who ->
+    [you] You challenge the wild +4: it was not allowed.
+   *[other] { $name } challenges the wild +4: it was not allowed.
+}
+draws_fitting_tile = { $who ->
+    [you] You draw a tile.
+   *[other] { $name } draws a tile.
+}
+draws_other_tile = { $who ->
+    [you] You draw a tile and keep it.
+   *[other] { $name } draws a tile and keeps it.
+}
+draws_tiles = { $who ->
+    [you] You draw { tiles }.
+   *[other] { $name } draws { tiles }.
+}
+no_doublet = { $who ->
+    [you] No doublet can lead: you draw a tile.
+   *[other] No doublet can lead: { $name } draws a tile.
+}
+# The tile stays hidden, and so does the reason, which would name it. $rule is the number of a rule, such as D4.
+tries_tile = { $who ->
+    [you] You try a tile. Refused, { $rule }.
+   *[other] { $name } tries a tile. Refused, { $rule }.
+}
+tries_tile_now = { $who ->
+    [you] You try a tile. Refused, not now.
+   *[other] { $name } tries a tile. Refused, not now.
+}
+
+## The picture in a terminal.
+
+# An end of the table and its number; what is open at it follows in its colors.
+arm_n = arm { $number }
+# What an arm is beside "open".
+arm_is_closed = closed
+arm_is_crosswise = crosswise
+# $tiles are names as records write them: "r5/bS  g7/g7".
+last_tiles = last tiles: { $tiles }
+no_tiles_yet = no tile lies yet
+tiles_in_pile = { $count ->
+    [one] { $count } tile in the pile
+   *[other] { $count } tiles in the pile
+}
