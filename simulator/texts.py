@@ -15,10 +15,11 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from simulator.games import package
+from simulator.games import desktop_package
 from tray24 import games
 
 ENGLISH = "en"
+ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
 _chosen = [ENGLISH]  # the language of all texts
 _loaded: dict[tuple[str, tuple[str, ...]], FluentBundle | None] = {}
 
@@ -96,14 +97,13 @@ def _resource(language: str, part: str) -> ast.Resource | None:
 def source_of(language: str, part: str) -> Traversable:
     """Return where the source of a part lies in a language.
 
-    `NAME` is the words of a game on the device, `NAME-help` its help, `NAME-page` its words on the desktop: `words.ftl`
-    of `simulator/games/NAME`, or `page.ftl` in the package of a game registered from elsewhere.
+    `NAME` is the words of a game on the device, `NAME-help` its help, in its package; `NAME-page` what the page says
+    of it and `NAME-log` its sentences in the log, in its desktop package.
     """
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.names():
-        if kind == "page":
-            is_own = package(game) != games.package(game)
-            return resources.files(package(game)) / ("words.ftl" if is_own else "page.ftl")
+        if kind in ON_DESKTOP:
+            return resources.files(desktop_package(game)) / f"{kind}.ftl"
         if kind in ("", "help"):
             return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"

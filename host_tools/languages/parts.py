@@ -1,7 +1,7 @@
 """Which texts there are: a part is one file of Fluent messages a language.
 
-English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, its words on the desktop in
-`simulator/games/NAME/words.ftl`, all other parts in `tray24/languages/en/`. A translation is one folder,
+English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, `page.ftl` and `log.ftl` in its
+folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one folder,
 `tray24/languages/LANGUAGE/`, with a file of each part's name; a message that it lacks is shown in
 English.
 """
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.checkout import ROOT
+from simulator.texts import ON_DESKTOP
 
 TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
@@ -40,15 +41,16 @@ class Part:
 
 
 def parts() -> Iterator[Part]:
-    """Yield all parts: those of the languages' folder first, then of each game `NAME`, `NAME-help` and `NAME-page`."""
+    """Yield all parts: those of the languages' folder first, then of each game `NAME`, `NAME-help`, `NAME-page`, `NAME-log`."""
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         module = source.with_suffix(".py") if source.stem in ON_DEVICE else None
         yield Part(source.stem, source, module)
     for folder in sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")):
         yield Part(folder.name, folder / "words.ftl", folder / "words.py")
         yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
-    for source in sorted(DESKTOP_GAMES.glob("*/words.ftl")):
-        yield Part(f"{source.parent.name}-page", source, None)
+    for kind in ON_DESKTOP:
+        for source in sorted(DESKTOP_GAMES.glob(f"*/{kind}.ftl")):
+            yield Part(f"{source.parent.name}-{kind}", source, None)
 
 
 def languages() -> list[str]:

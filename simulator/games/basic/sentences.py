@@ -12,32 +12,32 @@ class Sentences(Teller[Basic]):
     """`basic`: a play names its slot."""
 
     BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
-    say = LogTexts("basic-page")
+    say = LogTexts("basic-log")
 
     def _rolls(self, game: Basic, seat: int) -> Said:
-        return self.tell("rolls_hand", seat, count=len(game.hands[seat])), None
+        return self.tell("rolls-hand", seat, count=len(game.hands[seat])), None
 
     def _begins(self, game: Basic, seat: int, slot: int) -> Said:
         face = game.faces[game.drawn]
-        return self.tell("starts_hand", seat, hand=game.hand + 1, face=face_words(face), slot=slot), face
+        return self.tell("starts-hand", seat, hand=game.hand + 1, face=face_words(face), slot=slot), face
 
     def _names(self, game: Basic, seat: int, color: int) -> Said:
         face = game.faces[game.tray[game.last]]
         values = {"face": face_words(face), "slot": game.last, "color": color_words(color)}
-        return self.tell("plays_in_slot_and_names", seat, **values), face
+        return self.tell("plays-in-slot-and-names", seat, **values), face
 
     def _entered(self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """Tell a placement. A wild whose color comes next is told with the color."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         face, slot = arguments
-        played = self.tell("plays_in_slot", seat, face=face_words(face), slot=slot)
+        played = self.tell("plays-in-slot", seat, face=face_words(face), slot=slot)
         is_alone = game.dice_on_table() == 1 and game.turn >= 0
-        returned = self.say("dice_return") if is_alone else ""
+        returned = self.say("dice-return") if is_alone else ""
         return sentences(played, self.effect(game, seat, kind_of(face)), returned), face
 
     def _tried(self, game: Basic, move: int) -> tuple[str, str | None]:
         if move_verb(move) != PLAY:
             return super()._tried(game, move)
         face, slot = game.args(move)
-        return self.tell("tries_in_slot", move_seat(move), face=face_words(face), slot=slot), face_name(face)
+        return self.tell("tries-in-slot", move_seat(move), face=face_words(face), slot=slot), face_name(face)

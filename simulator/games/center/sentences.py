@@ -11,7 +11,7 @@ class Sentences(MatchingTeller[Center]):
     """`center`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}
-    say = LogTexts("center-page")
+    say = LogTexts("center-log")
 
     def _top(self, game: Center) -> int:
         return game.top()
@@ -20,15 +20,15 @@ class Sentences(MatchingTeller[Center]):
         return self.tell("keeps", seat), None
 
     def _accepts(self, game: Center, seat: int) -> Said:
-        return self.tell("accepts_wd4", seat), None
+        return self.tell("accepts-wd4", seat), None
 
     def _challenges(self, game: Center, seat: int) -> Said:
         if game.legality == ILLEGAL:
             player = (seat - game.direction) % game.seats
-            return self.tell_of_two("challenges_illegal_wd4", seat, player), None
-        return self.tell("challenges_legal_wd4" if game.legality == LEGAL else "challenges_wd4", seat), None
+            return self.tell_of_two("challenges-illegal-wd4", seat, player), None
+        return self.tell("challenges-legal-wd4" if game.legality == LEGAL else "challenges-wd4", seat), None
 
     def _entered(self, game: Center, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         if verb == DRAW and not game.wait:
-            return self.tell("draws_nothing", seat), None
+            return self.tell("draws-nothing", seat), None
         return super()._entered(game, seat, verb, arguments, was)

@@ -32,42 +32,42 @@ class Sentences(Teller[Dominoes]):
     """`dominoes`: a face beside the words is a tile's name."""
 
     BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
-    say = LogTexts("dominoes-page")
+    say = LogTexts("dominoes-log")
 
     def _tile_words(self, tile: int) -> str:
         """Return ``red 5 / blue skip``."""
         if tile == HIDDEN:
-            return self.say("tile_hidden")
+            return self.say("tile-hidden")
         return self.say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
 
     def _names(self, game: Dominoes, seat: int, color: int) -> Said:
         tile = game.table[-1]
         values = {"tile": self._tile_words(tile), "color": color_words(color)}
-        return self.tell("lays_and_names", seat, **values), tile_name(tile)
+        return self.tell("lays-and-names", seat, **values), tile_name(tile)
 
     def _passes(self, game: Dominoes, seat: int) -> Said:
-        return self.tell("leaves_closed" if game.phase == PH_REOPEN else "passes", seat), None
+        return self.tell("leaves-closed" if game.phase == PH_REOPEN else "passes", seat), None
 
     def _accepts(self, game: Dominoes, seat: int) -> Said:
-        return self.tell("accepts_wd4", seat), None
+        return self.tell("accepts-wd4", seat), None
 
     def _challenges(self, game: Dominoes, seat: int) -> Said:
-        known = {LEGAL: "challenges_legal_wd4", ILLEGAL: "challenges_illegal_wd4"}
-        return self.tell(known.get(game.wd4, "challenges_wd4"), seat), None
+        known = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}
+        return self.tell(known.get(game.wd4, "challenges-wd4"), seat), None
 
     def _leads(self, game: Dominoes, seat: int, tile: int) -> Said:
-        return self.tell("leads_hand", seat, hand=game.hand + 1, tile=self._tile_words(tile)), tile_name(tile)
+        return self.tell("leads-hand", seat, hand=game.hand + 1, tile=self._tile_words(tile)), tile_name(tile)
 
     def _entered(self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """Tell a tile on the table. A wild whose color comes next is told with the color."""
         if verb == REOPEN and game.phase != PH_COLOR:
-            return self.tell("lays_double_wild", seat), "W/W"
+            return self.tell("lays-double-wild", seat), "W/W"
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         tile, marking, _ = arguments
         active, end = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        laid = self.tell("lays_at", seat, tile=self._tile_words(tile), face=face_words(active))
-        closed = self.say("arm_closed") if end == DE else ""
+        laid = self.tell("lays-at", seat, tile=self._tile_words(tile), face=face_words(active))
+        closed = self.say("arm-closed") if end == DE else ""
         return sentences(laid, closed, self.effect(game, seat, kind_of(active))), tile_name(tile)
 
     def _served(self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
@@ -76,15 +76,15 @@ class Sentences(Teller[Dominoes]):
             return None
         if was.after == AFTER_DRAW:
             fits = game.phase == PH_DRAWN and game.turn == seat
-            return self.tell("draws_fitting_tile" if fits else "draws_other_tile", seat), None
+            return self.tell("draws-fitting-tile" if fits else "draws-other-tile", seat), None
         if was.after in (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST):
-            return self.tell("draws_tiles", seat, count=len(values)), None
+            return self.tell("draws-tiles", seat, count=len(values)), None
         if was.after == AFTER_START:
-            return self.tell("no_doublet", seat), None
+            return self.tell("no-doublet", seat), None
         return None
 
     def refused(self, game: Dominoes, move: int, error: RuleError) -> Said:
         """Tell neither the tile that was refused nor the reason, which would name it: it stays hidden."""
         if move_verb(move) not in (PLAY, LEAD):
             return super().refused(game, move, error)
-        return self.tell("tries_tile" if error.rule else "tries_tile_now", move_seat(move), rule=error.rule), None
+        return self.tell("tries-tile" if error.rule else "tries-tile-now", move_seat(move), rule=error.rule), None

@@ -17,7 +17,7 @@ class Sentences(MatchingTeller[Line]):
     """`line`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}
-    say = LogTexts("line-page")
+    say = LogTexts("line-log")
 
     def _top(self, game: Line) -> int:
         return game.top()
@@ -27,7 +27,7 @@ class Sentences(MatchingTeller[Line]):
 
     def _takes(self, game: Line, seat: int) -> Said:
         face = game.faces[game.line[0]]
-        return self.tell("takes_and_rolls", seat, face=face_words(face)), face
+        return self.tell("takes-and-rolls", seat, face=face_words(face)), face
 
     def _gives(self, game: Line, seat: int, face: int) -> Said:
         return self.tell_of_two("gives", seat, 1 - seat, face=face_words(face)), face
@@ -38,7 +38,7 @@ class Sentences(MatchingTeller[Line]):
         if isinstance(line, int) and move_verb(line) == CATCH and said:
             caught, taken = game.args(line)[0], min(2, game.left_to_draw())
             if taken:
-                return sentences(said[0], self.tell("takes_dice", caught, count=taken)), None
+                return sentences(said[0], self.tell("takes-dice", caught, count=taken)), None
         return said
 
     def _effect(self, game: Line, seat: int, kind: int, was: Was) -> str:
@@ -47,17 +47,17 @@ class Sentences(MatchingTeller[Line]):
         other = 1 - seat
         taken = len(game.hands[other]) - was.held[other]
         if taken <= 0:
-            return self.tell("last_die_stays", other)
-        return self.tell("takes_dice_and_misses", other, count=taken)
+            return self.tell("last-die-stays", other)
+        return self.tell("takes-dice-and-misses", other, count=taken)
 
     def _rolled(self, game: Line, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell that the turn passes by itself where nothing fits after the roll (L4)."""
         if was.after == AFTER_HAND and game.turn == 1 - seat:
-            return self.tell("nothing_fits", seat), None
+            return self.tell("nothing-fits", seat), None
         return None
 
     def _hand_result(self, game: Line, was: Was) -> str:
         """Tell hands in the best of three (L10): there a hand counts one, whatever its dice are worth."""
         if not game.best_of:
             return super()._hand_result(game, was)
-        return self.say("hands_won", hand=was.hand + 1, hands=self.points_words(enumerate(game.scores)))
+        return self.say("hands-won", hand=was.hand + 1, hands=self.points_words(enumerate(game.scores)))

@@ -15,7 +15,7 @@ class Sentences(Teller[Yacht]):
     """`yacht`."""
 
     BEFORE = {SCORE: "_scores", ZERO: "_zero"}
-    say = LogTexts("yacht-page")
+    say = LogTexts("yacht-log")
 
     def _scores(self, game: Yacht, seat: int, box: int) -> Said:
         points = box_points(box, [game.faces[die] for die in game.dice])
@@ -24,13 +24,13 @@ class Sentences(Teller[Yacht]):
         return self.tell("writes", seat, points=points, box=BOX_WORDS[BOXES[box]]), None
 
     def _zero(self, game: Yacht, seat: int, box: int) -> Said:
-        return self.tell("writes_zero", seat, box=BOX_WORDS[BOXES[box]]), None
+        return self.tell("writes-zero", seat, box=BOX_WORDS[BOXES[box]]), None
 
     def _rolled(self, game: Yacht, seat: int, values: Sequence[int], was: Was) -> Said | None:
         faces = faces_words(values)
         if game.rolls_left < 2:
-            return self.tell("rolls_faces_again", seat, count=len(values), faces=faces), None
-        return self.tell("rolls_faces", seat, faces=faces), None
+            return self.tell("rolls-faces-again", seat, count=len(values), faces=faces), None
+        return self.tell("rolls-faces", seat, faces=faces), None
 
     def _hand_result(self, game: Yacht, was: Was) -> str:
-        return self.say("all_written", points=self.points_words(enumerate(game.scores)))
+        return self.say("all-written", points=self.points_words(enumerate(game.scores)))

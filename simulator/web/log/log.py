@@ -169,7 +169,7 @@ class Log:
         if player.bot and not known.bot:
             self.note(_say("leaves", seat=player.button + 1))
         elif player.name != known.name:
-            self.note(_say("is_renamed" if player.name else "has_no_name", seat=player.button + 1, name=player.name))
+            self.note(_say("is-renamed" if player.name else "has-no-name", seat=player.button + 1, name=player.name))
 
     def _say(self, said: Said, hand: int) -> None:
         text, face = said
@@ -180,4 +180,4 @@ class Log:
     def _taken_back(self) -> Said | None:
         """Tell what was taken back; nothing of a wild whose color was not named: it has not been told of yet."""
         told = self._standing.pop()[2] if self._standing else ""
-        return (_say("taken_back", sentence=told), None) if told else None
+        return (_say("taken-back", sentence=told), None) if told else None

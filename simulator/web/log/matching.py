@@ -13,7 +13,7 @@ AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 class MatchingTeller(Teller[AnyMatching]):
-    """`center` and `line`. Their texts have `first_die`: what is said of the die that lies there first."""
+    """`center` and `line`. Their texts have `first-die`: what is said of the die that lies there first."""
 
     BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
 
@@ -25,7 +25,7 @@ class MatchingTeller(Teller[AnyMatching]):
         raise NotImplementedError
 
     def _rolls_again(self, game: AnyMatching, seat: int) -> Said:
-        return self.tell("rolls_hand_again", seat, count=len(game.hands[seat])), None
+        return self.tell("rolls-hand-again", seat, count=len(game.hands[seat])), None
 
     def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """Tell a play. A wild whose color comes next is told with the color."""
@@ -42,4 +42,4 @@ class MatchingTeller(Teller[AnyMatching]):
         """Tell the first die, once it shows a number."""
         if verb != D_START or game.drawn >= 0:
             return None
-        return self.say("first_die", hand=game.hand + 1, face=face_words(values[0])), values[0]
+        return self.say("first-die", hand=game.hand + 1, face=face_words(values[0])), values[0]

@@ -13,7 +13,7 @@ def you() -> str:
 
 def name_of(player: Player) -> str:
     """Return a player's name, or that of her button: who looks on is not who plays."""
-    return player.name or _say("bot_n" if player.bot else "seat_n", number=player.button + 1)
+    return player.name or _say("bot-n" if player.bot else "seat-n", number=player.button + 1)
 
 
 def named(player: Player) -> Player:

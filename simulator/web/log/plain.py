@@ -16,10 +16,10 @@ class PlainTeller(Teller[Game]):
     def _entered(self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         line = plain_words(format_line(game, game.move(verb, *arguments, seat=seat)).partition(" ")[2])
         values = line.partition(" ")[2]
-        key = f"plain_{VERBS[verb]}_values" if values else f"plain_{VERBS[verb]}"
-        return self.tell(key if self.say.has(key) else "plain_line", seat, line=line, values=values), None
+        key = f"plain-{VERBS[verb]}-values" if values else f"plain-{VERBS[verb]}"
+        return self.tell(key if self.say.has(key) else "plain-line", seat, line=line, values=values), None
 
     def _rolled(self, game: Game, seat: int, values: Sequence[int], was: Was) -> Said | None:
         if game.hides or not all(is_known(face) for face in values):
-            return self.tell("rolls_dice", seat, count=len(values)), None
-        return self.tell("rolls_dice_faces", seat, count=len(values), faces=faces_words(values)), None
+            return self.tell("rolls-dice", seat, count=len(values)), None
+        return self.tell("rolls-dice-faces", seat, count=len(values), faces=faces_words(values)), None

@@ -55,7 +55,7 @@ class Teller(Generic[AnyGame]):
 
     def name_of(self, seat: int) -> str:
         """Return what a seat is called."""
-        return self.names[seat] if seat < len(self.names) else self.say("seat_n", number=seat + 1)
+        return self.names[seat] if seat < len(self.names) else self.say("seat-n", number=seat + 1)
 
     def tell(self, key: str, seat: int, **values: object) -> str:
         """Return the sentence of this key about a seat."""
@@ -75,7 +75,7 @@ class Teller(Generic[AnyGame]):
             return None
         seat, verb, arguments = move_seat(line), move_verb(line), game.args(line)
         if verb == UNO:
-            return self.tell("calls_uno", seat), None
+            return self.tell("calls-uno", seat), None
         if verb == CATCH:
             return self.tell_of_two("catches", seat, arguments[0]), None
         tell = self.BEFORE.get(verb)
@@ -89,8 +89,8 @@ class Teller(Generic[AnyGame]):
         if verb == D_ROLLOFF:
             faces = faces_words(values)
             if game.wait == D_ROLLOFF:
-                return self.say("roll_off_again", faces=faces), None
-            return self.tell("roll_off_starts", game.starter, faces=faces), None
+                return self.say("roll-off-again", faces=faces), None
+            return self.tell("roll-off-starts", game.starter, faces=faces), None
         if verb == D_ROLL:
             return self._rolled(game, seat, values, was)
         return self._served(game, verb, seat, values, was)
@@ -108,12 +108,12 @@ class Teller(Generic[AnyGame]):
         count = len(values)
         if UNKNOWN in values:  # real dice: the tray counts them
             drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
-            return (self.tell("draws_dice", seat, count=count), None) if drawn else None
+            return (self.tell("draws-dice", seat, count=count), None) if drawn else None
         if was.after == AFTER_DRAW:
-            key = "draws_fitting" if game.phase == PH_DRAWN and game.turn == seat else "draws_other"
+            key = "draws-fitting" if game.phase == PH_DRAWN and game.turn == seat else "draws-other"
             return self.tell(key, seat, face=face_words(values[0])), values[0]
         if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and count in (2, 4)):
-            return self.tell("draws_faces", seat, count=count, faces=faces_words(values)), None
+            return self.tell("draws-faces", seat, count=count, faces=faces_words(values)), None
         return None
 
     def effect(self, game: AnyGame, seat: int, kind: int) -> str:
@@ -121,12 +121,12 @@ class Teller(Generic[AnyGame]):
         if kind == S or (kind == R and game.seats == 2):
             return self.tell("skipped", game.next_seat(seat))
         if kind == R:
-            return self.say("turns_left" if game.direction > 0 else "turns_right")
+            return self.say("turns-left" if game.direction > 0 else "turns-right")
         return ""
 
     def names_color(self, seat: int, face: int, color: int) -> Said:
         """Tell a wild together with the color that was named for it."""
-        return self.tell("plays_and_names", seat, face=face_words(face), color=color_words(color)), face
+        return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
 
     # What was refused.
 
@@ -134,7 +134,7 @@ class Teller(Generic[AnyGame]):
         """Tell what somebody tried in vain, and why not."""
         tried, face = self._tried(game, move)
         reason = plain_words(error.words)
-        key = "refused_by_rule" if error.rule else "refused"
+        key = "refused-by-rule" if error.rule else "refused"
         return sentences(tried, self.say(key, rule=error.rule, reason=reason)), face
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
@@ -161,9 +161,9 @@ class Teller(Generic[AnyGame]):
         gained = [points - old for points, old in zip(game.scores, was.scores, strict=True)]
         points = self.points_words((seat, points) for seat, points in enumerate(gained) if points)
         if not points:
-            return self.say("hand_without_points", hand=was.hand + 1)
-        return self.say("hand_with_points", hand=was.hand + 1, points=points)
+            return self.say("hand-without-points", hand=was.hand + 1)
+        return self.say("hand-with-points", hand=was.hand + 1, points=points)
 
     def points_words(self, points: Iterable[tuple[int, int]]) -> str:
         """Return what seats have won, as a list: ``You: 20, Mira: 15``."""
-        return list_words([self.say("points_of", name=self.name_of(seat), points=won) for seat, won in points])
+        return list_words([self.say("points-of", name=self.name_of(seat), points=won) for seat, won in points])

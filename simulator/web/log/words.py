@@ -21,7 +21,7 @@ from tray24.rules.faces import (
     undeclared,
 )
 
-_MESSAGES = {S: "face_skip", R: "face_reverse", W: "face_wild", WD4: "face_wd4", DE: "face_dead_end"}
+_MESSAGES = {S: "face-skip", R: "face-reverse", W: "face-wild", WD4: "face-wd4", DE: "face-dead-end"}
 _SIGNS = {D1: "+1", D2: "+2"}
 _WRITTEN = re.compile(r"\b(?:[rygb](?:\d|S|R|D1|D2)|(?:WD4|W)(?:=[rygb])?|DE)\b")
 _say = LogTexts()
@@ -35,11 +35,11 @@ def face_words(face: int) -> str:
 def declared_words(face: int) -> str:
     """Return a face with the color that was named for it: ``blue wild``."""
     if not is_known(face):
-        return _say("face_hidden")
+        return _say("face-hidden")
     kind, color = kind_of(face), COLORS[color_of(face)]
     if kind in _MESSAGES:
         return _say(_MESSAGES[kind], color=color)
-    return _say("face_number", color=color, number=_SIGNS.get(kind) or KINDS[kind])
+    return _say("face-number", color=color, number=_SIGNS.get(kind) or KINDS[kind])
 
 
 def faces_words(faces: Iterable[int]) -> str:

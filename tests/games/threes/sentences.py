@@ -11,7 +11,7 @@ from tray24.rules.moves import KEEP
 class Sentences(Teller[Threes]):
     """`threes`."""
 
-    say = LogTexts("threes-page")
+    say = LogTexts("threes-log")
 
     def _entered(self, game: Threes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         if verb != KEEP:
@@ -19,4 +19,4 @@ class Sentences(Teller[Threes]):
         return self.tell("counts", seat, count=game.scores[seat] - was.scores[seat]), None
 
     def _rolled(self, game: Threes, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        return self.tell("rolls_dice", seat, count=len(values)), None
+        return self.tell("rolls-dice", seat, count=len(values)), None

@@ -1,4 +1,4 @@
-### The log of a match: each line of its record as a sentence. A game's own sentences are in the part `NAME-page`.
+### The log of a match: each line of its record as a sentence. A game's own sentences are in the part `NAME-log`.
 ###
 ### $who is "you" when the sentence is about the person who reads, else "other"; $name is what that player is called.
 ### $whom and $other say the same of a second player.
@@ -7,48 +7,48 @@
 
 # The only person at the table; also at the beginning of lists such as "You: 20, Mira: 15".
 you = You
-bot_n = Bot { $number }
-seat_n = Seat { $number }
+bot-n = Bot { $number }
+seat-n = Seat { $number }
 
 ## Dice. A face stands inside sentences: "You play red 7."
 
 # $number is 0 to 9, +1 or +2.
-face_number = { $color ->
+face-number = { $color ->
     [r] red { $number }
     [y] yellow { $number }
     [g] green { $number }
    *[b] blue { $number }
 }
-face_skip = { $color ->
+face-skip = { $color ->
     [r] red skip
     [y] yellow skip
     [g] green skip
    *[b] blue skip
 }
-face_reverse = { $color ->
+face-reverse = { $color ->
     [r] red reverse
     [y] yellow reverse
     [g] green reverse
    *[b] blue reverse
 }
 # A wild may carry the color that was named for it.
-face_wild = { $color ->
+face-wild = { $color ->
     [r] red wild
     [y] yellow wild
     [g] green wild
     [b] blue wild
    *[none] wild
 }
-face_wd4 = { $color ->
+face-wd4 = { $color ->
     [r] red wild +4
     [y] yellow wild +4
     [g] green wild +4
     [b] blue wild +4
    *[none] wild +4
 }
-face_dead_end = dead end
+face-dead-end = dead end
 # A real die that only its player has seen.
-face_hidden = a die
+face-hidden = a die
 color = { $color ->
     [r] red
     [y] yellow
@@ -81,13 +81,13 @@ sentences = { $first } { $second }
 
 ## The beginning of a match or hand.
 
-roll_off_starts = { $who ->
+roll-off-starts = { $who ->
     [you] Roll-off: { $faces }. You start.
    *[other] Roll-off: { $faces }. { $name } starts.
 }
 # Several have rolled the highest number and roll once more.
-roll_off_again = Roll-off: { $faces }. Again.
-rolls_hand = { $who ->
+roll-off-again = Roll-off: { $faces }. Again.
+rolls-hand = { $who ->
     [you] { $count ->
         [1] You roll the last die.
        *[other] You roll your { dice }.
@@ -97,7 +97,7 @@ rolls_hand = { $who ->
        *[other] { $name } rolls { dice }.
     }
 }
-rolls_hand_again = { $who ->
+rolls-hand-again = { $who ->
     [you] { $count ->
         [1] You roll the last die again.
        *[other] You roll your { dice } again.
@@ -110,19 +110,19 @@ rolls_hand_again = { $who ->
 
 ## Draws.
 
-draws_dice = { $who ->
+draws-dice = { $who ->
     [you] You draw { dice }.
    *[other] { $name } draws { dice }.
 }
-draws_faces = { $who ->
+draws-faces = { $who ->
     [you] You draw { dice }: { $faces }.
    *[other] { $name } draws { dice }: { $faces }.
 }
-draws_fitting = { $who ->
+draws-fitting = { $who ->
     [you] You draw { $face }: it fits.
    *[other] { $name } draws { $face }: it fits.
 }
-draws_other = { $who ->
+draws-other = { $who ->
     [you] You draw { $face }: it stays in hand.
    *[other] { $name } draws { $face }: it stays in hand.
 }
@@ -133,7 +133,7 @@ plays = { $who ->
     [you] You play { $face }.
    *[other] { $name } plays { $face }.
 }
-plays_and_names = { $who ->
+plays-and-names = { $who ->
     [you] You play { $face } and name { $color }.
    *[other] { $name } plays { $face } and names { $color }.
 }
@@ -141,19 +141,19 @@ passes = { $who ->
     [you] You pass.
    *[other] { $name } passes.
 }
-accepts_wd4 = { $who ->
+accepts-wd4 = { $who ->
     [you] You accept the wild +4.
    *[other] { $name } accepts the wild +4.
 }
-challenges_wd4 = { $who ->
+challenges-wd4 = { $who ->
     [you] You challenge the wild +4.
    *[other] { $name } challenges the wild +4.
 }
-challenges_legal_wd4 = { $who ->
+challenges-legal-wd4 = { $who ->
     [you] You challenge the wild +4: it was allowed.
    *[other] { $name } challenges the wild +4: it was allowed.
 }
-calls_uno = { $who ->
+calls-uno = { $who ->
     [you] You call UNO.
    *[other] { $name } calls UNO.
 }
@@ -168,8 +168,8 @@ skipped = { $who ->
     [you] You are skipped.
    *[other] { $name } is skipped.
 }
-turns_left = Play turns to the left.
-turns_right = Play turns to the right.
+turns-left = Play turns to the left.
+turns-right = Play turns to the right.
 
 ## What was tried and refused, or taken back.
 
@@ -180,16 +180,16 @@ tries = { $who ->
 # $reason begins with a small letter: "must match red 4 by color or kind".
 refused = Refused: { $reason }.
 # $rule is the number of a rule, such as B6.
-refused_by_rule = Refused, { $rule }: { $reason }.
+refused-by-rule = Refused, { $rule }: { $reason }.
 # $sentence is what was told before: "You play red 7."
-taken_back = Taken back: { $sentence }
+taken-back = Taken back: { $sentence }
 
 ## Ends.
 
-hand_without_points = Hand { $hand } is over. No points.
-# $points is a list of points_of.
-hand_with_points = Hand { $hand } is over. Points: { $points }.
-points_of = { $name }: { $points }
+hand-without-points = Hand { $hand } is over. No points.
+# $points is a list of points-of.
+hand-with-points = Hand { $hand } is over. Points: { $points }.
+points-of = { $name }: { $points }
 # $names is a list of winners.
 wins = { $count ->
     [one] { $who ->
@@ -202,82 +202,82 @@ wins = { $count ->
 ## Who sits where, when it changes in the middle of a match.
 
 leaves = The player at seat { $seat } leaves. A bot goes on.
-is_renamed = The player at seat { $seat } is called { $name } now.
-has_no_name = The player at seat { $seat } has no name now.
+is-renamed = The player at seat { $seat } is called { $name } now.
+has-no-name = The player at seat { $seat } has no name now.
 
 ## Games without sentences of their own: the verbs of records. $values is what follows the verb, such as "red 7 8".
 
 # Any other verb.
-plain_line = { $name }: { $line }.
-plain_place_values = { $who ->
+plain-line = { $name }: { $line }.
+plain-place-values = { $who ->
     [you] You place { $values }.
    *[other] { $name } places { $values }.
 }
-plain_roll = { $who ->
+plain-roll = { $who ->
     [you] You roll.
    *[other] { $name } rolls.
 }
-plain_keep = { $who ->
+plain-keep = { $who ->
     [you] You keep.
    *[other] { $name } keeps.
 }
-plain_play_values = { $who ->
+plain-play-values = { $who ->
     [you] You play { $values }.
    *[other] { $name } plays { $values }.
 }
-plain_draw = { $who ->
+plain-draw = { $who ->
     [you] You draw.
    *[other] { $name } draws.
 }
-plain_pass = { $who ->
+plain-pass = { $who ->
     [you] You pass.
    *[other] { $name } passes.
 }
-plain_color_values = { $who ->
+plain-color-values = { $who ->
     [you] You color { $values }.
    *[other] { $name } colors { $values }.
 }
-plain_reroll = { $who ->
+plain-reroll = { $who ->
     [you] You reroll.
    *[other] { $name } rerolls.
 }
-plain_reroll_values = { $who ->
+plain-reroll-values = { $who ->
     [you] You reroll { $values }.
    *[other] { $name } rerolls { $values }.
 }
-plain_score_values = { $who ->
+plain-score-values = { $who ->
     [you] You score { $values }.
    *[other] { $name } scores { $values }.
 }
-plain_zero_values = { $who ->
+plain-zero-values = { $who ->
     [you] You zero { $values }.
    *[other] { $name } zeros { $values }.
 }
-plain_accept = { $who ->
+plain-accept = { $who ->
     [you] You accept.
    *[other] { $name } accepts.
 }
-plain_challenge = { $who ->
+plain-challenge = { $who ->
     [you] You challenge.
    *[other] { $name } challenges.
 }
-plain_give_values = { $who ->
+plain-give-values = { $who ->
     [you] You give { $values }.
    *[other] { $name } gives { $values }.
 }
-plain_lead_values = { $who ->
+plain-lead-values = { $who ->
     [you] You lead { $values }.
    *[other] { $name } leads { $values }.
 }
-plain_reopen_values = { $who ->
+plain-reopen-values = { $who ->
     [you] You reopen { $values }.
    *[other] { $name } reopens { $values }.
 }
-rolls_dice = { $who ->
+rolls-dice = { $who ->
     [you] You roll { dice }.
    *[other] { $name } rolls { dice }.
 }
-rolls_dice_faces = { $who ->
+rolls-dice-faces = { $who ->
     [you] You roll { dice }: { $faces }.
    *[other] { $name } rolls { dice }: { $faces }.
 }

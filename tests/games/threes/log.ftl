@@ -1,4 +1,4 @@
-### Threes on the desktop. In the log $who is "you" when the sentence is about the person who reads, else "other", and
+### Threes. $who is "you" when the sentence is about the person who reads, else "other", and
 ### $name what that player is called.
 
 ## The log.

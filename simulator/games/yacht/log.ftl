@@ -1,4 +1,4 @@
-### Yacht on the desktop. In the log $who is "you" when the sentence is about the person who reads, else "other", and
+### Yacht. $who is "you" when the sentence is about the person who reads, else "other", and
 ### $name what that player is called.
 
 ## The log. $box is the name of a box as the display shows it.
@@ -7,24 +7,24 @@ writes = { $who ->
     [you] You write { $points } in { $box }.
    *[other] { $name } writes { $points } in { $box }.
 }
-writes_zero = { $who ->
+writes-zero = { $who ->
     [you] You write a zero in { $box }.
    *[other] { $name } writes a zero in { $box }.
 }
-rolls_faces = { $who ->
+rolls-faces = { $who ->
     [you] You roll { $faces }.
    *[other] { $name } rolls { $faces }.
 }
-rolls_faces_again = { $who ->
+rolls-faces-again = { $who ->
     [you] You roll { dice } again: { $faces }.
    *[other] { $name } rolls { dice } again: { $faces }.
 }
 # $points is a list: "You: 180, Mira: 175".
-all_written = All boxes are written. Points: { $points }.
+all-written = All boxes are written. Points: { $points }.
 
 ## The picture in a terminal.
 
-rolls_left = { $count ->
+rolls-left = { $count ->
     [one] { $count } more roll
    *[other] { $count } more rolls
 }

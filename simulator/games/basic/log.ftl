@@ -1,30 +1,30 @@
-### The tray game on the desktop. In the log $who is "you" when the sentence is about the person who reads, else
+### The tray game. $who is "you" when the sentence is about the person who reads, else
 ### "other", and $name what that player is called.
 
 ## The log.
 
-starts_hand = { $who ->
+starts-hand = { $who ->
     [you] You start hand { $hand } with { $face } in slot { $slot }.
    *[other] { $name } starts hand { $hand } with { $face } in slot { $slot }.
 }
-plays_in_slot = { $who ->
+plays-in-slot = { $who ->
     [you] You play { $face } in slot { $slot }.
    *[other] { $name } plays { $face } in slot { $slot }.
 }
-plays_in_slot_and_names = { $who ->
+plays-in-slot-and-names = { $who ->
     [you] You play { $face } in slot { $slot } and name { $color }.
    *[other] { $name } plays { $face } in slot { $slot } and names { $color }.
 }
 # Only the die played last stays on the table.
-dice_return = The dice go back to the bag.
-tries_in_slot = { $who ->
+dice-return = The dice go back to the bag.
+tries-in-slot = { $who ->
     [you] You put { $face } in slot { $slot }.
    *[other] { $name } puts { $face } in slot { $slot }.
 }
 
 ## The picture in a terminal.
 
-left_half = The left half is in play, { $bag }
-right_half = The right half is in play, { $bag }
+left-half = The left half is in play, { $bag }
+right-half = The right half is in play, { $bag }
 # A picture of the die follows.
 drawn = drawn: { $die }
