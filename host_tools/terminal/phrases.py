@@ -4,7 +4,7 @@ from functools import cache
 
 from tray24 import games
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
+from tray24.languages import LANGUAGES
 
 
 def counted(number: int, one: str, many: str) -> str:

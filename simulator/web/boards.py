@@ -8,7 +8,7 @@ from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
+from tray24.languages import LANGUAGES
 
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
