@@ -6,12 +6,12 @@ from typing import Any
 from simulator.games import find, page_folder
 from tray24 import games
 from tray24.games import game_class
+from tray24.languages import LANGUAGES
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
 from tray24.ui.toolkit.texts import Texts
-from tray24.languages import LANGUAGES
 
 # Names of players by seat button, where nobody gives one.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")

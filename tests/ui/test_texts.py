@@ -151,7 +151,7 @@ def test_words_with_values_come_whole():
 
 
 def test_every_folder_of_words_is_a_language_that_can_be_chosen():
-    assert LANGUAGES == tuple(languages())
+    assert tuple(languages()) == LANGUAGES
     assert {*parts()} == {"match", "menus", "real", *games.names()}
 
 
@@ -190,5 +190,5 @@ def test_what_a_language_lacks_is_said_in_english(monkeypatch):
 def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs(language, game):
     pages = texts.Texts(language).help(game)
     assert len(pages) > 5
-    for title, text, rules in pages:
+    for title, text, _ in pages:
         assert HEADLINE.width(title.upper()) <= 92 and text.endswith(".")

@@ -3,8 +3,8 @@
 from collections import namedtuple
 
 from tray24.compat import const
-from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.languages import LANGUAGES
+from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 
 FILE = "settings.txt"
 NAME_LETTERS = 10  # of a player's name: what a headline holds
