@@ -125,4 +125,4 @@ def parse_face(text):
             return KINDS.index(wild) | COLORS.index(color) << 5
     elif text and text[0] in "rygb" and text[1:] in KINDS[:W]:
         return KINDS.index(text[1:]) | COLORS.index(text[0]) << 5
-    raise RuleError("", "no_face", text=text)
+    raise RuleError("", "not_a_face", text=text)

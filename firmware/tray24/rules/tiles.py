@@ -89,4 +89,4 @@ def parse_tile(text):
             if not at & 1:
                 return at >> 1
             at = MARKINGS.find(pair, at + 1)
-    raise RuleError("", "no_tile", text=text)
+    raise RuleError("", "not_a_tile", text=text)
