@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from simulator.texts import refused_words
 from simulator.web.log.names import you
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import color_words, face_words, faces_words, list_words, plain_words, sentences
@@ -133,7 +134,7 @@ class Teller(Generic[AnyGame]):
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
         """Tell what somebody tried in vain, and why not."""
         tried, face = self._tried(game, move)
-        reason = plain_words(error.words)
+        reason = plain_words(refused_words(error))
         key = "refused-by-rule" if error.rule else "refused"
         return sentences(tried, self.say(key, rule=error.rule, reason=reason)), face
 
