@@ -7,7 +7,6 @@ What Wokwi has no part for is told in simulator/wokwi/README.md.
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 from host_tools.build import released
 from host_tools.checkout import ROOT
@@ -23,7 +22,7 @@ _GROUNDS = 8  # of the Pico: GND.1 to GND.8
 _KEYS = ("red", "yellow", "green", "blue")
 _SYMBOLS = {"red": "back", "yellow": "<", "green": "OK", "blue": ">"}
 _BANK_ADDRESSES = ("S0", "S1", "S2")  # of a CD74HC4067, of whose sixteen inputs a bank uses eight: S3 is low
-_EMPTY = "37"  # of 1023: what a typical slot's sensor gives of an empty floor (sense.reference)
+_EMPTY = "37"  # of 1023: what a typical slot's sensor reads of an empty floor (sense.reference)
 
 # Where things are, in Wokwi's pixels.
 _SLOT_PX = 96
@@ -33,7 +32,7 @@ _LEFT, _TOP = 140, 30
 
 
 def diagram() -> str:
-    """The text of diagram.json."""
+    """Return the text of diagram.json."""
     circuit = _Circuit()
     circuit.build()
     document = {
@@ -48,7 +47,7 @@ def diagram() -> str:
 
 
 def project() -> str:
-    """The text of wokwi.toml: what the simulated Pico runs is the released file."""
+    """Return the text of wokwi.toml: the simulated Pico runs the released file."""
     up = "/".join([".."] * len(FOLDER.relative_to(ROOT).parts))
     firmware = f"{up}/{released.UF2.relative_to(ROOT).as_posix()}"
     return f"# Made by host_tools/wokwi.py.\n[wokwi]\nversion = 1\nfirmware = '{firmware}'\n"
@@ -64,8 +63,8 @@ class _Circuit:
     """Parts with their places, and the wires between them."""
 
     def __init__(self) -> None:
-        self.parts: list[dict[str, Any]] = []
-        self.connections: list[list[Any]] = []
+        self.parts: list[dict[str, str | int | dict[str, str]]] = []
+        self.connections: list[list[str | list[str]]] = []
         self._ground = self._grounds()
 
     def build(self) -> None:
@@ -87,7 +86,7 @@ class _Circuit:
 
     @staticmethod
     def _grounds() -> Iterator[str]:
-        """The Pico's ground pins, one after the other, again and again."""
+        """Yield the Pico's ground pins, one after the other, again and again."""
         number = 0
         while True:
             yield f"{_PICO}:GND.{number % _GROUNDS + 1}"
@@ -125,7 +124,7 @@ class _Circuit:
         self._to_ground(f"{_BUZZER}:1")
 
     def _sensors(self) -> None:
-        """A multiplexer a bank; in place of each phototransistor a slider, supplied while infrared is on."""
+        """Place a multiplexer a bank, and in place of each phototransistor a slider, supplied while infrared is on."""
         top = _TOP + 4 * _SLOT_PX
         for bank, pin in enumerate(pins.SENSOR_BANKS):
             mux = f"bank{bank}"
@@ -148,12 +147,12 @@ class _Circuit:
 
 
 def gpio(number: int) -> str:
-    """A pin of the Pico."""
+    """Return the name of a pin of the Pico."""
     return f"{_PICO}:GP{number}"
 
 
 def led_layout() -> str:
-    """The order of the LEDs' chain, by the matrix's name for it. ValueError when it has none."""
+    """Return the order of the LEDs' chain, by the matrix's name for it. ValueError when it has none."""
     rows = [list(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)) for row in range(pins.ROWS)]
     layouts = {
         "": [slot for row in rows for slot in row],

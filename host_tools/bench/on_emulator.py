@@ -38,7 +38,7 @@ class RealDiceRig(PicoRig):
     """Whose players have dice of their own."""
 
     def start_real_match(self) -> None:
-        """Two people at seats 1 and 2."""
+        """Start a match of two people at seats 1 and 2."""
         self._do(self.fingers.new_match({0: "", 1: ""}, {}, real=True))
 
 
@@ -54,14 +54,14 @@ class EmulatedRunner:
         return parse_last_line(pico.execute(program, _LIMIT_MS, fresh=True))
 
     def close(self) -> None:
-        """There is nothing to leave."""
+        """Do nothing: an emulated Pico ends with its program."""
 
 
 class EmulatedBench(Bench):
     """Figures of an emulated Pico: those of the tray in use are taken from outside, where its user would see them."""
 
     def __init__(self, image: bytes):
-        """`image`: the UF2 that is measured."""
+        """Measure the UF2 `image`."""
         super().__init__(EmulatedRunner(image))
         self._uf2 = image
         self.where = say("emulated")
@@ -93,7 +93,7 @@ class EmulatedBench(Bench):
         }
 
     def dice(self) -> dict[str, float]:
-        """Real dice, on a tray that is calibrated: the first die of a match is put, and lifted again."""
+        """Put and lift the first die of a match of real dice, on a tray that is calibrated."""
         senses = Senses(Optics(_TRAY_SEED))
         if complaint := senses.calibrate():
             raise Unmeasured(say("calibration-fault", complaint=complaint))
@@ -111,7 +111,7 @@ class EmulatedBench(Bench):
 
 
 def _infrared_pulses(rig: PicoRig) -> int:
-    """In one second."""
+    """Count the pulses of infrared light in one second."""
     pulses = 0
 
     def count(new: GPIOPinState, old: GPIOPinState) -> None:
@@ -124,7 +124,7 @@ def _infrared_pulses(rig: PicoRig) -> int:
 
 
 def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
-    """Milliseconds from the contact to the light of the slot that it chooses, and to a longer journal in the flash.
+    """Return the milliseconds from the contact to the light of its slot, and to a longer journal in the flash.
 
     Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, and a slot that has its
     new color already tells nothing.
@@ -161,7 +161,7 @@ def _color(frame: bytes, slot: int) -> str:
 
 
 def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
-    """Milliseconds until the slot's LED begins to show the color of a die put there, and goes on with it."""
+    """Return the milliseconds until the slot's LED begins to show the color of a die put there, and goes on with it."""
     pico = rig.pico
     began_us = pico.now_us
     rig.put(surface, slot)

@@ -10,10 +10,10 @@ no-folder = { $path } cannot be made ({ $reason }): set TRAY24_HOME to another f
 not-ours = { $path } is another program's database: move it away, or set TRAY24_HOME to another folder.
 too-new = { $path } was written by a newer Tray24 (its schema is version { $version }, this one knows { $known }). Nothing was changed: update Tray24, or set TRAY24_HOME to another folder.
 no-match = match { $match } is not in { $path }: `./tray24 records list` shows which are.
-damaged-record = { $path } is damaged: the record of match { $match } is not what was taken in.
+damaged-record = { $path } is damaged: the record of match { $match } differs from what was taken in.
 
 file-differs = { $path } is there already and holds something else: move it away, or give another --out.
-garbled = { $name } did not arrive as it lies on the tray, twice: try another USB cable or port, then run this again. It is still on the tray, and what was pulled before it is kept.
+garbled = { $name } differed twice from the file on the tray when it arrived: try another USB cable or port, then run this again. It is still on the tray, and what was pulled before it is kept.
 not-copied = it is not in the archive: run `./tray24 records pull` first
 
 # Which matches a command is about.
@@ -21,7 +21,7 @@ none-kept = no match is kept yet: './tray24 records pull' fetches those of a tra
 none-chosen = no such match is kept: './tray24 records list' lists all
 help-game = only matches of this game
 help-since = only matches of this day (YYYY-MM-DD) or later
-no-day = { $text } is no day: write YYYY-MM-DD
+no-day = { $text } is not a day: write YYYY-MM-DD
 
 # Players. $kind: of a bot, as its option has it: keen, random.
 bot = { $kind } bot

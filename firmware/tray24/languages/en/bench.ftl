@@ -1,4 +1,4 @@
-# The command bench: what the firmware takes of the Pico's time and memory.
+# The command bench: how much of the Pico's time and memory the firmware takes.
 
 pico = on an emulated Pico, or on a real one (--port)
     .description = Measure the firmware on an emulated Pico, in its own time, which repeats exactly; with --port on a real one. Takes minutes. The emulator has no flash cache: a real Pico takes up to about 1.5 times as long for code.
@@ -60,7 +60,7 @@ menu-note = from the first import to the menu's picture; the start of MicroPytho
 press-note = the press is a program's
 
 # Why a figure could not be measured. $display: the words on the tray's display.
-link-silent = the link says nothing
+link-silent = the link sends nothing
 match-ended = the match ended after { $turns } turns
 no-light = no press changed the light
 no-line = no press ended with a line in the flash

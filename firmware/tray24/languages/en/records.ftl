@@ -11,10 +11,10 @@ show = show one match: players, points of each hand, what is wrong in its record
     .description = Show one match: players, points of each hand, what is wrong in its record.
 export = write matches to files, all of them unless some are named
     .description = Write matches to files, all of them unless some are named.
-evening = say when matches were played: the tray has no clock that knows
-    .description = Say when matches were played: the tray has no clock that knows.
-tray = list what lies on the tray, and whether it is copied
-    .description = List what lies on the tray, and whether it is copied.
+evening = set the day on which matches were played: the tray has no clock
+    .description = Set the day on which matches were played: the tray has no clock.
+tray = list the records on the tray, and whether they are copied
+    .description = List the records on the tray, and whether they are copied.
 delete = delete records on the tray that are safely copied; the database keeps them
     .description = Delete records on the tray that are safely copied; the database keeps them.
 
@@ -48,7 +48,7 @@ taken = { $count ->
 }
 no-such-path = { $path } does not exist: give a record (*.t24), or a folder with records
 unreadable = { $path } cannot be read: { $reason }
-no-record = { $path } is no record: one begins with 'tray24 1'. What came before it has been taken in.
+no-record = { $path } is not a record: a record begins with 'tray24 1'. The files before it have been taken in.
 
 # list: heads of the columns, and how a match ended.
 column-match = Match
@@ -66,8 +66,8 @@ winning-score = { $player } { $score }*
 title = match { $match }, { $evening }: { $game }
 title-with-options = match { $match }, { $evening }: { $game } { $options }
 unknown-game = a game nobody knows
-about-real = real dice, { $lines } lines, { $moves } choices stand
-about-electronic = electronic dice, { $lines } lines, { $moves } choices stand
+about-real = real dice, { $lines } lines, { $moves } choices that were not undone
+about-electronic = electronic dice, { $lines } lines, { $moves } choices that were not undone
 origin = from { $place }: { $name }
 fault = not legal from line { $line } on: { $text }: { $reason }
 no-head = its head cannot be read
@@ -97,8 +97,8 @@ column-copied = Copied as
 size = { $bytes } B
 copied = match { $match }
 not-copied = -
-tray-empty = no finished match lies on the tray
+tray-empty = there is no finished match on the tray
 name-some = name the records to delete (./tray24 records tray lists them), or give --all
-not-on-tray = { $name } is not on the tray: './tray24 records tray' lists what is
+not-on-tray = { $name } is not on the tray: './tray24 records tray' lists its records
 deleted = { $done } of { $count } deleted on the tray
 stays = { $name } stays on the tray: { $reason }

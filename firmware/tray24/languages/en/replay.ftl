@@ -9,4 +9,4 @@ one-file = --page shows one record: give one FILE
 bad-port = --port { $port }: give a number from 0 to 65535
 unreadable = tray24 replay: { $path }: cannot be read: { $reason }
 page-unreadable = { $path }: cannot be read: { $reason }. Name a record (*.t24)
-no-record = { $path }: there is nothing to look at, its head is not that of a record: { $reason }
+no-record = { $path }: this is not a record; its head cannot be read: { $reason }

@@ -1,4 +1,4 @@
-# The command trace: what the tray's sensors and buttons give, written to a file; and the page of such a file.
+# The command trace: what the tray's sensors and buttons report, written to a file; and the page of such a file.
 
 help-out = the trace; it must not exist yet
 help-seconds = end after so long (default: with Ctrl-C)
@@ -8,8 +8,8 @@ tracing-until-stopped = tracing { $board } into { $path }; Ctrl-C ends it
 tracing = tracing { $board } into { $path }; { $seconds } s
 # $reason: one or several sentences.
 cut-off = { $reason } What came before is in { $path }: './tray24 play --trace { $path }' shows it
-no-state = the tray does not tell what its sensors know: unplug it, plug it in and start again
-silent = { $board } traces no more: it was reset, or nobody has read what it told for some seconds.
+no-state = the tray does not report the state of its sensors: unplug it, plug it in and start again
+silent = { $board } has stopped tracing: it was reset, or its messages were not read for some seconds.
 
 looks = { $looks ->
     [one] { $looks } look
