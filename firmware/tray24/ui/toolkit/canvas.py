@@ -10,6 +10,8 @@ _PAGES = const(8)
 _BYTES = const(1024)
 _DARK = bytes(_WIDTH)
 _LIGHT = b"\xff" * _WIDTH
+_SMALL = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
+_CAPITALS = "ÄÖÜÉÈÊËÀÂÁÅÇÑÓÔÒØÍÎÏÌÚÛÙŒÆ"
 
 
 class Typeface:
@@ -85,6 +87,18 @@ HEADLINE = Typeface(font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_
 def text_width(text):
     """Return the columns that a line of Tray7 takes."""
     return TRAY7.width(text)
+
+
+def capitals(text):
+    """Return a text in the capitals that the headline typeface has: those of MicroPython end with Z."""
+    text = text.upper()
+    if len(text) == len(text.encode()):
+        return text
+    for letter in text:
+        place = _SMALL.find(letter)
+        if place >= 0:
+            text = text.replace(letter, _CAPITALS[place])
+    return text.replace("ß", "SS")
 
 
 def wrap(text, width):
