@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT
-from tray24.ui.toolkit import font
+from tray24.ui.toolkit import font, headline_font
 
 # As in `pins` and `ports`, but known to the compiler.
 _WIDTH = const(128)
@@ -81,7 +81,7 @@ class Typeface:
 
 
 TRAY7 = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
-HEADLINE = Typeface(font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2, None)
+HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
 
 
 def text_width(text):
@@ -90,7 +90,7 @@ def text_width(text):
 
 
 def capitals(text):
-    """Return a text in the capitals that the headline typeface has: those of MicroPython end with Z."""
+    """Return a text in the capitals that the headline typeface has: `upper` of MicroPython knows ASCII only."""
     text = text.upper()
     if len(text) == len(text.encode()):
         return text
