@@ -9,6 +9,7 @@ from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
 from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, is_verb
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
 
 _FIRST_SLOT = const(7)
@@ -88,7 +89,7 @@ class Side(CommonSide):
         kind = self.play.kind
         if kind == PLACING:
             x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
-            canvas.text(self.ui.say("put_anywhere"), x + 3, HAND_ROW + 3)
+            canvas.text(fitted(self.ui.say("put_anywhere"), 124 - x), x + 3, HAND_ROW + 3)
         elif kind == CHOOSING:
             yield from draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
         else:

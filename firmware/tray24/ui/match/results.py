@@ -195,7 +195,7 @@ class Winner(Screen):
         canvas.dotted(19)
         canvas.dotted(46)
         if len(winners) == 1:
-            name = capitals(self._names)
+            name = fitted(capitals(self._names), 107, HEADLINE)
             left = max(2, (128 - HEADLINE.width(name) - 17) // 2)
             canvas.seat_box(self.ui.seat_number(winners[0]), left, 26, 13)
             canvas.text(name, left + 17, 27, HEADLINE)

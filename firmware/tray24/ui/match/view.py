@@ -5,7 +5,7 @@ from tray24.rules.moves import PH_DRAWN
 from tray24.ui.match.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAITING
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import text_width, wrap
+from tray24.ui.toolkit.canvas import fitted, text_width, wrap
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)
@@ -49,7 +49,8 @@ class View:
         elif play.kind == WAITING:
             yield from self.side.draw_news(canvas)
         elif play.kind == COVERED:
-            canvas.text(ui.say("cover_who", name=ui.seat_name(game.turn)), 2, MESSAGE_ROW)
+            words = ui.say("cover_who", name=ui.seat_name(game.turn))
+            canvas.text(fitted(words, TEXT_WIDTH), 2, MESSAGE_ROW)
         else:
             yield from self.side.draw_middle(canvas)
         yield
@@ -60,7 +61,7 @@ class View:
         lines = wrap(words, TEXT_WIDTH)
         canvas.text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
-            canvas.text(lines[1], 2, HINT_ROW)
+            canvas.text(lines[1] if len(lines) == 2 else fitted(" ".join(lines[1:]), TEXT_WIDTH), 2, HINT_ROW)
         return len(lines) > 1
 
     def _draw_title(self, canvas, title, seat):

@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.canvas import fitted, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
 _WORDS_ROW = const(20)
@@ -96,9 +96,10 @@ class Calibrate(Screen):
     def draw(self, canvas):
         asked, wrong = self.asked()
         draw_headline(canvas, self.ui.say("calibrate"))
+        room = TEXT_WIDTH
         if self.calibrator.step == WHITE:
-            canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW)
-        canvas.text(asked, 3, _WORDS_ROW)
+            room = canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW) - 6
+        canvas.text(fitted(asked, room), 3, _WORDS_ROW)
         y = _WRONG_ROW
         for line in wrap(wrong, TEXT_WIDTH):
             canvas.text(line, 3, y)

@@ -1,5 +1,6 @@
 """Where settings are changed: the list of them, and the editor of a player's name."""
 
+from tray24.compat import const
 from tray24.pins import SEATS
 from tray24.ui.menus.calibrate import MaskedSlots
 from tray24.ui.menus.settings import (
@@ -13,11 +14,12 @@ from tray24.ui.menus.settings import (
     tidy_name,
 )
 from tray24.ui.toolkit import font
-from tray24.ui.toolkit.canvas import HEADLINE, capitals
+from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.menu import Menu
-from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
 _DONE = "\n"
+_VALUE_WIDTH = const(96)  # between two arrows
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _OTHERS = " -'.0123456789"
 
@@ -93,9 +95,9 @@ class SettingsMenu(Menu):
         item = self.items[self.cursor]
         draw_headline(canvas, self.headline())
         yield
-        canvas.text_center(self.label(item), 22)
+        canvas.text_center(fitted(self.label(item), TEXT_WIDTH), 22)
         value = self.value(item)
-        canvas.text_center(capitals(value), 34, HEADLINE)
+        canvas.text_center(fitted(capitals(value), _VALUE_WIDTH, HEADLINE), 34, HEADLINE)
         canvas.picture(font.PREVIOUS, 8, 37)
         canvas.picture(font.PREVIOUS, 117, 37, True)
         draw_hint(canvas, self.ui.say("keep"), check=True)

@@ -7,9 +7,10 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, draw_list
-from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
 _NOBODY = None
 _DIGITS = const(4)
@@ -167,7 +168,7 @@ class Setup(Menu):
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
         yield
         if not self.players() and not self.cursor:
-            canvas.text(self.ui.say("join_1"), 3, 37)
+            canvas.text(fitted(self.ui.say("join_1"), TEXT_WIDTH), 3, 37)
             draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
         else:
             yield from draw_list(canvas, self, _LIST_ROW, 3)

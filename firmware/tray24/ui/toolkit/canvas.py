@@ -118,11 +118,13 @@ def wrap(text, width):
     return lines
 
 
-def fitted(text, width):
-    """Return `text`, or as much of its beginning as fits into `width` columns of Tray7."""
-    while text and TRAY7.width(text) > width:
+def fitted(text, width, typeface=TRAY7):
+    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis behind it."""
+    if typeface.width(text) <= width:
+        return text
+    while text and typeface.width(text + "…") > width:
         text = text[:-1]
-    return text
+    return text.rstrip() + "…"
 
 
 class Canvas:

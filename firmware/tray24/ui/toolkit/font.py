@@ -5,7 +5,7 @@ the uppermost.
 """
 
 # Tray7: 7 rows and 2 below the base line. The printable ASCII characters, then these.
-TRAY7_MORE = "ÄÖÜäöüßéèÀÁÂÅÉÈÊËÍÌÎÏÓÒÔÚÙÛÑÇŒÆØàáâåêëçñóòôúùûíìîïœæø¿¡"
+TRAY7_MORE = "ÄÖÜäöüßéèÀÁÂÅÉÈÊËÍÌÎÏÓÒÔÚÙÛÑÇŒÆØàáâåêëçñóòôúùûíìîïœæø¿¡…"
 TRAY7_TOPS = (
     b"\x00\x00\x00",  # blank
     b"\x5f\x00",  # !
@@ -157,6 +157,7 @@ TRAY7_TOPS = (
     b"\x38\x64\x54\x4c\x38\x00",  # ø
     b"\x30\x48\x45\x40\x20\x00",  # ¿
     b"\xf4\x00",  # ¡
+    b"\x40\x00\x40\x00\x40\x00",  # …
 )
 TRAY7_BOTTOMS = (  # of g to y: the others stand on the base line
     b"\x00\x01\x01\x00\x00",  # g

@@ -3,7 +3,7 @@
 A letter with an accent is three rows lower, the cedilla reaches two rows below.
 """
 
-CHARACTERS = " !'+-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÊËÀÁÂÅÑÓÒÔÍÌÎÏÚÙÛÇŒÆØ¿¡(),%"
+CHARACTERS = " !'+-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÊËÀÁÂÅÑÓÒÔÍÌÎÏÚÙÛÇŒÆØ¿¡(),%…"
 TOPS = (
     b"\x00\x00\x00\x00\x00\x00",  # blank
     b"\x7f\x7f\x00\x00",  # !
@@ -82,6 +82,7 @@ TOPS = (
     b"\x03\xfe\xfc\x00\x00",  # )
     b"\x00\x00\x00\x00",  # ,
     b"\x06\x89\x89\x46\x60\x30\x9c\x8f\x03\x00\x00",  # %
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",  # …
 )
 BOTTOMS = (
     b"\x00\x00\x00\x00\x00\x00",  # blank
@@ -161,4 +162,5 @@ BOTTOMS = (
     b"\x06\x03\x01\x00\x00",  # )
     b"\x16\x0e\x00\x00",  # ,
     b"\x06\x07\x01\x00\x00\x03\x04\x04\x03\x00\x00",  # %
+    b"\x06\x06\x00\x06\x06\x00\x06\x06\x00\x00",  # …
 )

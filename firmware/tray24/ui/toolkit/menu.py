@@ -8,6 +8,7 @@ _MARGIN = const(4)
 _LIST_ROW = const(20)
 _LIST_PITCH = const(11)
 _LIST_LINES = const(4)
+_MOST_VALUE = const(72)  # columns: a label needs some
 _NOTICE_ROW = const(19)
 _NOTICE_PITCH = const(10)
 _NOTICE_LINES = const(3)
@@ -54,7 +55,7 @@ def draw_list(canvas, menu, y, lines):
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
         item = menu.items[line]
-        value = menu.value(item)
+        value = fitted(menu.value(item), _MOST_VALUE)
         right = canvas.text_right(value, 121, y + 2) - 3 if value else 121
         canvas.text(fitted(menu.label(item), right - _MARGIN), _MARGIN, y + 2)
         if line == menu.cursor:
