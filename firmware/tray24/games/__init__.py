@@ -9,8 +9,10 @@ A game is a package. Its modules are its parts:
     real        `RealSide`: the match with real dice, for a game that has it
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
-    words       `TEXT`: what it says
-    help        `HELP`: its rules in short words
+    words       `TEXT`: what it says in English
+    help        `HELP`: its rules in short English words
+
+`./tray24 words` makes the last two from `words.ftl` and `help.ftl` beside them; `tray24.languages` holds translations.
 
 A part is imported when it is asked for. A game may leave out `real` (its class then says so), `bot` and `help`.
 `register` adds a game from anywhere; its number must not be that of another.

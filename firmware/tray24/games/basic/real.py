@@ -96,7 +96,7 @@ class RealSide(CommonReal):
         if game.phase == PH_CHOOSE:
             return self.ui.say("roll_and_put" if len(game.choices()) == 1 else "put_or_roll")
         if self.known() >= 0:
-            return self.ui.say("put", face_words(self.ui.say, self.known()))
+            return self.ui.say("put", die=face_words(self.ui.say, self.known()))
         if game.wait == D_START:
             return self.ui.say("start_anywhere")
         return super().asks()

@@ -155,11 +155,11 @@ class RealSide(CommonReal):
         say = self.ui.say
         verb = verb_of(item)
         if self.game.wait == D_FIRST:
-            return say("nobody_leads", self.ui.seat_name(self.game.back_turn))
+            return say("nobody_leads", name=self.ui.seat_name(self.game.back_turn))
         if verb == PLAY:
-            return say("at_end", face_words(say, end_face(self.game.arms[argument_of(item)])))
+            return say("at_end", face=face_words(say, end_face(self.game.arms[argument_of(item)])))
         if verb == REOPEN:
-            return say("beside", face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
+            return say("beside", face=face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
         return say("do_draw_tile") if verb == DRAW else super().item_words(item)
 
     def label(self, item):
@@ -168,7 +168,9 @@ class RealSide(CommonReal):
 
     def play_words(self, move):
         tile = self.game.args(move)[0]
-        return " / ".join([face_words(self.ui.say, MARKINGS[2 * tile + marking]) for marking in (0, 1)])
+        say = self.ui.say
+        first, second = [face_words(say, MARKINGS[2 * tile + marking]) for marking in (0, 1)]
+        return say("markings", first=first, second=second)
 
     def asks(self):
         if self._is_move():

@@ -1,47 +1,79 @@
-"""The texts of one language, looked up by their keys; `words` holds them."""
+"""The texts of one language, looked up by their keys, with English in the place of what the language lacks."""
 
 from tray24 import games
 from tray24.rules.faces import parse_face
 from tray24.ui.toolkit.dice_words import face_words
 
+ENGLISH = "en"
+# Shorter words of refusals, by their English words.
+_REFUSALS = (
+    "WD4 only without a die that matches the center die=not while a die matches",
+    "a die fits, so one must be played=a die fits: play one",
+    "draw a tile: the pile is not empty=draw a tile",
+    "it is too late, or too early, to call UNO=not the time to call UNO",
+    "lead your doublet of the highest number=lead your highest doublet",
+    "name one of your three dice=mark a die first",
+    "place W/W beside a doublet on the table, or pass=W/W beside a doublet, or pass",
+    "place it beside a die, in an empty slot of the half in play=beside a die in this half",
+    "roll your hand again before you draw=roll again first",
+    "take the die at the back: draw=take the back die",
+    "the drawn die fits, so it must be played=the drawn die must be played",
+    "the line keeps its last die: roll, or play=the last die stays",
+)
+
 
 class Texts:
-    """The texts of one language: `texts(key, values...)`.
+    """The texts of one language: `texts(key, name=value, ...)`.
 
-    A table is a sorted tuple of lines, which stays in the flash: a dictionary of texts would lie in RAM, and a search
-    through one long string would take milliseconds.
+    A table is a sorted tuple of lines `key=pattern`, which stays in the flash: a dictionary of texts would lie in RAM,
+    and a search through one long string would take milliseconds. `host_tools.languages` makes the tables.
     """
 
     def __init__(self, language):
-        self._parts = ("play",)
+        self._parts = ("match",)
         self.choose(language)
 
     def choose(self, language):
-        """Speak this one of LANGUAGES."""
+        """Speak a language, one of `languages.LANGUAGES`."""
         self.language = language
+        self._plural = _module("tray24.languages." + language, "plural").plural
         self.use(*self._parts)
 
     def use(self, *parts):
         """Search the tables of these parts of the firmware from now on, and that of the menus last."""
         self._parts = parts
-        self._tables = [_module(self.language, part).TEXT for part in parts + ("menus",)]
+        self._tables = self._of(*parts)
 
-    def __call__(self, key, *values):
-        """Return the text of a key with its values filled in. KeyError when there is none."""
-        return _filled(key, _find(key, self._tables), values)
+    def __call__(self, key, **values):
+        """Return the text of a key with its blanks filled. KeyError when there is no such text."""
+        return self._say(key, self._tables, values)
 
-    def of_game(self, game, key, *values):
-        """Return what the game called `game` says for a key; what all games say when it has no text of its own."""
-        own = games.part(game, "words").TEXT
-        return _filled(key, _find(key, [own] + self._tables[-1:]), values)
+    def of_game(self, game, key, **values):
+        """Return what the game called `game` says for a key; what the menus say when it has no text of its own."""
+        return self._say(key, self._of(game), values)
 
     def option_value(self, game, option, value):
         """Return the words for the value of an option of the game called `game`."""
-        return str(value) if option.kind == "number" else self.of_game(game, "value." + value)
+        return str(value) if option.kind == "number" else self.of_game(game, "value-" + value)
+
+    def listed(self, words, pattern="list_two"):
+        """Return words as one list, by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
+        text = ""
+        for word in words:
+            text = self(pattern, before=text, after=word) if text else word
+        return text
+
+    def sentence(self, words):
+        """Return words with a stop at their end, unless they end a sentence already."""
+        return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
+
+    def sentences(self, parts):
+        """Return all parts that are not "" as sentences behind each other."""
+        return " ".join([self.sentence(words) for words in parts if words])
 
     def refusal(self, error):
         """Return the words of a RuleError for the display: those of the table, where it has shorter or other ones."""
-        words = _find(error.words, self._tables)
+        words = _find(error.words, (_REFUSALS,))
         return words or " ".join([self._plain(word) for word in error.words.split(" ")])
 
     def _plain(self, word):
@@ -52,14 +84,37 @@ class Texts:
             return word
 
     def help(self, game):
-        """Return the rules of the game called `game`: a tuple of (title, paragraph)."""
-        return games.part(game, "help").HELP
+        """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
+        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
+
+    def _of(self, *parts):
+        """Return the tables of parts and of the menus, those of the language before those in English."""
+        tables = []
+        for language in (self.language,) if self.language == ENGLISH else (self.language, ENGLISH):
+            for part in parts + ("menus",):
+                table = _table(language, part, "TEXT")
+                if table:
+                    tables.append(table)
+        return tables
+
+    def _say(self, key, tables, values):
+        text = _find(key, tables)
+        if text and text.startswith("?"):
+            form = self._plural(values[text[1:]])
+            text = _find(key + "[" + form + "]", tables) or _find(key + "[other]", tables)
+        if text is None:
+            raise KeyError("no text for " + key)
+        return fill(text, values)
 
 
-def _filled(key, text, values):
-    if text is None:
-        raise KeyError("no text for " + key)
-    return text % values if values else text
+def fill(pattern, values):
+    """Return a pattern with its blanks, `{name}`, filled by `values`. KeyError names a blank without a value."""
+    pieces = pattern.split("{")
+    text = pieces[0]
+    for piece in pieces[1:]:
+        end = piece.index("}")
+        text += str(values[piece[:end]]) + piece[end + 1 :]
+    return text
 
 
 def _find(key, tables):
@@ -79,8 +134,16 @@ def _find(key, tables):
     return None
 
 
-def _module(language, part):
-    """Return the module that holds the texts of a part, which may be a game, in a language."""
-    if part in games.names():
-        return games.part(part, "words")
-    return __import__("tray24.ui.words." + language + "." + part, None, None, ("TEXT",))
+def _table(language, part, name):
+    """Return the table of a part in a language; None when the language has none."""
+    game, _, kind = part.partition("-")
+    if language == ENGLISH and game in games.names():
+        return getattr(games.part(game, kind or "words"), name)
+    try:
+        return getattr(_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
+    except ImportError:
+        return None
+
+
+def _module(path, name):
+    return __import__(path, None, None, (name,))

@@ -1,0 +1,80 @@
+### What every match with electronic dice says, and much of one with real dice.
+
+advice = Keen: { $words }
+best_of_3 = Two hands won win
+blue = blue
+bot_n = Bot { $number }
+bot_thinks = Bot to move
+catch_waits = { $name } waits to catch
+color_of_wild = Name a color for the wild
+cover_who = Is { $name } alone?
+dead_end = dead end
+dice_are = Dice: { $counts }
+did_catch = { $name } catches { $caught }!
+did_color = { $name } names { $color }
+did_draw_more = { $name } draws { $count }
+did_play = { $name }: { $what }
+did_roll_one = { $name } rolls { $face }
+did_uno = { $name }: UNO!
+draw_one = +1
+draw_two = +2
+first_to = First to { $target } wins
+green = green
+hand_is = Hand: { $dice }
+hand_n = Hand { $number }
+head_color = Color
+head_drawn = You drew
+head_turn = Your turn
+highest_wins = The highest total wins
+nothing_back = Nothing to take back
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+put = Put { $die }
+red = red
+reverse = reverse
+runs_left = Play runs to the left
+runs_right = Play runs to the right
+scores = Scores
+seat_n = Seat { $number }
+skip = skip
+slot_n = slot { $slot }
+taken_back = Taken back
+title = Tray 24
+to_match = To match: { $face }
+unknown_die = a die
+up_to = Lowest wins, up to { $target }
+wild = wild
+wild_four = wild +4
+winner = Winner
+winners = Winners
+yellow = yellow
+
+## How words are put together
+
+# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
+blue_face = blue { $kind }
+green_face = green { $kind }
+red_face = red { $kind }
+yellow_face = yellow { $kind }
+# Colors on the four keys, side by side: a quarter of the display each, 30 columns.
+key_blue = Blue
+key_green = Green
+key_red = Red
+key_yellow = Yellow
+# Two choices; the first may be two already.
+or_two = { $before } or { $after }
+choose_one = { $labels }? { $words }
+count_of = { $name }: { $count }
+# A rule's number and why it forbids a move.
+refused = { $rule }: { $words }
+# What green does, and how often or how much.
+with_figure = { $words }, { $figure }
+
+## Whose turn it is, in the plain text that a computer gets
+
+said_color = Seat { $number }, color
+said_drawn = Seat { $number }, you drew
+said_turn = Seat { $number }, your turn
+seat_says = Seat { $number }, { $words }

@@ -1,0 +1,146 @@
+### What the menus say, and all that is said where no match runs.
+
+bot-keen = keen bot
+bot-random = random bot
+bot_speed = Bot speed
+cal-crosstalk = light leaks in
+cal-elsewhere = the die lies elsewhere
+cal-gain = not plausible
+cal-led_dead = a light is dead
+cal-noisy = not steady
+cal-not_empty = not empty
+cal-not_kept = It could not be written
+cal-not_white = not a wild, or a dead light
+cal-silent = no signal
+cal-too_bright = too bright
+cal-too_many = Too many slots fail
+cal_busy = Measuring
+cal_done = All is measured
+cal_empty = Lift all dice, then green
+cal_failed = Green begins anew
+cal_kept = All slots are calibrated.
+cal_leave = Red leaves
+cal_skip = Blue leaves it out
+cal_white = A wild into slot { $slot }
+calibrate = Calibrate
+children_help = What fits is marked, taking back needs no question, catches wait twice as long, and bots take their time.
+continue = Continue
+digits_hint = Next digit with green
+done = Done
+electronic = electronic
+end_match = End match
+end_sure = Its record is kept, but it cannot go on.
+go_on = Go on
+help = Help
+hints = Hints
+how_to_sit = A seat button joins and leaves; held, it seats a bot.
+item_of = { $number } of { $count }
+join_1 = Press your seat button.
+join_2 = Hold it to seat a bot.
+keep = Keep
+leave = Leave, keep it
+leaves = Player leaves
+leaves_sure = { $name } leaves, and a bot goes on?
+letters_hint = Green takes, red deletes
+look = Please note
+missing = missing
+more = More: blue
+name = Name
+names = Player names
+new = New match
+no = No
+no_records = No finished match yet
+no_sensors = This tray has no sensors: tell it where each die lies, by the keys.
+not_ended = Not played to its end.
+not_kept = Not kept: { $reason }
+ok = OK
+opt-dice = Dice
+opt-game = Game
+opt-help = Help
+opt-start = Start
+opt-target = Target
+pause = Pause
+players_n = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+real = real
+record_n = Record { $number }
+records = Records
+restarted = A fault has restarted the tray. What was entered is still there.
+roll_off = Roll-off
+roll_off_said = { roll_off }. { $name } starts
+seats_from = { $game } is for { $least } to { $most } players.
+seats_just = { $game } is for { $count } players.
+self_test = Self-test
+set-bot_speed = Bot speed
+set-brightness = Brightness
+set-children = Children
+set-color_blind = Color signals
+set-grace_ms = Grace time
+set-hints = Hints
+set-language = Language
+set-led_budget_ma = Light current
+set-masked_slots = Masked slots
+set-presence_only = Tell colors by keys
+set-steady_ms = A die counts after
+set-volume_calls = UNO, catch
+set-volume_keys = Key sounds
+set-volume_moves = Move sounds
+set-volume_tunes = Tunes
+settings = Settings
+slot_masked = slot { $slot }: told by keys
+slot_sensed = slot { $slot }: sensed
+slots_none = None
+start_anew = Start, end the old match
+starts = { $name } starts
+stuck = Stuck buttons: { $buttons }
+test_buttons = Press each; red leaves
+test_display = Display: { $display }
+test_no_sensors = Sensors: none fitted
+test_sensors = Sensors: { $count }
+testing = Testing the lights
+undo = Undo
+undo_dice = Take back dice too? The same will come again.
+unreadable = This record is damaged
+value-0 = no
+value-1 = yes
+value-en = English
+value-full = full
+value-keen = keen's too
+value-off = off
+value-on = on
+value-plays = plays
+value-soft = soft
+# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
+why = Why? Rule { $rule }
+won_with = { $points ->
+    [one] { $names } won with { $points } point.
+   *[other] { $names } won with { $points } points.
+}
+yes = Yes
+
+## How words are put together
+
+# Two things of a list; the first may be a list of two already.
+list_two = { $before }, { $after }
+# Words that are a sentence of their own, in the plain text that a computer gets.
+sentence = { $words }.
+label_value = { $label }: { $value }
+# The name of a seat as it is written: its number, the letters so far, the letter that green takes.
+name_so_far = Seat { $number }: { $name }. { $letter }
+record_of = { $game }: { $names }
+# Who sits at a seat, and which bot she is: bot-keen or bot-random.
+seated_bot = { $name } ({ $bot })
+score = { $name }: { $points }
+score_gain = { $name }: { $points } (+{ $gain })
+# What is wrong with a slot: one of the messages that begin with cal-.
+slot_says = slot { $slot }: { $words }
+
+## Units of settings
+
+unit-ma = { $value } mA
+unit-ms = { $value } ms
+unit-percent = { $value } %
+unit-seconds = { $whole }.{ $tenths } s
+unit-times = { $value }x
