@@ -103,7 +103,7 @@ no_rolls_left = no rolls left: score a box
 # Y3
 box_used = that box is used: choose an open one
 
-## Matches: match/match.py
+## Matches, in a notice, which may be longer than the display: match/match.py
 
 nothing_to_take_back = there is nothing to take back
 bot_with_real_dice = a bot cannot roll real dice: end the match, its record is kept
