@@ -17,7 +17,7 @@ from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
 from tray24.ui.menus.settings import NAME, SETTINGS, WORD
 from tray24.ui.toolkit import texts
-from tray24.ui.toolkit.canvas import HEADLINE, text_width, wrap
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[2]
@@ -103,7 +103,7 @@ def test_every_key_that_is_said_has_a_text():
 
 def test_no_text_is_left_over():
     source, words = said()
-    prefixes = ("opt-", "set-", "value-", "bot-", "head_", "cal-", "do_", "did_", "verb_", "box_")
+    prefixes = ("opt-", "set-", "value-", "bot-", "head_", "cal-", "said_", "unit-", "do_", "did_", "verb_", "box_")
     refused = {refusal.key for refusal in refusals()}
     for key in keys(table("en")):
         if not key.startswith(prefixes):
@@ -139,7 +139,7 @@ def test_headlines_end_before_the_arrow(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
             begin = 4 if key == "head_first" else 20  # who starts is not a seat's question
-            assert begin + HEADLINE.width(re.sub(r"{\w+}", "12", text).upper()) < 113, text
+            assert begin + HEADLINE.width(capitals(re.sub(r"{\w+}", "12", text))) < 113, text
 
 
 def test_words_with_values_come_whole():
@@ -189,4 +189,28 @@ def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs(la
     pages = texts.Texts(language).help(game)
     assert len(pages) > 5
     for title, text, _ in pages:
-        assert HEADLINE.width(title.upper()) <= 92 and text.endswith(".")
+        assert HEADLINE.width(capitals(title)) <= 92 and text.endswith(".")
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_every_letter_is_in_the_typeface_in_which_it_is_drawn(language):
+    say = texts.Texts(language)
+    words = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in table(language)]
+    pages = [page for game in games.names() for page in say.help(game)]
+    assert not absent(TRAY7, "".join(words) + "".join(text for _, text, _ in pages))
+    # Whatever may be a title is drawn in capitals: those of help, heads, menus, and values of settings.
+    titles = [title for title, _, _ in pages] + [text for text in words if len(text) <= 20]
+    assert not absent(HEADLINE, capitals("".join(titles)))
+
+
+def absent(face, text):
+    """The letters of a text that a typeface shows as a question mark."""
+    unknown = face.place("?")
+    return {letter for letter in text if letter != "?" and face.place(letter) == unknown}
+
+
+def test_capitals_are_those_of_the_language():
+    letters = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
+    assert capitals(letters) == letters.upper()
+    assert capitals("Größe") == "GRÖSSE" and capitals("Your turn") == "YOUR TURN"
+    assert not absent(HEADLINE, capitals(letters)) and not absent(TRAY7, letters + letters.upper() + "ß¿¡")

@@ -69,8 +69,9 @@ class Side(CommonSide):
         verb = move_verb(move)
         if verb != PLAY and verb != PLACE:
             return super().advice_words(move)
-        slot = self.ui.say("slot_n", slot=self.game.args(move)[-1])
-        return slot if verb == PLACE else self.play_words(move) + ", " + slot
+        say = self.ui.say
+        slot = self.game.args(move)[-1]
+        return say("slot_n", slot=slot) if verb == PLACE else say("into_slot", die=self.play_words(move), slot=slot)
 
     def figure(self, item):
         kind = self.play.kind

@@ -23,7 +23,7 @@ class Pause(Menu):
         settings = self.ui.settings
         if item == "hints":
             return self.ui.say("value-" + settings["hints"])
-        return settings["bot_speed"] + "x" if item == "bot_speed" else ""
+        return self.ui.say("unit-times", value=settings["bot_speed"]) if item == "bot_speed" else ""
 
     def choose(self, now_ms):
         ui = self.ui

@@ -43,7 +43,7 @@ class Teller:
         slot = play.side.refused_slot(move) if move >= 0 else -1
         face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
-        self.tell(rule + ": " + words if rule else words, now_ms, _REFUSED_MS)
+        self.tell(play.ui.say("refused", rule=rule, words=words) if rule else words, now_ms, _REFUSED_MS)
         play.ui.sound("refused")
         play.ui.relight()
 

@@ -79,7 +79,7 @@ class Calibrate(Screen):
         if calibrator.words:
             wrong = say("cal-" + calibrator.words)
             if calibrator.slot >= 0:
-                wrong = say("slot_n", slot=calibrator.slot) + ": " + wrong
+                wrong = say("slot_says", slot=calibrator.slot, words=wrong)
         if calibrator.busy:
             return say("cal_busy"), wrong
         if calibrator.step == WHITE:
@@ -107,7 +107,7 @@ class Calibrate(Screen):
 
     def text(self):
         asked, wrong = self.asked()
-        return "%s. %s. %s%s." % (self.ui.say("calibrate"), asked, wrong + ". " if wrong else "", self._hint())
+        return self.ui.say.sentences((self.ui.say("calibrate"), asked, wrong, self._hint()))
 
     def lights(self, lights, now_ms):
         calibrator = self.calibrator
@@ -143,9 +143,7 @@ class MaskedSlots(Screen):
 
     def _state(self):
         is_masked = self.cursor in self.ui.settings["masked_slots"]
-        return (
-            self.ui.say("slot_n", slot=self.cursor) + ": " + self.ui.say("slot_masked" if is_masked else "slot_sensed")
-        )
+        return self.ui.say("slot_masked" if is_masked else "slot_sensed", slot=self.cursor)
 
     def draw(self, canvas):
         draw_headline(canvas, self.ui.say("set-masked_slots"))
@@ -157,7 +155,7 @@ class MaskedSlots(Screen):
         draw_hint(canvas, self._state(), check=True)
 
     def text(self):
-        return self.ui.say("set-masked_slots") + ". " + self._state() + "."
+        return self.ui.say.sentences((self.ui.say("set-masked_slots"), self._state()))
 
     def lights(self, lights, now_ms):
         for slot in self.ui.settings["masked_slots"]:

@@ -64,7 +64,8 @@ class PowerOn(Screen):
 
     def text(self):
         stuck = stuck_labels(self.ui.facts)
-        return "Tray 24. " + (self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing"))
+        say = self.ui.say
+        return say.sentences((say("title"), say("stuck", buttons=stuck) if stuck else say("testing")))
 
 
 class SelfTest(Screen):
@@ -138,5 +139,5 @@ class SelfTest(Screen):
 
     def text(self):
         pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
-        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) + ". " if self.ui.sensing else ""
-        return self.ui.say("self_test") + ". " + ". ".join(self._lines()) + ". " + sensors + pressed
+        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
+        return self.ui.say.sentences((self.ui.say("self_test"),) + self._lines() + (sensors,)) + " " + pressed

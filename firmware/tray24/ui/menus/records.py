@@ -45,14 +45,15 @@ class Records(Menu):
         if profile is None:
             return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]
-        words = ui.say.of_game(profile.game, "game") + ": " + ", ".join(names)
+        say = ui.say
+        words = say("record_of", game=say.of_game(profile.game, "game"), names=say.listed(names))
         if not whole:
             return words
         if result is None:
-            return words + ". " + ui.say("not_ended")
+            return say.sentences((words, say("not_ended")))
         winners, scores = result
-        won = ", ".join([names[seat] for seat in winners])
-        return words + ". " + ui.say("won_with", names=won, points=scores[winners[0]])
+        won = say.listed([names[seat] for seat in winners])
+        return say.sentences((words, say("won_with", names=won, points=scores[winners[0]])))
 
 
 def _read(files, name, whole):

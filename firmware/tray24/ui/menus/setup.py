@@ -125,7 +125,7 @@ class Setup(Menu):
     def _start(self, now_ms):
         if not self.game.min_seats <= self.players() <= self.game.max_seats:
             self.ui.sound("refused")
-            self.ui.notice(self.ui.say("new"), self._seats_words() + " " + self.ui.say("how_to_sit"), now_ms)
+            self.ui.notice(self.ui.say("new"), self._seats_words(), now_ms)
             return
         players = []
         for button in range(SEATS):
@@ -138,12 +138,15 @@ class Setup(Menu):
             self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
     def _seats_words(self):
-        """Return how many may play the game, in words."""
+        """Return how many may play the game and how they sit down, in words."""
         game = self.game
-        name = self.ui.say.of_game(game.name, "game")
+        say = self.ui.say
+        name = say.of_game(game.name, "game")
         if game.min_seats == game.max_seats:
-            return self.ui.say("seats_just", game=name, count=game.min_seats)
-        return self.ui.say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
+            words = say("seats_just", game=name, count=game.min_seats)
+        else:
+            words = say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
+        return say.sentences((words, say("how_to_sit")))
 
     # What it shows.
 
@@ -171,13 +174,15 @@ class Setup(Menu):
 
     def text(self):
         ui = self.ui
+        say = ui.say
         seated = []
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 bot = self.seats[button]
-                seated.append(ui.name(button) + (" (" + ui.say("bot-" + bot) + ")" if bot else ""))
-        who = ", ".join(seated) or ui.say("join_1") + " " + ui.say("join_2")
-        return super().text() + " " + who.rstrip(".") + "."
+                name = ui.name(button)
+                seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
+        who = (say.listed(seated),) if seated else (say("join_1"), say("join_2"))
+        return say.sentences((super().text(),) + who)
 
 
 class NumberEditor(Screen):
@@ -238,4 +243,6 @@ class NumberEditor(Screen):
         draw_hint(canvas, self.ui.say("digits_hint"))
 
     def text(self):
-        return "%s: %d. %s" % (self.setup.label(self.option), self.number(), self.ui.say("digits_hint"))
+        say = self.ui.say
+        number = say("label_value", label=self.setup.label(self.option), value=self.number())
+        return say.sentences((number, say("digits_hint")))

@@ -45,4 +45,5 @@ class Help(Screen):
 
     def text(self):
         title, words, _ = self.help[self.items[self.cursor][0]]
-        return "%s. %s %s." % (title, words, self.ui.say("item_of", number=self.cursor + 1, count=len(self.items)))
+        place = self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
+        return self.ui.say.sentences((title, words, place))

@@ -37,13 +37,15 @@ class Menu(Screen):
         yield from draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
 
     def text(self):
+        say = self.ui.say
         parts = [self.headline()]
         if self.items:
             item = self.items[self.cursor]
             value = self.value(item)
-            parts.append(self.label(item) + (": " + value if value else ""))
-            parts.append(self.ui.say("item_of", number=self.cursor + 1, count=len(self.items)))
-        return ". ".join(parts) + "."
+            label = self.label(item)
+            parts.append(say("label_value", label=label, value=value) if value else label)
+            parts.append(say("item_of", number=self.cursor + 1, count=len(self.items)))
+        return say.sentences(parts)
 
 
 def draw_list(canvas, menu, y, lines):
@@ -98,7 +100,7 @@ class Notice(Screen):
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
     def text(self):
-        return self.title + ". " + self.words
+        return self.ui.say.sentences((self.title, self.words))
 
 
 class Question(Notice):
@@ -132,4 +134,5 @@ class Question(Notice):
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
     def text(self):
-        return "%s. %s %s." % (self.title, self.words, self.ui.say(self.items[self.cursor]))
+        say = self.ui.say
+        return say.sentences((self.title, self.words, say(self.items[self.cursor])))

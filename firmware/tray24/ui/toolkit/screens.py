@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.toolkit import font
-from tray24.ui.toolkit.canvas import HEADLINE, fitted, text_width
+from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted, text_width
 
 BAR_ROWS = const(17)  # the headline's bar
 MESSAGE_ROW = const(38)
@@ -23,7 +23,7 @@ def draw_headline(canvas, title, number=0, right=126):
         canvas.seat_box(number, 2, 2, 13)
         x = 20
     canvas.clip(0, right)
-    canvas.text(title.upper(), x, 3, HEADLINE)
+    canvas.text(capitals(title), x, 3, HEADLINE)
     canvas.unclip()
 
 
