@@ -112,6 +112,8 @@ value-off = off
 value-on = on
 value-plays = plays
 value-soft = soft
+# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
+why = Why? Rule { $rule }
 won_with = { $points ->
     [one] { $names } won with { $points } point.
    *[other] { $names } won with { $points } points.

@@ -129,6 +129,7 @@ TEXT = (
     "value-on=on",
     "value-plays=plays",
     "value-soft=soft",
+    "why=Why? Rule {rule}",
     "won_with=?points",
     "won_with[one]={names} won with {points} point.",
     "won_with[other]={names} won with {points} points.",

@@ -71,7 +71,7 @@ class Texts:
 
     def help(self, game):
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
-        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP")
+        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
 
     def _of(self, *parts):
         """Return the tables of parts and of the menus, those of the language before those in English."""
@@ -85,12 +85,12 @@ class Texts:
 
     def _say(self, key, tables, values):
         text = _find(key, tables)
-        if text is None:
-            raise KeyError("no text for " + key)
-        if text.startswith("?"):
+        if text and text.startswith("?"):
             form = self._plural(values[text[1:]])
             text = _find(key + "[" + form + "]", tables) or _find(key + "[other]", tables)
-        return fill(text, values) if "{" in text else text
+        if text is None:
+            raise KeyError("no text for " + key)
+        return fill(text, values)
 
 
 def fill(pattern, values):
