@@ -18,3 +18,10 @@ value-1 = one
 value-2 = two
 verb_keep = Count
 verb_reroll = Roll
+
+## What threes refuses
+
+mark_a_die = name one of your three dice
+    .display = mark a die first
+no_rolls_but_count = no rolls left: count the dice
+given_three_dice = given: 'hands' must list three dice of seat { $seat } alone

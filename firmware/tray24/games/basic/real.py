@@ -11,7 +11,7 @@ class RealSide(CommonReal):
     """Dice lie where they were put, until the tray is emptied."""
 
     start_rule = "B2"
-    start_words = "roll_again"
+    start_refusal = "roll_again"
 
     def lay(self, faces):
         game = self.game

@@ -75,7 +75,7 @@ class RealSide(CommonReal):
         return 0  # whatever covers a slot
 
     def refusal_at_sight(self, slot, seen):
-        return None if slot in self.open_slots() else RuleError("", self.ui.say("lit_slot"))
+        return None if slot in self.open_slots() else RuleError("", "lit_slot")
 
     def put(self, slot, face, now_ms):
         slots = slots_of_arms(self.game.arms)

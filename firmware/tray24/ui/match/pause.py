@@ -87,7 +87,7 @@ class Leaving(Menu):
         try:
             ui.match.leave(seat, "keen")
         except RuleError as refusal:
-            ui.notice(ui.say("leaves"), str(refusal), now_ms)
+            ui.notice(ui.say("leaves"), ui.say.refusal(refusal), now_ms)
             return
         ui.play(now_ms)
 

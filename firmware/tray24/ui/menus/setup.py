@@ -136,7 +136,7 @@ class Setup(Menu):
         try:
             self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:
-            self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
+            self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
     def _seats_words(self):
         """Return how many may play the game and how they sit down, in words."""

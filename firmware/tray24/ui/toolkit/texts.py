@@ -5,21 +5,6 @@ from tray24.rules.faces import parse_face
 from tray24.ui.toolkit.dice_words import face_words
 
 ENGLISH = "en"
-# Shorter words of refusals, by their English words.
-_REFUSALS = (
-    "WD4 only without a die that matches the center die=not while a die matches",
-    "a die fits, so one must be played=a die fits: play one",
-    "draw a tile: the pile is not empty=draw a tile",
-    "it is too late, or too early, to call UNO=not the time to call UNO",
-    "lead your doublet of the highest number=lead your highest doublet",
-    "name one of your three dice=mark a die first",
-    "place W/W beside a doublet on the table, or pass=W/W beside a doublet, or pass",
-    "place it beside a die, in an empty slot of the half in play=beside a die in this half",
-    "roll your hand again before you draw=roll again first",
-    "take the die at the back: draw=take the back die",
-    "the drawn die fits, so it must be played=the drawn die must be played",
-    "the line keeps its last die: roll, or play=the last die stays",
-)
 
 
 class Texts:
@@ -72,16 +57,17 @@ class Texts:
         return " ".join([self.sentence(words) for words in parts if words])
 
     def refusal(self, error):
-        """Return the words of a RuleError for the display: those of the table, where it has shorter or other ones."""
-        words = _find(error.words, (_REFUSALS,))
-        return words or " ".join([self._plain(word) for word in error.words.split(" ")])
+        """Return the words of a RuleError for the display, without the rule's number; a value `face` in words.
 
-    def _plain(self, word):
-        """Return a face as the rules write it in words, any other word as it is."""
-        try:
-            return face_words(self, parse_face(word))
-        except ValueError:
-            return word
+        Its key and values where there is no text: what the display never shows has none on the tray.
+        """
+        tables = self._of("refusals") + self._tables
+        if _find(error.key, tables) is None:
+            return str(error)
+        values = dict(error.values)
+        if "face" in values:
+            values["face"] = face_words(self, parse_face(values["face"]))
+        return self._say(error.key, tables, values)
 
     def help(self, game):
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
