@@ -4,6 +4,7 @@ from types import ModuleType
 from typing import Any
 
 from simulator.games import find, page_folder
+from simulator.web import rules_page
 from tray24 import games
 from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
@@ -41,7 +42,8 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
-    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `page` the addresses of its files.
+    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `rules` its numbered
+    rules as [number, text], as far as they are published with the program; `page` the addresses of its files.
     """
     kind = game_class(name)
     texts = find(name, "texts")
@@ -57,6 +59,7 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
         "short": [list(line) for line in getattr(texts, "SHORT", ())] or [["", words] for _, words in _help(name, say)],
         "clicks": getattr(texts, "CLICKS", ""),
         "help": [list(rule) for rule in _help(name, say)],
+        "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
         "page": _addresses(name),
     }
 

@@ -1,0 +1,43 @@
+"""The rules of the games, read out of the page that states them."""
+
+from simulator.web.rules_page import find, parse, rules
+from tray24 import games
+
+PAGE = """# Rules
+
+## Words
+
+- <a id="A1"></a>**A1** This is of no game.
+
+## B: `basic`, the tray game
+
+Slots.
+
+- <a id="B1"></a>**B1** Each seat rolls `one` die. **Decision**:
+  those tied roll again, see [B9](#B9).
+- <a id="B2"></a>**B2** The starter
+  draws.
+
+## Y: `yacht`
+
+- <a id="Y1"></a>**Y1** Five dice.
+"""
+
+
+def test_each_game_has_its_rules_as_plain_text_in_their_order():
+    assert parse(PAGE) == {
+        "basic": [
+            ("B1", "Each seat rolls one die. Decision: those tied roll again, see B9."),
+            ("B2", "The starter draws."),
+        ],
+        "yacht": [("Y1", "Five dice.")],
+    }
+
+
+def test_the_page_of_the_checkout_has_rules_for_every_game_of_the_tray():
+    page = find()
+    assert page and page.name == "RULES.md"
+    assert set(rules()) == {name for name in games.names() if games.package(name).startswith("tray24.")}
+    for found in rules().values():
+        letter = found[0][0][0]
+        assert [number for number, _ in found] == [f"{letter}{at}" for at in range(1, len(found) + 1)]
