@@ -14,9 +14,9 @@ _RULE = re.compile(r'^- <a id="([A-Z]\d+)"></a>\*\*\1\*\* (.*(?:\n  .*)*)', re.M
 _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 
 
-def find() -> Path | None:
-    """Return where the page lies: in the checkout, or among the files of the installed distribution; None: nowhere."""
-    if (beside := Path(tray24.__file__).parents[1] / NAME).is_file():
+def find(folder: Path = Path(tray24.__file__).parents[1]) -> Path | None:
+    """Return where the page lies: in `folder`, or among the files of the installed distribution; None: nowhere."""
+    if (beside := folder / NAME).is_file():
         return beside
     try:
         installed = [file.locate() for file in files("tray24") or () if file.name == NAME]
