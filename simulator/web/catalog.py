@@ -42,8 +42,8 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
-    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `rules` its numbered
-    rules as [number, text], as far as they are published with the program; `page` the addresses of its files.
+    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `page` the addresses of its files;
+    `rules` its numbered rules as [number, text], where the page RULES.md is there and has any.
     """
     kind = game_class(name)
     texts = find(name, "texts")
@@ -59,8 +59,8 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
         "short": [list(line) for line in getattr(texts, "SHORT", ())] or [["", words] for _, words in _help(name, say)],
         "clicks": getattr(texts, "CLICKS", ""),
         "help": [list(rule) for rule in _help(name, say)],
-        "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
         "page": _addresses(name),
+        "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
     }
 
 
