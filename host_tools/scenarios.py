@@ -1,6 +1,7 @@
 """Run scenarios: the same code on CPython and on MicroPython.
 
-As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line.
+As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line. There are no texts there: a
+refusal is shown by its key and values.
 """
 
 import json
@@ -15,8 +16,11 @@ KEYS = ("id", "why", "rules", "game", "seats", "options", "set", "given", "lines
 _MULTISETS = ("hands", "racks")  # the lists in these keys are compared whatever their order
 
 
-def run_file(path):
-    """Run one scenario file. Return its id and the differences between what it expects and what the rules do."""
+def run_file(path, words=str):
+    """Run one scenario file. Return its id and the differences between what it expects and what the rules do.
+
+    `words` returns what a RuleError says; without it, the error's key and values are shown.
+    """
     try:
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())
@@ -26,7 +30,7 @@ def run_file(path):
         return path, ["must be one JSON object with the keys " + ", ".join(KEYS)]
     name = str(scenario.get("id", path))
     try:
-        return name, _malformed(scenario) or _differences(scenario)
+        return name, _malformed(scenario) or _differences(scenario, words)
     except Exception as error:  # a crash of the rules is this scenario's failure, not the end of the run
         return name, ["crashed: %s: %s" % (type(error).__name__, error)]
 
@@ -52,12 +56,12 @@ def _malformed(scenario):
     return wrong
 
 
-def _differences(scenario):
+def _differences(scenario, words):
     given = scenario.get("given", {})
     try:
         game = load(scenario["game"], scenario["seats"], scenario.get("options", {}), given)
     except RuleError as error:
-        return [str(error)]
+        return [words(error)]
     replay = Replay(game)
     lines = scenario.get("lines", [])
     must_fail = bool(scenario.get("illegal"))
@@ -67,7 +71,7 @@ def _differences(scenario):
         try:
             replay.enter_text(lines[number])
         except RuleError as error:
-            return ["line %d '%s' is refused: %s" % (number + 1, lines[number], error)]
+            return ["line %d '%s' is refused: %s" % (number + 1, lines[number], words(error))]
     if must_fail:
         return _not_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
     return _compare(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)
@@ -119,11 +123,11 @@ def _compare_legal(expected, game):
     return wrong
 
 
-def run_all(paths):
-    """Run the files, and print each failure and the sum. Return 0 when all pass, else 1."""
+def run_all(paths, words=str):
+    """Run the files, and print each failure and the sum. Return 0 when all pass, else 1. `words`: see `run_file`."""
     failed = 0
     for path in paths:
-        name, differences = run_file(path)
+        name, differences = run_file(path, words)
         for difference in differences:
             print("%s: %s" % (name, difference))
         failed += bool(differences)

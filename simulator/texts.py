@@ -5,6 +5,8 @@ English lies in `tray24/languages/en/PART.ftl`, the words of a game in `words.ft
 
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
+
+Why a line is refused is said by `refusal` and `refused_words`.
 """
 
 from collections.abc import Iterator
@@ -13,8 +15,11 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tray24 import games
+from tray24.match.record import RecordError
+from tray24.rules.errors import RuleError
 
 ENGLISH = "en"
 _chosen = [ENGLISH]  # the language of all texts
@@ -85,3 +90,45 @@ def source_of(language: str, part: str) -> Traversable:
     if language == ENGLISH and game in games.names() and kind in ("", "help"):
         return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"
+
+
+# Refusals.
+
+_ON_DEVICE = HostTexts("refusals")
+_ON_HOSTS = HostTexts("host-refusals")
+
+
+def refusal(error: Exception) -> str:
+    """Return what an error says, in words: for a RuleError with the rule's number, if it has one, in front.
+
+    For a RecordError with the line, too. An error of another kind says what `str` returns.
+    """
+    if isinstance(error, RecordError):
+        return _ON_HOSTS("illegal_line", line=_value(error.line), reason=refusal(error.error))
+    if not isinstance(error, RuleError):
+        return str(error)
+    words = refused_words(error)
+    return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
+
+
+def refused_words(error: RuleError) -> str:
+    """Return what a RuleError says in words, without the rule's number."""
+    values = {name: _value(value) for name, value in error.values.items()}
+    for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
+        if say.has(error.key):
+            return say(error.key, **values)
+    return str(error)
+
+
+def _value(value: Any) -> Any:
+    """Return a value of a RuleError as it fills a blank: choices and other errors in words, numbers without commas."""
+    if type(value) is int:
+        return fluent_number(value, useGrouping=False)
+    if isinstance(value, Exception):
+        return refusal(value)
+    if isinstance(value, tuple):
+        words = str(value[0])
+        for choice in value[1:]:
+            words = _ON_HOSTS("either", before=words, next=choice)
+        return words
+    return str(value)

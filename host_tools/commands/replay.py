@@ -7,6 +7,7 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.console import one_line
+from simulator.texts import refusal
 from tray24.match.record import RecordError, replay, result
 
 _PORT = 8025
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             verdict, code = _judge(name), 0
         except RecordError as error:
-            verdict, code = one_line(str(error)), 1
+            verdict, code = one_line(refusal(error)), 1
         except OSError as error:
             sys.stdout.flush()
             print(f"tray24 replay: {name}: cannot be read: {error.strerror or error}", file=sys.stderr)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
+from simulator.texts import refusal
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     files = [str(file) for path in arguments.paths for file in _scenarios(path)]
     if arguments.vm == "cpython":
-        return scenarios.run_all(files)
+        return scenarios.run_all(files, refusal)
     with tempfile.TemporaryDirectory() as folder:
         listing = Path(folder, "scenarios.txt")
         listing.write_text("\n".join(files), encoding="utf-8", newline="\n")

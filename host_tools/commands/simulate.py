@@ -12,6 +12,7 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.errors import UsageError
+from simulator.texts import refusal
 from tray24 import games
 from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
@@ -112,7 +113,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
             raise UsageError(f"--bots {arguments.bots}: a name is missing; give {' or '.join(bots.NAMES)}")
         bots.check_names(game, names)
     except RuleError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(refusal(error)) from None
     return plan
 
 

@@ -37,14 +37,15 @@ class Part:
         return LANGUAGES / language / f"{self.name.replace('-', '_')}.py"
 
 
-def parts() -> Iterator[Part]:
-    """Yield all parts: those of the languages' folder first, then two a game, `NAME` and `NAME-help`."""
+def parts(*folders: Path) -> Iterator[Part]:
+    """Yield all parts: those of the languages' folder first, then those of the games; `folders`: games from elsewhere."""
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         module = source.with_suffix(".py") if source.stem in ON_DEVICE else None
         yield Part(source.stem, source, module)
-    for folder in sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")):
+    for folder in [*sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")), *folders]:
         yield Part(folder.name, folder / "words.ftl", folder / "words.py")
-        yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
+        if (folder / "help.ftl").exists():
+            yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
 
 
 def languages() -> list[str]:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from host_tools.errors import Failure
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
+from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 _LIMIT_MS = 10_000
 _STEP_MS = 2

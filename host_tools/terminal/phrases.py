@@ -3,8 +3,8 @@
 from functools import cache
 
 from tray24 import games
+from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -39,7 +39,7 @@ def part(name: str, module: str) -> ModuleType:
     """Return a desktop part of the game called `name`. RuleError when there is no such game, or it has no such part."""
     found = find(name, module)
     if found is None:
-        raise RuleError("", f"the game '{name}' has no {module}")
+        raise RuleError("", "no_desktop_part", game=name, part=module)
     return found
 
 
@@ -48,7 +48,7 @@ def page_folder(name: str) -> Path:
     spec = importlib.util.find_spec(_package(name))
     places = spec.submodule_search_locations if spec else None
     if not places:
-        raise RuleError("", f"the game '{name}' is no package with files of its own")
+        raise RuleError("", "no_files_of_game", game=name)
     return Path(places[0]) / "page"
 
 

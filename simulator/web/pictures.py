@@ -37,7 +37,7 @@ class Pictures:
         self._ui: Any = Ui(MemoryFiles(), lambda: 0)
         self._ui.configure()
         self._ui.match = match
-        self._ui.say.use("play", match.profile.game)
+        self._ui.say.use("match", match.profile.game)
         self._screen: Any = Play(self._ui, games.part(match.game.name, "screen").Side)
         self._screen.hands.open_all()
         self._ui.play_screen = self._screen

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from simulator.texts import refusal
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
@@ -83,10 +84,10 @@ def read_recording(data: bytes, watcher: Watcher | None = None) -> Recording:
                 recording.game = replay.game
                 _seat_players(recording)
         except RuleError as error:
-            recording.fault = Fault(number, text, error.rule, str(error))
+            recording.fault = Fault(number, text, error.rule, refusal(error))
             return recording
     if not replay:
-        recording.fault = Fault(len(lines) + 1, "", "", "the head does not end with '---'")
+        recording.fault = Fault(len(lines) + 1, "", "", refusal(RuleError("", "head_without_end")))
     return recording
 
 

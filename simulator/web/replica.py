@@ -5,6 +5,7 @@ import binascii
 from collections.abc import Sequence
 from typing import Any
 
+from simulator.texts import refusal
 from simulator.web.log import Entry, Log
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile
@@ -62,7 +63,7 @@ class FollowedMatch:
         try:
             self._enter(text)
         except (RuleError, ValueError) as error:
-            raise OutOfStep(f"line {len(self.lines) + 1}, {text!r}: {error}") from None
+            raise OutOfStep(f"line {len(self.lines) + 1}, {text!r}: {refusal(error)}") from None
         self.lines.append(text)
         return self.log.update(self.names())[1]
 

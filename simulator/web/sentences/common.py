@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from simulator.texts import refused_words
 from simulator.web.sentences.words import dice_words, face_words, faces_words, plain_words
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
@@ -147,7 +148,7 @@ class Teller:
         """What somebody tried in vain, and why not."""
         rule = f"Refused, {error.rule}: " if error.rule else "Refused: "
         words, face = self._tried(game, move)
-        return f"{words}. {rule}{plain_words(error.words)}.", face
+        return f"{words}. {rule}{plain_words(refused_words(error))}.", face
 
     def _tried(self, game, move: int) -> tuple[str, str | None]:
         seat = move_seat(move)
