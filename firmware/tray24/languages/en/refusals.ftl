@@ -14,7 +14,7 @@ not_in_phase = '{ $verb }' cannot be done in the phase { $phase }
 only_drawn_die = only the drawn die may be played
 die_not_held = seat { $seat } holds no { $face }
 
-# UNO and catching: B17, C12, L8, D14
+# UNO and catching: B17, C9, L8, D10
 uno_once_a_turn = UNO is called once a turn
 uno_with_two_left = UNO is called with two left
 uno_not_now = it is too late, or too early, to call UNO
