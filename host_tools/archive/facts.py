@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from simulator.web.recording import Recording, Step, read_recording
+from simulator.web.replay.reading import ReadRecord, Step, read_record
 from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
@@ -23,38 +23,38 @@ def find_facts(data: bytes) -> dict[str, Any]:
     `moves`, `uno` (calls), `catches`, `caught`, `penalties`, `penalty_dice`; in a game with boxes the `sheet`, what is written in which box.
     """
     tally = _Tally()
-    recording = read_recording(data, tally)
-    game = recording.game
-    fault = recording.fault
+    record = read_record(data, tally)
+    game = record.game
+    fault = record.fault
     return {
-        "game": recording.head.game,
+        "game": record.head.game,
         "options": {name: str(value) for name, value in (game.options if game else {}).items()},
-        "real": recording.real,
+        "real": record.real,
         "low_wins": bool(game) and game.low_wins(game.options),
-        "lines": len(recording.steps),
+        "lines": len(record.steps),
         "moves": len(tally.marks),
         "hands": game.hands_done() if game else 0,
         "over": bool(game) and game.over and not fault,
         "fault": {"line": fault.number, "text": fault.text, "reason": fault.reason} if fault else None,
         "hand_scores": [gains for what, gains in tally.events if what == "hand"],
-        "players": _players(recording, game, tally) if game else [],
+        "players": _players(record, game, tally) if game else [],
     }
 
 
-def _players(recording: Recording, game: Game, tally: "_Tally") -> list[dict[str, Any]]:
+def _players(record: ReadRecord, game: Game, tally: "_Tally") -> list[dict[str, Any]]:
     winners = game.winners()
-    counts = [dict.fromkeys(_COUNTED, 0) for _ in recording.players]
+    counts = [dict.fromkeys(_COUNTED, 0) for _ in record.players]
     for what, told in tally.events:
         if what != "hand":
             seat, amount = told
             counts[seat][what] += amount
     sheets = game.describe()["sheets"] if game.boxes else []
     found = []
-    for seat, player in enumerate(recording.players):
+    for seat, player in enumerate(record.players):
         facts: dict[str, Any] = {
             "name": player.name,
             "bot": player.bot,
-            "left": seat in recording.left,
+            "left": seat in record.left,
             "button": player.button,
             "score": game.scores[seat],
             "won": seat in winners,

@@ -10,8 +10,8 @@ from typing import Any
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
-from simulator.web.log import Entry
-from simulator.web.replica import OutOfStep, Replica
+from simulator.web.follow.replica import OutOfStep, Replica
+from simulator.web.log.log import Entry
 
 _LOOK_S = 1.0  # between two looks at the tray's state, beside what it tells by itself
 _STALE_S = 0.2  # the same, when something has been missed

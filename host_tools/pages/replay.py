@@ -5,8 +5,8 @@ from pathlib import Path
 from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
 from host_tools.terminal.console import one_line
-from simulator.web.replay_server import serve_replay
-from simulator.web.replayed import Replayed
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.server import serve_replay
 
 
 def serve(file: Path, port: int, browser: bool) -> None:
@@ -16,9 +16,9 @@ def serve(file: Path, port: int, browser: bool) -> None:
     except OSError as error:
         raise Failure(f"{file}: cannot be read: {error.strerror or error}. Name a record (*.t24)") from None
     try:
-        replayed = Replayed(data, file.name)
+        positions = Positions(data, file.name)
     except ValueError as error:
         raise Failure(
             f"{file}: there is nothing to look at, its head is not that of a record: {one_line(str(error))}"
         ) from None
-    serve_or_fail(port, "--port", lambda: serve_replay(replayed, port, browser))
+    serve_or_fail(port, "--port", lambda: serve_replay(positions, port, browser))

@@ -7,8 +7,8 @@ from host_tools.pages.serving import serve_or_fail
 from simulator.traces.fed import FedTray
 from simulator.traces.source import FedSource
 from simulator.traces.trace import BadTrace, read_trace
-from simulator.web.follow import FollowTable
-from simulator.web.follow_server import serve_follow
+from simulator.web.follow.server import serve_follow
+from simulator.web.follow.table import FollowTable
 
 
 def serve(trace: str, port: int, browser: bool) -> None:

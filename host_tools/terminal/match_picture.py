@@ -10,7 +10,7 @@ from host_tools.archive.kinds import score_words
 from host_tools.terminal.phrases import counted, game_title
 from simulator.drawing import QUIET, quiet
 from simulator.games import find
-from simulator.web.replica import FollowedMatch, Replica
+from simulator.web.follow.replica import FollowedMatch, Replica
 
 _WIDE = 92  # columns from which on log and display stand beside the table
 _SIDE = 38  # columns of log and display there

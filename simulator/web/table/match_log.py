@@ -7,8 +7,8 @@ from simulator.people.players import VirtualPlayers
 from simulator.texts import refused_words
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.log import Entry, Log
-from simulator.web.sentences.words import plain_words
+from simulator.web.log.log import Entry, Log
+from simulator.web.log.words import plain_words
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
 from tray24.rules.errors import RuleError

@@ -9,15 +9,15 @@ from starlette.routing import Route
 
 from simulator.web.local_pages import LOCAL_NAMES, page_with, serve
 from simulator.web.page_files import page_routes
-from simulator.web.replayed import Replayed
+from simulator.web.replay.positions import Positions
 
 MOST_LOOKS = 64  # positions in one answer
 
 
-def make_replay_app(replayed: Replayed) -> Starlette:
+def make_replay_app(positions: Positions) -> Starlette:
     """The page around a record. It is only read: nothing that a browser sends changes anything."""
     index = page_with("css/replay.css", "js/replay/main.js")
-    summary = replayed.summary()
+    summary = positions.summary()
 
     def page(request: Request) -> Response:
         return HTMLResponse(index, headers={"Cache-Control": "no-cache"})
@@ -28,8 +28,8 @@ def make_replay_app(replayed: Replayed) -> Starlette:
     async def looks(request: Request) -> Response:
         """The positions from `first` on, as many as there are up to MOST_LOOKS."""
         first = request.path_params["first"]
-        count = min(MOST_LOOKS, replayed.last + 1 - first)
-        return JSONResponse([replayed.look(at) for at in range(first, first + count)])
+        count = min(MOST_LOOKS, positions.last + 1 - first)
+        return JSONResponse([positions.look(at) for at in range(first, first + count)])
 
     return Starlette(
         routes=[
@@ -42,6 +42,6 @@ def make_replay_app(replayed: Replayed) -> Starlette:
     )
 
 
-def serve_replay(replayed: Replayed, port: int, open_browser: bool) -> None:
+def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
     """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
-    serve(make_replay_app(replayed), port, open_browser, replayed.name)
+    serve(make_replay_app(positions), port, open_browser, positions.name)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from simulator.web.replayed import Replayed
+from simulator.web.replay.positions import Positions
 from tray24.match.record import replay
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -16,14 +16,14 @@ def record(name: str) -> bytes:
     return (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
 
 
-def opened(name: str) -> Replayed:
-    return Replayed(record(name), name)
+def opened(name: str) -> Positions:
+    return Positions(record(name), name)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_last_position_is_the_end_of_the_match(name):
-    replayed = opened(name)
-    look = replayed.look(replayed.last)
+    positions = opened(name)
+    look = positions.look(positions.last)
     game = replay(record(name).decode().splitlines())[1].game
     assert [seat["score"] for seat in look["match"]["seats"]] == game.scores
     assert look["match"]["winners"] == game.winners()
@@ -32,18 +32,18 @@ def test_the_last_position_is_the_end_of_the_match(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_is_the_same_from_whichever_side_it_is_reached(name):
-    replayed = opened(name)
-    places = range(0, replayed.last + 1, max(1, replayed.last // 12))
-    forward = [json.dumps(replayed.look(at)) for at in places]
-    back = [json.dumps(replayed.look(at)) for at in reversed(places)]
+    positions = opened(name)
+    places = range(0, positions.last + 1, max(1, positions.last // 12))
+    forward = [json.dumps(positions.look(at)) for at in places]
+    back = [json.dumps(positions.look(at)) for at in reversed(places)]
     assert forward == back[::-1]
     assert len(set(forward)) > len(forward) // 2
 
 
 def test_light_and_display_are_the_firmwares_own():
-    replayed = opened("basic-000")
-    at = next(at for at, (_, text, _) in enumerate(replayed.summary()["lines"], 1) if text == "1 play g8 11")
-    look = replayed.look(at)
+    positions = opened("basic-000")
+    at = next(at for at, (_, text, _) in enumerate(positions.summary()["lines"], 1) if text == "1 play g8 11")
+    look = positions.look(at)
     red, green, blue = (int(look["led"][6 * 11 + 2 * part : 6 * 11 + 2 * part + 2], 16) for part in range(3))
     assert green > red and green > blue
     assert "Seat 2: green 8" in look["display_text"]
@@ -64,11 +64,11 @@ def test_faces_nobody_told_stay_unknown():
 
 
 def test_an_undone_line_is_seen_to_be_taken_back():
-    replayed = opened("basic-000")
-    summary = replayed.summary()
+    positions = opened("basic-000")
+    summary = positions.summary()
     at = summary["undone"][0]
     assert summary["lines"][at][1] == "* undo"
-    assert replayed.look(at + 1)["match"]["seats"] != replayed.look(at)["match"]["seats"]
+    assert positions.look(at + 1)["match"]["seats"] != positions.look(at)["match"]["seats"]
     assert summary["log"][summary["told"][at + 1] - 1]["text"].startswith("Taken back")
 
 
@@ -79,8 +79,8 @@ def test_each_hand_has_its_beginning():
 
 
 def test_a_bad_record_goes_up_to_its_bad_line():
-    replayed = opened("basic-003-bad0")
-    summary = replayed.summary()
+    positions = opened("basic-003-bad0")
+    summary = positions.summary()
     assert summary["fault"] == {
         "line": 109,
         "text": "* draw 2 5 7 11 20",
@@ -88,30 +88,30 @@ def test_a_bad_record_goes_up_to_its_bad_line():
         "reason": "* draw 2 takes 3 values, not 4",
     }
     assert summary["lines"][-1][0] == 108
-    assert replayed.look(replayed.last)["match"]["hand"] == 2
+    assert positions.look(positions.last)["match"]["hand"] == 2
 
 
 def test_a_record_that_stops_after_its_head_has_one_position():
-    replayed = Replayed(b"tray24 1\ngame center\nseats 3\n---\n", "x")
-    assert replayed.last == 0
-    assert replayed.look(0)["match"]["game"] == "center"
+    positions = Positions(b"tray24 1\ngame center\nseats 3\n---\n", "x")
+    assert positions.last == 0
+    assert positions.look(0)["match"]["game"] == "center"
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\0", b"tray24 1\ngame basic\n", b"tray24 1\ngame line\nseats 3\n---\n"])
 def test_without_a_head_there_is_nothing_to_look_at(data):
     with pytest.raises(ValueError, match="line"):
-        Replayed(data, "x")
+        Positions(data, "x")
 
 
 SEATED = "tray24 1\ngame basic\nseats 2\n# seat 0 2 - Mira\n# seat 1 5 - \n---\n* first 0\n# seat 0 2 keen Mira\n* draw 0 0\n"
 
 
 def test_players_are_called_by_name_and_left_seats_go_to_bots():
-    replayed = Replayed(SEATED.encode(), "x")
-    players = [[(seat["name"], seat["bot"]) for seat in replayed.look(at)["match"]["seats"]] for at in (0, 1, 0)]
+    positions = Positions(SEATED.encode(), "x")
+    players = [[(seat["name"], seat["bot"]) for seat in positions.look(at)["match"]["seats"]] for at in (0, 1, 0)]
     assert players == [
         [("Mira", ""), ("Seat 6", "")],
         [("Mira", "keen"), ("Seat 6", "")],
         [("Mira", ""), ("Seat 6", "")],
     ]
-    assert any("A bot goes on" in entry["text"] for entry in replayed.summary()["log"])
+    assert any("A bot goes on" in entry["text"] for entry in positions.summary()["log"])

@@ -1,15 +1,16 @@
 """The page's log: the running match's record, line by line, as English sentences.
 
 The record is read from the tray's own journal and replayed by a game of its own, so that the log knows what a line
-meant when it was entered; the tray is only looked at. What is said is in `simulator.web.sentences`.
+meant when it was entered; the tray is only looked at. Which sentence is said the tellers choose.
 """
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from simulator import games
-from simulator.web.sentences.common import Said, Teller, remember
-from simulator.web.sentences.plain import PlainTeller
+from simulator.web.log.plain import PlainTeller
+from simulator.web.log.teller import Line, Said, Teller, remember
+from simulator.web.log.texts import LogTexts
 from tray24.games import new_game
 from tray24.match.journal import JOURNAL, MARK
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
@@ -19,6 +20,8 @@ from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, undeclared
 from tray24.rules.moves import D_UNDO, DRAW, REROLL, ROLL, move_verb
 from tray24.rules.notation import parse_line
+
+_say = LogTexts()
 
 
 class Readable(Protocol):
@@ -36,12 +39,12 @@ class Entry:
     text: str
     hand: int
 
-    def message(self) -> dict:
-        """The entry as the browser gets it."""
+    def message(self) -> dict[str, int | str | None]:
+        """Return the entry as the browser gets it."""
         return {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand}
 
 
-def teller_of(game: str) -> Teller:
+def teller_of(game: str) -> Teller[Any]:
     """Return who tells a match of this game: its own sentences, or plain ones."""
     own = games.find(game, "sentences")
     return own.Sentences() if own else PlainTeller()
@@ -61,13 +64,13 @@ class Log:
         self._head = Head()
         self._seated: dict[int, Player] = {}
         self._replay: Replay | None = None
-        self._teller = Teller()
+        self._teller: Teller[Any] = PlainTeller()
         self._standing: list[tuple[int, int, str]] = []  # of each seat's line that stands: hand, move, what was told
         self._lost = False
         self._taken = b""
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
-        """Reads what the journal holds that is new. Returns (whether the log begins anew, its new entries).
+        """Read what is new in the journal. Return (whether the log starts again from nothing, its new entries).
 
         names: what the seats are called, in seating order. When a match ends its journal becomes a record; the log
         stays.
@@ -75,9 +78,9 @@ class Log:
         data = self._files.read(JOURNAL)
         if data is None:
             return False, []
-        anew = not data.startswith(self._taken)
-        if anew or not self._taken:  # also where the match before has told nothing yet
-            anew = anew or bool(self.entries)
+        restarts = not data.startswith(self._taken)
+        if restarts or not self._taken:  # also where the match before has told nothing yet
+            restarts = restarts or bool(self.entries)
             self.entries = []
             self._start(names)
         self._names = names
@@ -89,14 +92,14 @@ class Log:
                 self._seat(line)
             self._feed(strip_comment(line))
         self._taken = whole
-        return anew, self.entries[known:]
+        return restarts, self.entries[known:]
 
     def forget(self) -> None:
-        """The journal has become a record: the next one begins a new log."""
+        """Take note that the journal has become a record: the next one begins a new log."""
         self._taken = b""
 
     def note(self, text: str, face: str | None = None, hand: int = 0) -> Entry:
-        """Adds a sentence that is not in the record, such as a refusal. hand: from 1, or 0 for the one that runs."""
+        """Add a sentence that is not in the record, such as a refusal. hand: from 1, or 0 for the one being played."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
         entry = Entry(len(self.entries) + 1, face, text, hand)
@@ -105,13 +108,13 @@ class Log:
 
     @property
     def moves(self) -> list[int]:
-        """The seats' moves of the hand that runs, or was played last, those taken back left out."""
+        """The seats' moves of the hand being played, or of the last one, without those taken back."""
         last = self._standing[-1][0] if self._standing else -1
         running = self._replay.game.hand if self._replay and not self._replay.game.over else last
         return [move for hand, move, _ in self._standing if hand == running]
 
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
-        """Adds what somebody tried in vain, and why not."""
+        """Add what somebody tried in vain, and why not."""
         self._names = names
         teller = teller_of(game.name)
         teller.names = names
@@ -133,7 +136,7 @@ class Log:
 
     # Sentences.
 
-    def _tell(self, replay: Replay, line: int | tuple) -> None:
+    def _tell(self, replay: Replay, line: Line) -> None:
         game, teller = replay.game, self._teller
         teller.names = self._names
         was = remember(game)
@@ -154,7 +157,7 @@ class Log:
             self.note(text, None, was.hand + 1)
 
     def _seat(self, note: str) -> None:
-        """Who sits where; in the middle of a match it is noted anew when somebody leaves or gets another name."""
+        """Take who sits where; in the middle of a match it is noted again when somebody leaves or gets another name."""
         try:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
         except ValueError:
@@ -163,11 +166,10 @@ class Log:
         self._seated[seat] = player
         if self._replay is None or known is None:
             return
-        where = f"The player at seat {player.button + 1}"
         if player.bot and not known.bot:
-            self.note(f"{where} leaves. A bot goes on.")
+            self.note(_say("leaves", seat=player.button + 1))
         elif player.name != known.name:
-            self.note(f"{where} is called {player.name} now." if player.name else f"{where} has no name now.")
+            self.note(_say("is-renamed" if player.name else "has-no-name", seat=player.button + 1, name=player.name))
 
     def _say(self, said: Said, hand: int) -> None:
         text, face = said
@@ -176,6 +178,6 @@ class Log:
         self.note(text, face, hand)
 
     def _taken_back(self) -> Said | None:
-        """Nothing of a wild whose color was not named: it has not been told of yet."""
+        """Tell what was taken back; nothing of a wild whose color was not named: it has not been told of yet."""
         told = self._standing.pop()[2] if self._standing else ""
-        return (f"Taken back: {told}", None) if told else None
+        return (_say("taken-back", sentence=told), None) if told else None

@@ -5,9 +5,10 @@ from typing import Any
 
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
-from simulator.web.log import Log
-from simulator.web.pictures import Pictures, ShownMatch
-from simulator.web.recording import Recording, Step, read_recording
+from simulator.web.log.log import Log
+from simulator.web.log.names import named
+from simulator.web.replay.pictures import Pictures, ShownMatch
+from simulator.web.replay.reading import ReadRecord, Step, read_record
 from simulator.web.view import match_view
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile, format_seat
@@ -17,7 +18,7 @@ from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, move_seat, move_verb
 _DEALER = -1
 
 
-class Replayed:
+class Positions:
     """All positions of a record; position n is the one after n of its lines. ValueError when its head cannot be read.
 
     Whoever looks at a finished match may see all dice and tiles.
@@ -26,14 +27,14 @@ class Replayed:
     def __init__(self, data: bytes, name: str):
         self.name = name
         self._positions: list[bytes] = []
-        self.recording: Recording = read_recording(data, self)
-        recording = self.recording
-        if recording.game is None:
-            raise ValueError(str(recording.fault))
-        game = recording.head.new_game()
+        self.record: ReadRecord = read_record(data, self)
+        record = self.record
+        if record.game is None:
+            raise ValueError(str(record.fault))
+        game = record.head.new_game()
         self._positions.insert(0, game.save())
-        seats = [_named(player) for _, _, player in recording.seated[: recording.head.seats]]
-        profile = Profile(recording.head.game, seats, recording.head.options)
+        seats = [named(player) for _, _, player in record.seated[: record.head.seats]]
+        profile = Profile(record.head.game, seats, record.head.options)
         self._match = ShownMatch(profile, game)
         self._pictures = Pictures(self._match)
         self._follow()
@@ -55,13 +56,13 @@ class Replayed:
         """Of each position: how many sentences have been told, the hand's moves so far (tiles need them), the hand."""
         match = self._match
         log = Log(self)
-        self._journal = "".join(f"{line}\n" for line in self.recording.head.lines()).encode()
+        self._journal = "".join(f"{line}\n" for line in self.record.head.lines()).encode()
         self._told: list[int] = []
         self._laid: list[list[int]] = []
         self._hands: list[int] = []
         for at in range(len(self._positions)):
             if at:
-                self._journal += f"{self.recording.steps[at - 1].text}\n".encode()
+                self._journal += f"{self.record.steps[at - 1].text}\n".encode()
             for seat, player in self._seated(at):
                 self._journal += f"{format_seat(seat, player)}\n".encode()
             self._go(at)
@@ -73,20 +74,20 @@ class Replayed:
 
     def _seated(self, at: int) -> list[tuple[int, Player]]:
         """Who sat down at this position, or got another name."""
-        return [(seat, player) for since, seat, player in self.recording.seated if since == at]
+        return [(seat, player) for since, seat, player in self.record.seated if since == at]
 
     def _go(self, at: int) -> None:
         """The match as it was at a position, with those who sat there then."""
         self._match.game.restore(self._positions[at])
-        for since, seat, player in self.recording.seated:
+        for since, seat, player in self.record.seated:
             if since <= at:
-                self._match.profile.seats[seat] = _named(player)
+                self._match.profile.seats[seat] = named(player)
 
     # What the page gets.
 
     @property
     def last(self) -> int:
-        return len(self.recording.steps)
+        return len(self.record.steps)
 
     def summary(self) -> dict[str, Any]:
         """What is the same at all positions.
@@ -94,19 +95,19 @@ class Replayed:
         `lines`: of each its number in the file, its text, and the seat that entered it or -1. `hands`: where each
         begins. `told`: of each position how many sentences of `log` it has.
         """
-        recording = self.recording
-        fault = recording.fault
+        record = self.record
+        fault = record.fault
         lines = [
             [step.number, step.text, move_seat(step.line) if isinstance(step.line, int) else _DEALER]
-            for step in recording.steps
+            for step in record.steps
         ]
-        undone = [at for at, step in enumerate(recording.steps) if _is_undo(step)]
+        undone = [at for at, step in enumerate(record.steps) if _is_undo(step)]
         return {
             "name": self.name,
             "games": catalog()["games"],
-            "game": recording.head.game,
-            "real": recording.real,
-            "size": recording.size,
+            "game": record.head.game,
+            "real": record.real,
+            "size": record.size,
             "lines": lines,
             "undone": undone,
             "hands": [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])],
@@ -136,7 +137,7 @@ class Replayed:
     def _news(self, at: int) -> str:
         """What the tray would have told last: of the newest line of a seat, or of what the dealer did for it."""
         words = ""
-        for step in reversed(self.recording.steps[:at]):
+        for step in reversed(self.record.steps[:at]):
             line = step.line
             if isinstance(line, int):
                 told = self._pictures.words(line)
@@ -150,9 +151,3 @@ class Replayed:
 
 def _is_undo(step: Step) -> bool:
     return not isinstance(step.line, int) and step.line[0] == D_UNDO
-
-
-def _named(player: Player) -> Player:
-    """With a name in any case: who looks at a record is not who played."""
-    name = player.name or f"{'Bot' if player.bot else 'Seat'} {player.button + 1}"
-    return Player(player.button, name, player.bot)

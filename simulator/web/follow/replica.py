@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulator.texts import refusal
-from simulator.web.log import Entry, Log
+from simulator.web.log.log import Entry, Log
+from simulator.web.log.names import named
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay, strip_comment
@@ -31,7 +32,7 @@ class FollowedMatch:
 
     def __init__(self, players: Sequence[Player] = ()):
         self.lines: list[str] = []
-        self.profile = Profile("", [called(player) for player in players])
+        self.profile = Profile("", [named(player) for player in players])
         self.log = Log(self)
         self._head = Head()
         self._replay: Replay | None = None
@@ -78,13 +79,8 @@ class FollowedMatch:
         head, players = self._head, self.profile.seats
         self._replay = Replay(head.new_game())
         if len(players) != head.seats:
-            players = [called(Player(seat)) for seat in range(head.seats)]
+            players = [named(Player(seat)) for seat in range(head.seats)]
         self.profile = Profile(head.game, players, head.options, set=head.set)
-
-
-def called(player: Player) -> Player:
-    """The player with a name, that of her button where she has none: nobody who looks on is "You"."""
-    return Player(player.button, player.name or f"{'Bot' if player.bot else 'Seat'} {player.button + 1}", player.bot)
 
 
 class Replica:
@@ -188,7 +184,7 @@ class Replica:
 
 def _players(match: dict[str, Any]) -> list[Player]:
     """Who plays, as `state` says."""
-    return [called(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
+    return [named(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
 
 
 def _text(value: object) -> str:

@@ -47,7 +47,7 @@ class Watcher(Protocol):
 
 
 @dataclass
-class Recording:
+class ReadRecord:
     """What a record holds. `game` is None when not even its head can be read.
 
     `players` are who sat where at the end, `left` the seats whose players left them to a bot. `seated` says who sat
@@ -65,37 +65,37 @@ class Recording:
     size: int = 0
 
 
-def read_recording(data: bytes, watcher: Watcher | None = None) -> Recording:
+def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
     """Replays a record strictly, up to its first line that is not legal."""
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
         lines.pop()
-    recording = Recording(size=len(lines))
+    record = ReadRecord(size=len(lines))
     replay: Replay | None = None
     for number, line in enumerate(lines, 1):
         text = strip_comment(line)
         try:
             if not text:
-                _note(recording, _SEAL.sub("", line).rstrip("\r"))
+                _note(record, _SEAL.sub("", line).rstrip("\r"))
             elif replay:
-                _enter(recording, replay, Step(number, text, parse_line(replay.game, text)), watcher)
-            elif recording.head.feed(text):
-                replay = Replay(recording.head.new_game())
-                recording.game = replay.game
-                _seat_players(recording)
+                _enter(record, replay, Step(number, text, parse_line(replay.game, text)), watcher)
+            elif record.head.feed(text):
+                replay = Replay(record.head.new_game())
+                record.game = replay.game
+                _seat_players(record)
         except RuleError as error:
-            recording.fault = Fault(number, text, error.rule, refusal(error))
-            return recording
+            record.fault = Fault(number, text, error.rule, refusal(error))
+            return record
     if not replay:
-        recording.fault = Fault(len(lines) + 1, "", "", refusal(RuleError("", "head_without_end")))
-    return recording
+        record.fault = Fault(len(lines) + 1, "", "", refusal(RuleError("", "head_without_end")))
+    return record
 
 
-def _enter(recording: Recording, replay: Replay, step: Step, watcher: Watcher | None) -> None:
+def _enter(record: ReadRecord, replay: Replay, step: Step, watcher: Watcher | None) -> None:
     if watcher:
         watcher.before(step, replay.game)
     replay.enter(step.line)
-    recording.steps.append(step)
+    record.steps.append(step)
     if watcher:
         watcher.after(step, replay.game)
 
@@ -103,31 +103,31 @@ def _enter(recording: Recording, replay: Replay, step: Step, watcher: Watcher | 
 # What its comments say.
 
 
-def _note(recording: Recording, line: str) -> None:
+def _note(record: ReadRecord, line: str) -> None:
     """A line that is nothing but a comment. One that says nothing known is passed over, as all comments may be."""
     if line.startswith(_DICE_NOTE):
-        recording.real = line[len(_DICE_NOTE) :] == "real"
-    elif line.startswith(_BOTS_NOTE) and not recording.players:
+        record.real = line[len(_DICE_NOTE) :] == "real"
+    elif line.startswith(_BOTS_NOTE) and not record.players:
         names = line[len(_BOTS_NOTE) :].split(",")
-        recording.players = [Player(seat, "", bot) for seat, bot in enumerate(names)]
+        record.players = [Player(seat, "", bot) for seat, bot in enumerate(names)]
     elif line.startswith(SEAT_NOTE):
         try:
             seat, player = parse_seat(line)
         except ValueError:
             return
-        if recording.game is None:
-            recording.players.append(player)
-        elif 0 <= seat < len(recording.players):
-            if player.bot and not recording.players[seat].bot:
-                recording.left.add(seat)
-            recording.players[seat] = player
-            recording.seated.append((len(recording.steps), seat, player))
+        if record.game is None:
+            record.players.append(player)
+        elif 0 <= seat < len(record.players):
+            if player.bot and not record.players[seat].bot:
+                record.left.add(seat)
+            record.players[seat] = player
+            record.seated.append((len(record.steps), seat, player))
 
 
-def _seat_players(recording: Recording) -> None:
+def _seat_players(record: ReadRecord) -> None:
     """As many players as seats, at buttons of their own: where the comments say nothing, seats from the first on."""
-    seats = recording.head.seats
-    buttons = {player.button for player in recording.players}
-    if len(recording.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):
-        recording.players = [Player(seat) for seat in range(seats)]
-    recording.seated = [(0, seat, player) for seat, player in enumerate(recording.players)]
+    seats = record.head.seats
+    buttons = {player.button for player in record.players}
+    if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):
+        record.players = [Player(seat) for seat in range(seats)]
+    record.seated = [(0, seat, player) for seat, player in enumerate(record.players)]

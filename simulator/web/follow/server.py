@@ -5,7 +5,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from simulator.web.follow import FollowTable
+from simulator.web.follow.table import FollowTable
 from simulator.web.local_pages import LOCAL_NAMES, page_with, serve
 from simulator.web.server import make_app
 

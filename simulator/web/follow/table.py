@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from simulator.web.catalog import catalog
-from simulator.web.log import Entry, Log
+from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
 
