@@ -25,6 +25,7 @@ COMMANDS = {
     "trace": "record what the tray's sensors and buttons give",
     "simulate": "let bots play matches without hardware",
     "scenario": "run scenario files",
+    "words": "compile the tray's texts, or begin a translation",
     "firmware": "build the firmware from its sources",
     "pico": "run an emulated tray that can be touched",
     "bench": "measure the firmware on a Pico, emulated or real",
@@ -32,7 +33,7 @@ COMMANDS = {
     "test": "run the tests",
 }
 # They read the released firmware, know the circuit, or run what is in tests/.
-OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "firmware")
+OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "words", "firmware")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

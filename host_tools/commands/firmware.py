@@ -5,6 +5,7 @@ from pathlib import Path
 
 from host_tools.build import building, released, toolchain
 from host_tools.errors import Failure, UsageError
+from host_tools.languages.modules import stale
 
 WHEN_INTERRUPTED = "Nothing was written; './tray24 firmware build' goes on where it ended"
 
@@ -16,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="build firmware/release/tray24.uf2",
         description="Build MicroPython for the tray's board with the package tray24 frozen in it, and write "
         "firmware/release/tray24.uf2 with its manifest. MicroPython's sources are fetched once, by commit, into the "
-        "cache. The same sources and compiler make the same bytes.",
+        "cache. The same sources and compiler make the same bytes. Texts that './tray24 words' would write are refused.",
         allow_abbrev=False,
     )
     build.add_argument(
@@ -31,6 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.check and arguments.out:
         raise UsageError("--check writes nothing: leave out --out")
+    if words := stale():
+        raise Failure(f"{next(iter(words))} is not made from its source as it is: run './tray24 words' first")
     if arguments.check:
         return _check(arguments.copies)
     built = building.build(arguments.copies)

@@ -18,7 +18,7 @@ async def calibrate(tray: VirtualTray) -> None:
     """
     sensing = tray.firmware.ui.sensing if tray.firmware else None
     if sensing is None:
-        raise Puzzled("the tray has no power or no sensors: there is nothing to calibrate")
+        raise Puzzled("no-sensors")
     calibrator = sensing.calibrate()
     calibrator.confirm()
     lying = -1
@@ -35,6 +35,6 @@ async def calibrate(tray: VirtualTray) -> None:
             break
     if calibrator.step != DONE:
         calibrator.cancel()
-        raise Puzzled(f"the calibration failed at slot {calibrator.slot}: {calibrator.words or calibrator.step}")
+        raise Puzzled("calibration-failed", slot=calibrator.slot, reason=calibrator.words or calibrator.step)
     calibrator.keep()
     await tray.clock.sleep_ms(_EMPTY_MS)

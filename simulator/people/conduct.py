@@ -209,7 +209,7 @@ class Conduct(Generic[AnyGame]):
         if screen.kind == kinds.CHECK and not self._are_told(seat):
             await handling.fingers.press(RED)  # a key or another finger was in between
             if confirms:
-                raise Puzzled("something else lies there than was told: tell it again")
+                raise Puzzled("other-than-told")
             await self._tell_rest(seat)
         if screen.kind == kinds.CHECK and self._are_told(seat):
             await handling.fingers.press(GREEN)
@@ -237,7 +237,7 @@ class Conduct(Generic[AnyGame]):
 
     async def lay(self, move: int) -> None:
         """Lay a tile."""
-        raise Puzzled("this game is played with dice")
+        raise Puzzled("only-dice")
 
     def is_legal(self) -> bool:
         """Return True when a challenged die was legal, as everybody at the table sees it."""

@@ -18,7 +18,7 @@ _HALF_IN = " half"  # ends the names of such surfaces
 
 
 class Misplaced(Puzzled):
-    """A die cannot be moved like that; the text says why, and what could be done."""
+    """A die cannot be moved like that."""
 
 
 @dataclass
@@ -107,7 +107,7 @@ class Dice:
         rolled = [self.die(id) for id in ids]
         for die in rolled:
             if die.place != SEAT:
-                raise Misplaced(f"{face_name(die.face)} lies in the {die.place}: only dice on the table can be rolled")
+                raise Misplaced("not-on-table", die=face_name(die.face), place=die.place)
         for die in rolled:
             die.up = self.chance.randrange(SIDES)
             die.rolled = True
@@ -123,7 +123,7 @@ class Dice:
         die = self.die(id)
         other = self.in_slot(slot)
         if other is not None and other is not die:
-            raise Misplaced(f"{face_name(other.face)} lies in slot {slot}: lift it first")
+            raise Misplaced("slot-taken", die=face_name(other.face), slot=slot)
         self._move(die, SLOT, slot, not half_in)
 
     def lift(self, id: int, button: int | None = None) -> None:
@@ -137,7 +137,7 @@ class Dice:
         """Turn a die by hand so that it shows a face that it has."""
         die = self.die(id)
         if face not in die.sides:
-            raise Misplaced(f"die {id} has no {face_name(face)}")
+            raise Misplaced("no-such-side", id=id, face=face_name(face))
         die.up = die.sides.index(face)
         die.rolled = True
         if die.place == SLOT:
@@ -151,7 +151,7 @@ class Dice:
     def die(self, id: int) -> Die:
         """Return a die by its id. Misplaced when there is none."""
         if not 0 <= id < len(self.dice):
-            raise Misplaced(f"there is no die {id}: {self.set_name} has dice 0 to {len(self.dice) - 1}")
+            raise Misplaced("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]
 
     def _move(self, die: Die, place: str, at: int, tucked: bool = True) -> None:

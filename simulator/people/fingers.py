@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from typing import Any
 
-from simulator.people.intents import Intents, Puzzled
+from simulator.people.intents import Intents, Puzzled, either_words
 from simulator.tray.virtual import VirtualTray
 from tray24 import games
 from tray24.match.match import Match
@@ -21,8 +21,6 @@ _MOST_PRESSES = 60  # from anywhere to the home menu, or around any list
 # Screens that only tell something; green leaves them.
 _TELLING = ("rolloff", "scores", "notice", "power")
 
-_NO_MATCH = "no match runs on the tray's screen: start one, or continue the one that was left"
-
 
 class Fingers(Intents):
     """The fingers of all people around one tray."""
@@ -34,14 +32,14 @@ class Fingers(Intents):
     @property
     def _ui(self) -> Ui:
         if self.tray.firmware is None:
-            raise Puzzled("the tray has no power: put the plug in")
+            raise Puzzled("no-power")
         return self.tray.firmware.ui
 
     @property
     def _match(self) -> Match:
         match = self._ui.match
         if match is None:
-            raise Puzzled(_NO_MATCH)
+            raise Puzzled("no-match")
         return match
 
     def _sleep(self, ms: int) -> Awaitable[None]:
@@ -76,13 +74,13 @@ class Fingers(Intents):
         screen = self._ui.screen
         items = list(screen.items)
         if item not in items:
-            raise Puzzled(f"the tray does not offer {item} now")
+            raise Puzzled("item-not-offered", item=str(item))
         steps = (items.index(item) - screen.cursor) % len(items)
         button = BLUE if steps <= len(items) // 2 else YELLOW
         for _ in range(min(steps, len(items) - steps)):
             await self.press(button)
         if self._ui.screen is not screen or screen.items[screen.cursor] != item:
-            raise Puzzled("the tray has moved on: look again")
+            raise Puzzled("moved-on")
 
     async def take(self, item: int | str) -> None:
         """Walk to an item and choose it."""
@@ -100,7 +98,7 @@ class Fingers(Intents):
             if screen.name not in _TELLING or self._ui.match is None:
                 break
             await self.press(GREEN)
-        raise Puzzled(_NO_MATCH)
+        raise Puzzled("no-match")
 
     async def enter(self, move: int) -> None:
         """Enter a legal move of any game: choose its items one after the other, as `tray24.ui.match.kinds` says.
@@ -132,7 +130,7 @@ class Fingers(Intents):
                 return
             if self._ui.screen is not screen:
                 break
-        raise Puzzled("the tray has moved on: look again")
+        raise Puzzled("moved-on")
 
     async def play(self, face: str, slot: int) -> None:
         """Place a die of the hand: "r7", "W"."""
@@ -155,14 +153,14 @@ class Fingers(Intents):
         match = self._match
         turn = match.game.turn
         if turn >= 0 and match.bot(turn):
-            raise Puzzled("a bot is to choose: wait for your turn")
+            raise Puzzled("bot-chooses")
         return match.game.move(verb, *args, seat=max(turn, 0))
 
     async def tell(self, face: int) -> None:
         """Tell the tray a face that it asks for: the color where nobody has seen it, then the kind on the wheel."""
         screen = await self._at_play()
         if screen.kind not in (HUE, WHEEL):
-            raise Puzzled("the tray does not ask for a face")
+            raise Puzzled("no-face-asked")
         if screen.kind == WHEEL and face not in screen.wheel.faces:
             await self.press(RED)
             await self.release(RED)
@@ -170,7 +168,7 @@ class Fingers(Intents):
             await self.press(RED + max(1, color_of(face)) - 1)
         wheel = screen.wheel
         if wheel is None or face not in wheel.faces:
-            raise Puzzled(f"the tray does not offer {face_name(face)}: it sees another color")
+            raise Puzzled("face-not-offered", face=face_name(face))
         steps = (wheel.faces.index(face) - wheel.cursor) % len(wheel.faces)
         back = len(wheel.faces) - steps
         for _ in range(min(steps, back)):
@@ -203,7 +201,7 @@ class Fingers(Intents):
             else:
                 await self.press(RED)
                 await self.release(RED)
-        raise Puzzled("the tray does not come back to its menu")
+        raise Puzzled("no-way-home")
 
     async def resume(self) -> None:
         """Continue the match that was left or cut off."""
@@ -227,13 +225,13 @@ class Fingers(Intents):
             await self._set_option(name, value)
         await self.take("start")
         if self._ui.screen.name not in ("rolloff", "play"):
-            raise Puzzled(self._ui.text())
+            raise Puzzled("display-says", text=self._ui.text())
 
     def _setup(self) -> Any:
         """Return the screen on which a match is set up. Puzzled when somebody else has left it."""
         screen = self._ui.screen
         if screen.name != "setup":
-            raise Puzzled("somebody else has pressed a button meanwhile: try again")
+            raise Puzzled("somebody-pressed")
         return screen
 
     async def _seat(self, button: int, bot: str) -> None:
@@ -244,7 +242,7 @@ class Fingers(Intents):
                 await self.hold(button)
             else:
                 await self.press(button)
-        raise Puzzled(f"the tray does not seat {bot or 'a player'} at seat {button + 1}")
+        raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
 
     async def _set_option(self, name: str, value: str) -> None:
         choices = self._setup().option(name).choices
@@ -259,4 +257,4 @@ class Fingers(Intents):
                 return
             await self.press(GREEN)
         if self._setup().options[name] != value:
-            raise Puzzled(f"option {name} is {' or '.join(choices)}, not {value}")
+            raise Puzzled("wrong-option", name=name, choices=either_words(choices), value=value)

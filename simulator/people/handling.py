@@ -62,7 +62,7 @@ class Handling(Actions):
         seats = self.match.profile.seats if self.play_screen.kind == kinds.FIRST else []
         buttons = [player.button for player in seats]
         if not buttons:
-            raise Puzzled("the tray does not ask who starts")
+            raise Puzzled("no-starter-asked")
         await self.conduct.roll_off(buttons)
 
     async def take(self, seat: int) -> None:
@@ -76,7 +76,7 @@ class Handling(Actions):
         if ids is not None:
             rolled = [die for die in rolled if die.id in ids]
         if not rolled:
-            raise Puzzled("there is nothing to roll: take dice from the pouch first")
+            raise Puzzled("nothing-to-roll")
         own.check_roll(seat, rolled)
         again = all(die.rolled for die in rolled)
         ordered = own.told_to_roll(seat)
@@ -105,7 +105,7 @@ class Handling(Actions):
         if screen is not None and screen.kind == kinds.GUIDE and slot in slots_of(screen.guide.put | screen.guide.tell):
             face = screen.guide.want[slot]
         if face not in die.sides:
-            raise Misplaced("nobody knows yet what this die shows: roll it first")
+            raise Misplaced("never-rolled")
         self.dice.put(id, slot, half_in)
         self.dice.turn_up(id, face)
 
@@ -141,13 +141,13 @@ class Handling(Actions):
             await self.conduct.tell_hand()
             return
         if screen.wheel is None or die is None:
-            raise Puzzled("the tray does not ask for a face")
+            raise Puzzled("no-face-asked")
         await self.fingers.tell(die.face)
 
     async def judge(self) -> None:
         """Tell the tray whether a challenged die was legal, as the hand that lies there says."""
         if self.play_screen.kind != kinds.VERDICT:
-            raise Puzzled("the tray does not ask whether a die was legal")
+            raise Puzzled("no-verdict-asked")
         await self.fingers.take(0 if self.conduct.is_legal() else 1)
 
     async def give(self, id: int) -> None:
@@ -155,7 +155,7 @@ class Handling(Actions):
         die = self.dice.die(id)
         turn = self.match.game.turn
         if GIVE not in self.verbs() or die not in self.hand(turn):
-            raise Puzzled("the tray does not ask for a die to be given")
+            raise Puzzled("no-gift-asked")
         other = self.button(self.match.game.next_seat(turn))
         await self.fingers.take(next(item for item in self.play_screen.items if kinds.verb_of(item) == GIVE))
         self.dice.lift(id, other)
@@ -217,12 +217,12 @@ class Handling(Actions):
 
     async def done(self) -> None:
         if self.play_screen.kind != kinds.ORDER:
-            raise Puzzled("the tray waits for nothing that could be done")
+            raise Puzzled("nothing-to-confirm")
         await self.fingers.press(GREEN)
 
     async def say(self, verb: int) -> None:
         if verb not in self.verbs():
-            raise Puzzled("the tray does not offer that now")
+            raise Puzzled("not-offered")
         seat = self.match.game.turn
         await self.fingers.take(kinds.verb_item(verb))
         if verb == DRAW and self.match.game.tiles:

@@ -1,9 +1,10 @@
 """Intents: what somebody means to do at the tray, a coroutine; run one after the other in the tray's own time."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from inspect import CORO_CLOSED, getcoroutinestate
 from typing import Any
 
+from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
@@ -11,10 +12,27 @@ from tray24.rules.errors import RuleError
 Intent = Coroutine[Any, Any, None]
 _Done = Callable[[Exception | None], None]
 _MOST_WAITING = 8
+_say = HostTexts("people")
 
 
 class Puzzled(Exception):
-    """The fingers cannot do what was meant; the text says why, and what could be done."""
+    """The fingers cannot do what was meant. `key` is a message of `people.ftl`: why, and what could be done."""
+
+    def __init__(self, key: str, **values: object):
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return _say(self.key, **self.values)
+
+
+def either_words(choices: Sequence[str]) -> str:
+    """Return choices as a list: "winner or caught"."""
+    words = choices[0]
+    for choice in choices[1:]:
+        words = _say("either", choices=words, choice=choice)
+    return words
 
 
 class Fault(Puzzled):
@@ -53,7 +71,7 @@ class Intents:
             self._forget_waiting()  # what had not even begun when the plug was pulled
         if len(self._waiting) >= _MOST_WAITING:
             intent.close()
-            done(Puzzled("the fingers are still busy: try again in a moment"))
+            done(Puzzled("fingers-busy"))
             return
         self._waiting.append((intent, done, hurry, begins))
         if not self.busy:
@@ -77,8 +95,7 @@ class Intents:
                     done(error)
                 except Exception as fault:  # the tray goes on, and people can do by hand what virtual ones could not
                     self.tray.faults.append(fault)
-                    what = f"{type(fault).__name__}: {fault}"
-                    done(Fault(f"a fault of the simulator ({what}): do it by the tray's keys, or undo and try again"))
+                    done(Fault("simulator-fault", fault=f"{type(fault).__name__}: {fault}"))
                 else:
                     done(None)
         finally:  # also when the plug is pulled

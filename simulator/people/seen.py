@@ -42,7 +42,7 @@ class Seen:
         """The match with real dice. Puzzled when none runs."""
         match = self._running()
         if match is None:
-            raise Puzzled("the tray plays no match with real dice: start one, or continue the one that was left")
+            raise Puzzled("no-real-match")
         return match
 
     @property
@@ -56,7 +56,7 @@ class Seen:
         """The screen of that match. Puzzled while another one is on top."""
         screen = self.screen
         if screen is None:
-            raise Puzzled("the tray shows no match with real dice: start one, or continue the one that was left")
+            raise Puzzled("no-real-screen")
         return screen
 
     def require_screen(self) -> None:

@@ -1,7 +1,7 @@
 """Read the display's dots back into text, with the firmware's own typefaces."""
 
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
-from tray24.ui.toolkit import font
+from tray24.ui.toolkit import font, headline_font
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, Typeface
 
 _FEWEST = 2  # letters of what counts as a text
@@ -78,7 +78,7 @@ def _zeros(text: str) -> str:
 def _typefaces() -> tuple[_Letters, ...]:
     ascii_letters = "".join(map(chr, range(33, 127)))
     return (
-        _Letters(HEADLINE, font.HEADLINE_CHARACTERS, 11),
+        _Letters(HEADLINE, headline_font.CHARACTERS, 11),
         _Letters(TRAY7, ascii_letters + font.TRAY7_MORE, 9),
     )
 

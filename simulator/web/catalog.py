@@ -4,6 +4,7 @@ from types import ModuleType
 from typing import Any
 
 from simulator.games import find, page_folder
+from simulator.web import rules_page
 from tray24 import games
 from tray24.games import game_class
 from tray24.languages import LANGUAGES
@@ -41,7 +42,8 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
-    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `page` the addresses of its files.
+    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `page` the addresses of its files;
+    `rules` its numbered rules as [number, text], where the page RULES.md is there and has any.
     """
     kind = game_class(name)
     texts = find(name, "texts")
@@ -59,6 +61,7 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
         "clicks": getattr(texts, "CLICKS", ""),
         "help": [[title, words] for title, words, _ in _help(name, say)],
         "page": _addresses(name),
+        "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
     }
 
 

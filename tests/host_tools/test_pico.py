@@ -26,7 +26,7 @@ from host_tools.pico.keys import DOWN, ENTER, LEFT, RIGHT, TAB, UP, Keyboard
 from host_tools.pico.speed import Speed
 from simulator.tray.optics import SURFACES, Optics
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.ui.toolkit import font
+from tray24.ui.toolkit import headline_font
 from tray24.ui.toolkit.canvas import HEADLINE, Canvas
 
 
@@ -308,7 +308,7 @@ def test_a_picture_that_always_changes_is_read_now_and_then_and_told_once(hands)
 
 
 def picture_of(words, column=10):
-    assert set(words) <= set(font.HEADLINE_CHARACTERS)
+    assert set(words) <= set(headline_font.CHARACTERS)
     canvas = Canvas()
     canvas.text(words, column % 64, 10, HEADLINE)
     canvas.settle()

@@ -188,7 +188,7 @@ def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_ar
     rig = Rig(seed=4)
     rig.boot()
     rig.start_match("", "", game="dominoes")
-    rack = rig.ui.say("rack_is", "")
+    rack = rig.ui.say("rack_is", tiles="")
     host = rig.tray.serial.host
     host.write(b'{"id":0,"do":"state"}\n')
     chance = random.Random(2)

@@ -64,6 +64,6 @@ def test_a_missing_part_is_told_alike(tmp_path):
     )
     assert run(script) == [
         "None",
-        "the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm",
-        "the game 'nothing' has no part 'rules': there is no module nowhere.nothing.rules",
+        "no_part game=basic module=tray24.games.basic.helm part=helm",
+        "no_part game=nothing module=nowhere.nothing.rules part=rules",
     ]

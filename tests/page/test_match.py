@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from simulator.games import page_folder
 from simulator.web.catalog import catalog
 from simulator.web.page_files import PAGE
+from simulator.web.rules_page import rules
 
 FAST = 20  # the tray's time against the wall's, where bots play on
 DICE_BEFORE_ACTION = """() => {
@@ -74,6 +75,19 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     expect(page.locator(f"[data-slot='{far}']")).to_have_attribute("aria-label", re.compile("refused: B"))
     expect(page.locator(f"[data-slot='{far}'] .why")).to_contain_text("B")
     expect(page.get_by_role("log")).to_contain_text("Refused, B")
+    opens_the_rule(page, page.get_by_role("log").get_by_role("link").first)
+    opens_the_rule(page, page.locator(f"[data-slot='{far}'] .why"))
+
+
+def opens_the_rule(page, link):
+    """A click on the number of a rule opens the help at that rule, which has its text."""
+    number = link.text_content()
+    link.click()
+    meant = page.get_by_role("dialog", name="Help").locator(".numbered li.meant")
+    expect(meant).to_be_in_viewport()
+    expect(meant).to_have_text(re.compile(rf"{number}\.? {re.escape(dict(rules()['basic'])[number])}"))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Help")).to_be_hidden()
 
 
 def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):

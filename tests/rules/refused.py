@@ -62,8 +62,8 @@ def _keys(node, constants):
         return _keys(node.body, constants) + _keys(node.orelse, constants)
     if isinstance(node, ast.Attribute):
         return constants[node.attr]
-    assert isinstance(node, ast.Constant) and re.fullmatch(r"[a-z][a-z_]*", node.value), ast.dump(node)
-    return [node.value]
+    assert isinstance(node, ast.Constant) and re.fullmatch(r"[a-z][a-z_]*", str(node.value)), ast.dump(node)
+    return [str(node.value)]
 
 
 def _constants(trees):

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from refused import refusals
 
 from host_tools.languages import pseudo
 from host_tools.languages.compiling import blanks
@@ -16,7 +17,7 @@ from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
 from tray24.ui.menus.settings import NAME, SETTINGS, WORD
 from tray24.ui.toolkit import texts
-from tray24.ui.toolkit.canvas import HEADLINE, text_width, wrap
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[2]
@@ -102,10 +103,11 @@ def test_every_key_that_is_said_has_a_text():
 
 def test_no_text_is_left_over():
     source, words = said()
-    prefixes = ("opt-", "set-", "value-", "bot-", "head_", "cal-", "do_", "did_", "verb_", "box_")
+    prefixes = ("opt-", "set-", "value-", "bot-", "head_", "cal-", "said_", "unit-", "do_", "did_", "verb_", "box_")
+    refused = {refusal.key for refusal in refusals()}
     for key in keys(table("en")):
         if not key.startswith(prefixes):
-            assert key in words or key == "game", key
+            assert key in words or key in refused or key == "game", key
 
 
 def rule_files():
@@ -115,23 +117,19 @@ def rule_files():
     return sorted(path for folder in folders for path in folder.rglob("*.py"))
 
 
-def refused_words():
-    """The words of the refusals in the sources of games that the tray plays, with their rules.
-
-    What several games share names the rule by an attribute: any number is as wide.
-    """
-    found = []
-    for path in rule_files():
-        pattern = r'RuleError\(\s*(?:"([BCDLY]\d+)"|\w+\.\w+_rule),\s*"([^"]+)"\s*\)'
-        found += [(rule or "B17", words) for rule, words in re.findall(pattern, path.read_text())]
-    return found
-
-
-def test_every_refusal_fits_in_two_lines_and_most_in_one():
-    say = speaker()
-    lines = [wrap(f"{rule}: {say.refusal(RuleError(rule, words))}", TEXT_WIDTH) for rule, words in refused_words()]
-    assert len(lines) > 10
-    assert all(len(wrapped) <= 2 and all(text_width(line) <= 126 for line in wrapped) for wrapped in lines), lines
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_a_move_fits_in_two_lines(language):
+    """What several games share names the rule by an attribute: any number is as wide. Notices have room for more."""
+    say = texts.Texts(language)
+    say.use(*parts())
+    elsewhere = ("match.py", "position.py")
+    shown = [refusal for refusal in refusals() if found(refusal.key) and not refusal.place.startswith(elsewhere)]
+    assert len(shown) > 40
+    for refusal in shown:
+        values = dict.fromkeys(refusal.blanks, 6) | ({"face": "gR"} if "face" in refusal.blanks else {})
+        error = RuleError(refusal.rule, refusal.key, **values)
+        lines = wrap(f"{refusal.rule or 'B17'}: {say.refusal(error)}", TEXT_WIDTH)
+        assert len(lines) <= 2 and all(text_width(line) <= 126 for line in lines), lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,7 +139,7 @@ def test_headlines_end_before_the_arrow(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
             begin = 4 if key == "head_first" else 20  # who starts is not a seat's question
-            assert begin + HEADLINE.width(re.sub(r"{\w+}", "12", text).upper()) < 113, text
+            assert begin + HEADLINE.width(capitals(re.sub(r"{\w+}", "12", text))) < 113, text
 
 
 def test_words_with_values_come_whole():
@@ -152,7 +150,7 @@ def test_words_with_values_come_whole():
 
 def test_every_folder_of_words_is_a_language_that_can_be_chosen():
     assert tuple(languages()) == LANGUAGES
-    assert {*parts()} == {"match", "menus", "real", *games.names()}
+    assert {*parts()} == {"match", "menus", "real", "refusals", *games.names()}
 
 
 @pytest.mark.parametrize("language", ALL)
@@ -191,4 +189,28 @@ def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs(la
     pages = texts.Texts(language).help(game)
     assert len(pages) > 5
     for title, text, _ in pages:
-        assert HEADLINE.width(title.upper()) <= 92 and text.endswith(".")
+        assert HEADLINE.width(capitals(title)) <= 92 and text.endswith(".")
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_every_letter_is_in_the_typeface_in_which_it_is_drawn(language):
+    say = texts.Texts(language)
+    words = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in table(language)]
+    pages = [page for game in games.names() for page in say.help(game)]
+    assert not absent(TRAY7, "".join(words) + "".join(text for _, text, _ in pages))
+    # Whatever may be a title is drawn in capitals: those of help, heads, menus, and values of settings.
+    titles = [title for title, _, _ in pages] + [text for text in words if len(text) <= 20]
+    assert not absent(HEADLINE, capitals("".join(titles)))
+
+
+def absent(face, text):
+    """The letters of a text that a typeface shows as a question mark."""
+    unknown = face.place("?")
+    return {letter for letter in text if letter != "?" and face.place(letter) == unknown}
+
+
+def test_capitals_are_those_of_the_language():
+    letters = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
+    assert capitals(letters) == letters.upper()
+    assert capitals("Größe") == "GRÖSSE" and capitals("Your turn") == "YOUR TURN"
+    assert not absent(HEADLINE, capitals(letters)) and not absent(TRAY7, letters + letters.upper() + "ß¿¡")

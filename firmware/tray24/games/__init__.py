@@ -13,6 +13,8 @@ A game is a package. Its modules are its parts:
     help        `HELP`: its rules in short English words
 
 `./tray24 words` makes the last two from `words.ftl` and `help.ftl` beside them; `tray24.languages` holds translations.
+The texts of what a game refuses (the keys of its `RuleError`) lie in `languages/en/refusals.ftl` and, where the display
+never shows them, `host-refusals.ftl`. A game from elsewhere has its own in its `words.ftl`, with keys that are in neither.
 
 A part is imported when it is asked for. A game may leave out `real` (its class then says so), `bot` and `help`.
 `register` adds a game from anywhere; its number must not be that of another.

@@ -1,7 +1,7 @@
 """Matches that bots play among themselves, as fast as they can: no journal, no undo, no checks."""
 
 from tray24.match import keen
-from tray24.match.bots import CALLS_IN, answer, aside, choose_random
+from tray24.match.bots import answer, aside, choose_random
 from tray24.match.dealer import serve
 
 
@@ -12,6 +12,7 @@ def play(game, names, dealer, thinker, sides, on_line=None):
     on_line(line) is called before each line is applied, as its text depends on the position.
     """
     decisions = 0
+    has_uno = game.has_uno
     while True:
         while game.wait:
             values = serve(game, dealer, sides)
@@ -22,7 +23,8 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if seat < 0:
             return decisions
         move = -1
-        if game.catchable >= 0 or (game.phase in CALLS_IN and game.may_call_uno(seat)):
+        # The number of dice first: it is quicker than the question, and mostly settles it.
+        if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.may_call_uno(seat)):
             move = aside(game, names, thinker)
         if move < 0:
             is_keen = names[seat] == "keen"

@@ -1,6 +1,7 @@
 """The contract that all games share: who is awaited, legal lines, apply, save, describe. No chance, no clock, no I/O.
 
-Numbers such as B16 are rules of the project's rule pages. Lines are described in `moves`.
+Numbers such as B16 are rules of RULES.md, beside the package; quoted titles are sections of RECORDS.md. Lines are
+described in `moves`.
 
 Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
 `Game.play` and `Game.deal` apply without looking, for bots and dealers that only choose what is legal.

@@ -126,7 +126,7 @@ class GameConduct(ChallengeConduct[Dominoes]):
             return
         tile, *where = self.game.args(move)
         if tile not in self.rack(self.game.turn):
-            raise Puzzled("that tile is not on her rack")
+            raise Puzzled("not-on-rack")
         self._laying = tile
         try:
             self.handling.dice.tiles.lay(tile)
@@ -173,7 +173,7 @@ class GameConduct(ChallengeConduct[Dominoes]):
         """Press the button of whoever has the best doublet; where nobody has one, draw a tile (D2)."""
         game = self.game
         if any(self.wanting(seat) for seat in range(game.seats)):
-            raise Puzzled("first everybody draws what the tray has told")
+            raise Puzzled("draw-first")
         numbers = [max(map(lead_number, self.rack(seat)), default=0) for seat in range(game.seats)]
         if not max(numbers):
             await self.handling.fingers.press(GREEN)

@@ -64,9 +64,9 @@ class GameConduct(Conduct[Yacht]):
 
     def check_roll(self, seat: int, dice: list[Die]) -> None:
         if not self.rolls_left():
-            raise Misplaced("three rolls are all (Y2), and dice in slots are told: put or tell these as they lie")
+            raise Misplaced("three-rolls")
         if not self.rolls and len(dice) < _DICE:
-            raise Misplaced("the first roll is of all five dice")
+            raise Misplaced("first-roll-of-five")
 
     def has_rolled(self) -> None:
         self.rolls += 1

@@ -83,15 +83,15 @@ class Deeds:
     def enter(self, tab: Tab, line: str) -> None:
         match: Any = self._powered().match
         if match is None or match.game.turn < 0:
-            raise Puzzled("nobody is to choose now: start a match, or continue the one that was left")
+            raise Puzzled("nobody-chooses")
         game = match.game
         if match.bot(game.turn):
-            raise Puzzled("a bot is to choose: wait for your turn")
+            raise Puzzled("bot-chooses")
         move: Any
         try:
             move = parse_line(game, f"{game.turn} {line}")
         except RuleError as error:
-            raise Puzzled(f'"{line}": {refusal(error)}') from None
+            raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
 
         def failed(error: Exception) -> None:
             if isinstance(error, RuleError):
@@ -157,7 +157,7 @@ class Deeds:
     def lay(self, tab: Tab, line: str) -> None:
         match: Any = self._powered().match
         if match is None or not self._on_table.has_tiles or match.game.turn < 0:
-            raise Puzzled("nobody is to lay a tile now")
+            raise Puzzled("nobody-lays")
         game = match.game
         move: Any
         try:
@@ -168,7 +168,7 @@ class Deeds:
                     self._refuse(misfit, line, move)
                     return
         except RuleError as error:
-            raise Puzzled(f'"{line}": {refusal(error)}') from None
+            raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
         self._intend(tab, self._people.lay(move))
 
     def peek(self, tab: Tab, button: int) -> None:
@@ -243,7 +243,7 @@ class Deeds:
     def _powered(self) -> Any:
         ui = self._table.ui
         if ui is None:
-            raise Puzzled("the tray has no power: put the plug in")
+            raise Puzzled("no-power")
         return ui
 
     def _intend(self, tab: Tab, intent: Coroutine[Any, Any, None], hurry: bool = False) -> None:
@@ -282,5 +282,5 @@ class Deeds:
         ui = self._powered()
         seat = ui.seat_at(button) if ui.match else -1
         if seat < 0:
-            raise Puzzled(f"nobody plays at seat {button + 1}")
+            raise Puzzled("nobody-plays", seat=button + 1)
         return seat

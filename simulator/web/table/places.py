@@ -7,12 +7,12 @@ from simulator.web.table.on_table import OnTable
 from tray24.pins import RED
 
 _OF_ANYBODY = ("sit", "mute")
-_OWN = {  # whose first argument must be the seat's own button, and what it is that only she may do
-    "uno": "press only her own seat button",
-    "catch": "press only her own seat button",
-    "peek": "look at no other rack than her own",
-    "take": "take and roll only her own dice",
-    "roll": "take and roll only her own dice",
+_OWN = {  # whose first argument must be the seat's own button, and the message that says so
+    "uno": "own-button",
+    "catch": "own-button",
+    "peek": "own-rack",
+    "take": "own-dice",
+    "roll": "own-dice",
 }
 _BY_KEYS = ("answer", "enter", "lay", "undo", "new")
 _FOR_ALL = ("scores", "rolloff", "notice")  # screens that only tell something: whoever has read it goes on
@@ -23,20 +23,20 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: On
     if do in _OF_ANYBODY or sit == "table":
         return
     if sit == "onlooker":
-        raise Puzzled("an onlooker only looks: sit down at a seat or at the whole table first")
-    seat = f"seat {int(sit) + 1}"
+        raise Puzzled("onlooker")
+    seat = int(sit) + 1
     if do in _OWN and arguments[0] != sit:
-        raise Puzzled(f"{seat} may {_OWN[do]}")
+        raise Puzzled(_OWN[do], seat=seat)
     if do == "button":
         button, down = arguments
         if down and button < RED and button != sit:
-            raise Puzzled(f"{seat} may press only her own seat button, and the keys when she is to choose")
+            raise Puzzled("own-button-and-keys", seat=seat)
         needs_keys = down and button >= RED
     else:
         # The answer to what only tells something does nothing once somebody else has gone on.
         needs_keys = do in _BY_KEYS and not (do == "answer" and arguments[0] in _FOR_ALL)
     if needs_keys and not _has_keys(sit, ui, on_table):
-        raise Puzzled(f"the keys belong to whoever is to choose, and that is not {seat}")
+        raise Puzzled("keys-of-another", seat=seat)
 
 
 def _has_keys(button: str | int, ui: Any, on_table: OnTable) -> bool:

@@ -69,7 +69,7 @@ class Side(CommonSide):
         say = self.ui.say
         again = self.game.args(move)
         held = [face_words(say, face) for place, face in enumerate(self.hand()) if place not in again]
-        return say("hold", dice=", ".join(held)) if held else say("roll_three")
+        return say("hold", dice=say.listed(held)) if held else say("roll_three")
 
     def figure(self, item):
         return self.ui.say("rolls_n", count=self.game.rolls_left) if item == verb_item(REROLL) else ""

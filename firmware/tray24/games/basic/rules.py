@@ -1,4 +1,4 @@
-"""`basic`, the tray game: source seeds text 000, rules B1-B23 of the project's rule page. The dice lie in `tray`."""
+"""`basic`, the tray game: rules B1 to B23 of RULES.md. The dice lie in `tray`."""
 
 from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of

@@ -9,6 +9,7 @@ from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
 from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, is_verb
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
 
 _FIRST_SLOT = const(7)
@@ -69,8 +70,9 @@ class Side(CommonSide):
         verb = move_verb(move)
         if verb != PLAY and verb != PLACE:
             return super().advice_words(move)
-        slot = self.ui.say("slot_n", slot=self.game.args(move)[-1])
-        return slot if verb == PLACE else self.play_words(move) + ", " + slot
+        say = self.ui.say
+        slot = self.game.args(move)[-1]
+        return say("slot_n", slot=slot) if verb == PLACE else say("into_slot", die=self.play_words(move), slot=slot)
 
     def figure(self, item):
         kind = self.play.kind
@@ -87,7 +89,7 @@ class Side(CommonSide):
         kind = self.play.kind
         if kind == PLACING:
             x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
-            canvas.text(self.ui.say("put_anywhere"), x + 3, HAND_ROW + 3)
+            canvas.text(fitted(self.ui.say("put_anywhere"), 124 - x), x + 3, HAND_ROW + 3)
         elif kind == CHOOSING:
             yield from draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
         else:

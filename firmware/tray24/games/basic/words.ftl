@@ -19,3 +19,8 @@ value-caught = holders
 value-winner = winner
 verb_keep = Keep
 verb_roll = Roll
+
+# Advice: the die and where to put it.
+into_slot = { $die }, slot { $slot }
+# As head_place, in the plain text that a computer gets.
+said_place = Seat { $number }, you start

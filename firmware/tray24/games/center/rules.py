@@ -1,4 +1,4 @@
-"""`center`, the center-die game: source seeds text 001, rules C1-C11 of the project's rule page."""
+"""`center`, the center-die game: rules C1 to C11 of RULES.md."""
 
 from tray24.compat import const
 from tray24.games.center import position, refusals

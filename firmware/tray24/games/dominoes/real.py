@@ -168,7 +168,9 @@ class RealSide(CommonReal):
 
     def play_words(self, move):
         tile = self.game.args(move)[0]
-        return " / ".join([face_words(self.ui.say, MARKINGS[2 * tile + marking]) for marking in (0, 1)])
+        say = self.ui.say
+        first, second = [face_words(say, MARKINGS[2 * tile + marking]) for marking in (0, 1)]
+        return say("markings", first=first, second=second)
 
     def asks(self):
         if self._is_move():

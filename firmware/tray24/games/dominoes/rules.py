@@ -1,4 +1,4 @@
-"""`dominoes`: source seeds text 004, rules D1-D16 of the project's rule page. Where the tiles lie is in `arms`."""
+"""`dominoes`: rules D1 to D16 of RULES.md. Where the tiles lie is in `arms`."""
 
 from tray24.compat import const
 from tray24.games.dominoes import position, refusals

@@ -102,7 +102,7 @@ class Side(CommonSide):
             return self.ui.say("unknown_tile")
         first, second = marks_of(tile)
         say = self.ui.say
-        return face_words(say, first) + " / " + face_words(say, second)
+        return say("markings", first=face_words(say, first), second=face_words(say, second))
 
     def item_words(self, item):
         if is_verb(item):
@@ -133,10 +133,11 @@ class Side(CommonSide):
         return self.game.hands[self.game.turn]
 
     def hand_words(self):
+        say = self.ui.say
         game = self.game
-        ends = [face_words(self.ui.say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
-        rack = self.ui.say("rack_is", tiles=", ".join([self._tile_words(tile) for tile in self.hand()]))
-        return self.ui.say("ends_are", ends=", ".join(ends)) + ". " + rack if ends else rack
+        ends = [face_words(say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
+        rack = say("rack_is", tiles=say.listed([self._tile_words(tile) for tile in self.hand()]))
+        return say.sentences((say("ends_are", ends=say.listed(ends)), rack)) if ends else rack
 
     # Pictures.
 

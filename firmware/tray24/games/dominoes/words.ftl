@@ -31,3 +31,6 @@ verb_challenge = Challenge
 verb_draw = Draw
 verb_pass = Pass
 ways_n = { $count } ways
+
+# A tile by the faces of its two halves.
+markings = { $first } / { $second }

@@ -19,6 +19,7 @@ TEXT = (
     "ends_are=Ends: {ends}",
     "game=Dominoes",
     "head_orders=Tiles",
+    "markings={first} / {second}",
     "match_with=Match with {face}",
     "opt-all_doublets=Doublets open",
     "opt-reopen=Reopening",

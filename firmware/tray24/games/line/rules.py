@@ -1,4 +1,4 @@
-"""`line`, the dice-line game: source seeds text 002, rules L1-L10 of the project's rule page."""
+"""`line`, the dice-line game: rules L1 to L10 of RULES.md."""
 
 from tray24.compat import const
 from tray24.games.line import position, refusals

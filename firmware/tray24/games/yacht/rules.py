@@ -1,4 +1,4 @@
-"""`yacht`: source seeds text 003, rules Y1-Y9 of the project's rule page."""
+"""`yacht`: rules Y1 to Y9 of RULES.md."""
 
 from tray24.compat import const
 from tray24.games.yacht import position, refusals

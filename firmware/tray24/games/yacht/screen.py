@@ -118,7 +118,7 @@ class Side(CommonSide):
             return say("box_" + BOXES[places[0]])
         faces = self.hand()
         held = [face_words(say, faces[place]) for place in range(_DICE) if place not in places]
-        return say("hold", dice=", ".join(held)) if held else say("roll_five")
+        return say("hold", dice=say.listed(held)) if held else say("roll_five")
 
     def figure(self, item):
         if item == verb_item(REROLL):

@@ -27,8 +27,10 @@ head_drawn = You drew
 head_turn = Your turn
 highest_wins = The highest total wins
 nothing_back = Nothing to take back
-or = or
-points = { $points } points
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 put = Put { $die }
 red = red
 reverse = reverse
@@ -48,3 +50,31 @@ wild_four = wild +4
 winner = Winner
 winners = Winners
 yellow = yellow
+
+## How words are put together
+
+# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
+blue_face = blue { $kind }
+green_face = green { $kind }
+red_face = red { $kind }
+yellow_face = yellow { $kind }
+# Colors on the four keys, side by side: a quarter of the display each, 30 columns.
+key_blue = Blue
+key_green = Green
+key_red = Red
+key_yellow = Yellow
+# Two choices; the first may be two already.
+or_two = { $before } or { $after }
+choose_one = { $labels }? { $words }
+count_of = { $name }: { $count }
+# A rule's number and why it forbids a move.
+refused = { $rule }: { $words }
+# What green does, and how often or how much.
+with_figure = { $words }, { $figure }
+
+## Whose turn it is, in the plain text that a computer gets
+
+said_color = Seat { $number }, color
+said_drawn = Seat { $number }, you drew
+said_turn = Seat { $number }, your turn
+seat_says = Seat { $number }, { $words }

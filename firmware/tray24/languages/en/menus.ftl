@@ -60,12 +60,16 @@ opt-help = Help
 opt-start = Start
 opt-target = Target
 pause = Pause
-players_n = { $count } players
+players_n = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 real = real
 record_n = Record { $number }
 records = Records
 restarted = A fault has restarted the tray. What was entered is still there.
 roll_off = Roll-off
+roll_off_said = { roll_off }. { $name } starts
 seats_from = { $game } is for { $least } to { $most } players.
 seats_just = { $game } is for { $count } players.
 self_test = Self-test
@@ -85,8 +89,8 @@ set-volume_keys = Key sounds
 set-volume_moves = Move sounds
 set-volume_tunes = Tunes
 settings = Settings
-slot_masked = told by keys
-slot_sensed = sensed
+slot_masked = slot { $slot }: told by keys
+slot_sensed = slot { $slot }: sensed
 slots_none = None
 start_anew = Start, end the old match
 starts = { $name } starts
@@ -108,5 +112,35 @@ value-off = off
 value-on = on
 value-plays = plays
 value-soft = soft
-won_with = { $names } won with { $points } points.
+# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
+why = Why? Rule { $rule }
+won_with = { $points ->
+    [one] { $names } won with { $points } point.
+   *[other] { $names } won with { $points } points.
+}
 yes = Yes
+
+## How words are put together
+
+# Two things of a list; the first may be a list of two already.
+list_two = { $before }, { $after }
+# Words that are a sentence of their own, in the plain text that a computer gets.
+sentence = { $words }.
+label_value = { $label }: { $value }
+# The name of a seat as it is written: its number, the letters so far, the letter that green takes.
+name_so_far = Seat { $number }: { $name }. { $letter }
+record_of = { $game }: { $names }
+# Who sits at a seat, and which bot she is: bot-keen or bot-random.
+seated_bot = { $name } ({ $bot })
+score = { $name }: { $points }
+score_gain = { $name }: { $points } (+{ $gain })
+# What is wrong with a slot: one of the messages that begin with cal-.
+slot_says = slot { $slot }: { $words }
+
+## Units of settings
+
+unit-ma = { $value } mA
+unit-ms = { $value } ms
+unit-percent = { $value } %
+unit-seconds = { $whole }.{ $tenths } s
+unit-times = { $value }x

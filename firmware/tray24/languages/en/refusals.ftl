@@ -14,7 +14,7 @@ not_in_phase = '{ $verb }' cannot be done in the phase { $phase }
 only_drawn_die = only the drawn die may be played
 die_not_held = seat { $seat } holds no { $face }
 
-# UNO and catching: B17, C12, L8, D14
+# UNO and catching: B17, C9, L8, D10
 uno_once_a_turn = UNO is called once a turn
 uno_with_two_left = UNO is called with two left
 uno_not_now = it is too late, or too early, to call UNO
@@ -103,7 +103,7 @@ no_rolls_left = no rolls left: score a box
 # Y3
 box_used = that box is used: choose an open one
 
-## Matches: match/match.py
+## Matches, in a notice, which may be longer than the display: match/match.py
 
 nothing_to_take_back = there is nothing to take back
 bot_with_real_dice = a bot cannot roll real dice: end the match, its record is kept

@@ -131,7 +131,8 @@ class CommonSide:
         faces = self.hand()
         if not faces or not is_known(faces[0]):
             return ""
-        return self.ui.say("hand_is", dice=", ".join([face_words(self.ui.say, face) for face in faces]))
+        say = self.ui.say
+        return say("hand_is", dice=say.listed([face_words(say, face) for face in faces]))
 
     def count(self, seat):
         """Return what the row of seats tells of one: how many dice she holds."""

@@ -2,36 +2,44 @@
 
 from tray24.rules.errors import RuleError
 from tray24.ui.match.results import Scores
-from tray24.ui.toolkit.help import Help
+from tray24.ui.toolkit.help import Help, paragraph_of
 from tray24.ui.toolkit.menu import Menu, Question
 
 
 class Pause(Menu):
-    """Offer what is done beside playing; the match stands still meanwhile."""
+    """Offer what is done beside playing; the match stands still meanwhile. After a refusal, its rule comes first."""
 
     name = "pause"
     title = "pause"
 
-    def __init__(self, ui):
+    def __init__(self, ui, rule=""):
+        """`rule` is the number of the rule by which something was refused last, or ""."""
         super().__init__(ui)
+        self._rule = rule
         self.items = ("go_on", "help", "undo", "scores", "hints", "bot_speed", "leaves", "leave", "end_match")
         if ui.match.profile.real:
             # Bots neither play nor go on for others: they cannot roll real dice.
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
 
+        if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
+            self.items = ("why",) + self.items
+
+    def label(self, item):
+        return self.ui.say("why", rule=self._rule) if item == "why" else super().label(item)
+
     def value(self, item):
         settings = self.ui.settings
         if item == "hints":
             return self.ui.say("value-" + settings["hints"])
-        return settings["bot_speed"] + "x" if item == "bot_speed" else ""
+        return self.ui.say("unit-times", value=settings["bot_speed"]) if item == "bot_speed" else ""
 
     def choose(self, now_ms):
         ui = self.ui
         item = self.items[self.cursor]
         if item == "go_on":
             ui.close()
-        elif item == "help":
-            ui.open(Help(ui, ui.match.profile.game), now_ms)
+        elif item == "help" or item == "why":
+            ui.open(Help(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)
         elif item == "undo":
             ui.close()
             ui.undo(now_ms)

@@ -136,7 +136,7 @@ class Play(Screen):
     def release(self, button, now_ms):
         if button == RED and self.keys.release():
             self.hands.cover()
-            self.ui.open(Pause(self.ui), now_ms)
+            self.ui.open(Pause(self.ui, self.teller.rule), now_ms)
 
     def hold(self, button, now_ms):
         self.keys.hold(button, now_ms)

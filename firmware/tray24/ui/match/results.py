@@ -4,7 +4,7 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import number_of
 from tray24.ui.match.dice import chip_width, draw_chip
-from tray24.ui.toolkit.canvas import HEADLINE, fitted
+from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.lights import WINNER
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
@@ -65,7 +65,7 @@ class RollOff(Screen):
         return self.ui.say("starts", name=self.ui.seat_name(self.ui.match.game.starter))
 
     def text(self):
-        return self.ui.say("roll_off") + ". " + self._starts()
+        return self.ui.say("roll_off_said", name=self.ui.seat_name(self.ui.match.game.starter))
 
 
 class Scores(Screen):
@@ -140,8 +140,11 @@ class Scores(Screen):
         canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
 
     def text(self):
-        parts = ["%s: %d" % row[1:3] + (" (+%d)" % row[3] if row[3] else "") for row in self.rows]
-        return "%s. %s. %s." % (self.title, ", ".join(parts), self._hint)
+        say = self.ui.say
+        parts = []
+        for _, name, points, gain in self.rows:
+            parts.append(say("score_gain" if gain else "score", name=name, points=points, gain=gain))
+        return say.sentences((self.title, say.listed(parts), self._hint))
 
 
 def _goal(say, options):
@@ -166,7 +169,7 @@ class Winner(Screen):
         game = ui.match.game
         self._winners = winners = game.winners()
         self._title = ui.say("winner" if len(winners) == 1 else "winners")
-        self._names = ", ".join([ui.seat_name(seat) for seat in winners])
+        self._names = ui.say.listed([ui.seat_name(seat) for seat in winners])
         counts_hands = game.options.get("best_of") == "3"
         self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
 
@@ -192,7 +195,7 @@ class Winner(Screen):
         canvas.dotted(19)
         canvas.dotted(46)
         if len(winners) == 1:
-            name = self._names.upper()
+            name = fitted(capitals(self._names), 107, HEADLINE)
             left = max(2, (128 - HEADLINE.width(name) - 17) // 2)
             canvas.seat_box(self.ui.seat_number(winners[0]), left, 26, 13)
             canvas.text(name, left + 17, 27, HEADLINE)
@@ -204,4 +207,5 @@ class Winner(Screen):
         pass
 
     def text(self):
-        return "%s: %s. %s." % (self._title, self._names, self._hint)
+        say = self.ui.say
+        return say.sentences((say("label_value", label=self._title, value=self._names), self._hint))

@@ -11,7 +11,8 @@ _REFUSED_MS = const(4500)
 class Teller:
     """`message` is what was told last; it is shown until `ends_ms`, None when that time is over.
 
-    `refused` is None or (slot, face, rule, words) of what was refused last. `warning` is still to be told, or "".
+    `refused` is None or (slot, face, rule, words) of what was refused last, until a key is pressed. `rule` is the number
+    of its rule, or "", until a move is entered. `warning` is still to be told, or "".
     """
 
     def __init__(self, play):
@@ -19,6 +20,7 @@ class Teller:
         self.message = ""
         self.ends_ms = None
         self.refused = None
+        self.rule = ""
         self.warning = ""
         self._warned = ""  # was told last
 
@@ -35,6 +37,7 @@ class Teller:
     def forget(self):
         """Take the message away, also from where the last one stays to be read."""
         self.message = ""
+        self.rule = ""
         self.ends_ms = None
 
     def refuse(self, rule, words, now_ms, move=-1):
@@ -43,7 +46,8 @@ class Teller:
         slot = play.side.refused_slot(move) if move >= 0 else -1
         face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
-        self.tell(rule + ": " + words if rule else words, now_ms, _REFUSED_MS)
+        self.rule = rule
+        self.tell(play.ui.say("refused", rule=rule, words=words) if rule else words, now_ms, _REFUSED_MS)
         play.ui.sound("refused")
         play.ui.relight()
 
@@ -72,6 +76,7 @@ class Teller:
 
         Who has just rolled for herself sees her dice in place of words. `new_hand`: whether another hand has begun.
         """
+        self.rule = ""
         play = self.play
         match = play.ui.match
         verb = move_verb(move)

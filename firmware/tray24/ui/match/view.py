@@ -5,8 +5,7 @@ from tray24.rules.moves import PH_DRAWN
 from tray24.ui.match.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAITING
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import text_width, wrap
-from tray24.ui.toolkit.dice_words import color_words
+from tray24.ui.toolkit.canvas import fitted, text_width, wrap
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)
@@ -18,6 +17,7 @@ _DIGIT = const(6)  # columns of a digit and the gap after it
 _ARROW = const(9)  # columns of an arrow and the gaps around it
 _SEATS_AT_ONCE = const(2)  # drawn without a pause
 _MOST_LABELS = const(3)  # side by side at the bottom
+_COLOR_KEYS = ("", "key_red", "key_yellow", "key_green", "key_blue")
 
 
 class View:
@@ -49,7 +49,8 @@ class View:
         elif play.kind == WAITING:
             yield from self.side.draw_news(canvas)
         elif play.kind == COVERED:
-            canvas.text(ui.say("cover_who", name=ui.seat_name(game.turn)), 2, MESSAGE_ROW)
+            words = ui.say("cover_who", name=ui.seat_name(game.turn))
+            canvas.text(fitted(words, TEXT_WIDTH), 2, MESSAGE_ROW)
         else:
             yield from self.side.draw_middle(canvas)
         yield
@@ -60,7 +61,7 @@ class View:
         lines = wrap(words, TEXT_WIDTH)
         canvas.text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
-            canvas.text(lines[1], 2, HINT_ROW)
+            canvas.text(lines[1] if len(lines) == 2 else fitted(" ".join(lines[1:]), TEXT_WIDTH), 2, HINT_ROW)
         return len(lines) > 1
 
     def _draw_title(self, canvas, title, seat):
@@ -90,6 +91,18 @@ class View:
         if game.phase == PH_DRAWN:
             return ui.say("head_drawn")
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
+
+    def _turn_words(self):
+        """Return whose turn it is and what the headline says."""
+        say = self.ui.say
+        game = self.ui.match.game
+        kind = self.play.kind
+        number = self.ui.seat_number(game.turn)
+        if kind == WAITING or kind == COVERED:
+            return say("seat_says", number=number, words=self.ui.seat_name(game.turn))
+        if game.phase == PH_DRAWN:
+            return say("said_drawn", number=number)
+        return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
     def _draw_seats(self, canvas, game, counts, seats):
         """Draw for each of these seats a box with its number, filled when it is to choose, and its dice.
@@ -130,7 +143,7 @@ class View:
         if kind == CHOOSING and 1 < len(items) <= _MOST_LABELS:
             draw_choice(canvas, [self.side.label(item) for item in items], play.cursor)
         elif kind == NAMING:
-            draw_choice(canvas, [_capital(color_words(self.ui.say, color)) for color in items], -1)
+            draw_choice(canvas, [self.ui.say(_COLOR_KEYS[color]) for color in items], -1)
         else:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
             draw_hint(canvas, self._pointed(), figure, kind != WAITING and not figure)
@@ -150,40 +163,36 @@ class View:
         play = self.play
         message = play.teller.message
         ui = self.ui
+        say = ui.say
         game = ui.match.game
         if game.turn >= 0:
-            yield ui.say("seat_n", number=ui.seat_number(game.turn)) + ", "
-            yield self._turn_words() + ". "
-        yield ui.say("runs_left" if game.direction > 0 else "runs_right") + ". "
+            yield say.sentence(self._turn_words()) + " "
+        yield say.sentence(say("runs_left" if game.direction > 0 else "runs_right")) + " "
         counts = []
         for seat in range(game.seats):
-            counts.append("%s: %d" % (ui.seat_name(seat), self.side.count(seat)))
+            counts.append(say("count_of", name=ui.seat_name(seat), count=self.side.count(seat)))
             yield ""
-        yield ui.say(self.side.counts_text, counts=", ".join(counts)) + ". "
+        yield say.sentence(say(self.side.counts_text, counts=say.listed(counts))) + " "
         if message:
-            yield (message.rstrip(".") + ". ").replace("!.", "!")
+            yield say.sentence(message) + " "
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = self.side.hand_words()
             if hand:
-                yield hand + ". "
-        yield self._choices_text() + "."
-
-    def _turn_words(self):
-        """Return the headline for the middle of a sentence: a name keeps its capital."""
-        words = self._headline()
-        return words if self.play.kind == WAITING or self.play.kind == COVERED else words.lower()
+                yield say.sentence(hand) + " "
+        yield say.sentence(self._choices_text())
 
     def _choices_text(self):
         play = self.play
+        say = self.ui.say
         words = self._pointed()
         items = play.items
         if not items or play.kind == COVERED:
             return words
         if play.kind == CHOOSING and len(items) > 1:
             labels = [self.side.label(item) for item in items]
-            return "%s? %s" % ((" %s " % self.ui.say("or")).join(labels), words)
+            return say("choose_one", labels=say.listed(labels, "or_two"), words=words)
         figure = self.side.figure(items[play.cursor])
-        return words + ", " + figure if figure else words
+        return say("with_figure", words=words, figure=figure) if figure else words
 
     # Slots.
 
@@ -193,7 +202,3 @@ class View:
         refused = self.play.teller.refused
         if refused and refused[0] >= 0:
             lights.show(refused[0], 1, lamp.REFUSED)
-
-
-def _capital(word):
-    return word[0].upper() + word[1:]

@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.canvas import fitted, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
 _WORDS_ROW = const(20)
@@ -79,7 +79,7 @@ class Calibrate(Screen):
         if calibrator.words:
             wrong = say("cal-" + calibrator.words)
             if calibrator.slot >= 0:
-                wrong = say("slot_n", slot=calibrator.slot) + ": " + wrong
+                wrong = say("slot_says", slot=calibrator.slot, words=wrong)
         if calibrator.busy:
             return say("cal_busy"), wrong
         if calibrator.step == WHITE:
@@ -96,9 +96,10 @@ class Calibrate(Screen):
     def draw(self, canvas):
         asked, wrong = self.asked()
         draw_headline(canvas, self.ui.say("calibrate"))
+        room = TEXT_WIDTH
         if self.calibrator.step == WHITE:
-            canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW)
-        canvas.text(asked, 3, _WORDS_ROW)
+            room = canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW) - 6
+        canvas.text(fitted(asked, room), 3, _WORDS_ROW)
         y = _WRONG_ROW
         for line in wrap(wrong, TEXT_WIDTH):
             canvas.text(line, 3, y)
@@ -107,7 +108,7 @@ class Calibrate(Screen):
 
     def text(self):
         asked, wrong = self.asked()
-        return "%s. %s. %s%s." % (self.ui.say("calibrate"), asked, wrong + ". " if wrong else "", self._hint())
+        return self.ui.say.sentences((self.ui.say("calibrate"), asked, wrong, self._hint()))
 
     def lights(self, lights, now_ms):
         calibrator = self.calibrator
@@ -143,9 +144,7 @@ class MaskedSlots(Screen):
 
     def _state(self):
         is_masked = self.cursor in self.ui.settings["masked_slots"]
-        return (
-            self.ui.say("slot_n", slot=self.cursor) + ": " + self.ui.say("slot_masked" if is_masked else "slot_sensed")
-        )
+        return self.ui.say("slot_masked" if is_masked else "slot_sensed", slot=self.cursor)
 
     def draw(self, canvas):
         draw_headline(canvas, self.ui.say("set-masked_slots"))
@@ -157,7 +156,7 @@ class MaskedSlots(Screen):
         draw_hint(canvas, self._state(), check=True)
 
     def text(self):
-        return self.ui.say("set-masked_slots") + ". " + self._state() + "."
+        return self.ui.say.sentences((self.ui.say("set-masked_slots"), self._state()))
 
     def lights(self, lights, now_ms):
         for slot in self.ui.settings["masked_slots"]:

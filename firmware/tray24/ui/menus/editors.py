@@ -1,5 +1,6 @@
 """Where settings are changed: the list of them, and the editor of a player's name."""
 
+from tray24.compat import const
 from tray24.pins import SEATS
 from tray24.ui.menus.calibrate import MaskedSlots
 from tray24.ui.menus.settings import (
@@ -13,11 +14,12 @@ from tray24.ui.menus.settings import (
     tidy_name,
 )
 from tray24.ui.toolkit import font
-from tray24.ui.toolkit.canvas import HEADLINE
+from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.menu import Menu
-from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
 _DONE = "\n"
+_VALUE_WIDTH = const(96)  # between two arrows
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _OTHERS = " -'.0123456789"
 
@@ -46,15 +48,15 @@ class SettingsMenu(Menu):
         if item == "names":
             return ""
         entry = setting(item)
-        unit = entry.unit
+        say = self.ui.say
         value = self.ui.settings[item]
-        if entry.kind == WORD:
-            return self.ui.say("value-" + value) if not value.isdigit() else value + unit
+        if entry.kind == WORD and not value.isdigit():
+            return say("value-" + value)
         if entry.kind == SLOT_LIST:
             return str(len(value))
-        if unit == "ms" and value > 499:
-            return "%d.%d s" % (value // 1000, value % 1000 // 100)
-        return "%d %s" % (value, unit)
+        if entry.unit == "ms" and value > 499:
+            return say("unit-seconds", whole=value // 1000, tenths=value % 1000 // 100)
+        return say("unit-" + entry.unit, value=value)
 
     def turn(self, step):
         if self._before is None:
@@ -93,9 +95,9 @@ class SettingsMenu(Menu):
         item = self.items[self.cursor]
         draw_headline(canvas, self.headline())
         yield
-        canvas.text_center(self.label(item), 22)
+        canvas.text_center(fitted(self.label(item), TEXT_WIDTH), 22)
         value = self.value(item)
-        canvas.text_center(value.upper(), 34, HEADLINE)
+        canvas.text_center(fitted(capitals(value), _VALUE_WIDTH, HEADLINE), 34, HEADLINE)
         canvas.picture(font.PREVIOUS, 8, 37)
         canvas.picture(font.PREVIOUS, 117, 37, True)
         draw_hint(canvas, self.ui.say("keep"), check=True)
@@ -187,4 +189,4 @@ class NameEditor(Screen):
     def text(self):
         letter = self.items[self.cursor]
         shown = self.ui.say("done") if letter == _DONE else letter
-        return "%s: %s. %s" % (self.ui.say("seat_n", number=self.button + 1), self.written, shown)
+        return self.ui.say("name_so_far", number=self.button + 1, name=self.written, letter=shown)

@@ -4,7 +4,7 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
 from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
-from tray24.ui.toolkit.screens import MARK, Screen, draw_headline
+from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 
 _LOGO_MS = const(300)  # of the 850 from power-on to menu
 _CELL = const(7)
@@ -60,11 +60,13 @@ class PowerOn(Screen):
         canvas.text(self.ui.facts.get("version", ""), 60, 26)
         canvas.dotted(42)
         stuck = stuck_labels(self.ui.facts)
-        canvas.text(self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing"), 8, 49)
+        words = self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing")
+        canvas.text(fitted(words, 118), 8, 49)
 
     def text(self):
         stuck = stuck_labels(self.ui.facts)
-        return "Tray 24. " + (self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing"))
+        say = self.ui.say
+        return say.sentences((say("title"), say("stuck", buttons=stuck) if stuck else say("testing")))
 
 
 class SelfTest(Screen):
@@ -117,7 +119,7 @@ class SelfTest(Screen):
         yield
         y = 19
         for line in self._lines():
-            canvas.text(fitted(line, _LINE_WIDTH) if self.ui.sensing else line, 3, y)
+            canvas.text(fitted(line, _LINE_WIDTH if self.ui.sensing else TEXT_WIDTH), 3, y)
             y += 10
             yield
         for slot in range(SLOTS) if self.ui.sensing else ():
@@ -138,5 +140,5 @@ class SelfTest(Screen):
 
     def text(self):
         pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
-        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) + ". " if self.ui.sensing else ""
-        return self.ui.say("self_test") + ". " + ". ".join(self._lines()) + ". " + sensors + pressed
+        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
+        return self.ui.say.sentences((self.ui.say("self_test"),) + self._lines() + (sensors,)) + " " + pressed

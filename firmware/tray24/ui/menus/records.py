@@ -2,7 +2,9 @@
 
 from tray24.match.journal import RECORD, numbered, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
+from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
+from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 
 class Records(Menu):
@@ -24,7 +26,7 @@ class Records(Menu):
     def draw(self, canvas):
         yield from super().draw(canvas)
         if not self.items:
-            canvas.text(self.ui.say("no_records"), 4, 24)
+            canvas.text(fitted(self.ui.say("no_records"), TEXT_WIDTH), 4, 24)
 
     def text(self):
         return super().text() if self.items else self.ui.say("no_records")
@@ -45,14 +47,15 @@ class Records(Menu):
         if profile is None:
             return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]
-        words = ui.say.of_game(profile.game, "game") + ": " + ", ".join(names)
+        say = ui.say
+        words = say("record_of", game=say.of_game(profile.game, "game"), names=say.listed(names))
         if not whole:
             return words
         if result is None:
-            return words + ". " + ui.say("not_ended")
+            return say.sentences((words, say("not_ended")))
         winners, scores = result
-        won = ", ".join([names[seat] for seat in winners])
-        return words + ". " + ui.say("won_with", names=won, points=scores[winners[0]])
+        won = say.listed([names[seat] for seat in winners])
+        return say.sentences((words, say("won_with", names=won, points=scores[winners[0]])))
 
 
 def _read(files, name, whole):

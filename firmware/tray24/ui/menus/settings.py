@@ -24,12 +24,12 @@ _MOST_PROBLEMS = const(4)
 _MOST_QUOTED = const(20)  # letters of what is wrong
 
 
-# `allowed` is as the kind says. The text of a setting has the key "set-" and its name.
+# `allowed` is as the kind says. The text of a setting has the key "set-" and its name, that of a unit "unit-" and its name.
 Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 
 SETTINGS = (
-    Setting("brightness", NUMBER, (5, 100, 5), 80, "%"),
-    Setting("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "mA"),
+    Setting("brightness", NUMBER, (5, 100, 5), 80, "percent"),
+    Setting("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "ma"),
     Setting("volume_keys", WORD, _VOLUMES, "full", ""),
     Setting("volume_moves", WORD, _VOLUMES, "full", ""),
     Setting("volume_calls", WORD, _VOLUMES, "full", ""),
@@ -38,7 +38,7 @@ SETTINGS = (
     Setting("color_blind", WORD, _SWITCH, "off", ""),
     Setting("hints", WORD, ("off", "plays", "keen"), "plays", ""),
     Setting("children", WORD, _SWITCH, "off", ""),
-    Setting("bot_speed", WORD, ("1", "2", "4"), "1", "x"),
+    Setting("bot_speed", WORD, ("1", "2", "4"), "1", "times"),
     Setting("language", WORD, LANGUAGES, LANGUAGES[0], ""),
     Setting("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
     Setting("presence_only", WORD, _SWITCH, "off", ""),

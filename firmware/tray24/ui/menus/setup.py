@@ -7,9 +7,10 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, draw_list
-from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
 _NOBODY = None
 _DIGITS = const(4)
@@ -125,7 +126,7 @@ class Setup(Menu):
     def _start(self, now_ms):
         if not self.game.min_seats <= self.players() <= self.game.max_seats:
             self.ui.sound("refused")
-            self.ui.notice(self.ui.say("new"), self._seats_words() + " " + self.ui.say("how_to_sit"), now_ms)
+            self.ui.notice(self.ui.say("new"), self._seats_words(), now_ms)
             return
         players = []
         for button in range(SEATS):
@@ -138,12 +139,15 @@ class Setup(Menu):
             self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
     def _seats_words(self):
-        """Return how many may play the game, in words."""
+        """Return how many may play the game and how they sit down, in words."""
         game = self.game
-        name = self.ui.say.of_game(game.name, "game")
+        say = self.ui.say
+        name = say.of_game(game.name, "game")
         if game.min_seats == game.max_seats:
-            return self.ui.say("seats_just", game=name, count=game.min_seats)
-        return self.ui.say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
+            words = say("seats_just", game=name, count=game.min_seats)
+        else:
+            words = say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
+        return say.sentences((words, say("how_to_sit")))
 
     # What it shows.
 
@@ -164,20 +168,22 @@ class Setup(Menu):
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
         yield
         if not self.players() and not self.cursor:
-            canvas.text(self.ui.say("join_1"), 3, 37)
+            canvas.text(fitted(self.ui.say("join_1"), TEXT_WIDTH), 3, 37)
             draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
         else:
             yield from draw_list(canvas, self, _LIST_ROW, 3)
 
     def text(self):
         ui = self.ui
+        say = ui.say
         seated = []
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 bot = self.seats[button]
-                seated.append(ui.name(button) + (" (" + ui.say("bot-" + bot) + ")" if bot else ""))
-        who = ", ".join(seated) or ui.say("join_1") + " " + ui.say("join_2")
-        return super().text() + " " + who.rstrip(".") + "."
+                name = ui.name(button)
+                seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
+        who = (say.listed(seated),) if seated else (say("join_1"), say("join_2"))
+        return say.sentences((super().text(),) + who)
 
 
 class NumberEditor(Screen):
@@ -238,4 +244,6 @@ class NumberEditor(Screen):
         draw_hint(canvas, self.ui.say("digits_hint"))
 
     def text(self):
-        return "%s: %d. %s" % (self.setup.label(self.option), self.number(), self.ui.say("digits_hint"))
+        say = self.ui.say
+        number = say("label_value", label=self.setup.label(self.option), value=self.number())
+        return say.sentences((number, say("digits_hint")))

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT
-from tray24.ui.toolkit import font
+from tray24.ui.toolkit import font, headline_font
 
 # As in `pins` and `ports`, but known to the compiler.
 _WIDTH = const(128)
@@ -10,6 +10,8 @@ _PAGES = const(8)
 _BYTES = const(1024)
 _DARK = bytes(_WIDTH)
 _LIGHT = b"\xff" * _WIDTH
+_SMALL = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
+_CAPITALS = "ÄÖÜÉÈÊËÀÂÁÅÇÑÓÔÒØÍÎÏÌÚÛÙŒÆ"
 
 
 class Typeface:
@@ -79,12 +81,24 @@ class Typeface:
 
 
 TRAY7 = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
-HEADLINE = Typeface(font.HEADLINE_TOPS, font.HEADLINE_BOTTOMS, 0, font.HEADLINE_CHARACTERS, 2, None)
+HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
 
 
 def text_width(text):
     """Return the columns that a line of Tray7 takes."""
     return TRAY7.width(text)
+
+
+def capitals(text):
+    """Return a text in the capitals that the headline typeface has: `upper` of MicroPython knows ASCII only."""
+    text = text.upper()
+    if len(text) == len(text.encode()):
+        return text
+    for letter in text:
+        place = _SMALL.find(letter)
+        if place >= 0:
+            text = text.replace(letter, _CAPITALS[place])
+    return text.replace("ß", "SS")
 
 
 def wrap(text, width):
@@ -104,11 +118,13 @@ def wrap(text, width):
     return lines
 
 
-def fitted(text, width):
-    """Return `text`, or as much of its beginning as fits into `width` columns of Tray7."""
-    while text and TRAY7.width(text) > width:
+def fitted(text, width, typeface=TRAY7):
+    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis behind it."""
+    if typeface.width(text) <= width:
+        return text
+    while text and typeface.width(text + "…") > width:
         text = text[:-1]
-    return text
+    return text.rstrip() + "…"
 
 
 class Canvas:

@@ -3,6 +3,7 @@
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
+_FACE_KEYS = ("", "red_face", "yellow_face", "green_face", "blue_face")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")
 _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
 
@@ -24,4 +25,4 @@ def face_words(say, face):
     if kind >= UNKNOWN:
         return say("unknown_die")
     name = str(kind) if kind < S else say(_KIND_KEYS[kind])
-    return color_words(say, color) + " " + name if color else name
+    return say(_FACE_KEYS[color], kind=name) if color else name

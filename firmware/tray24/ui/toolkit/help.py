@@ -9,13 +9,22 @@ _FIRST_ROW = const(20)
 _PITCH = const(11)
 
 
+def paragraph_of(pages, rule):
+    """Return the index of the first of these paragraphs of help that covers a rule; -1 when none does."""
+    for number in range(len(pages)):
+        if rule in pages[number][2]:
+            return number
+    return -1
+
+
 class Help(Screen):
     """Yellow and blue turn the pages, green goes on to the next, red closes; every paragraph begins a page."""
 
     name = "help"
     kind = "help"
 
-    def __init__(self, ui, game):
+    def __init__(self, ui, game, rule=""):
+        """`rule` is the number of the rule at whose paragraph it is opened; "" for the first."""
         super().__init__(ui)
         self.help = ui.say.help(game)
         pages = []  # of each its paragraph, and its first line there
@@ -23,6 +32,9 @@ class Help(Screen):
             lines = len(wrap(self.help[number][1], TEXT_WIDTH))
             pages += [(number, first) for first in range(0, lines, _LINES)]
         self.items = tuple(pages)
+        number = paragraph_of(self.help, rule)
+        if number > 0:
+            self.cursor = pages.index((number, 0))
 
     def choose(self, now_ms):
         self.turn(1)
@@ -45,4 +57,5 @@ class Help(Screen):
 
     def text(self):
         title, words, _ = self.help[self.items[self.cursor][0]]
-        return "%s. %s %s." % (title, words, self.ui.say("item_of", number=self.cursor + 1, count=len(self.items)))
+        place = self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
+        return self.ui.say.sentences((title, words, place))

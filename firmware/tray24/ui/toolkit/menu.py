@@ -8,6 +8,7 @@ _MARGIN = const(4)
 _LIST_ROW = const(20)
 _LIST_PITCH = const(11)
 _LIST_LINES = const(4)
+_MOST_VALUE = const(72)  # columns: a label needs some
 _NOTICE_ROW = const(19)
 _NOTICE_PITCH = const(10)
 _NOTICE_LINES = const(3)
@@ -37,13 +38,15 @@ class Menu(Screen):
         yield from draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
 
     def text(self):
+        say = self.ui.say
         parts = [self.headline()]
         if self.items:
             item = self.items[self.cursor]
             value = self.value(item)
-            parts.append(self.label(item) + (": " + value if value else ""))
-            parts.append(self.ui.say("item_of", number=self.cursor + 1, count=len(self.items)))
-        return ". ".join(parts) + "."
+            label = self.label(item)
+            parts.append(say("label_value", label=label, value=value) if value else label)
+            parts.append(say("item_of", number=self.cursor + 1, count=len(self.items)))
+        return say.sentences(parts)
 
 
 def draw_list(canvas, menu, y, lines):
@@ -52,7 +55,7 @@ def draw_list(canvas, menu, y, lines):
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
         item = menu.items[line]
-        value = menu.value(item)
+        value = fitted(menu.value(item), _MOST_VALUE)
         right = canvas.text_right(value, 121, y + 2) - 3 if value else 121
         canvas.text(fitted(menu.label(item), right - _MARGIN), _MARGIN, y + 2)
         if line == menu.cursor:
@@ -98,7 +101,7 @@ class Notice(Screen):
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
     def text(self):
-        return self.title + ". " + self.words
+        return self.ui.say.sentences((self.title, self.words))
 
 
 class Question(Notice):
@@ -132,4 +135,5 @@ class Question(Notice):
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
     def text(self):
-        return "%s. %s %s." % (self.title, self.words, self.ui.say(self.items[self.cursor]))
+        say = self.ui.say
+        return say.sentences((self.title, self.words, say(self.items[self.cursor])))

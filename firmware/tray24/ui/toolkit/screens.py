@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.toolkit import font
-from tray24.ui.toolkit.canvas import HEADLINE, fitted, text_width
+from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted, text_width
 
 BAR_ROWS = const(17)  # the headline's bar
 MESSAGE_ROW = const(38)
@@ -23,7 +23,7 @@ def draw_headline(canvas, title, number=0, right=126):
         canvas.seat_box(number, 2, 2, 13)
         x = 20
     canvas.clip(0, right)
-    canvas.text(title.upper(), x, 3, HEADLINE)
+    canvas.text(fitted(capitals(title), right - x, HEADLINE), x, 3, HEADLINE)
     canvas.unclip()
 
 
@@ -137,7 +137,11 @@ def draw_choice(canvas, labels, cursor):
     cell = 128 // len(labels)
     for place in range(len(labels)):
         left = cell * place
-        width = text_width(labels[place])
-        canvas.text(labels[place], left + (cell - width) // 2, HINT_ROW + 3)
+        label = labels[place]
+        width = text_width(label)
+        if width > cell - 2:
+            label = fitted(label, cell - 2)
+            width = text_width(label)
+        canvas.text(label, left + (cell - width) // 2, HINT_ROW + 3)
     if cursor >= 0:
         canvas.invert(cell * cursor + 2, HINT_ROW + 1, cell - 4, 11)

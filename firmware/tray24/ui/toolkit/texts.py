@@ -41,6 +41,21 @@ class Texts:
         """Return the words for the value of an option of the game called `game`."""
         return str(value) if option.kind == "number" else self.of_game(game, "value-" + value)
 
+    def listed(self, words, pattern="list_two"):
+        """Return words as one list, by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
+        text = ""
+        for word in words:
+            text = self(pattern, before=text, after=word) if text else word
+        return text
+
+    def sentence(self, words):
+        """Return words with a stop at their end, unless they end a sentence already."""
+        return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
+
+    def sentences(self, parts):
+        """Return all parts that are not "" as sentences behind each other."""
+        return " ".join([self.sentence(words) for words in parts if words])
+
     def refusal(self, error):
         """Return the words of a RuleError for the display, without the rule's number; a value `face` in words.
 
@@ -56,7 +71,7 @@ class Texts:
 
     def help(self, game):
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
-        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP")
+        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
 
     def _of(self, *parts):
         """Return the tables of parts and of the menus, those of the language before those in English."""
@@ -70,12 +85,12 @@ class Texts:
 
     def _say(self, key, tables, values):
         text = _find(key, tables)
-        if text is None:
-            raise KeyError("no text for " + key)
-        if text.startswith("?"):
+        if text and text.startswith("?"):
             form = self._plural(values[text[1:]])
             text = _find(key + "[" + form + "]", tables) or _find(key + "[other]", tables)
-        return fill(text, values) if "{" in text else text
+        if text is None:
+            raise KeyError("no text for " + key)
+        return fill(text, values)
 
 
 def fill(pattern, values):

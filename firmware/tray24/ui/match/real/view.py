@@ -124,7 +124,7 @@ class RealView(View):
         if kind == VERDICT:
             return say("look_at_hand")
         if kind == CHECK:
-            return ", ".join([face_words(say, face) for face in director.told])
+            return say.listed([face_words(say, face) for face in director.told])
         return say("color_of_wild") if kind == NAMING else self.play.teller.message
 
     def _guide_words(self):
@@ -167,9 +167,8 @@ class RealView(View):
         gap = ""
         for part in self._parts():
             if part:
-                yield gap + part.rstrip(".")
-                gap = ". "
-        yield "."
+                yield gap + self.ui.say.sentence(part)
+                gap = " "
 
     def _parts(self):
         play = self.play
@@ -177,13 +176,15 @@ class RealView(View):
         side = self.side
         seat = play.asked_seat()
         headline = self.headline()
-        yield headline if seat < 0 else ui.say("seat_n", number=ui.seat_number(seat)) + ", " + headline
-        counts = ["%s: %d" % (ui.seat_name(other), side.count(other)) for other in range(ui.match.game.seats)]
-        yield ui.say(side.counts_text, counts=", ".join(counts))
+        say = ui.say
+        yield headline if seat < 0 else say("seat_says", number=ui.seat_number(seat), words=headline)
+        seats = range(ui.match.game.seats)
+        counts = [say("count_of", name=ui.seat_name(other), count=side.count(other)) for other in seats]
+        yield say(side.counts_text, counts=say.listed(counts))
         if play.kind != WAITING and play.kind != BAD and play.teller.ends_ms is not None:
             yield play.teller.message
         if self.director.wheel:
-            yield self.director.wheel.text(ui.say, side.asks_faces())
+            yield self.director.wheel.text(say, side.asks_faces())
         else:
             yield self.asked()
             yield self._hint()

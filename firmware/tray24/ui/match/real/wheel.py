@@ -5,8 +5,9 @@ from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.faces import W, make_face
 from tray24.sense.events import COVERED, WHITE
 from tray24.ui.match.dice import draw_hand
+from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import color_words, face_words
-from tray24.ui.toolkit.screens import draw_choice, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_choice, draw_hint
 
 _WHEEL_ROW = const(36)
 _COLORS = (1, 2, 3, 4)
@@ -65,7 +66,7 @@ class Wheel:
             yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
             draw_hint(canvas, face_words(say, self.face), check=True)
         else:
-            canvas.text(asked, 2, _WHEEL_ROW + 3)
+            canvas.text(fitted(asked, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
             draw_choice(canvas, [color_words(say, color) for color in _COLORS], -1)
 
     def text(self, say, asked):

@@ -4,7 +4,8 @@ import { makeTile } from '../tile.js';
 
 const MOST = 400;
 
-export function makeLog(root) {
+/** `ruleLink(number)`: what stands for the number of a rule that refused something, where it can be opened. */
+export function makeLog(root, ruleLink = number => number) {
   const list = root.querySelector('ol'), head = root.querySelector('small');
   let last = 0;
 
@@ -15,7 +16,7 @@ export function makeLog(root) {
     const refused = /^(.*?)(Refused[^:]*:)(.*)$/.exec(text);
     if (refused) {
       const strong = document.createElement('em');
-      strong.textContent = refused[2];
+      strong.append(...refused[2].split(/\b([A-Z]\d+)\b/).map((part, at) => (at % 2 ? ruleLink(part) : part)));
       words.append(refused[1], strong, refused[3]);
     } else words.textContent = text;
     item.append(words);

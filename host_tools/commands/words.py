@@ -1,0 +1,43 @@
+"""The command words: compile the texts for the tray, or begin a translation."""
+
+import argparse
+from pathlib import Path
+
+from host_tools.errors import Failure, UsageError
+from host_tools.languages import adding
+from host_tools.languages.compiling import SourceError
+from host_tools.languages.modules import stale
+from simulator.texts import HostTexts
+
+say = HostTexts("words")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = say("about")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help=say("check-help"))
+    what.add_argument("--new", metavar="LANGUAGE", help=say("new-help"))
+    parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help=say("folder-help"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    for folder in arguments.folders:
+        if not (folder / "words.ftl").exists():
+            raise UsageError(say("no-source", folder=str(folder)))
+    try:
+        if arguments.new:
+            print(say("begun", folder=str(adding.add(arguments.new))))
+        found = stale(*(folder.resolve() for folder in arguments.folders))
+    except SourceError as error:
+        raise Failure(str(error)) from None
+    except ValueError as error:
+        raise UsageError(f"--new: {error}") from None
+    if not found:
+        print(say("current"))
+        return 0
+    print("\n".join([say("not-current" if arguments.check else "written") + ":", *map(str, found)]))
+    if arguments.check:
+        return 1
+    for path, text in found.items():
+        path.write_text(text, encoding="utf-8")
+    return 0

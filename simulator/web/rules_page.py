@@ -1,0 +1,44 @@
+"""The rules of the games as `firmware/RULES.md` states them: where the page is, and the numbered rules of a game in it."""
+
+import re
+from functools import cache
+from importlib.metadata import PackageNotFoundError, files
+from pathlib import Path
+
+import tray24
+
+NAME = "RULES.md"
+# The section of a game: `## B: `basic`, the tray game`; and a rule in it: `- <a id="B1"></a>**B1** Each seat ...`.
+_SECTION = re.compile(r"^## [A-Z]: `(\w+)`.*\n((?:(?!## ).*\n?)*)", re.MULTILINE)
+_RULE = re.compile(r'^- <a id="([A-Z]\d+)"></a>\*\*\1\*\* (.*(?:\n  .*)*)', re.MULTILINE)
+_LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
+
+
+def find(folder: Path = Path(tray24.__file__).parents[1]) -> Path | None:
+    """Return where the page lies: in `folder`, or among the files of the installed distribution; None: nowhere."""
+    if (beside := folder / NAME).is_file():
+        return beside
+    try:
+        installed = [file.locate() for file in files("tray24") or () if file.name == NAME]
+    except PackageNotFoundError:
+        return None
+    return next((Path(path) for path in installed if Path(path).is_file()), None)
+
+
+def parse(page: str) -> dict[str, list[tuple[str, str]]]:
+    """Return the rules of each game in a page, as (number, plain text) in their order."""
+    return {
+        game: [(number, _plain(text)) for number, text in _RULE.findall(part)] for game, part in _SECTION.findall(page)
+    }
+
+
+@cache
+def rules() -> dict[str, list[tuple[str, str]]]:
+    """Return what `parse` finds in the page; {} when there is no page."""
+    path = find()
+    return parse(path.read_text(encoding="utf-8")) if path else {}
+
+
+def _plain(text: str) -> str:
+    """Return a rule's text without its Markdown, as one line."""
+    return " ".join(_LINK.sub(r"\1", text).replace("**", "").replace("`", "").split())

@@ -1,0 +1,58 @@
+"""The rules of the games, read out of the page that states them."""
+
+from simulator.web.rules_page import NAME, find, parse, rules
+from tray24 import games
+
+PAGE = """# Rules
+
+## Words
+
+- <a id="A1"></a>**A1** This is of no game.
+
+## B: `basic`, the tray game
+
+Slots.
+
+- <a id="B1"></a>**B1** Each seat rolls `one` die. **Decision**:
+  those tied roll again, see [B9](#B9).
+- <a id="B2"></a>**B2** The starter
+  draws.
+
+## Y: `yacht`
+
+- <a id="Y1"></a>**Y1** Five dice.
+"""
+
+
+def test_each_game_has_its_rules_as_plain_text_in_their_order():
+    assert parse(PAGE) == {
+        "basic": [
+            ("B1", "Each seat rolls one die. Decision: those tied roll again, see B9."),
+            ("B2", "The starter draws."),
+        ],
+        "yacht": [("Y1", "Five dice.")],
+    }
+
+
+def test_the_page_of_the_checkout_has_rules_for_every_game_of_the_tray():
+    page = find()
+    assert page and page.name == "RULES.md"
+    assert set(rules()) == {name for name in games.names() if games.package(name).startswith("tray24.")}
+    for found in rules().values():
+        letter = found[0][0][0]
+        assert [number for number, _ in found] == [f"{letter}{at}" for at in range(1, len(found) + 1)]
+
+
+def test_an_installed_package_finds_the_page_among_its_files(tmp_path, monkeypatch):
+    package = tmp_path / "site"
+    record = package / "tray24-1.0.dist-info"
+    record.mkdir(parents=True)
+    monkeypatch.syspath_prepend(str(package))
+    (record / "METADATA").write_text("Metadata-Version: 2.1\nName: tray24\nVersion: 1.0\n")
+    (record / "RECORD").write_text(f"../share/tray24/{NAME},,\n")
+    assert find(package) is None
+    installed = tmp_path / "share" / "tray24" / NAME
+    installed.parent.mkdir(parents=True)
+    installed.write_text(PAGE)
+    found = find(package)
+    assert found and found.resolve() == installed.resolve()

@@ -1,0 +1,118 @@
+"""The tray in the test language: all that is said is translated, and nothing longer than English covers other things."""
+
+import re
+import sys
+
+import pytest
+from ui_script import Script
+
+from host_tools.languages import pseudo
+from tray24 import games
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, fitted
+from tray24.ui.toolkit.texts import Texts
+
+OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
+_HEIGHTS = {TRAY7: 7, HEADLINE: 11}
+_MOST_PRESSES = 150
+
+pseudo.install()
+
+
+def words_of(text):
+    return {word for word in re.findall(r"[^\W\d_]+", text) if len(word) > 1}
+
+
+def vocabulary(game):
+    """The words of the texts that a match of a game may say."""
+    say = Texts(pseudo.NAME)
+    tables = [sys.modules[f"tray24.languages.{pseudo.NAME}.{part}"].TEXT for part in ("match", "menus", game)]
+    lines = "\n".join(line.partition("=")[2] for table in tables for line in table)
+    pages = " ".join(title + " " + text for title, text, _ in say.help(game))
+    return words_of(re.sub(r"{\w+}", " ", lines) + " " + pages)
+
+
+class Watched(Canvas):
+    """A canvas that notes texts which leave their room or meet another text."""
+
+    def __init__(self):
+        super().__init__()
+        self.boxes = []
+        self.faults = set()
+
+    def clear(self):
+        super().clear()
+        self.boxes = []
+
+    def text(self, text, x, y, typeface=TRAY7):
+        width, height = typeface.width(text), _HEIGHTS[typeface]
+        if text and (x < 0 or x + width > min(self.right, 128)):
+            self.faults.add(("leaves its room", text))
+        for other, left, right, top, bottom in self.boxes:
+            if x < right and left < x + width and y < bottom and top < y + height:
+                self.faults.add(("meets " + other, text))
+        if text.strip():
+            self.boxes.append((text, x, x + width, y, y + height))
+        return super().text(text, x, y, typeface)
+
+
+def script_of(game):
+    """A match of a game by keys, in the test language."""
+    script = Script(seed=3)
+    script.powered()
+    script.ui.say.choose(pseudo.NAME)
+    script.ui.canvas = Watched()
+    script.match(*[""] * (1 if game == "yacht" else 2), game=game)
+    return script
+
+
+@pytest.mark.parametrize("game", OF_TRAY)
+def test_a_match_says_nothing_that_is_not_translated_and_nothing_that_covers_other_words(game):
+    script = script_of(game)
+    known = vocabulary(game)
+    english = set()
+    for turn in range(_MOST_PRESSES):
+        script.drawn()
+        english |= words_of(script.ui.text()) - known
+        if script.screen.name == "winner":
+            break
+        if script.screen.kind == "color":
+            script.press(("red", "yellow", "green", "blue")[turn % 4])
+        else:
+            script.press(*["blue"] * (turn % 3 == 1), "green")
+        script.wait(2600 if turn % 2 else 40)
+    assert english == set()
+    assert script.ui.canvas.faults == set()
+
+
+@pytest.mark.parametrize("item", ["new", "records", "settings", "self_test"])
+def test_the_menus_are_translated_and_cover_nothing(item):
+    script = Script(seed=3).powered()
+    script.ui.say.choose(pseudo.NAME)
+    script.ui.canvas = Watched()
+    known = vocabulary("basic") | {"mA", "ms"}
+    english = set()
+    if item in script.screen.items:
+        script.take(item)
+    for _ in range(20):
+        script.drawn()
+        english |= words_of(script.ui.text()) - known
+        script.press("blue")
+    assert english == set()
+    assert script.ui.canvas.faults == set()
+
+
+@pytest.mark.parametrize("game", OF_TRAY)
+def test_help_is_translated_and_covers_nothing(game):
+    script = script_of(game)
+    script.press("red").take("help")
+    for _ in script.screen.items:
+        script.drawn()
+        assert words_of(script.ui.text()) <= vocabulary(game)
+        script.press("blue")
+    assert script.ui.canvas.faults == set()
+
+
+def test_what_is_too_long_ends_with_an_ellipsis():
+    assert fitted("Your turn", 60) == "Your turn"
+    assert fitted("Roll all your dice", 40) == "Roll all…"
+    assert HEADLINE.width(fitted("CONTINUATION", 60, HEADLINE)) <= 60

@@ -1,0 +1,63 @@
+"""The rule that a refusal names can be read on the display: the first item of the pause menu opens the help there."""
+
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+from ui_script import Script
+
+from tray24 import games
+from tray24.rules.faces import parse_face
+from tray24.rules.moves import PLAY
+from tray24.ui.toolkit.help import paragraph_of
+from tray24.ui.toolkit.texts import Texts
+
+OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
+
+
+def refused():
+    """A match in which a die was refused by C3."""
+    hands = [["g2", "r1", "y4"], ["b5", "y6"]]
+    script = Script().match("", "", game="center", given={"turn": 0, "phase": "move", "center": "r5", "hands": hands})
+    assert not script.screen.attempt(PLAY << 16 | parse_face("g2"), script.now_ms)
+    return script
+
+
+def test_the_pause_menu_after_a_refusal_begins_with_its_rule():
+    script = refused()
+    script.press("red")
+    assert script.screen.name == "pause" and script.shows("Why? Rule C3")
+    script.press("green")
+    assert script.screen.name == "help"
+    number, line = script.screen.items[script.screen.cursor]
+    assert "C3" in script.screen.help[number][2] and line == 0
+    script.press("red")
+    assert script.screen.name == "pause"
+
+
+def test_once_a_move_was_entered_nothing_asks_why():
+    script = refused()
+    script.take(parse_face("r1"))
+    script.press("red")
+    assert script.screen.name == "pause" and script.screen.items[0] == "go_on"
+
+
+@pytest.mark.parametrize("game", OF_TRAY)
+def test_help_covers_every_rule_that_a_game_cites(game):
+    folder = Path(importlib.import_module(games.package(game)).__file__).parent
+    source = "".join(path.read_text() for path in folder.glob("*.py") if path.stem not in ("words", "help"))
+    cited = set(re.findall(r'RuleError\(\s*"([A-Z]\d+)"|_rule = "([A-Z]\d+)"', source))
+    kind = games.game_class(game)
+    rules = {rule for pair in cited for rule in pair if rule}
+    rules |= {getattr(kind, name) for name in dir(kind) if name.endswith("_rule")}
+    pages = Texts("en").help(game)
+    letter = pages[0][2][0][0]  # what others inherit from the tray game and never cite begins with B
+    assert {rule for rule in rules if rule.startswith(letter) and paragraph_of(pages, rule) < 0} == set()
+
+
+def test_the_help_of_a_rule_that_no_page_covers_is_not_offered():
+    script = refused()
+    script.ui.play_screen.teller.rule = "X9"
+    script.press("red")
+    assert script.screen.items[0] == "go_on"
