@@ -3,6 +3,7 @@
 from rich.console import Group
 from rich.text import Text
 
+from simulator.texts import HostTexts
 from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
 
 CELL = 6  # columns of a die, with a blank
@@ -14,6 +15,8 @@ STYLES = {
     "b": "bold #ffffff on #2557b4",
     "-": "bold #211e19 on #ebe3d0",
 }
+DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank that a die fills
+_say = HostTexts("picture")
 _HIDDEN = "bold #ffffff on #5c5c5c"
 
 
@@ -38,4 +41,10 @@ def quiet(words: str) -> Text:
 
 def bag(count: int) -> str:
     """Return how many dice the bag holds, in words."""
-    return f"{count} dice in the bag"
+    return _say("bag", count=count)
+
+
+def with_die(words: str, die: Text) -> Text:
+    """Return words with a die in its colors where `DIE` stands."""
+    before, _, after = words.partition(DIE)
+    return Text(before).append(die).append(after)

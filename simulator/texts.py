@@ -16,7 +16,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax import ast
 
 from simulator.games import desktop_package
@@ -115,6 +115,11 @@ def source_of(language: str, part: str) -> Traversable:
     return resources.files("tray24.languages") / language / f"{part}.ftl"
 
 
+def plain_number(value: int) -> FluentNumber | FluentNone:
+    """Return a number that is shown without marks between thousands; a message can still choose a plural by it."""
+    return fluent_number(value, useGrouping=False)
+
+
 # Refusals.
 
 _ON_DEVICE = HostTexts("refusals")
@@ -146,7 +151,7 @@ def refused_words(error: RuleError) -> str:
 def _value(value: Any) -> Any:
     """Return a value of a RuleError as it fills a blank: choices and other errors in words, numbers without commas."""
     if type(value) is int:
-        return fluent_number(value, useGrouping=False)
+        return plain_number(value)
     if isinstance(value, Exception):
         return refusal(value)
     if isinstance(value, tuple):

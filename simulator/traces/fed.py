@@ -25,7 +25,6 @@ _SEEN_MS = 500
 # Screens on which no match is being played.
 MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
-_OTHER_SENSES = "its senses keep other things than these do: use the tools of the tray's version"
 
 
 class FedSensors:
@@ -148,7 +147,7 @@ class FedTray(VirtualTray):
         try:
             self._ui.sensing.restore(self.trace.parts, self.trace.head["numbers"])
         except ValueError:
-            raise BadTrace("the trace", 1, _OTHER_SENSES) from None
+            raise BadTrace("the trace", 1, "other-senses") from None
 
     # The trace.
 

@@ -6,18 +6,22 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from simulator.texts import HostTexts, plain_number
 from simulator.traces.fed import MENUS, FedTray
 from simulator.web.follow.table import Shown
 from simulator.web.log.log import Log
+from simulator.web.log.words import sentences
 from simulator.web.view import player_names
 
-SEEN = ("empty", "red", "yellow", "green", "blue", "white", "something of no known color")  # sense.events
+_say = HostTexts("traces")
 _AFTER_MS = 1000  # for what the last look led to
 
 
 class FedSource:
-    """A FedTray as `simulator.web.follow.table` looks at one. `tell(words)` is called for each change that the senses found, and
-    at the end with what came of it all."""
+    """A FedTray as `simulator.web.follow.table` looks at one.
+
+    `tell(words)` is called for each change that the senses found, and at the end with what came of it all.
+    """
 
     def __init__(self, tray: FedTray, tell: Callable[[str], None]):
         self.lock: contextlib.AbstractContextManager[Any] = threading.Lock()
@@ -40,14 +44,14 @@ class FedSource:
         self._tray.advance(ms)
         self.changes += 1
         for at_ms, slot, kind in self._tray.saw[self._told :]:
-            self._tell(f"{at_ms / 1000:8.3f} s  slot {slot}: {SEEN[kind]}")
+            self._tell(_say("change", seconds=f"{at_ms / 1000:8.3f}", slot=slot, seen=_say(f"seen-{kind}")))
         self._told = len(self._tray.saw)
         if self._tray.ended:
             self._left_ms -= ms
             if self._left_ms <= 0:
                 words = verdict(self._tray)
                 self._tell(words)
-                self._note = f"The trace has ended. {words}"
+                self._note = _say("ended", verdict=words)
 
     def look(self) -> Shown:
         tray = self._tray
@@ -77,42 +81,47 @@ class FedSource:
 
 def verdict(tray: FedTray) -> str:
     """Return in words what happened, and whether the same happened on the tray that was traced."""
-    seconds = tray.passed_ms / 1000
-    words = [f"{seconds:.1f} s, {tray.looks} looks ({tray.probes} at colors), {tray.presses} presses."]
+    return sentences(
+        _say(
+            "summary",
+            seconds=f"{tray.passed_ms / 1000:.1f}",
+            looks=plain_number(tray.looks),
+            probes=plain_number(tray.probes),
+            presses=plain_number(tray.presses),
+        ),
+        _slots_verdict(tray),
+        _match_verdict(tray),
+        _say("strays", looks=plain_number(tray.fed.strays)) if tray.fed.strays else "",
+        _say("lost", events=plain_number(tray.lost)) if tray.lost else "",
+        _say("cut") if tray.trace.cut else "",
+        *(_say("fault", fault=f"{type(fault).__name__} {fault}") for fault in tray.faults),
+    )
+
+
+def _slots_verdict(tray: FedTray) -> str:
     if tray.saw == tray.traced_saw:
-        words.append(f"The slots read as on the tray itself, {len(tray.saw)} changes.")
-    else:
-        words.append(_difference("The slots read otherwise", tray.saw, tray.traced_saw, _change))
+        return _say("slots-same", changes=plain_number(len(tray.saw)))
+    return _difference("slots-differ", list(map(_change, tray.saw)), list(map(_change, tray.traced_saw)))
+
+
+def _match_verdict(tray: FedTray) -> str:
+    lines = tray.traced_lines
     if tray.is_electronic:
-        words.append(f"The match went on by {len(tray.traced_lines)} lines there; its dice are the tray's own secret.")
-    elif not tray.taken_lines and not tray.traced_lines:
-        words.append("No match went on meanwhile.")
-    elif tray.taken_lines == tray.traced_lines:
-        words.append(f"The match took the same {len(tray.taken_lines)} lines.")
-    else:
-        words.append(_difference("The match took another course", tray.taken_lines, tray.traced_lines, str))
-    if tray.fed.strays:
-        words.append(
-            f"{tray.fed.strays} looks that these senses wanted are not in the trace: it is of another firmware."
-        )
-    if tray.lost:
-        words.append(f"{tray.lost} events are missing in the trace.")
-    if tray.trace.cut:
-        words.append("The trace was cut off; all of it up to there was played.")
-    words += [f"Fault: {type(fault).__name__} {fault}." for fault in tray.faults]
-    return " ".join(words)
+        return _say("electronic", lines=plain_number(len(lines)))
+    if not tray.taken_lines and not lines:
+        return _say("no-match")
+    if tray.taken_lines == lines:
+        return _say("lines-same", lines=plain_number(len(lines)))
+    return _difference("lines-differ", tray.taken_lines, lines)
 
 
-def _difference(words: str, here: list[Any], there: list[Any], named: Callable[[Any], str]) -> str:
+def _difference(key: str, here: list[str], there: list[str]) -> str:
     """Return in words the first place where two lists differ."""
-    for number, (ours, theirs) in enumerate(itertools.zip_longest(here, there), 1):
-        if ours != theirs:
-            here_words = "nothing more" if ours is None else named(ours)
-            there_words = "nothing more" if theirs is None else named(theirs)
-            return f"{words} from number {number} on: here {here_words}, there {there_words}."
-    return words
+    pairs = enumerate(itertools.zip_longest(here, there, fillvalue=_say("nothing-more")), 1)
+    number, (ours, theirs) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    return _say(key, number=plain_number(number), here=ours, there=theirs)
 
 
 def _change(change: tuple[int, int, int]) -> str:
     at_ms, slot, kind = change
-    return f"slot {slot} {SEEN[kind]} after {at_ms / 1000:.3f} s"
+    return _say("slot-change", slot=slot, seen=_say(f"seen-{kind}"), seconds=f"{at_ms / 1000:.3f}")

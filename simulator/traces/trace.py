@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from simulator.texts import HostTexts
 from tray24.match.profile import END_OF_HEAD
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.ports import PRESENCE_SAMPLES
@@ -34,12 +35,15 @@ _HEAD: dict[str, type | tuple[type, ...]] = {
     "parts": list,
 }
 
+_say = HostTexts("traces")
+
 
 class BadTrace(Exception):
-    """What is wrong with a trace, and in which line of its file."""
+    """What is wrong with a trace, and in which line of its file. `key` is a message of `traces.ftl`."""
 
-    def __init__(self, name: str, number: int, words: str):
-        super().__init__(f"{name}, line {number}: {words}")
+    def __init__(self, name: str, number: int, key: str, /, **values: object):
+        reason = _say(key, **values)
+        super().__init__(_say("bad-line", file=name, line=str(number), reason=reason))
         self.line = number
 
 
@@ -111,9 +115,9 @@ def read_trace(path: Path) -> Trace:
     rest = lines.pop()  # what was cut off is no line
     reader = _Reader(path.name)
     if not lines:
-        raise reader.bad("this is no trace: it has no whole line" if rest else "the file is empty")
+        raise reader.bad("no-whole-line" if rest else "empty-file")
     head = reader.head(lines[0])
-    parts = [reader.bytes(part, "a part of what the senses know") for part in head["parts"]]
+    parts = [reader.bytes(part, "unreadable-part") for part in head["parts"]]
     entries: list[Entry] = []
     ended = False
     for line in lines[1:]:
@@ -135,15 +139,15 @@ class _Reader:
         self._name = name
         self._number = 1
 
-    def bad(self, words: str) -> BadTrace:
-        return BadTrace(self._name, self._number, words)
+    def bad(self, key: str, /, **values: object) -> BadTrace:
+        return BadTrace(self._name, self._number, key, **values)
 
     def head(self, line: str) -> dict[str, Any]:
-        head = self._object(line, "this is no trace of a tray: make one with './tray24 trace'")
+        head = self._object(line, "no-trace")
         if FORMAT_KEY not in head:
-            raise self.bad("this is no trace of a tray: make one with './tray24 trace'")
+            raise self.bad("no-trace")
         if head[FORMAT_KEY] != FORMAT:
-            raise self.bad(f"the trace has format {head[FORMAT_KEY]}, these tools read {FORMAT}: use newer tools")
+            raise self.bad("newer-format", format=str(head[FORMAT_KEY]), known=str(FORMAT))
         for name, kind in _HEAD.items():
             if not isinstance(head.get(name), kind):
                 raise self.damaged(name)
@@ -157,12 +161,12 @@ class _Reader:
         return head
 
     def damaged(self, name: str) -> BadTrace:
-        return self.bad(f'the head\'s "{name}" is missing or damaged')
+        return self.bad("head-damaged", name=name)
 
     def entry(self, line: str) -> Entry | None:
         """Parse one line. Return None for the end."""
         self._number += 1
-        entry = self._object(line, "the line is damaged")
+        entry = self._object(line, "line-damaged")
         if "end" in entry:
             return None
         if "ms" in entry:
@@ -176,7 +180,7 @@ class _Reader:
             return Match([str(text) for text in entry["match"]])
         if "lost" in entry:
             return Lost(self._number_in(entry, "lost", _TICKS))
-        raise self.bad("the line says nothing that a trace says")
+        raise self.bad("strange-line")
 
     def _look(self, entry: dict[str, Any], ms: int) -> Look:
         look = Look(ms)
@@ -184,37 +188,37 @@ class _Reader:
             look.light = self._number_in(entry, "light", 4)
             look.slots = self._number_in(entry, "slots", 1 << SLOTS)
         if "samples" in entry:
-            look.samples = self.bytes(entry["samples"], "samples")
+            look.samples = self.bytes(entry["samples"], "unreadable-samples")
             count = PRESENCE_SAMPLES if look.light < 0 else SLOTS
             if len(look.samples) != _SAMPLE_BYTES * count:
-                raise self.bad(f"{len(look.samples)} bytes of samples in place of {_SAMPLE_BYTES * count}")
+                raise self.bad("wrong-size", bytes=str(len(look.samples)), right=_SAMPLE_BYTES * count)
         if "saw" in entry:
             saw = entry["saw"]
             if not isinstance(saw, list) or len(saw) % 2 or not all(type(number) is int for number in saw):
-                raise self.bad('"saw" is damaged: slots and as many kinds belong there')
+                raise self.bad("saw-damaged")
             half = len(saw) // 2  # slots, then what they hold
             look.saw = list(zip(saw[:half], saw[half:], strict=True))
             if not all(0 <= slot < SLOTS and 0 <= kind <= COVERED for slot, kind in look.saw):
-                raise self.bad('"saw" names slots or colors that there are not')
+                raise self.bad("saw-out-of-range")
         return look
 
-    def _object(self, line: str, words: str) -> dict[str, Any]:
+    def _object(self, line: str, fault: str) -> dict[str, Any]:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
             found = None
         if not isinstance(found, dict):
-            raise self.bad(words)
+            raise self.bad(fault)
         return found
 
     def _number_in(self, entry: dict[str, Any], name: str, end: int) -> int:
         value = entry.get(name)
         if type(value) is not int or not 0 <= value < end:
-            raise self.bad(f'"{name}" is {value!r}: a whole number from 0 to {end - 1} belongs there')
+            raise self.bad("wrong-number", name=name, value=repr(value), last=str(end - 1))
         return value
 
-    def bytes(self, text: object, what: str) -> bytes:
+    def bytes(self, text: object, fault: str) -> bytes:
         try:
             return base64.b64decode(str(text), validate=True)
         except (binascii.Error, ValueError):
-            raise self.bad(f"{what} cannot be read: the line is damaged") from None
+            raise self.bad(fault) from None

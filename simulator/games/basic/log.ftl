@@ -26,5 +26,5 @@ tries-in-slot = { $who ->
 
 left-half = The left half is in play, { $bag }
 right-half = The right half is in play, { $bag }
-# A picture of the die follows.
+# $die is the picture of a die.
 drawn = drawn: { $die }

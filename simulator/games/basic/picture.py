@@ -5,11 +5,14 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.drawing import CELL, QUIET, bag, face_text, quiet
+from simulator.drawing import CELL, DIE, QUIET, bag, face_text, quiet, with_die
+from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch
 from tray24.games.basic.rules import Basic
 from tray24.pins import COLUMNS, ROWS
 from tray24.rules.moves import PH_DRAWN, PH_PLACE
+
+_say = HostTexts("basic-log")
 
 
 def picture(match: FollowedMatch) -> Group:
@@ -28,8 +31,10 @@ def picture(match: FollowedMatch) -> Group:
             if column == COLUMNS // 2 - 1:
                 text.append("|", style=QUIET)
         rows.append(text)
-    half = "" if game.half < 0 else f"The {('left', 'right')[game.half]} half is in play, "
+    words = bag(len(game.bag))
+    if game.half >= 0:
+        words = _say(("left-half", "right-half")[game.half], bag=words)
     drawn = Text()
     if game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0:
-        drawn = Text("drawn: ").append(face_text(game.faces[game.drawn]))
-    return Group(*rows, quiet(half + bag(len(game.bag))), drawn)
+        drawn = with_die(_say("drawn", die=DIE), face_text(game.faces[game.drawn]))
+    return Group(*rows, quiet(words), drawn)

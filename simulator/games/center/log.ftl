@@ -20,3 +20,11 @@ draws-nothing = { $who ->
     [you] The bag is empty: you draw nothing.
    *[other] The bag is empty: { $name } draws nothing.
 }
+
+## The picture in a terminal. $die is the picture of a die.
+
+center = center: { $die }
+no-center = center: none
+# The die that lay there before, while it counts.
+former = before it: { $die }
+drawn = drawn: { $die }

@@ -5,19 +5,25 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.drawing import bag, face_text, quiet
+from simulator.drawing import DIE, bag, face_text, quiet, with_die
+from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch
 from tray24.games.center.rules import Center
 from tray24.rules.moves import PH_DRAWN
+
+_say = HostTexts("center-log")
 
 
 def picture(match: FollowedMatch) -> Group:
     """Return the center die, the one before it while it counts, and the die that was drawn."""
     game = cast(Center, match.game)
-    text = Text("center: ")
-    text.append(face_text(game.faces[game.center]) if game.center >= 0 else "none")
+    lying = [_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
     if game.former >= 0:
-        text.append("   before it: ").append(face_text(game.faces[game.former]))
+        lying.append(_die("former", game, game.former))
     if game.phase == PH_DRAWN:
-        text.append("   drawn: ").append(face_text(game.faces[game.drawn]))
-    return Group(text, quiet(bag(len(game.bag))))
+        lying.append(_die("drawn", game, game.drawn))
+    return Group(Text("   ").join(lying), quiet(bag(len(game.bag))))
+
+
+def _die(key: str, game: Center, die: int) -> Text:
+    return with_die(_say(key, die=DIE), face_text(game.faces[die]))

@@ -5,11 +5,14 @@ from typing import cast
 from rich.console import Group
 
 from simulator.drawing import dice, quiet
+from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch
 from tray24.games.line.rules import Line
+
+_say = HostTexts("line-log")
 
 
 def picture(match: FollowedMatch) -> Group:
     """Return the dice of the line, from its back to its play end."""
     game = cast(Line, match.game)
-    return Group(quiet("the line, from its back to its play end:"), dice([game.faces[die] for die in game.line], 8))
+    return Group(quiet(_say("the-line")), dice([game.faces[die] for die in game.line], 8))

@@ -6,10 +6,13 @@ from rich.console import Group
 from rich.table import Table
 
 from simulator.drawing import CELL, dice, quiet
+from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch
 from tray24.games.yacht.rules import Yacht
 from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
+
+_say = HostTexts("yacht-log")
 
 
 def picture(match: FollowedMatch) -> Group:
@@ -24,5 +27,5 @@ def picture(match: FollowedMatch) -> Group:
     written = game.describe()["sheets"]
     for box in game.boxes:
         sheets.add_row(say("box_" + box), *(str(sheet.get(box, "")) for sheet in written))
-    again = f"{game.rolls_left} more {'roll' if game.rolls_left == 1 else 'rolls'}"
+    again = _say("rolls-left", count=game.rolls_left)
     return Group(dice([game.faces[die] for die in game.dice], 5), quiet(again), sheets)
