@@ -10,7 +10,7 @@ not-offered = the tray does not offer that now
 # $item is a name out of the program, such as "continue".
 item-not-offered = the tray does not offer { $item } now
 no-face-asked = the tray does not ask for a face
-# $face is written as in records: "r7".
+# $face is written as records write it, "r7".
 face-not-offered = the tray does not offer { $face }: it sees another color
 nothing-to-confirm = the tray waits for nothing that could be done
 no-starter-asked = the tray does not ask who starts
@@ -53,7 +53,7 @@ own-dice = seat { $seat } may take and roll only her own dice
 own-button-and-keys = seat { $seat } may press only her own seat button, and the keys when she is to choose
 keys-of-another = the keys belong to whoever is to choose, and that is not seat { $seat }
 
-## Real dice and tiles. $die and $face are faces, written as in records: "r7".
+## Real dice and tiles. $die and $face are faces, written as records write it, "r7".
 
 nothing-to-roll = there is nothing to roll: take dice from the pouch first
 never-rolled = nobody knows yet what this die shows: roll it first
