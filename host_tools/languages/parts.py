@@ -1,7 +1,7 @@
 """Which texts there are: a part is one file of Fluent messages a language.
 
-English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, all other parts in
-`tray24/languages/en/`. A translation is one folder, `tray24/languages/LANGUAGE/`, with a file of each part's name; a
+English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, `page.ftl` in its folder of the
+simulator, all other parts in `tray24/languages/en/`. A translation is one folder, `tray24/languages/LANGUAGE/`, with a file of each part's name; a
 message that it lacks is shown in English.
 """
 
@@ -13,6 +13,7 @@ from host_tools.checkout import ROOT
 
 TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
+PAGES = ROOT / "simulator" / "games"
 ENGLISH = "en"
 # Parts of the device; the other parts are read by the page and the host tools alone.
 ON_DEVICE = ("match", "menus", "real", "refusals")
@@ -38,13 +39,15 @@ class Part:
 
 
 def parts() -> Iterator[Part]:
-    """Yield all parts: those of the languages' folder first, then two a game, `NAME` and `NAME-help`."""
+    """Yield all parts: those of the languages' folder, then of each game `NAME`, `NAME-help` and `NAME-page`."""
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         module = source.with_suffix(".py") if source.stem in ON_DEVICE else None
         yield Part(source.stem, source, module)
     for folder in sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")):
         yield Part(folder.name, folder / "words.ftl", folder / "words.py")
         yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
+    for source in sorted(PAGES.glob("*/page.ftl")):
+        yield Part(f"{source.parent.name}-page", source, None)
 
 
 def languages() -> list[str]:

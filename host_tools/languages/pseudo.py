@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Transformer
 NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
 _LONGER = 3  # a vowel is added for each so many letters
+_NO_TEXTS = ("rules", "shows")  # attributes: the rules of a page of help, the dice beside a line of the start page
 _SPLIT = re.compile(r"(\W+)")
 
 
@@ -32,7 +33,7 @@ class _Accents(Transformer):
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
-        return node if node.id.name == "rules" else self.generic_visit(node)  # type: ignore[return-value]
+        return node if node.id.name in _NO_TEXTS else self.generic_visit(node)  # type: ignore[return-value]
 
 
 def pseudo_source(source: str) -> str:

@@ -10,9 +10,10 @@ and its page is drawn from its hands.
     picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
     board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
                 `moves` are those of the hand so far. Without it: `{}`
-    texts       what the page says of it: `SHORT`, the few lines of the start page, each (faces of dice or a tile, words);
-                `OPTIONS`, words for an option (`target`) or one of its choices (`scoring.winner`);
-                `CLICKS`, what the help says of clicking. Each may be left out
+    spoken      `Spoken`, a `simulator.web.spoken.Spoken`: what the page says of its table with names, faces and slots
+    page.ftl    what the page says of it: `short-1`..., the few lines of the start page, each with an attribute `shows`
+                (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
+                choices; `clicks`, what the help says of clicking; all that its modules say. Each may be left out
     page/       files for the browser, served under `/games/NAME/`:
         game.js     the module of the game. What it may export is in `simulator/web/page/js/games/usual.js`, and so is
                     what the page does without it. Imports begin with `/js/`, such as '/js/games/common.js'
@@ -31,7 +32,7 @@ from tray24.rules.errors import RuleError
 
 def find(name: str, module: str) -> ModuleType | None:
     """Return a desktop part of the game called `name`, or None when it has none. RuleError: there is no such game."""
-    path = f"{_package(name)}.{module}"
+    path = f"{desktop_package(name)}.{module}"
     return importlib.import_module(path) if importlib.util.find_spec(path) else None
 
 
@@ -45,13 +46,14 @@ def part(name: str, module: str) -> ModuleType:
 
 def page_folder(name: str) -> Path:
     """Return the folder with the browser's files of the game called `name`; it need not exist."""
-    spec = importlib.util.find_spec(_package(name))
+    spec = importlib.util.find_spec(desktop_package(name))
     places = spec.submodule_search_locations if spec else None
     if not places:
         raise RuleError("", f"the game '{name}' is no package with files of its own")
     return Path(places[0]) / "page"
 
 
-def _package(name: str) -> str:
+def desktop_package(name: str) -> str:
+    """Return the package with the desktop parts of the game called `name`."""
     package = games.package(name)
     return f"simulator.games.{name}" if package.startswith("tray24.") else package

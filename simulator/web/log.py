@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from simulator import games
+from simulator.texts import HostTexts
 from simulator.web.sentences.common import Said, Teller, remember
 from simulator.web.sentences.plain import PlainTeller
 from tray24.games import new_game
@@ -19,6 +20,8 @@ from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, undeclared
 from tray24.rules.moves import D_UNDO, DRAW, REROLL, ROLL, move_verb
 from tray24.rules.notation import parse_line
+
+_page = HostTexts("page")
 
 
 class Readable(Protocol):
@@ -38,7 +41,13 @@ class Entry:
 
     def message(self) -> dict:
         """The entry as the browser gets it."""
-        return {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand}
+        return {
+            "n": self.number,
+            "face": self.face,
+            "text": self.text,
+            "hand": self.hand,
+            "hand_said": _page("log-hand", hand=str(self.hand)),
+        }
 
 
 def teller_of(game: str) -> Teller:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulator.web.log import Entry, Log
+from simulator.web.view import unnamed
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay, strip_comment
@@ -83,7 +84,7 @@ class FollowedMatch:
 
 def called(player: Player) -> Player:
     """The player with a name, that of her button where she has none: nobody who looks on is "You"."""
-    return Player(player.button, player.name or f"{'Bot' if player.bot else 'Seat'} {player.button + 1}", player.bot)
+    return Player(player.button, player.name or unnamed(player.button, bool(player.bot)), player.bot)
 
 
 class Replica:

@@ -3,11 +3,15 @@
 from collections.abc import Set
 from typing import Any, Protocol
 
+from simulator.texts import HostTexts
 from simulator.web.boards import board_view, hand_view
+from simulator.web.spoken import say_match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.rules.moves import PHASES
 from tray24.rules.notation import format_line
+
+_say = HostTexts("page")
 
 
 class ViewedMatch(Protocol):
@@ -31,9 +35,14 @@ def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]
     people = [player for player in profile.seats if not player.bot and player.button not in virtual]
     alone = people[0] if len(people) == 1 else None
     return [
-        player.name or ("You" if player is alone else f"{'Bot' if player.bot else 'Seat'} {player.button + 1}")
+        player.name or (_say("you") if player is alone else unnamed(player.button, bool(player.bot)))
         for player in profile.seats
     ]
+
+
+def unnamed(button: int, is_bot: bool) -> str:
+    """Return what a player without a name is called."""
+    return _say("unnamed-bot" if is_bot else "unnamed-person", seat=str(button + 1))
 
 
 def match_view(
@@ -55,7 +64,7 @@ def match_view(
     caught = game.to_catch()
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
-    return {
+    view = {
         "game": game.name,
         "hand": game.hand + 1,
         "options": game.options,
@@ -76,6 +85,8 @@ def match_view(
         "refused": refused if is_mine or not game.hides else None,
         "real": match.profile.real,
     }
+    say_match(view, sit, game.has_hands)
+    return view
 
 
 def words_of(game: Game, move: int) -> str:
