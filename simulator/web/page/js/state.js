@@ -62,6 +62,9 @@ function aMatch(value) {
   };
 }
 
+/** What the server says of real dice, where it says nothing. */
+const UNSAID = { slots_said: [], fits_said: {}, takes: [], rolls_said: [], guide: '' };
+
 function bytes(base64) {
   const raw = atob(base64);
   if (raw.length !== 1024) throw new Error(`a display of ${raw.length} bytes, not 1024`);
@@ -84,7 +87,7 @@ const READ = {
   unnamed: value => { state.unnamed = list(value).map(list); return 'games'; },
   clicks: value => { state.clicks = text(value); return 'games'; },
   match: value => { state.match = aMatch(value); return 'match'; },
-  real: value => { state.real = value && typeof value === 'object' ? value : null; return 'match'; },
+  real: value => { state.real = value && typeof value === 'object' ? { ...UNSAID, ...value } : null; return 'match'; },
   room: value => { Object.assign(state.room, value); return 'room'; },
   epoch: value => { state.epoch = isInt(value, 0, 2 ** 31 - 1) ? value : 0; return 'epoch'; },
 };

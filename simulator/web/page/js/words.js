@@ -14,8 +14,9 @@ export function parseFace(face) {
   return { color: 'n', kind: unknown, declared: '' };
 }
 
-export const faceName = face => t('face', FACE.test(face ?? '') ? face : '?');
+const known = face => (FACE.test(face ?? '') ? face : '?');
+export const faceName = face => t('face', known(face));
 export const tileName = tile => t('tile', tile);
 /** What is said of a die or tile of the hand: [what is shown above it, the same for those who hear the page]. */
 export const hintOf = (key, thing) => [t(key, thing), t(`${key}.label`, thing)];
-export const plainHint = ({ face, tile }) => (tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', face), faceName(face)]);
+export const plainHint = ({ face, tile }) => (tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', known(face)), faceName(face)]);

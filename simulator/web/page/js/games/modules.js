@@ -35,7 +35,7 @@ export const loadGames = games => Promise.all(games.filter(game => !plain.has(ga
 )));
 
 /** What a slot is called, for assistive tools; also when no match runs, though dice may lie there. */
-export const slotName = (match, slot, die) => (match ? gameOf(match).slotName(match, slot, die) : state.real?.slots_said[slot] ?? t('slot-empty', slot));
+export const slotName = (match, slot, die) => (match ? gameOf(match).slotName(match, slot, die) : state.real?.slots_said[slot] || t('slot-empty', slot));
 
 /** The module of the match's game, or of its game with real dice. */
 export const gameOf = match => (match?.real ? real : plain).get(match?.game) ?? (match?.real ? usualReal : usual);
