@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from simulator.games import page_folder
 from simulator.web.catalog import catalog
 from simulator.web.page_files import PAGE
+from simulator.web.page_html import page_html
 from simulator.web.rules_page import rules
+from simulator.web.spoken import say_real
 
 FAST = 20  # the tray's time against the wall's, where bots play on
 DICE_BEFORE_ACTION = """() => {
@@ -170,8 +172,10 @@ def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
 
 def serve_file(route) -> None:
     """The page's files straight from their folders."""
-    name = route.request.url.removeprefix("http://tray.test/") or "index.html"
-    if name.startswith("games/"):
+    name = route.request.url.removeprefix("http://tray.test/")
+    if not name:
+        route.fulfill(body=page_html(), content_type="text/html")
+    elif name.startswith("games/"):
         _, game, file = name.split("/")
         route.fulfill(path=page_folder(game) / file)
     else:
@@ -215,7 +219,9 @@ class Told:
     def tell(self, **real):
         asked = {"asks": 0, "kind": "guide", "lift": [3, 4], "put": {}, "wanting": [0, 0], "rolls": [], "verbs": []}
         asked |= {"fits": {}, "slots": {}, "hands": {}, "pouch": 9, "bad": -1, "why": "", "tells": "", "masked": []}
-        self._line.send(json.dumps({"tray": {"screen": "play"}, "match": self._match, "real": asked | real}))
+        asked |= real
+        say_real(asked, [seat["button"] for seat in self._match["seats"]], False)
+        self._line.send(json.dumps({"tray": {"screen": "play"}, "match": self._match, "real": asked}))
 
 
 def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
