@@ -10,9 +10,9 @@ English lies in `tray24/languages/en/PART.ftl`, the words of a game in `words.ft
 from collections.abc import Iterator
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tray24 import games
 
@@ -31,20 +31,29 @@ def language() -> str:
     return _chosen[0]
 
 
+def translations() -> set[str]:
+    """Return the languages that can be chosen: English, and each folder of a translation."""
+    return {folder.name for folder in resources.files("tray24.languages").iterdir() if _is_translation(folder)}
+
+
+def _is_translation(folder: Traversable) -> bool:
+    return folder.is_dir() and any(file.name.endswith(".ftl") for file in folder.iterdir())
+
+
 class HostTexts:
     """The texts of one part; loaded when the first of them is asked for."""
 
     def __init__(self, part: str):
         self.part = part
 
-    def __call__(self, key: str, **values: Any) -> str:
+    def __call__(self, key: str, **values: object) -> str:
         """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
         for bundle in self._bundles():
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is None:
                     break
-                text, errors = bundle.format_pattern(pattern, values)
+                text, errors = bundle.format_pattern(pattern, {name: _blank(value) for name, value in values.items()})
                 if errors:
                     raise KeyError(f"{self.part}: {key}: {errors[0]}")
                 return str(text)
@@ -68,6 +77,13 @@ class HostTexts:
             bundle = _loaded[name, self.part]
             if bundle is not None:
                 yield bundle
+
+
+def _blank(value: object) -> object:
+    """Return a value as it fills a blank: numbers choose a plural and are written without separators."""
+    if isinstance(value, (int, float)):
+        return fluent_number(value, useGrouping=False)
+    return str(value)
 
 
 def _load(language: str, part: str) -> FluentBundle | None:

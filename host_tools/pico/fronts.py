@@ -17,6 +17,9 @@ from host_tools.pico.terminal import Screen, in_foreground
 from host_tools.pico.view import Seen, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
+from simulator.texts import HostTexts
+
+texts = HostTexts("pico")
 
 _DRAW_S = 0.1  # between two looks at what has changed
 _READ_BYTES = 4096
@@ -100,7 +103,7 @@ class Picture:
 
     def _seen(self) -> Seen:
         tray, hands, keyboard = self._tray, self._hands, self._keyboard
-        power = "Running" if tray.plugged else "In BOOTSEL: waits for a UF2" if tray.in_bootsel else "Unplugged"
+        power = texts("running" if tray.plugged else "in-bootsel" if tray.in_bootsel else "unplugged")
         return Seen(
             screen=tray.screen,
             frame=tray.frame,
