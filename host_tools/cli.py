@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from host_tools import checkout
 from host_tools.errors import Failure, UsageError
-from host_tools.terminal.lists import in_row
 from simulator.texts import ENGLISH, HostTexts, choose, translations
 from tray24 import __version__
 
@@ -80,7 +79,7 @@ def _choose_language(wanted: str) -> None:
     if wanted in translations():
         choose(wanted)
     else:
-        print(texts("no-language", language=wanted, languages=in_row(sorted(translations()))), file=sys.stderr)
+        print(texts("no-language", language=wanted, languages=", ".join(sorted(translations()))), file=sys.stderr)
 
 
 def _asked(words: Sequence[str]) -> str | None:

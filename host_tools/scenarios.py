@@ -1,6 +1,8 @@
 """Run scenarios: the same code on CPython and on MicroPython.
 
-As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line.
+A difference is the key of a text of the part `scenario`, with its values: MicroPython has no library for the texts. As a
+script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line, and prints what `run_file` returns
+of each as a line of JSON.
 """
 
 import json
@@ -21,18 +23,18 @@ def run_file(path):
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())
     except (OSError, ValueError) as error:
-        return path, ["cannot be read: " + str(error)]
+        return path, [("unreadable", {"reason": str(error)})]
     if not isinstance(scenario, dict):
-        return path, ["must be one JSON object with the keys " + ", ".join(KEYS)]
+        return path, [("no-object", {"keys": ", ".join(KEYS)})]
     name = str(scenario.get("id", path))
     try:
         return name, _malformed(scenario) or _differences(scenario)
     except Exception as error:  # a crash of the rules is this scenario's failure, not the end of the run
-        return name, ["crashed: %s: %s" % (type(error).__name__, error)]
+        return name, [("crashed", {"kind": type(error).__name__, "reason": str(error)})]
 
 
 def _malformed(scenario):
-    wrong = ["unknown key '%s': give %s" % (key, ", ".join(KEYS)) for key in scenario if key not in KEYS]
+    wrong = [("unknown-key", {"entry": key, "keys": ", ".join(KEYS)}) for key in scenario if key not in KEYS]
     for key, kind, needed in (
         ("game", str, True),
         ("seats", int, True),
@@ -44,11 +46,11 @@ def _malformed(scenario):
     ):
         if key not in scenario:
             if needed:
-                wrong.append("the key '%s' is missing" % key)
+                wrong.append(("missing-key", {"entry": key}))
         elif not isinstance(scenario[key], kind):
-            wrong.append("'%s' must be of the kind %s" % (key, kind.__name__))
+            wrong.append(("wrong-kind", {"entry": key, "kind": kind.__name__}))
     if not wrong and not [key for key in ("then", "legal", "illegal") if key in scenario]:
-        wrong.append("it expects nothing: give 'then', 'legal' or 'illegal'")
+        wrong.append(("expects-nothing", {}))
     return wrong
 
 
@@ -57,17 +59,17 @@ def _differences(scenario):
     try:
         game = load(scenario["game"], scenario["seats"], scenario.get("options", {}), given)
     except RuleError as error:
-        return [str(error)]
+        return [("refused", {"reason": str(error)})]
     replay = Replay(game)
     lines = scenario.get("lines", [])
     must_fail = bool(scenario.get("illegal"))
     if must_fail and not lines:
-        return ["'illegal' needs a line that is refused"]
+        return [("needs-line", {})]
     for number in range(len(lines) - must_fail):
         try:
             replay.enter_text(lines[number])
         except RuleError as error:
-            return ["line %d '%s' is refused: %s" % (number + 1, lines[number], error)]
+            return [("line-refused", {"number": str(number + 1), "line": lines[number], "reason": str(error)})]
     if must_fail:
         return _not_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
     return _compare(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)
@@ -82,8 +84,8 @@ def _not_refused(replay, line):
     except RuleError:
         if replay.game.save() == before and replay.game.describe() == described:
             return []
-        return ["line '%s' is refused, but the state has changed" % line]
-    return ["line '%s' is accepted, but must be refused" % line]
+        return [("state-changed", {"line": line})]
+    return [("line-accepted", {"line": line})]
 
 
 def _compare(then, game):
@@ -91,9 +93,10 @@ def _compare(then, game):
     wrong = []
     for key in sorted(then):
         if key not in found:
-            wrong.append("%s: expected %s, found no such key" % (key, json.dumps(then[key])))
+            wrong.append(("no-such-key", {"entry": key, "expected": json.dumps(then[key])}))
         elif _plain(key, then[key]) != _plain(key, found[key]):
-            wrong.append("%s: expected %s, found %s" % (key, json.dumps(then[key]), json.dumps(found[key])))
+            values = {"entry": key, "expected": json.dumps(then[key]), "found": json.dumps(found[key])}
+            wrong.append(("differs", values))
     return wrong
 
 
@@ -113,24 +116,18 @@ def _compare_legal(expected, game):
     surplus = [line for line in found if line not in expected]
     wrong = []
     if missing:
-        wrong.append("legal: not offered: " + ", ".join(missing))
+        wrong.append(("not-offered", {"lines": ", ".join(missing)}))
     if surplus:
-        wrong.append("legal: offered, but not expected: " + ", ".join(surplus))
+        wrong.append(("not-expected", {"lines": ", ".join(surplus)}))
     return wrong
 
 
-def run_all(paths):
-    """Run the files, and print each failure and the sum. Return 0 when all pass, else 1."""
-    failed = 0
+def print_all(paths):
+    """Run the files, and print for each a line of JSON: its name and the differences."""
     for path in paths:
-        name, differences = run_file(path)
-        for difference in differences:
-            print("%s: %s" % (name, difference))
-        failed += bool(differences)
-    print("%d passed, %d failed" % (len(paths) - failed, failed))
-    return 1 if failed else 0
+        print(json.dumps(run_file(path)))
 
 
 if __name__ == "__main__":
     with open(sys.argv[1]) as listing:
-        sys.exit(run_all(listing.read().split("\n")))
+        print_all(listing.read().split("\n"))

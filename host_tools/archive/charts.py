@@ -4,18 +4,23 @@ Names stand beside what they name wherever there is room, so that no chart is re
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from datetime import date
+from typing import Literal
 
 import altair
 import vl_convert
 
+from host_tools.archive.facts import Count
 from host_tools.archive.kinds import HANDS, boxes_of, game_of, has_uno, kind_of, title_of
-from host_tools.archive.summary import Summary, Tally, seats_named
+from host_tools.archive.summary import Evening, Summary, Tally, seats_named
 from host_tools.archive.themes import vega_config
 from host_tools.terminal.phrases import box_title
+from simulator.texts import HostTexts
 from tray24.games import names
+
+say = HostTexts("stats")
 
 _ROW = 34  # pixels of a player's row
 _PICTURE_WIDTH = 420
@@ -24,46 +29,51 @@ _PICTURE_SCALE = 2
 _RACE_HEIGHT = 260
 _LABEL_HEIGHT = 16
 _NAME_WIDTH = 92  # of who is longer, the beginning
-_DAY = "timeFormat(toDate(datum.value + 'T12:00'), '%-d %b')"
-_MEASURES = {"uno": "calls UNO", "catches": "catches", "caught": "is caught"}
+_MEASURES: dict[Count, str] = {"uno": "calls-uno", "catches": "makes-catches", "caught": "is-caught"}
+
+Chart = altair.Chart | altair.LayerChart | altair.FacetChart
+Row = Mapping[str, str | int | float]  # of the data of a chart: a value for each field
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """A chart with its words; `kind` is the game it is about, or ""."""
+    """A chart and the key of its texts; `kind` is the game it is about, or ""."""
 
-    title: str
-    words: str
-    chart: Any
+    key: str
+    chart: Chart
     kind: str = ""
+
+    @property
+    def title(self) -> str:
+        """The heading of the chart."""
+        return say(self.key)
+
+    @property
+    def words(self) -> str:
+        """The line below the heading, which says what the chart shows."""
+        return say.attribute(self.key, "words")
 
 
 def drawings(summary: Summary) -> Iterator[Drawing]:
     """Yield the charts for which there is something to show."""
     if any(tally.contests for tally in summary.totals):
-        yield Drawing("Who wins", "Matches won, of those played against somebody.", _wins(summary))
+        yield Drawing("wins-chart", _wins(summary))
     if len(summary.evenings) > 1:
         if any(tally.wins for tally in summary.totals):
-            yield Drawing("The race", "All wins so far, evening by evening.", _race(summary))
-        yield Drawing("Our evenings", "How many matches of each game.", _evenings(summary))
+            yield Drawing("race-chart", _race(summary))
+        yield Drawing("evenings-chart", _evenings(summary))
     for kind, tallies in summary.by_game.items():
-        points = "Hands won" if kind.endswith(HANDS) else "Points"
-        yield Drawing(points, "A dot for each match, a bar for the average.", _points(summary, kind), kind)
+        yield Drawing("hands-chart" if kind.endswith(HANDS) else "points-chart", _points(summary, kind), kind)
         if boxes_of(kind):
-            yield Drawing("The boxes", "What each box brings on average.", _boxes(tallies, kind), kind)
+            yield Drawing("boxes-chart", _boxes(tallies, kind), kind)
         if has_uno(kind):
-            yield Drawing("UNO!", "On average in a match.", _uno(tallies), kind)
-            yield Drawing(
-                "Penalties",
-                "Dice or tiles to draw, on average in a hand.",
-                _penalties(tallies),
-                kind,
-            )
+            yield Drawing("uno-chart", _uno(tallies), kind)
+            yield Drawing("penalties-chart", _penalties(tallies), kind)
 
 
-def specification(chart: Any) -> dict[str, Any]:
+def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
     """Return a chart as a Vega-Lite specification."""
-    told: dict[str, Any] = json.loads(chart.to_json())
+    told: dict[str, object] = json.loads(chart.to_json())
     told.pop("config", None)
     return told
 
@@ -73,22 +83,31 @@ def specification(chart: Any) -> dict[str, Any]:
 
 def _picture(summary: Summary) -> str:
     """Return all charts in one picture: a row for each game, those over all games on top."""
-    rows: dict[str, list[Any]] = {}
+    rows: dict[str, list[Chart]] = {}
     for drawing in drawings(summary):
-        title = f"{title_of(drawing.kind)}: {drawing.title}" if drawing.kind else drawing.title
+        title = drawing.title
+        if drawing.kind:
+            title = say("chart-of-game", game=title_of(drawing.kind), title=title)
         words = altair.TitleParams(text=title, subtitle=drawing.words, offset=14)
         rows.setdefault(drawing.kind, []).append(drawing.chart.properties(width=_PICTURE_WIDTH, title=words))
-    apart: dict[str, Any] = {"color": "independent", "x": "independent", "y": "independent", "yOffset": "independent"}
+    apart: dict[str, Literal["independent"]] = {
+        "color": "independent",
+        "x": "independent",
+        "y": "independent",
+        "yOffset": "independent",
+    }
     parts = [altair.hconcat(*row, spacing=_PICTURE_GAP).resolve_scale(**apart) for row in rows.values()]
     whole = altair.vconcat(*parts, spacing=_PICTURE_GAP).resolve_scale(**apart)
     return json.dumps(specification(whole) | {"config": vega_config("light") | {"padding": 24}})
 
 
 def png(summary: Summary) -> bytes:
+    """Draw all charts as a PNG file."""
     return vl_convert.vegalite_to_png(_picture(summary), vl_version=vega_lite_version(), scale=_PICTURE_SCALE)
 
 
 def svg(summary: Summary) -> str:
+    """Draw all charts as an SVG file."""
     return vl_convert.vegalite_to_svg(_picture(summary), vl_version=vega_lite_version())
 
 
@@ -100,10 +119,6 @@ def vega_lite_version() -> str:
 # The charts.
 
 
-def _data(rows: list[dict[str, Any]]) -> altair.Data:
-    return altair.Data(values=rows)
-
-
 def _player_color(summary: Summary) -> altair.Color:
     return altair.Color("player:N", scale=altair.Scale(domain=summary.players), legend=None)
 
@@ -112,19 +127,36 @@ def _player_rows(tallies: list[Tally]) -> altair.Y:
     return altair.Y("player:N", sort=[tally.player for tally in tallies], title=None)
 
 
-def _base(rows: list[dict[str, Any]]) -> altair.Chart:
-    return altair.Chart(_data(rows)).properties(width="container")
+def _base(rows: Sequence[Row]) -> altair.Chart:
+    return altair.Chart(altair.Data(values=rows)).properties(width="container")
 
 
-def _wins(summary: Summary) -> Any:
+def _tip(*fields: str) -> list[altair.Tooltip]:
+    """Show these fields, such as `player:N`, when the mouse rests on a mark."""
+    return [altair.Tooltip(field, title=say(f"tip-{field.partition(':')[0]}")) for field in fields]
+
+
+def _evening_axis(evenings: Iterable[Evening]) -> altair.X:
+    """Return an axis of evenings with their days in short words."""
+    days = {evening.day: _short_day(date.fromisoformat(evening.day)) for evening in evenings}
+    words = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
+    axis = altair.Axis(labelExpr=words, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False)
+    return altair.X("evening:O", title=None, axis=axis)
+
+
+def _short_day(day: date) -> str:
+    return say("short-day", day=str(day.day), month=day.month)
+
+
+def _wins(summary: Summary) -> Chart:
     tallies = [tally for tally in summary.totals if tally.contests]
     rows = [
-        {"player": one.player, "wins": one.wins, "contests": one.contests, "label": f"{one.wins} of {one.contests}"}
+        {"player": one.player, "wins": one.wins, "contests": one.contests}
+        | {"label": say("wins-of", wins=str(one.wins), matches=str(one.contests))}
         for one in tallies
     ]
-    base = _base(rows).encode(
-        y=_player_rows(tallies), tooltip=[altair.Tooltip("player:N"), altair.Tooltip("label:N", title="won")]
-    )
+    tooltip = [*_tip("player:N"), altair.Tooltip("label:N", title=say("tip-won"))]
+    base = _base(rows).encode(y=_player_rows(tallies), tooltip=tooltip)
     x = {"axis": None, "scale": altair.Scale(domain=[0, max(one.contests for one in tallies) * 1.2])}
     played = base.mark_bar(style="track", height=18, cornerRadius=3).encode(x=altair.X("contests:Q", **x))
     won = base.mark_bar(height=18, cornerRadius=3).encode(x=altair.X("wins:Q", **x), color=_player_color(summary))
@@ -132,7 +164,7 @@ def _wins(summary: Summary) -> Any:
     return (played + won + label).properties(height=_ROW * len(tallies), width="container")
 
 
-def _race(summary: Summary) -> Any:
+def _race(summary: Summary) -> Chart:
     wins = {tally.player: 0 for tally in summary.totals if tally.wins}
     rows = []
     for evening in summary.evenings:
@@ -142,14 +174,10 @@ def _race(summary: Summary) -> Any:
     ends = _apart(wins, max(wins.values()) * _LABEL_HEIGHT / _RACE_HEIGHT)
     last = summary.evenings[-1].day
     labels = [{"evening": last, "player": player, "wins": wins[player], "at": at} for player, at in ends.items()]
-    x = altair.X(
-        "evening:O",
-        title=None,
-        axis=altair.Axis(labelExpr=_DAY, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False),
-    )
+    x = _evening_axis(summary.evenings)
     y = altair.Y("wins:Q", title=None, axis=altair.Axis(tickMinStep=1, format="d"))
     color = _player_color(summary)
-    tooltip = [altair.Tooltip("player:N"), altair.Tooltip("evening:N"), altair.Tooltip("wins:Q")]
+    tooltip = _tip("player:N", "evening:N", "wins:Q")
     lines = _base(rows).mark_line(strokeWidth=2.5, interpolate="monotone").encode(x=x, y=y, color=color)
     dots = _base(rows).mark_circle(size=44, opacity=1).encode(x=x, y=y, color=color, tooltip=tooltip)
     names = (
@@ -161,7 +189,7 @@ def _race(summary: Summary) -> Any:
 
 
 def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
-    """Heights for the names at the end of the race, so that none covers another."""
+    """Return the heights of the names at the end of the race, so that none covers another."""
     at: dict[str, float] = {}
     free = float("-inf")
     for player in sorted(wins, key=lambda name: wins[name]):
@@ -170,7 +198,7 @@ def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
     return at
 
 
-def _evenings(summary: Summary) -> Any:
+def _evenings(summary: Summary) -> Chart:
     rows = [
         {"evening": evening.day, "game": title_of(game), "matches": count, "rank": names().index(game)}
         for evening in summary.evenings
@@ -181,21 +209,17 @@ def _evenings(summary: Summary) -> Any:
         _base(rows)
         .mark_bar(cornerRadius=2)
         .encode(
-            x=altair.X(
-                "evening:O",
-                title=None,
-                axis=altair.Axis(labelExpr=_DAY, labelAngle=0, labelOverlap="greedy", labelSeparation=12),
-            ),
+            x=_evening_axis(summary.evenings),
             y=altair.Y("matches:Q", title=None, axis=altair.Axis(tickMinStep=1, format="d")),
             color=altair.Color("game:O", scale=altair.Scale(domain=games), legend=altair.Legend(columns=3)),
             order=altair.Order("rank:Q"),
-            tooltip=[altair.Tooltip("evening:N"), altair.Tooltip("game:N"), altair.Tooltip("matches:Q")],
+            tooltip=_tip("evening:N", "game:N", "matches:Q"),
         )
     )
     return chart.properties(height=220)
 
 
-def _points(summary: Summary, kind: str) -> Any:
+def _points(summary: Summary, kind: str) -> Chart:
     tallies = sorted(summary.by_game[kind], key=lambda one: one.average if one.low_wins else -one.average)
     shown = {tally.player for tally in tallies}
     rows = [
@@ -211,21 +235,21 @@ def _points(summary: Summary, kind: str) -> Any:
     ]
     y = _player_rows(tallies)
     x = altair.X("points:Q", title=None, scale=altair.Scale(zero=True, nice=True))
-    tooltip = [altair.Tooltip("player:N"), altair.Tooltip("points:Q"), altair.Tooltip("evening:N")]
+    tooltip = _tip("player:N", "points:Q", "evening:N")
     dots = _base(rows).mark_circle(size=90, opacity=0.6).encode(y=y, x=x, color=_player_color(summary), tooltip=tooltip)
     mean = _base(means).mark_tick(style="mean", thickness=3, size=24).encode(y=y, x=x)
     label = _base(means).mark_text(dy=-19, fontWeight=600, fontSize=12).encode(y=y, x=x, text="label:N")
     return (dots + mean + label).properties(height=(_ROW + 12) * len(tallies), width="container")
 
 
-def _uno(tallies: list[Tally]) -> Any:
+def _uno(tallies: list[Tally]) -> Chart:
     tallies = sorted(tallies, key=lambda one: -one.counts["uno"] / one.matches)
     rows = [
-        {"player": one.player, "what": words, "times": round(one.counts[name] / one.matches, 2)}
+        {"player": one.player, "what": say(words), "times": round(one.counts[name] / one.matches, 2)}
         for one in tallies
         for name, words in _MEASURES.items()
     ]
-    measures = list(_MEASURES.values())
+    measures = [say(words) for words in _MEASURES.values()]
     chart = (
         _base(rows)
         .mark_bar(cornerRadius=2)
@@ -234,13 +258,13 @@ def _uno(tallies: list[Tally]) -> Any:
             yOffset=altair.YOffset("what:N", sort=measures),
             x=altair.X("times:Q", title=None),
             color=altair.Color("what:O", scale=altair.Scale(domain=measures), legend=altair.Legend(columns=2)),
-            tooltip=[altair.Tooltip("player:N"), altair.Tooltip("what:N"), altair.Tooltip("times:Q")],
+            tooltip=_tip("player:N", "what:N", "times:Q"),
         )
     )
     return chart.properties(height=(_ROW + 10) * len(tallies))
 
 
-def _penalties(tallies: list[Tally]) -> Any:
+def _penalties(tallies: list[Tally]) -> Chart:
     tallies = sorted(tallies, key=lambda one: -one.counts["penalty_dice"] / one.hands)
     rows = [
         {"player": one.player, "drawn": round(one.counts["penalty_dice"] / one.hands, 2)}
@@ -254,7 +278,7 @@ def _penalties(tallies: list[Tally]) -> Any:
     )
 
 
-def _boxes(tallies: list[Tally], kind: str) -> Any:
+def _boxes(tallies: list[Tally], kind: str) -> Chart:
     names = {box: box_title(game_of(kind), box) for box in boxes_of(kind)}
     rows = [
         {"player": one.player, "box": names[box], "points": round(sum(got) / len(got), 1)}
@@ -268,7 +292,7 @@ def _boxes(tallies: list[Tally], kind: str) -> Any:
     base = _base(rows).encode(
         x=altair.X("player:N", sort=players, title=None, axis=axis),
         y=altair.Y("box:N", sort=list(names.values()), title=None),
-        tooltip=[altair.Tooltip("player:N"), altair.Tooltip("box:N"), altair.Tooltip("points:Q")],
+        tooltip=_tip("player:N", "box:N", "points:Q"),
     )
     cells = base.mark_rect(cornerRadius=3).encode(color=altair.Color("points:Q", legend=None))
     return (cells + base.mark_text().encode(text="label:N")).properties(height=26 * len(names), width="container")

@@ -9,7 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
 from simulator.tray.home import home_folder
+
+say = HostTexts("archive")
 
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"
@@ -41,6 +44,7 @@ STEPS = (
 
 
 def database_path() -> Path:
+    """Return where the database lies, whether it is there or not."""
     return home_folder() / FILE
 
 
@@ -56,30 +60,22 @@ def telling(path: Path) -> Iterator[None]:
 def _words(error: sqlite3.Error, path: Path) -> str:
     text = str(error)
     if "locked" in text or "busy" in text:
-        return (
-            f"{path} is in use: another tray24 writes to it. Nothing was changed; try again when that one has finished."
-        )
+        return say("in-use", path=str(path))
     if "readonly" in text or "unable to open" in text:
-        return f"{path} cannot be written ({text}): look at the rights of the file and of its folder."
+        return say("cannot-write", path=str(path), reason=text)
     if "disk is full" in text or "disk I/O" in text:
-        return (
-            f"{path} could not be written ({text}): make room on the disk, then run this again. What it held is safe."
-        )
+        return say("no-room", path=str(path), reason=text)
     if isinstance(error, sqlite3.DatabaseError) and ("malformed" in text or "not a database" in text):
-        return (
-            f"{path} is damaged ({text}). Move it to another place and run this again: a new one is begun, and records "
-            f"that are still on the tray, or in exported files, can be taken in again. `sqlite3 FILE .recover` may save "
-            f"what the damaged one holds."
-        )
-    return f"{path}: {text}"
+        return say("damaged", path=str(path), reason=text)
+    return say("other-fault", path=str(path), reason=text)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The database, brought up to this version. Failure when it cannot be used; then it is as it was."""
+    """Open the database and bring it up to this version. Failure when it cannot be used; then it is as it was."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Failure(f"{path.parent} cannot be made ({error.strerror}): set TRAY24_HOME to another folder.") from error
+        raise Failure(say("no-folder", path=str(path.parent), reason=error.strerror)) from error
     with telling(path):
         connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
         try:
@@ -94,17 +90,14 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
-    """The schema's version. Failure when the file is no database of ours, or a newer program's."""
+    """Return the schema's version. Failure when the file is no database of ours, or a newer program's."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     is_empty = not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     if owner != APPLICATION_ID and not (is_empty and owner == version == 0):
-        raise Failure(f"{path} is another program's database: move it away, or set TRAY24_HOME to another folder.")
+        raise Failure(say("not-ours", path=str(path)))
     if version > len(STEPS):
-        raise Failure(
-            f"{path} was written by a newer Tray24 (its schema is version {version}, this one knows {len(STEPS)}). "
-            f"Nothing was changed: update Tray24, or set TRAY24_HOME to another folder."
-        )
+        raise Failure(say("too-new", path=str(path), version=version, known=len(STEPS)))
     return version
 
 
@@ -128,7 +121,7 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """One by one: `executescript` would end the transaction."""
+    """Yield the statements one by one: `executescript` would end the transaction."""
     statement = ""
     for part in script.split(";")[:-1]:
         statement += part + ";"
@@ -138,7 +131,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
-    """A whole copy beside the database, before it is changed."""
+    """Write a whole copy beside the database, before it is changed."""
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
     target = sqlite3.connect(unfinished)

@@ -5,47 +5,50 @@ import io
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
+from host_tools.archive.facts import COUNTS
 from host_tools.archive.matches import Archive, Match
 from host_tools.errors import Failure
 from host_tools.files import write_whole
+from simulator.texts import HostTexts
 
-_COUNTS = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
+say = HostTexts("archive")
+
 COLUMNS = ("match", "evening", "game", "dice", "finished", "hands", "seat", "player", "bot", "left", "score", "won")
 # What a program that opens a CSV file would take for a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def record_name(match: Match) -> str:
+    """Return the name of the file that a record is exported to."""
     return f"{match.evening}-{match.facts['game'] or 'unknown'}-{match.id:04d}.t24"
 
 
 def export_records(archive: Archive, matches: Iterable[Match], folder: Path) -> list[Path]:
-    """Each record as a file of its own. One that is there with other bytes is left alone: Failure."""
+    """Write each record as a file of its own. One that is there with other bytes is left alone: Failure."""
     written = []
     for match in matches:
         target = folder / record_name(match)
         data = archive.content(match.id)
         if target.exists() and target.read_bytes() != data:
-            raise Failure(f"{target} is there already and holds something else: move it away, or give another --out.")
+            raise Failure(say("file-differs", path=str(target)))
         write_whole(target, data)
         written.append(target)
     return written
 
 
 def csv_text(matches: Iterable[Match]) -> str:
-    """One row for each seat of each match."""
+    """Return a table with a row for each seat of each match."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([*COLUMNS, *_COUNTS])
+    writer.writerow([*COLUMNS, *COUNTS])
     for match in matches:
         facts = match.facts
         head = [match.id, match.evening, facts["game"], "real" if facts["real"] else "electronic"]
         head += [_yes(facts["over"]), facts["hands"]]
         for seat, player in enumerate(facts["players"]):
             row = [seat, _cell(player["name"]), player["bot"], _yes(player["left"]), player["score"]]
-            writer.writerow([*head, *row, _yes(player["won"]), *(player[name] for name in _COUNTS)])
+            writer.writerow([*head, *row, _yes(player["won"]), *(player[name] for name in COUNTS)])
     return out.getvalue()
 
 
@@ -58,19 +61,25 @@ def _cell(text: str) -> str:
 
 
 def json_text(archive: Archive, matches: Iterable[Match]) -> str:
-    """Everything known of each match, the record's text included."""
+    """Return everything known of each match, the record's text included."""
     return json.dumps([everything(archive, match) for match in matches], indent=2, ensure_ascii=False) + "\n"
 
 
-def everything(archive: Archive, match: Match) -> dict[str, Any]:
-    return summary(match) | {
+def everything(archive: Archive, match: Match) -> dict[str, object]:
+    """Return a match as `--format json` writes it."""
+    return {
+        **summary(match),
         "origins": [{"place": origin.place, "name": origin.name} for origin in archive.origins(match.id)],
         "record": archive.content(match.id).decode("utf-8", "replace"),
     }
 
 
-def summary(match: Match) -> dict[str, Any]:
-    """A match as `--json` tells it."""
-    return {"match": match.id, "evening": match.evening, "played_at": match.played_at, "sha256": match.sha256} | (
-        match.facts
-    )
+def summary(match: Match) -> dict[str, object]:
+    """Return a match as `records list --json` prints it."""
+    return {
+        "match": match.id,
+        "evening": match.evening,
+        "played_at": match.played_at,
+        "sha256": match.sha256,
+        **match.facts,
+    }

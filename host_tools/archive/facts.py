@@ -1,6 +1,7 @@
 """What a record says of its match: players, points, hands, calls and penalties; found by replaying it."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal, NotRequired, TypedDict
 
 from simulator.web.recording import Recording, Step, read_recording
 from tray24.rules.core import Game
@@ -11,17 +12,62 @@ from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
 VERSION = 1
 
 _PENALTIES = (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST)
-_COUNTED = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
+Count = Literal["moves", "uno", "catches", "caught", "penalties", "penalty_dice"]
+COUNTS: tuple[Count, ...] = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
 
 
-def find_facts(data: bytes) -> dict[str, Any]:
-    """Return the facts of a record as JSON values.
+class Fault(TypedDict):
+    """The first line of a record that the rules refuse, and why."""
 
-    `game` ("" when the head cannot be read), `options`, `real` dice, `low_wins`, `lines`, `moves` and `hands` (what was
-    undone left out of the last two), `over`, `fault` ({line, text, reason} or None), `hand_scores` (of each finished
-    hand what each seat gained) and `players`: `name`, `bot`, `left` (to a bot), `button`, `score`, `won`, and counted
-    `moves`, `uno` (calls), `catches`, `caught`, `penalties`, `penalty_dice`; in a game with boxes the `sheet`, what is written in which box.
+    line: int
+    text: str
+    reason: str
+
+
+class SeatFacts(TypedDict):
+    """What a record says of a seat: who sat there, the score, and what is counted.
+
+    `bot` is its kind, or ""; `left`: the seat was left to it. `uno` counts calls. `sheet`, in a game with boxes, is
+    what is written in which box.
     """
+
+    name: str
+    bot: str
+    left: bool
+    button: int
+    score: int
+    won: bool
+    moves: int
+    uno: int
+    catches: int
+    caught: int
+    penalties: int
+    penalty_dice: int
+    sheet: NotRequired[dict[str, int]]
+
+
+class Facts(TypedDict):
+    """What a record says of its match, as JSON values.
+
+    `game` is "" when the head cannot be read; `moves` and `hands` leave out what was undone; `hand_scores` has of each
+    finished hand what each seat gained.
+    """
+
+    game: str
+    options: dict[str, str]
+    real: bool
+    low_wins: bool
+    lines: int
+    moves: int
+    hands: int
+    over: bool
+    fault: Fault | None
+    hand_scores: list[list[int]]
+    players: list[SeatFacts]
+
+
+def find_facts(data: bytes) -> Facts:
+    """Return the facts of a record."""
     tally = _Tally()
     recording = read_recording(data, tally)
     game = recording.game
@@ -36,45 +82,62 @@ def find_facts(data: bytes) -> dict[str, Any]:
         "hands": game.hands_done() if game else 0,
         "over": bool(game) and game.over and not fault,
         "fault": {"line": fault.number, "text": fault.text, "reason": fault.reason} if fault else None,
-        "hand_scores": [gains for what, gains in tally.events if what == "hand"],
+        "hand_scores": [event.gains for event in tally.events if isinstance(event, _Hand)],
         "players": _players(recording, game, tally) if game else [],
     }
 
 
-def _players(recording: Recording, game: Game, tally: "_Tally") -> list[dict[str, Any]]:
+def _players(recording: Recording, game: Game, tally: "_Tally") -> list[SeatFacts]:
     winners = game.winners()
-    counts = [dict.fromkeys(_COUNTED, 0) for _ in recording.players]
-    for what, told in tally.events:
-        if what != "hand":
-            seat, amount = told
-            counts[seat][what] += amount
+    counts = [dict.fromkeys(COUNTS, 0) for _ in recording.players]
+    for event in tally.events:
+        if isinstance(event, _Counted):
+            counts[event.seat][event.what] += event.amount
     sheets = game.describe()["sheets"] if game.boxes else []
     found = []
     for seat, player in enumerate(recording.players):
-        facts: dict[str, Any] = {
+        facts: SeatFacts = {
             "name": player.name,
             "bot": player.bot,
             "left": seat in recording.left,
             "button": player.button,
             "score": game.scores[seat],
             "won": seat in winners,
+            "moves": counts[seat]["moves"],
+            "uno": counts[seat]["uno"],
+            "catches": counts[seat]["catches"],
+            "caught": counts[seat]["caught"],
+            "penalties": counts[seat]["penalties"],
+            "penalty_dice": counts[seat]["penalty_dice"],
         }
-        facts |= counts[seat]
         if sheets:
             facts["sheet"] = sheets[seat]
         found.append(facts)
     return found
 
 
-class _Tally:
-    """Counts while a record is replayed; what is undone was not.
+@dataclass(frozen=True)
+class _Counted:
+    what: Count
+    seat: int
+    amount: int
 
-    `events` are (what, (seat, amount)), or ("hand", gains); `marks` how many there were before each seat's line that
-    stands.
+
+@dataclass(frozen=True)
+class _Hand:
+    """A hand has ended; `gains` is what each seat has gained by it."""
+
+    gains: list[int]
+
+
+class _Tally:
+    """Count while a record is replayed; what is undone was not.
+
+    `marks` holds how many `events` there were before each seat's line that stands.
     """
 
     def __init__(self) -> None:
-        self.events: list[tuple[str, Any]] = []
+        self.events: list[_Counted | _Hand] = []
         self.marks: list[int] = []
 
     def before(self, step: Step, game: Game) -> None:
@@ -93,9 +156,9 @@ class _Tally:
         elif line[0] == D_DRAW and self._is_penalty:
             self._penalty(line[1], len(line[2]))
         if game.hand != self._hand or game.over and not self._over:
-            gained = [gains for what, gains in self.events if what == "hand"]
+            gained = [event.gains for event in self.events if isinstance(event, _Hand)]
             before = [sum(points) for points in zip(*gained, strict=True)] or [0] * game.seats
-            self.events.append(("hand", [now - then for now, then in zip(game.scores, before, strict=True)]))
+            self.events.append(_Hand([now - then for now, then in zip(game.scores, before, strict=True)]))
 
     def _take_move(self, seat: int, verb: int, arguments: tuple[int, ...], game: Game) -> None:
         self._add("moves", seat)
@@ -114,5 +177,5 @@ class _Tally:
         self._add("penalties", seat)
         self._add("penalty_dice", seat, dice)
 
-    def _add(self, what: str, seat: int, amount: int = 1) -> None:
-        self.events.append((what, (seat, amount)))
+    def _add(self, what: Count, seat: int, amount: int = 1) -> None:
+        self.events.append(_Counted(what, seat, amount))

@@ -1,27 +1,31 @@
 """Kinds of matches whose scores can be compared: the game, apart where the lowest score wins or hands are counted."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from host_tools.terminal.phrases import counted, game_title
+from host_tools.archive.facts import Facts
+from host_tools.terminal.phrases import game_title
+from simulator.texts import HostTexts
 from tray24 import games
 from tray24.rules.core import Game
 
+say = HostTexts("archive")
+
+# What stands after the name of the game in a kind, as `stats --json` has it.
 LOW = ", low score wins"
 HANDS = ", best of three"
 
 
-def counts_hands(game: str, options: Mapping[str, Any]) -> bool:
+def counts_hands(game: str, options: Mapping[str, object]) -> bool:
     """Return whether the scores of a match count hands that were won, not points."""
     return game in games.names() and games.game_class(game).counts_hands(options)
 
 
 def score_words(game: Game, score: int) -> str:
     """Return a score with its unit: ``45 points``, ``1 hand``."""
-    return counted(score, "hand", "hands") if game.counts_hands(game.options) else counted(score, "point", "points")
+    return say("hands" if game.counts_hands(game.options) else "points", count=score)
 
 
-def kind_of(facts: Mapping[str, Any]) -> str:
+def kind_of(facts: Facts) -> str:
     """Return the kind of a match."""
     if facts["low_wins"]:
         return facts["game"] + LOW
@@ -35,8 +39,10 @@ def game_of(kind: str) -> str:
 
 def title_of(kind: str) -> str:
     """Return a kind as a heading."""
-    game = game_of(kind)
-    return game_title(game) + kind[len(game) :]
+    title = game_title(game_of(kind))
+    if kind.endswith(LOW):
+        return say("kind-low", game=title)
+    return say("kind-hands", game=title) if kind.endswith(HANDS) else title
 
 
 def boxes_of(kind: str) -> tuple[str, ...]:

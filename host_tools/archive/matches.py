@@ -3,16 +3,20 @@
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
+from host_tools.archive.facts import Facts
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+say = HostTexts("archive")
 
 _NIGHT = timedelta(hours=5)  # what is played after midnight belongs to the evening before
 
@@ -36,13 +40,13 @@ class Origin:
 
 @dataclass(frozen=True)
 class Match:
-    """A match of the archive. `facts` is what `facts.find_facts` gives."""
+    """A match of the archive."""
 
     id: int
     sha256: str
     evening: str
     played_at: str
-    facts: dict[str, Any]
+    facts: Facts
 
 
 class Archive:
@@ -81,7 +85,7 @@ class Archive:
         return number, is_new
 
     def note_origin(self, number: int, origin: Origin) -> None:
-        """The match was seen there, too."""
+        """Note that the match was seen there, too."""
         with telling(self.path), self._transaction() as run:
             values = (number, origin.place, origin.name, _stamp(datetime.now(UTC)))
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
@@ -108,7 +112,7 @@ class Archive:
         for match in self.matches():
             if match.id == number:
                 return match
-        raise Failure(f"match {number} is not in {self.path}: `./tray24 records list` shows which are.")
+        raise Failure(say("no-match", match=str(number), path=str(self.path)))
 
     def origins(self, number: int) -> list[Origin]:
         with telling(self.path):
@@ -122,9 +126,9 @@ class Archive:
         with telling(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
-            raise Failure(f"match {number} is not in {self.path}: `./tray24 records list` shows which are.")
+            raise Failure(say("no-match", match=str(number), path=str(self.path)))
         if sha256(row[0]) != row[1]:
-            raise Failure(f"{self.path} is damaged: the record of match {number} is not what was taken in.")
+            raise Failure(say("damaged-record", match=str(number), path=str(self.path)))
         return row[0]
 
     def holds(self, digest: str, size: int) -> bool:
@@ -134,10 +138,10 @@ class Archive:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and sha256(row[0]) == digest
 
-    def _facts(self, row: sqlite3.Row) -> dict[str, Any]:
+    def _facts(self, row: sqlite3.Row) -> Facts:
         """Return the facts of a row; find them again where another version of the program has filled it."""
         if row["facts_version"] == facts.VERSION:
-            return json.loads(row["facts"])
+            return cast(Facts, json.loads(row["facts"]))
         found = facts.find_facts(self.content(row["id"]))
         with self._transaction() as run:
             run(
@@ -147,7 +151,7 @@ class Archive:
         return found
 
     @contextmanager
-    def _transaction(self) -> Iterator[Any]:
+    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
         """Yield the function that runs a statement inside the transaction."""
         self._connection.execute("BEGIN IMMEDIATE")
         try:

@@ -1,15 +1,18 @@
 """Who a player is over many matches: people by their names, those without one by their seats, bots by their kind."""
 
-from typing import Any
+from host_tools.archive.facts import SeatFacts
+from simulator.texts import HostTexts
+
+say = HostTexts("archive")
 
 
-def seat_words(player: dict[str, Any]) -> str:
+def seat_words(player: SeatFacts) -> str:
     """Return the name of a player in a match's facts. A seat that was left to a bot is the bot's."""
     if player["bot"]:
-        return f"{player['bot']} bot"
-    return player["name"] or f"Seat {player['button'] + 1}"
+        return say("bot", kind=player["bot"])
+    return player["name"] or say("seat", seat=player["button"] + 1)
 
 
-def person_key(player: dict[str, Any]) -> str:
+def person_key(player: SeatFacts) -> str:
     """Return a key that is the same for one person however her name is written."""
     return seat_words(player).casefold()

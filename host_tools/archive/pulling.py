@@ -6,12 +6,15 @@ import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Any
+from typing import TypedDict
 
 from host_tools.archive.matches import Archive, Origin
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
+from simulator.texts import HostTexts
+
+say = HostTexts("archive")
 
 _MOST_BYTES = 1 << 22  # no record is nearly as long
 
@@ -34,13 +37,20 @@ class Pulled:
     sha256: str
 
 
+class RecordHash(TypedDict):
+    """The tray's answer about one record."""
+
+    size: int
+    sha256: str
+
+
 def board_of(link: Link) -> str:
-    """The board's own number, by which records of different trays are told apart."""
+    """Return the board's own number, by which records of different trays are told apart."""
     return f"board {link.ask('hello')['board']}"
 
 
 def stored_records(link: Link) -> list[Stored]:
-    """The finished matches on the tray."""
+    """Return the finished matches on the tray."""
     return [Stored(name, size) for page in pages(link, "records", "records", op="list") for name, size in page]
 
 
@@ -51,7 +61,7 @@ def pull(
     evening: date | None = None,
     progress: Callable[[Stored, int], None] = lambda stored, done: None,
 ) -> Iterator[Pulled]:
-    """Takes each into the archive, in the tray's order, and tells of it when it is on the disk.
+    """Take each record into the archive, in the tray's order; yield it when it is on the disk.
 
     What is there already is not fetched again, so a pull that was cut goes on with the record that was cut.
     progress(record, bytes fetched of it so far) is called on the way.
@@ -70,20 +80,17 @@ def pull(
         yield Pulled(stored, number, is_new, told["sha256"])
 
 
-def hash_of(link: Link, stored: Stored) -> dict[str, Any]:
-    """Its size and SHA-256 on the tray, which takes its time for a long one."""
+def hash_of(link: Link, stored: Stored) -> RecordHash:
+    """Return the size and SHA-256 of a record on the tray, which takes its time for a long one."""
     return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
 
 
-def _fetch_checked(link: Link, stored: Stored, told: dict[str, Any], progress: Callable[[Stored, int], None]) -> bytes:
+def _fetch_checked(link: Link, stored: Stored, told: RecordHash, progress: Callable[[Stored, int], None]) -> bytes:
     for _ in range(2):  # the second time because of a line that was garbled on its way
         data = _fetch(link, stored, progress)
         if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
             return data
-    raise Failure(
-        f"{stored.name} did not arrive as it lies on the tray, twice: try another USB cable or port, then run this "
-        f"again. It is still on the tray, and what was pulled before it is kept."
-    )
+    raise Failure(say("garbled", name=stored.name))
 
 
 def _fetch(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
@@ -100,12 +107,12 @@ def _fetch(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) 
 
 
 def delete(link: Link, archive: Archive, stored: Stored) -> str | None:
-    """Deletes a record on the tray when the archive gives back the same bytes; else says why it stays.
+    """Delete a record on the tray when the archive returns the same bytes; else return why it stays.
 
     The tray compares the hash once more before it deletes.
     """
     told = hash_of(link, stored)
     if not archive.holds(told["sha256"], told["size"]):
-        return "it is not in the archive: run `./tray24 records pull` first"
+        return say("not-copied")
     link.ask("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])
     return None

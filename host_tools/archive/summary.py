@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
+from host_tools.archive.facts import Count, Facts, SeatFacts
 from host_tools.archive.kinds import boxes_of, kind_of, sort_key
 from host_tools.archive.matches import Match
 from host_tools.archive.players import person_key, seat_words
 
 # Facts of a seat that are summed up.
-COUNTS = ("uno", "catches", "caught", "penalties", "penalty_dice")
+COUNTS: tuple[Count, ...] = ("uno", "catches", "caught", "penalties", "penalty_dice")
 
 
 @dataclass
@@ -31,10 +31,10 @@ class Tally:
     hands: int = 0
     moves: int = 0
     scores: list[int] = field(default_factory=list)
-    counts: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COUNTS, 0))
+    counts: dict[Count, int] = field(default_factory=lambda: dict.fromkeys(COUNTS, 0))
     boxes: dict[str, list[int]] = field(default_factory=dict)
 
-    def add(self, facts: dict[str, Any], seats: Sequence[dict[str, Any]]) -> None:
+    def add(self, facts: Facts, seats: Sequence[SeatFacts]) -> None:
         """Add a finished match, with the seats in it that were this player's."""
         self.matches += 1
         self.hands += facts["hands"]
@@ -64,9 +64,9 @@ class Tally:
     def best(self) -> int:
         return min(self.scores) if self.low_wins else max(self.scores)
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> dict[str, object]:
         """Return it as `--json` prints it."""
-        told = {
+        told: dict[str, object] = {
             "player": self.player,
             "bot": self.is_bot,
             "game": self.kind,
@@ -79,7 +79,7 @@ class Tally:
             "moves_per_match": round(self.moves / self.matches, 1),
         }
         if self.kind:
-            told |= {"average_score": round(self.average, 1), "best_score": self.best} | self.counts
+            told |= {"average_score": round(self.average, 1), "best_score": self.best, **self.counts}
         if self.kind and boxes_of(self.kind):
             told["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items()}
         return told
@@ -108,7 +108,7 @@ class Summary:
     by_game: dict[str, list[Tally]]
     evenings: list[Evening]
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> dict[str, object]:
         return {
             "matches": len(self.matches),
             "given_up": self.unfinished,
@@ -169,7 +169,7 @@ class _Sums:
                 if len(match.facts["players"]) > 1 and any(seat["won"] for seat in seats):
                     evening.wins[key] = evening.wins.get(key, 0) + 1
 
-    def _add_player(self, key: str, seats: list[dict[str, Any]], facts: dict[str, Any]) -> None:
+    def _add_player(self, key: str, seats: list[SeatFacts], facts: Facts) -> None:
         self._names[key] = seat_words(seats[-1])
         is_bot = bool(seats[-1]["bot"])
         kind = kind_of(facts)
@@ -185,13 +185,13 @@ class _Sums:
             evening.wins = {self._names[key]: wins for key, wins in evening.wins.items()}
 
 
-def seats_named(match: Match) -> list[tuple[str, dict[str, Any]]]:
+def seats_named(match: Match) -> list[tuple[str, SeatFacts]]:
     """Return the seats of a match with the names of their players."""
     return [(seat_words(seat), seat) for seat in match.facts["players"]]
 
 
-def _by_person(match: Match) -> dict[str, list[dict[str, Any]]]:
-    found: dict[str, list[dict[str, Any]]] = {}
+def _by_person(match: Match) -> dict[str, list[SeatFacts]]:
+    found: dict[str, list[SeatFacts]] = {}
     for seat in match.facts["players"]:
         found.setdefault(person_key(seat), []).append(seat)
     return found

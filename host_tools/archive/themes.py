@@ -1,8 +1,6 @@
 """Colors of charts and of their page, light and dark: the simulator page's own, and players' hues that can be told apart
 by color-blind eyes too (after Okabe and Ito)."""
 
-from typing import Any
-
 FONT = '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", "DejaVu Sans", sans-serif'
 
 # For each scheme: what the style sheet and the charts call it.
@@ -32,7 +30,7 @@ COLORS = {
 }
 
 
-def vega_config(scheme: str) -> dict[str, Any]:
+def vega_config(scheme: str) -> dict[str, object]:
     """Return the Vega configuration that colors a chart in this scheme."""
     colors = COLORS[scheme]
     ink, soft, line = colors["ink"], colors["ink-2"], colors["line"]

@@ -3,20 +3,35 @@
 from dataclasses import dataclass
 
 from host_tools.build import building
+from simulator.texts import HostTexts
 from tray24 import games
+
+say = HostTexts("bench")
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure: what is measured, its unit and group; at most `limit`, or at least when `more_is_better`."""
+    """A figure: the key of its text, its unit and group; at most `limit`, or at least when `more_is_better`.
 
-    what: str
+    `game` is the one that it is taken with, where there is one a game; `note` says what differs from its name.
+    """
+
+    key: str
     unit: str
     group: str
     limit: float | None = None  # None: only told
     more_is_better: bool = False
+    game: str = ""
+    note: str = ""
+
+    @property
+    def what(self) -> str:
+        """What is measured, in words."""
+        figure = say(self.key, game=self.game)
+        return say("with-note", figure=figure, note=self.note) if self.note else figure
 
     def is_reached(self, value: float | None) -> bool:
+        """Return whether a value is within the limit; None was not measured."""
         if value is None:
             return False
         return self.limit is None or (value >= self.limit if self.more_is_better else value <= self.limit)
@@ -24,35 +39,31 @@ class Figure:
 
 # The limits leave room for what comes later. Groups are measured together; files without running anything.
 FIGURES = {
-    "sensors_us": Figure("24 sensors sampled once", "us", "drivers", 130),
-    "presence_us": Figure("presence scan, dark and infrared", "us", "drivers", 1500),
-    "led_cpu_us": Figure("processor time of an LED frame", "us", "drivers", 150),
-    "display_ms": Figure("a part of the display sent, longest", "ms", "drivers", 4),
-    "basic_decision_ms": Figure("legal lines and apply of basic, average", "ms", "decisions", 4),
-    "keen_decision_ms": Figure("decision of keen, longest", "ms", "decisions", 150),
-    "menu_ms": Figure("power-on to menu", "ms", "tray", 850),
-    "presence_per_s": Figure("presence scans a second", "1/s", "tray", 45, more_is_better=True),
-    "contact_to_frame_ms": Figure("contact to changed LED frame, longest", "ms", "tray", 20),
-    "journal_ms": Figure("contact to its line safe in the flash, longest", "ms", "tray", 90),
-    "die_to_color_ms": Figure("die placed to its color shown, longest", "ms", "dice", 300),
-    "heap_free_kb": Figure("heap free in a match of six of basic, least", "kB", "match", 150, more_is_better=True),
-    "heap_free_keen_kb": Figure("the same with keen bots", "kB", "match", 140, more_is_better=True),
-    "heap_free_link_kb": Figure("the same while a host watches over the link", "kB", "match", 145, more_is_better=True),
-    "heap_growth_kb": Figure("heap taken between turns 20 and 200", "kB", "match", 1),
-    "heap_piece_kb": Figure("largest free piece of the heap after it", "kB", "match", 48, more_is_better=True),
-    "screens_hold_ms": Figure("screens and bots hold up the tray, longest", "ms", "match"),
-    "files_hold_ms": Figure("writing to the flash holds up the tray, longest", "ms", "match"),
-    "others_hold_ms": Figure("anything else holds up the tray, longest", "ms", "match"),
-    "link_holds_ms": Figure("a slice of the link holds up the tray, longest", "ms", "match", 5),
+    "sensors_us": Figure("sensors", "us", "drivers", 130),
+    "presence_us": Figure("presence", "us", "drivers", 1500),
+    "led_cpu_us": Figure("led-frame", "us", "drivers", 150),
+    "display_ms": Figure("display", "ms", "drivers", 4),
+    "basic_decision_ms": Figure("basic-decision", "ms", "decisions", 4),
+    "keen_decision_ms": Figure("keen-decision", "ms", "decisions", 150),
+    "menu_ms": Figure("menu", "ms", "tray", 850),
+    "presence_per_s": Figure("presence-rate", "1/s", "tray", 45, more_is_better=True),
+    "contact_to_frame_ms": Figure("contact-to-frame", "ms", "tray", 20),
+    "journal_ms": Figure("journal", "ms", "tray", 90),
+    "die_to_color_ms": Figure("die-to-color", "ms", "dice", 300),
+    "heap_free_kb": Figure("heap-free", "kB", "match", 150, more_is_better=True),
+    "heap_free_keen_kb": Figure("heap-free-keen", "kB", "match", 140, more_is_better=True),
+    "heap_free_link_kb": Figure("heap-free-link", "kB", "match", 145, more_is_better=True),
+    "heap_growth_kb": Figure("heap-growth", "kB", "match", 1),
+    "heap_piece_kb": Figure("heap-piece", "kB", "match", 48, more_is_better=True),
+    "screens_hold_ms": Figure("screens-hold", "ms", "match"),
+    "files_hold_ms": Figure("files-hold", "ms", "match"),
+    "others_hold_ms": Figure("others-hold", "ms", "match"),
+    "link_holds_ms": Figure("link-holds", "ms", "match", 5),
     **{
-        f"heap_free_{game}_kb": Figure(
-            f"heap free in a match of {game}, least", "kB", "games", 140, more_is_better=True
-        )
+        f"heap_free_{game}_kb": Figure("heap-free-game", "kB", "games", 140, more_is_better=True, game=game)
         for game in games.names()[1:]
     },
-    **{
-        f"wait_{game}_ms": Figure(f"press of {game} to its light, longest", "ms", "waits", 25) for game in games.names()
-    },
-    "flash_kb": Figure("flash taken by the program", "kB", "files", building.MOST_BYTES / 1024),
+    **{f"wait_{game}_ms": Figure("wait-game", "ms", "waits", 25, game=game) for game in games.names()},
+    "flash_kb": Figure("flash", "kB", "files", building.MOST_BYTES / 1024),
 }
 GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))

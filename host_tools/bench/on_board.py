@@ -14,7 +14,10 @@ from host_tools.link.connecting import slowness
 from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from simulator.people.intents import Puzzled
+from simulator.texts import HostTexts
 from tray24 import games
+
+say = HostTexts("bench")
 
 PROGRAMS = ROOT / "tests" / "bench"
 _OWN_FILES = "own_files"  # goes before each program that runs the tray
@@ -90,9 +93,9 @@ class BoardRunner:
         try:
             version, sources = parse_last_line(board.run(_WHAT_IS_THERE))
         except BoardError:
-            raise Failure(f"{board.name} has no firmware of this kind: './tray24 flash' puts it there") from None
-        other = "" if sources == inputs.sources_sha256() else ", NOT of the sources here"
-        return f"{board.name} (tray24 {version}{other})"
+            raise Failure(say("other-firmware", board=board.name)) from None
+        words = "board" if sources == inputs.sources_sha256() else "board-of-other-sources"
+        return say(words, board=board.name, version=version)
 
     def run(self, program: str) -> Any:
         self._prompt.enter()
@@ -150,7 +153,7 @@ class Bench:
         # With a clock that hurries, what the link does from time to time would always be due.
         link = self._match(LINK=1, HURRY=1, TURNS=20)
         if not link["heard"]:
-            raise Unmeasured("the link says nothing")
+            raise Unmeasured(say("link-silent"))
         others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
         return {
             "heap_free_kb": found["least_kb"],
@@ -174,43 +177,39 @@ class Bench:
             values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
         return values
 
-    def _match(self, **changes: object) -> dict:
+    def _match(self, **changes: object) -> dict[str, Any]:
         """Return what a match finds; its free heap is without what the measuring program takes itself."""
         found = self.runner.run(program("match", changes, own_files=True))
         if not found["heap_free"]:
-            raise Unmeasured(f"the match ended after {found['turns']} turns")
+            raise Unmeasured(say("match-ended", turns=found["turns"]))
         taken = found["at_start"] - self._bare_free
         free_kb, between_kb = ([(free - taken) / _KB for free in found[key]] for key in ("heap_free", "between"))
         return {**found, "free_kb": free_kb, "least_kb": round(min(free_kb + between_kb), 1)}
 
     @cached_property
     def _bare_free(self) -> int:
-        """The heap of a Pico that has imported nothing."""
+        """The free heap of a Pico that has imported nothing, in bytes."""
         return self.runner.run(_FREE)
 
 
 class BoardBench(Bench):
     """Figures of a board at a port. Nobody sees it from outside and nobody touches it: the tray's programs do both."""
 
-    left_out = {
-        "dice": "nobody puts dice there; without --port an emulated tray's are put",
-        "files": "a board does not tell how much of its flash is in use; without --port it is read from the UF2 file",
-    }
-    notes = {
-        "menu_ms": "from the first import to the menu's picture; the start of MicroPython comes before it",
-        "contact_to_frame_ms": "the press is a program's",
-        "journal_ms": "the press is a program's",
-    }
-
     def __init__(self, runner: BoardRunner):
         super().__init__(runner)
-        self.where = f"{runner.name}, by programs that run on it"
+        self.where = say("by-programs", board=runner.name)
+        self.left_out = {"dice": say("no-dice"), "files": say("no-files")}
+        self.notes = {
+            "menu_ms": say("menu-note"),
+            "contact_to_frame_ms": say("press-note"),
+            "journal_ms": say("press-note"),
+        }
 
     def tray(self) -> dict[str, float]:
         found = self.runner.run(program("tray", own_files=True))
-        for what, key in (("changed the light", "light_us"), ("ended with a line in the flash", "safe_us")):
+        for words, key in (("no-light", "light_us"), ("no-line", "safe_us")):
             if not found[key]:
-                raise Unmeasured(f"no press {what}")
+                raise Unmeasured(say(words))
         return {
             "menu_ms": round(found["menu_us"] / 1000),
             "presence_per_s": found["presence_per_s"],

@@ -11,12 +11,15 @@ from host_tools.pico.booting import boot
 from simulator.pico.machine import PicoTray, flash_of
 from simulator.pico.rig import PicoRig
 from simulator.pico.storage import FS_OFFSET, files_in, with_files
+from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Slot, button_of
 from simulator.tray.senses import Senses
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
 from tray24.ui.match.kinds import PLACING, SLOT
+
+say = HostTexts("bench")
 
 _START_MS = 1500  # after power-on USB is up, and Ctrl-C heard
 _LIMIT_MS = 300_000  # of a program, in the Pico's time
@@ -57,12 +60,11 @@ class EmulatedRunner:
 class EmulatedBench(Bench):
     """Figures of an emulated Pico: those of the tray in use are taken from outside, where its user would see them."""
 
-    where = "an emulated Pico, in its own time"
-
     def __init__(self, image: bytes):
         """`image`: the UF2 that is measured."""
         super().__init__(EmulatedRunner(image))
         self._uf2 = image
+        self.where = say("emulated")
 
     def files(self) -> dict[str, float]:
         code = [offset for offset in uf2.read(self._uf2) if offset < FS_OFFSET]
@@ -81,9 +83,9 @@ class EmulatedBench(Bench):
             light, safe = _press(rig, "blue" if number < _WALKED else "green")
             light_ms += light
             safe_ms += safe
-        for what, times in (("moved the cursor's light", light_ms), ("ended with a line in the flash", safe_ms)):
+        for words, times in (("no-light-on-display", light_ms), ("no-line-on-display", safe_ms)):
             if not times:
-                raise Unmeasured(f"no press {what}; the display says: {rig.read_display()}")
+                raise Unmeasured(say(words, display=rig.read_display()))
         return {
             **values,
             "contact_to_frame_ms": round(max(light_ms), 1),
@@ -94,7 +96,7 @@ class EmulatedBench(Bench):
         """Real dice, on a tray that is calibrated: the first die of a match is put, and lifted again."""
         senses = Senses(Optics(_TRAY_SEED))
         if complaint := senses.calibrate():
-            raise Unmeasured(f"the calibration says: {complaint}")
+            raise Unmeasured(say("calibration-fault", complaint=complaint))
         kept = {f"data/{name}": data for name, data in senses.files.content.items()}
         rig = RealDiceRig(with_files(flash_of(self._uf2), kept), _TRAY_SEED, quick_display=False)
         rig.boot()
@@ -175,7 +177,8 @@ def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
             since_us = None
         elif since_us is None:
             since_us = at_us
-    raise Unmeasured(f"slot {slot} shows no {_COLORS[surface]} in {_WATCHED_MS} ms; the display: {rig.read_display()}")
+    color = say(_COLORS[surface])
+    raise Unmeasured(say("no-color", slot=slot, color=color, ms=_WATCHED_MS, display=rig.read_display()))
 
 
 def _journal(pico: PicoTray) -> bytes:

@@ -16,44 +16,39 @@ from host_tools.errors import UsageError
 from host_tools.link.errors import Unplugged
 from host_tools.pico.emulator import prepare_emulator
 from host_tools.terminal.console import is_terminal
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
     from host_tools.bench.on_board import Bench
+
+
+say = HostTexts("bench")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
     pico = actions.add_parser(
         "pico",
-        help="on an emulated Pico, or on a real one (--port)",
-        description="Measure the firmware on an emulated Pico, in its own time, which repeats exactly; with --port on a "
-        "real one. Takes minutes. The emulator has no flash cache: a real Pico takes up to about 1.5 times as long for "
-        "code.",
-        epilog="With --port the tray is stopped, programs run in its place, and it is restarted at the end. Its "
-        "match, records, settings and calibration stay as they are: what the programs write goes to files of their "
-        "own, which are removed. Left out there: dice (nobody puts them) and files (read from the UF2 file). menu is "
-        "the time from the first import there, without the start of MicroPython.",
+        help=say("pico"),
+        description=say.attribute("pico", "description"),
+        epilog=say.attribute("pico", "epilog"),
         allow_abbrev=False,
     )
     place = pico.add_mutually_exclusive_group()
-    place.add_argument(
-        "--port",
-        metavar="PORT",
-        help="measure the board at this port: a port, id:NUMBER of a board, socket://HOST:PORT, or auto for the only "
-        "one there",
-    )
-    place.add_argument("--uf2", type=Path, metavar="FILE", help="measure this image (default: that of these sources)")
+    place.add_argument("--port", metavar="PORT", help=say("help-port"))
+    place.add_argument("--uf2", type=Path, metavar="FILE", help=say("help-uf2"))
     pico.add_argument(
-        "--only", action="append", default=[], metavar="GROUP", help=f"only this group: {', '.join(GROUPS)}; repeatable"
+        "--only", action="append", default=[], metavar="GROUP", help=say("help-only", groups=join_list(GROUPS))
     )
-    pico.add_argument("--json", action="store_true", help="print the figures as JSON")
+    pico.add_argument("--json", action="store_true", help=say("help-json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 when every figure that was measured is reached."""
+    """Measure, and print the figures. Return 0 when every figure that was measured is reached."""
     for name in arguments.only:
         if name not in GROUPS:
-            raise UsageError(f"--only {name}: give {', '.join(GROUPS)}")
+            raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
     with closing(_open(arguments.port, arguments.uf2)) as bench:
         left_out = {
             group: why for group, why in bench.left_out.items() if group in arguments.only or not arguments.only
@@ -75,10 +70,7 @@ def _asked(only: list[str]) -> list[str]:
 def _figures(groups: list[str], notes: Mapping[str, str]) -> dict[str, Figure]:
     """Return the figures of these groups, with what differs from their names where they were taken."""
     figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
-    return {
-        key: replace(figure, what=f"{figure.what} ({notes[key]})") if key in notes else figure
-        for key, figure in figures.items()
-    }
+    return {key: replace(figure, note=notes[key]) if key in notes else figure for key, figure in figures.items()}
 
 
 def _open(port: str | None, uf2: Path | None) -> "Bench":
@@ -96,7 +88,7 @@ def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[s
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):
-        with _telling(f"{group} ({number + 1} of {len(groups)})"):
+        with _telling(say("measuring", group=group, number=number + 1, count=len(groups))):
             try:
                 values |= getattr(bench, group)()
             except Unplugged:
@@ -107,10 +99,10 @@ def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[s
 
 
 @contextmanager
-def _telling(what: str) -> Iterator[None]:
-    """On a terminal, what is being measured and for how long."""
+def _telling(words: str) -> Iterator[None]:
+    """Show on a terminal what is being measured and for how long."""
     if not is_terminal():
         yield
         return
-    with optional.load("host_tools.terminal.bars").stopwatch(f"measuring {what}"):
+    with optional.load("host_tools.terminal.bars").stopwatch(words):
         yield

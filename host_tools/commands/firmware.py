@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_tools.build import building, released, toolchain
 from host_tools.errors import Failure, UsageError
-from host_tools.terminal.lists import in_row
+from host_tools.terminal.phrases import join_row
 from simulator.texts import HostTexts
 
 texts = HostTexts("firmware")
@@ -65,7 +65,7 @@ def _check(copies: Path | None) -> int:
         if here.get(name) != there.get(name)
     ]
     if differ:
-        print(texts("other-programs", programs=in_row(differ)))
+        print(texts("other-programs", programs=join_row(differ)))
         return 0
     built = building.build(copies)
     if built.uf2 != release.uf2:

@@ -5,6 +5,9 @@ import argparse
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.link import connecting, ports
+from simulator.texts import HostTexts
+
+say = HostTexts("mirror")
 
 _HTTP_PORT = 8025
 
@@ -12,14 +15,14 @@ _HTTP_PORT = 8025
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_port_argument(parser)
     parser.add_argument(
-        "--http", type=int, default=_HTTP_PORT, metavar="P", help=f"default {_HTTP_PORT}; 0 takes a free one"
+        "--http", type=int, default=_HTTP_PORT, metavar="P", help=say("help-http", port=str(_HTTP_PORT))
     )
-    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.http <= 65535:
-        raise UsageError(f"--http {arguments.http}: give a number from 0 to 65535")
+        raise UsageError(say("bad-port", port=str(arguments.http)))
     # A port that cannot be opened is told at once, not tried again and again.
     connecting.open_link(arguments.port).close()
     page = optional.load("host_tools.pages.mirror")

@@ -9,8 +9,11 @@ from typing import Any, TextIO
 from host_tools import optional
 from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
-from host_tools.terminal.console import say
+from host_tools.terminal import console
 from host_tools.terminal.phrases import game_title
+from simulator.texts import HostTexts
+
+say = HostTexts("monitor")
 
 _STEP_S = 0.1
 _FIELDS = {"here": "tray", "gone": "reason", "match": "game", "line": "text", "screen": "name"}
@@ -19,7 +22,7 @@ _KINDS = {"here": "connected", "gone": "disconnected"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_port_argument(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object for each event, for scripts")
+    parser.add_argument("--json", action="store_true", help=say("help-json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -27,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     follower = Follower(lambda: connecting.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
-            say("Waiting for what happens on the tray; Ctrl-C ends it.")
+            console.say(say("waiting"))
             tell(follower, sys.stdout, arguments.json)
         else:
             show(follower)
@@ -51,9 +54,9 @@ def plain_line(news: News) -> str:
     """Return what happened in words, or "" where there is nothing to say."""
     kind, words = news
     if kind == "match":
-        return f"A match is being played: {game_title(words)}." if words else "No match is being played."
+        return say("playing", game=game_title(words)) if words else say("idle")
     if kind == "here":
-        return f"{words} is there"
+        return say("connected", board=words)
     return "" if kind == "screen" else words
 
 

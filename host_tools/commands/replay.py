@@ -7,25 +7,26 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.console import one_line
+from simulator.texts import HostTexts
 from tray24.match.record import RecordError, replay, result
+
+say = HostTexts("replay")
 
 _PORT = 8025
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a record (*.t24)")
-    parser.add_argument(
-        "--page", action="store_true", help="look at the record on the page, line by line, forward and back"
-    )
-    parser.add_argument("--port", type=int, metavar="P", help=f"with --page: default {_PORT}; 0 takes a free one")
-    parser.add_argument("--no-browser", action="store_true", help="with --page: do not open the browser")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=say("help-files"))
+    parser.add_argument("--page", action="store_true", help=say("help-page"))
+    parser.add_argument("--port", type=int, metavar="P", help=say("help-port", port=str(_PORT)))
+    parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.page:
         return _show(arguments)
     if arguments.port is not None or arguments.no_browser:
-        raise UsageError("--port and --no-browser go with --page")
+        raise UsageError(say("only-with-page"))
     worst = 0
     for name in arguments.files:
         try:
@@ -34,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
             verdict, code = one_line(str(error)), 1
         except OSError as error:
             sys.stdout.flush()
-            print(f"tray24 replay: {name}: cannot be read: {error.strerror or error}", file=sys.stderr)
+            print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)
             worst = 2
             continue
         print(verdict)
@@ -54,9 +55,9 @@ def _judge(name: str) -> str:
 
 def _show(arguments: argparse.Namespace) -> int:
     if len(arguments.files) > 1:
-        raise UsageError("--page shows one record: give one FILE")
+        raise UsageError(say("one-file"))
     port = _PORT if arguments.port is None else arguments.port
     if not 0 <= port <= 65535:
-        raise UsageError(f"--port {port}: give a number from 0 to 65535")
+        raise UsageError(say("bad-port", port=str(port)))
     optional.load("host_tools.pages.replay").serve(Path(arguments.files[0]), port, not arguments.no_browser)
     return 0

@@ -1,40 +1,66 @@
 """The command scenario: run scenario files on CPython or on MicroPython."""
 
 import argparse
+import json
+import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
+from simulator.texts import HostTexts
+
+say = HostTexts("scenario")
+
+Difference = tuple[str, dict[str, str]]  # the key of a text and its values
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", type=Path, help="a scenario file, or a folder of them")
-    parser.add_argument("--vm", choices=("cpython", "micropython"), default="cpython", help="what runs the rules")
+    parser.add_argument("paths", nargs="+", metavar="PATH", type=Path, help=say("help-paths"))
+    parser.add_argument("--vm", choices=("cpython", "micropython"), default="cpython", help=say("help-vm"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     files = [str(file) for path in arguments.paths for file in _scenarios(path)]
     if arguments.vm == "cpython":
-        return scenarios.run_all(files)
+        return _print_results(map(scenarios.run_file, files))
+    try:
+        done = _run_on_micropython(files)
+    except micropython.Unavailable as reason:
+        print(say("no-micropython", reason=str(reason)), file=sys.stderr)
+        return 2
+    sys.stderr.write(done.stderr)
+    return _print_results(map(json.loads, done.stdout.splitlines())) or done.returncode
+
+
+def _run_on_micropython(files: list[str]) -> subprocess.CompletedProcess[str]:
     with tempfile.TemporaryDirectory() as folder:
         listing = Path(folder, "scenarios.txt")
         listing.write_text("\n".join(files), encoding="utf-8", newline="\n")
-        try:
-            return micropython.run(Path(scenarios.__file__), [str(listing)]).returncode
-        except micropython.Unavailable as reason:
-            print(f"tray24 scenario: --vm micropython: {reason}", file=sys.stderr)
-            return 2
+        return micropython.run(Path(scenarios.__file__), [str(listing)], capture=True)
+
+
+def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
+    """Print each failure and the sum. Return 0 when all pass, else 1."""
+    passed = failed = 0
+    for name, differences in results:
+        for key, values in differences:
+            print(say("failed", name=name, difference=say(key, **values)))
+        failed += bool(differences)
+        passed += not differences
+    print(say("sum", passed=passed, failed=failed))
+    return 1 if failed else 0
 
 
 def _scenarios(path: Path) -> list[Path]:
-    """The scenario files that a path of the command line means."""
+    """Return the scenario files that a path of the command line means."""
     if path.is_dir():
         found = sorted(path.rglob("*.json"))
         if not found:
-            raise UsageError(f"{path}: the folder holds no scenarios (*.json)")
+            raise UsageError(say("no-scenarios", path=str(path)))
         return found
     if not path.exists():
-        raise UsageError(f"{path}: no such file or folder")
+        raise UsageError(say("no-such-path", path=str(path)))
     return [path]

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.errors import UsageError
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
 from tray24 import games
 from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
@@ -20,6 +22,8 @@ from tray24.match.dicesets import sides_for
 from tray24.match.record import Head
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
+
+say = HostTexts("simulate")
 
 _STRIDE = 0x9E3779B1  # odd: the matches of one seed are those of no other within reach
 _BOTS_OWN = 0x5BD1E995  # what the bots think must not repeat what the dice do
@@ -39,30 +43,28 @@ class Plan:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=games.names(), help=" or ".join(games.names()))
-    parser.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
-    parser.add_argument("--matches", type=int, required=True, metavar="M", help="number of matches")
-    parser.add_argument("--seed", type=int, required=True, metavar="S", help=f"0 to {SEEDS - 1}; it fixes everything")
+    parser.add_argument("game", metavar="GAME", choices=games.names(), help=join_list(games.names(), "list-or"))
+    parser.add_argument("--seats", type=int, required=True, metavar="N", help=say("help-seats"))
+    parser.add_argument("--matches", type=int, required=True, metavar="M", help=say("help-matches"))
+    parser.add_argument("--seed", type=int, required=True, metavar="S", help=say("help-seed", last=str(SEEDS - 1)))
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="K=V",
-        help="an option of the game, such as target=200; may be repeated",
+        help=say("help-option"),
     )
-    names = " or ".join(bots.NAMES)
-    parser.add_argument(
-        "--bots", default="random", metavar="A,B,...", help=f"{names}: one for all seats, or one for each seat"
-    )
-    parser.add_argument("--out", type=Path, metavar="DIR", help="write a record of each match into this folder")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (default 1)")
+    names = join_list(bots.NAMES, "list-or")
+    parser.add_argument("--bots", default="random", metavar="A,B,...", help=say("help-bots", names=names))
+    parser.add_argument("--out", type=Path, metavar="DIR", help=say("help-out"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("help-jobs"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments)
     for name in ("matches", "jobs"):
         if getattr(arguments, name) < 1:
-            raise UsageError(f"--{name} {getattr(arguments, name)}: give 1 or more")
+            raise UsageError(say("too-few", name=name, value=str(getattr(arguments, name))))
     if plan.out:
         _make_folder(plan.out)
     start = time.perf_counter()
@@ -73,7 +75,8 @@ def run(arguments: argparse.Namespace) -> int:
                 decisions += played
                 advance()
     except OSError as error:
-        print(f"tray24 simulate: cannot write {error.filename or plan.out}: {error.strerror}", file=sys.stderr)
+        path = str(error.filename or plan.out)
+        print(say("cannot-write", path=path, reason=error.strerror), file=sys.stderr)
         return 1
     seconds = max(time.perf_counter() - start, 1e-6)
     print(
@@ -88,17 +91,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(arguments: argparse.Namespace) -> Plan:
     if not 0 <= arguments.seed < SEEDS:
-        raise UsageError(f"--seed {arguments.seed}: give a number from 0 to {SEEDS - 1}")
+        raise UsageError(say("bad-seed", value=str(arguments.seed), last=str(SEEDS - 1)))
     options: dict[str, str] = {}
     known = {option.name: option.choices for option in game_class(arguments.game).OPTIONS}
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise UsageError(f"--option {text}: write NAME=VALUE")
+            raise UsageError(say("no-value", text=text))
         if name not in known:
-            raise UsageError(f"--option {text}: {arguments.game} has no option {name}; {_those(known)}")
+            raise UsageError(_no_option(arguments.game, text, name, known))
         if name in options:
-            raise UsageError(f"--option {text}: '{name}' is given twice")
+            raise UsageError(say("option-twice", text=text, name=name))
         options[name] = value
     names = tuple(arguments.bots.split(","))
     if len(names) == 1:
@@ -107,35 +110,37 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     try:
         game = new_game(plan.game, plan.seats, plan.options)
         if len(names) != plan.seats:
-            raise UsageError(f"--bots {arguments.bots}: give one name, or {plan.seats} of them")
+            raise UsageError(say("bots-and-seats", text=arguments.bots, seats=plan.seats))
         if "" in names:
-            raise UsageError(f"--bots {arguments.bots}: a name is missing; give {' or '.join(bots.NAMES)}")
+            raise UsageError(say("bot-missing", text=arguments.bots, names=join_list(bots.NAMES, "list-or")))
         bots.check_names(game, names)
     except RuleError as error:
         raise UsageError(str(error)) from None
     return plan
 
 
-def _those(options: Mapping[str, Sequence[str] | None]) -> str:
-    """Return the options to choose: name to its values, None for a number."""
+def _no_option(game: str, text: str, name: str, options: Mapping[str, Sequence[str] | None]) -> str:
+    """Return which options there are to choose: name to its values, None for a number."""
     choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
-    return f"it has {', '.join(choices) or 'none'}"
+    if not choices:
+        return say("no-options", text=text, game=game, name=name)
+    return say("no-such-option", text=text, game=game, name=name, options=join_list(choices))
 
 
 def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        raise UsageError(f"--out {folder}: this is a file, or lies in one; give a folder") from None
+        raise UsageError(say("out-is-file", path=str(folder))) from None
     except OSError as error:
-        raise UsageError(f"--out {folder}: cannot make the folder: {error.strerror}") from None
+        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
 # Playing.
 
 
 def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
-    """The decisions of each match, in the order in which they end."""
+    """Yield the number of decisions of each match, in the order in which they end."""
     numbers = range(1, matches + 1)
     if jobs == 1:
         player = Player(plan)
@@ -161,14 +166,14 @@ def _play_in_process(number: int) -> int:
 
 
 class Player:
-    """Plays the matches of a plan; each depends on the plan and its own number only."""
+    """Play the matches of a plan; each depends on the plan and its own number only."""
 
     def __init__(self, plan: Plan):
         self.plan = plan
         self.sides = sides_for(new_game(plan.game, plan.seats, plan.options), "")
 
     def play(self, number: int) -> int:
-        """Plays match `number` (from 1), writes its record if there is a folder. Gives the decisions."""
+        """Play match `number` (from 1), write its record if there is a folder. Return the number of decisions."""
         plan = self.plan
         seed = (plan.seed + _STRIDE * (number - 1)) % SEEDS
         game = new_game(plan.game, plan.seats, plan.options)
@@ -238,4 +243,4 @@ class _Bar:
 
     def _appear(self) -> None:
         bars = optional.load("host_tools.terminal.bars")
-        self.show, self.stop = bars.start_count_bar("matches", self.matches, self.done)
+        self.show, self.stop = bars.start_count_bar(say("progress"), self.matches, self.done)

@@ -10,9 +10,11 @@ from host_tools.errors import Failure, UsageError
 from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
-from host_tools.terminal.console import say
-from host_tools.terminal.phrases import counted
+from host_tools.terminal import console
+from simulator.texts import HostTexts
 from simulator.traces.trace import entry_line, head_line
+
+say = HostTexts("trace")
 
 _STEP_S = 0.2
 _START_S = 5.0  # for all that the senses know
@@ -21,18 +23,18 @@ _QUIET_S = 3.0  # a tray that traces tells something many times a second
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_port_argument(parser)
-    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the trace; it must not exist yet")
-    parser.add_argument("--seconds", type=float, metavar="N", help="end after so long (default: with Ctrl-C)")
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help=say("help-out"))
+    parser.add_argument("--seconds", type=float, metavar="N", help=say("help-seconds"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
-        raise UsageError(f"--seconds {arguments.seconds:g}: give a number above 0")
+        raise UsageError(say("bad-seconds", seconds=f"{arguments.seconds:g}"))
     with connecting.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
         except FileExistsError:
-            raise UsageError(f"--out {arguments.out}: the file is there already: give another name") from None
+            raise UsageError(say("file-exists", path=str(arguments.out))) from None
         with file:
             recorder = Recorder(link, file)
             try:
@@ -41,20 +43,23 @@ def run(arguments: argparse.Namespace) -> int:
                 file.close()
                 arguments.out.unlink(missing_ok=True)
                 raise
-            how = "Ctrl-C ends it" if arguments.seconds is None else f"{arguments.seconds:g} s"
-            say(f"tracing {link.name} into {arguments.out}; {how}")
+            console.say(_beginning(link, arguments.out, arguments.seconds))
             try:
                 recorder.record(arguments.seconds)
             except KeyboardInterrupt:
                 pass
             except Failure as failure:
-                raise Failure(
-                    f"{failure} What came before is in {arguments.out}: './tray24 play --trace {arguments.out}' shows it"
-                ) from None
+                raise Failure(say("cut-off", reason=str(failure), path=str(arguments.out))) from None
             finally:
                 recorder.end()
-    print(f"{arguments.out}: {recorder.words()}")
+    print(recorder.words(arguments.out))
     return 0
+
+
+def _beginning(link: Link, path: Path, seconds: float | None) -> str:
+    if seconds is None:
+        return say("tracing-until-stopped", board=link.name, path=str(path))
+    return say("tracing", board=link.name, path=str(path), seconds=f"{seconds:g}")
 
 
 class Recorder:
@@ -109,7 +114,7 @@ class Recorder:
                 if first and len(parts) == first["parts"]:
                     break
             if self._now_s() > end_s:
-                raise Failure("the tray does not tell what its sensors know: unplug it, plug it in and start again")
+                raise Failure(say("no-state"))
         return first, [parts[number] for number in sorted(parts)]
 
     def record(self, seconds: float | None) -> None:
@@ -125,9 +130,7 @@ class Recorder:
                     break
             self._file.flush()
             if self._now_s() - heard_s > _QUIET_S * self._link.slowness:
-                raise Failure(
-                    f"{self._link.name} traces no more: it was reset, or nobody has read what it told for some seconds."
-                )
+                raise Failure(say("silent", board=self._link.name))
 
     def end(self) -> None:
         """Stop the trace, take what is on its way, and write the last line."""
@@ -165,12 +168,16 @@ class Recorder:
             return
         self._file.write(entry_line(entry))
 
-    def words(self) -> str:
-        """Return what was recorded, in words."""
+    def words(self, path: Path) -> str:
+        """Return what was recorded into the file, in words."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
-        lost = f"; {counted(self.lost, 'event', 'events')} lost on the way" if self.lost else ""
-        return (
-            f"{seconds:.1f} s, {counted(self.looks, 'look', 'looks')} of the sensors, "
-            f"{counted(self.changes, 'change', 'changes')} seen, {counted(self.presses, 'press', 'presses')}, "
-            f"{counted(self.lines, 'line', 'lines')} of the match{lost}"
+        return say(
+            "recorded-with-gaps" if self.lost else "recorded",
+            path=str(path),
+            seconds=f"{seconds:.1f}",
+            looks=self.looks,
+            changes=self.changes,
+            presses=self.presses,
+            lines=self.lines,
+            lost=self.lost,
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from host_tools.terminal.lists import all_of
+from host_tools.terminal.phrases import join_list
 from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
 
@@ -74,4 +74,4 @@ def listed(slots: Iterable[int]) -> str:
     parts: list[str] = []
     for run in runs:
         parts += [texts("slot-range", first=run[0], last=run[-1])] if len(run) > 2 else map(str, run)
-    return texts("slots", count=sum(map(len, runs)), slots=all_of(parts))
+    return texts("slots", count=sum(map(len, runs)), slots=join_list(parts, "list-and"))

@@ -9,7 +9,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
-from host_tools.terminal.lists import all_of
+from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
@@ -253,7 +253,7 @@ def _silent_button(button: int) -> Finding:
 def _joined(buttons: list[int]) -> Finding:
     return Finding(
         "buttons-joined",
-        _told("buttons-joined", buttons[0], others=all_of([name_of(button) for button in buttons[1:]])),
+        _told("buttons-joined", buttons[0], others=join_list([name_of(button) for button in buttons[1:]], "list-and")),
         (texts("buttons-joined-do", wires="; ".join(wire(_net(button)) for button in buttons)),),
     )
 

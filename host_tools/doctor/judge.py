@@ -7,7 +7,7 @@ from host_tools.doctor.figures import Figures
 from host_tools.doctor.findings import Finding, listed, place
 from host_tools.doctor.lamps import judge_infrared, judge_leds, supply_capacitor
 from host_tools.doctor.wires import bank_net, gpio_net, multiplexer, pin_of, wire
-from host_tools.terminal.lists import all_of
+from host_tools.terminal.phrases import join_list
 from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, SLOTS
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
@@ -191,10 +191,10 @@ def _stuck(what: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]
 
 def _exchanged_lines(what: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
     nets = [gpio_net(ADDRESS_PINS[int(line)]) for line in what]
-    here = texts("all-multiplexers") if everywhere else all_of([multiplexer(bank) for bank in banks])
+    here = texts("all-multiplexers") if everywhere else join_list([multiplexer(bank) for bank in banks], "list-and")
     return Finding(
         "address-swapped",
-        texts("address-swapped", lines=all_of([_LINES[int(line)] for line in what]), place=here),
+        texts("address-swapped", lines=join_list([_LINES[int(line)] for line in what], "list-and"), place=here),
         tuple(texts("compare-wire", wire=wire(net)) for net in nets),
         slots,
     )
@@ -206,8 +206,8 @@ def _where(net: str, banks: list[int], everywhere: bool) -> tuple[str, tuple[str
         start = pin_of("U1", net)
         return texts("any-multiplexer"), (texts("solder-again", joints=start), texts("follow-wire", wire=wire(net)))
     joints = [pin_of(multiplexer(bank), net) for bank in banks]
-    return all_of([multiplexer(bank) for bank in banks]), (
-        texts("solder-again", joints=all_of(joints)),
+    return join_list([multiplexer(bank) for bank in banks], "list-and"), (
+        texts("solder-again", joints=join_list(joints, "list-and")),
         texts("follow-wire", wire=wire(net)),
     )
 

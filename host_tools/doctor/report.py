@@ -5,7 +5,7 @@ import textwrap
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.wires import PICO
-from host_tools.terminal.lists import in_row
+from host_tools.terminal.phrases import join_row
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")
@@ -24,9 +24,9 @@ def report(examination: Examination, indent: int = 0) -> str:
         lines.append(texts("good-to-know"))
         for note in examination.notes:
             lines += _told("", note, width)
-    lines += _wrapped(f"{texts('looked-at')} ", texts("things", things=in_row(examination.checked)), width)
+    lines += _wrapped(f"{texts('looked-at')} ", texts("things", things=join_row(examination.checked)), width)
     if examination.unchecked:
-        lines += _wrapped(f"{texts('not-looked-at')} ", texts("things", things=in_row(examination.unchecked)), width)
+        lines += _wrapped(f"{texts('not-looked-at')} ", texts("things", things=join_row(examination.unchecked)), width)
     if count:
         lines += ["", *_wrapped("", texts("names", pico=PICO), width)]
     return "\n".join(lines)

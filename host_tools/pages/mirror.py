@@ -9,8 +9,11 @@ from typing import Any
 from host_tools.link.client import Link
 from host_tools.link.following import Follower, News
 from host_tools.pages.serving import serve_or_fail
+from simulator.texts import HostTexts
 from simulator.web.follow import FollowTable, Shown
 from simulator.web.follow_server import serve_follow
+
+say = HostTexts("mirror")
 
 _STEP_S = 0.05
 _WHAT = ("line", "leds", "display", "buttons")
@@ -21,7 +24,7 @@ def serve(connect: Callable[[], Link], port: int, browser: bool) -> None:
     followed = Followed(Follower(connect, _WHAT), sys.stderr.write)
     followed.start()
     try:
-        serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, "The tray's mirror"))
+        serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, say("page-title")))
     finally:
         followed.stop()
 
@@ -29,7 +32,7 @@ def serve(connect: Callable[[], Link], port: int, browser: bool) -> None:
 class Followed:
     """A tray at the other end of a link as `simulator.web.follow` looks at one; the link is worked on in a thread."""
 
-    def __init__(self, follower: Follower, tell=lambda words: None):
+    def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
         self.lock: contextlib.AbstractContextManager[Any] = follower.lock
         self.faults: list[Exception] = []
         self._follower = follower
@@ -64,7 +67,7 @@ class Followed:
         """Keep a fault for the server to tell, and follow the tray from the beginning."""
         if repr(error) not in map(repr, self.faults):
             self.faults.append(error)
-        self._take(self._follower.begin_again(f"The mirror could not follow it ({type(error).__name__}: {error})."))
+        self._take(self._follower.begin_again(say("fault", fault=f"{type(error).__name__}: {error}")))
 
     def step(self) -> None:
         """Take what comes within a moment."""
@@ -75,10 +78,10 @@ class Followed:
         for kind, words in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True
-                self._tell(f"{words}\nThe mirror goes on by itself once the tray is back.\n")
+                self._tell(say("gone", reason=words) + "\n")
             elif kind == "here":
                 self._is_gone = False
-                self._tell(f"{words} is there\n")
+                self._tell(say("connected", board=words) + "\n")
 
     def advance(self, ms: int) -> None:
         """Do nothing: the tray's time passes elsewhere."""
@@ -93,7 +96,7 @@ class Followed:
             words=" ".join(replica.words),
             pressed=replica.pressed,
             screen=replica.screen,
-            note=f"The tray is not there. {replica.trouble}" if replica.trouble else "",
+            note=say("not-there", reason=replica.trouble) if replica.trouble else "",
             match=match,
             log=match.log if match else None,
         )

@@ -5,8 +5,11 @@ from pathlib import Path
 from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
 from host_tools.terminal.console import one_line
+from simulator.texts import HostTexts
 from simulator.web.replay_server import serve_replay
 from simulator.web.replayed import Replayed
+
+say = HostTexts("replay")
 
 
 def serve(file: Path, port: int, browser: bool) -> None:
@@ -14,11 +17,9 @@ def serve(file: Path, port: int, browser: bool) -> None:
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise Failure(f"{file}: cannot be read: {error.strerror or error}. Name a record (*.t24)") from None
+        raise Failure(say("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
     try:
         replayed = Replayed(data, file.name)
     except ValueError as error:
-        raise Failure(
-            f"{file}: there is nothing to look at, its head is not that of a record: {one_line(str(error))}"
-        ) from None
+        raise Failure(say("no-record", path=str(file), reason=one_line(str(error)))) from None
     serve_or_fail(port, "--port", lambda: serve_replay(replayed, port, browser))

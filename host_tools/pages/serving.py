@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
 from simulator.web.local_pages import HOST
+
+say = HostTexts("mirror")
 
 
 def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
@@ -12,4 +15,4 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
         serve()
     except OSError as error:
         reason = error.strerror or str(error)
-        raise Failure(f"cannot listen on {HOST} port {port}: {reason}. Give another {option}.") from None
+        raise Failure(say("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None

@@ -4,11 +4,14 @@ from pathlib import Path
 
 from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
+from simulator.texts import HostTexts
 from simulator.traces.fed import FedTray
 from simulator.traces.source import FedSource
 from simulator.traces.trace import BadTrace, read_trace
 from simulator.web.follow import FollowTable
 from simulator.web.follow_server import serve_follow
+
+say = HostTexts("trace")
 
 
 def serve(trace: str, port: int, browser: bool) -> None:
@@ -18,6 +21,6 @@ def serve(trace: str, port: int, browser: bool) -> None:
     except BadTrace as error:
         raise Failure(str(error)) from None
     except OSError as error:
-        raise Failure(f"{trace} cannot be read: {error.strerror or error}") from None
+        raise Failure(say("unreadable", path=trace, reason=error.strerror or str(error))) from None
     table = FollowTable(FedSource(tray, lambda words: print(words, flush=True)))
-    serve_or_fail(port, "--port", lambda: serve_follow(table, port, browser, f"{trace}: the trace"))
+    serve_or_fail(port, "--port", lambda: serve_follow(table, port, browser, say("page-title", path=trace)))

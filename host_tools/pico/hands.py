@@ -14,7 +14,6 @@ texts = HostTexts("pico")
 _REST_MS = 80  # a contact stays open for so long at least between two presses
 _MOST_WAITING = 12  # presses: a key that repeats is quicker than a slow tray
 _NOTHING = -1  # in place of a button: the finger waits
-_WHAT = {FINGER: "a finger"}
 
 
 class Hands:
@@ -76,7 +75,7 @@ class Hands:
 
     def _put(self, command: Command) -> None:
         if lies := self.lying[command.slot]:
-            raise Failure(f"{_WHAT.get(lies, 'a die')} is on slot {command.slot}: lift it first")
+            raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
         self.lying[command.slot] = command.surface
         self._optics.put(command.slot, command.surface)
 

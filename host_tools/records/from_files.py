@@ -8,8 +8,10 @@ from host_tools.archive.matches import Origin, open_archive
 from host_tools.errors import Failure, UsageError
 from host_tools.records.telling import print_json, warn_of_faults
 from host_tools.terminal import console
-from host_tools.terminal.phrases import counted
+from simulator.texts import HostTexts
 from simulator.tray.home import home_folder
+
+say = HostTexts("records")
 
 _MOST_BYTES = 1 << 22
 _HEAD = b"tray24 "
@@ -17,13 +19,14 @@ _RUNNING = "match.t24"  # the simulator's match that is not over
 
 
 def take_in(arguments: argparse.Namespace) -> int:
+    """Take record files into the database."""
     files = [file for path in arguments.files for file in _record_files(path)] or (
         [] if arguments.files else _simulated_records()
     )
     taken = []
     total = sum(file.stat().st_size for file in files)
     done = 0
-    with open_archive() as archive, console.progress("Records", total) as show:
+    with open_archive() as archive, console.progress(say("progress"), total) as show:
         for file in files:
             data = _read_record(file)
             done += len(data)
@@ -38,20 +41,20 @@ def take_in(arguments: argparse.Namespace) -> int:
         print_json(taken)
     else:
         new = sum(one["new"] for one in taken)
-        print(f"{counted(len(taken), 'record', 'records')}: {new} new, {len(taken) - new} here already")
+        print(say("taken", count=len(taken), new=new, known=len(taken) - new))
     return 0
 
 
 def _record_files(path: Path) -> list[Path]:
     if not path.exists():
-        raise UsageError(f"{path} does not exist: give a record (*.t24), or a folder with records")
+        raise UsageError(say("no-such-path", path=str(path)))
     if path.is_file():
         return [path]
     return sorted(file for file in path.glob("*.t24") if file.is_file() and file.name != _RUNNING)
 
 
 def _simulated_records() -> list[Path]:
-    """The finished matches of all trays of the simulator."""
+    """Return the finished matches of all trays of the simulator."""
     return sorted(home_folder().glob("tray*/rec*.t24"))
 
 
@@ -60,7 +63,7 @@ def _read_record(file: Path) -> bytes:
         with file.open("rb") as opened:
             data = opened.read(_MOST_BYTES + 1)
     except OSError as error:
-        raise Failure(f"{file} cannot be read: {error.strerror or error}") from None
+        raise Failure(say("unreadable", path=str(file), reason=error.strerror or str(error))) from None
     if len(data) > _MOST_BYTES or not data.lstrip().startswith((_HEAD, b"#")):
-        raise Failure(f"{file} is no record: one begins with 'tray24 1'. What came before it has been taken in.")
+        raise Failure(say("no-record", path=str(file)))
     return data

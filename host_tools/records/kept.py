@@ -5,17 +5,22 @@ import sys
 from pathlib import Path
 
 from host_tools.archive import exports
-from host_tools.archive.choosing import NONE_CHOSEN, NONE_KEPT
+from host_tools.archive.choosing import none_found
+from host_tools.archive.facts import Facts
 from host_tools.archive.kinds import counts_hands
-from host_tools.archive.matches import Match, open_archive
+from host_tools.archive.matches import Match, Origin, open_archive
 from host_tools.archive.players import seat_words
 from host_tools.errors import UsageError
 from host_tools.files import write_whole
 from host_tools.records.telling import print_json, print_rows
-from host_tools.terminal.phrases import counted
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
+
+say = HostTexts("records")
 
 
 def list_matches(arguments: argparse.Namespace) -> int:
+    """List the matches of the database."""
     with open_archive() as archive:
         kept = archive.matches()
     matches = [match for match in kept if _is_wanted(match, arguments)]
@@ -23,7 +28,8 @@ def list_matches(arguments: argparse.Namespace) -> int:
         print_json([exports.summary(match) for match in matches])
         return 0
     rows = [(str(match.id), match.evening, match.facts["game"], _ended(match), _scores(match)) for match in matches]
-    print_rows(("Match", "Evening", "Game", "Ended", "Players (* won)"), rows, NONE_CHOSEN if kept else NONE_KEPT)
+    head = [say(key) for key in ("column-match", "column-evening", "column-game", "column-ended", "column-players")]
+    print_rows(head, rows, none_found(bool(kept)))
     return 0
 
 
@@ -36,46 +42,65 @@ def _is_wanted(match: Match, arguments: argparse.Namespace) -> bool:
 def _ended(match: Match) -> str:
     facts = match.facts
     if facts["fault"]:
-        return f"bad line {facts['fault']['line']}"
-    return f"hand {facts['hands']}" if facts["over"] else "given up"
+        return say("ended-badly", line=facts["fault"]["line"])
+    return say("ended", hand=facts["hands"]) if facts["over"] else say("given-up")
 
 
 def _scores(match: Match) -> str:
-    players = match.facts["players"]
-    return ", ".join(f"{seat_words(player)} {player['score']}{'*' if player['won'] else ''}" for player in players)
+    return join_list(
+        say("winning-score" if player["won"] else "score", player=seat_words(player), score=str(player["score"]))
+        for player in match.facts["players"]
+    )
 
 
 def show(arguments: argparse.Namespace) -> int:
+    """Show one match with the points of each hand."""
     with open_archive() as archive:
         match = archive.match(arguments.match)
         if arguments.json:
             print_json(exports.everything(archive, match))
             return 0
         origins = archive.origins(match.id)
-    facts = match.facts
-    options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
-    print(f"match {match.id}, {match.evening}: {facts['game'] or 'a game nobody knows'} {options}".rstrip())
-    print(f"{'real' if facts['real'] else 'electronic'} dice, {facts['lines']} lines, {facts['moves']} choices stand")
-    for origin in origins:
-        print(f"from {origin.place}: {origin.name}")
-    if facts["fault"]:
-        fault = facts["fault"]
-        print(f"not legal from line {fault['line']} on: {fault['text']!r}: {fault['reason']}")
+    _print_head(match, origins)
     print()
-    hands = [str(number) for number in range(1, len(facts["hand_scores"]) + 1)]
-    rows = [
-        (seat_words(player) + (" (won)" if player["won"] else ""), *(str(hand[seat]) for hand in facts["hand_scores"]))
-        + (str(player["score"]), str(player["uno"]), str(player["catches"]), str(player["penalty_dice"]))
-        for seat, player in enumerate(facts["players"])
-    ]
-    scores = "Hands won" if counts_hands(facts["game"], facts["options"]) else "Points"
-    print_rows(("Player", *hands, scores, "UNO", "Catches", "Penalty dice"), rows, "its head cannot be read")
+    _print_points(match.facts)
     return 0
 
 
+def _print_head(match: Match, origins: list[Origin]) -> None:
+    facts = match.facts
+    options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
+    title = "title-with-options" if options else "title"
+    game = facts["game"] or say("unknown-game")
+    print(say(title, match=str(match.id), evening=match.evening, game=game, options=options))
+    about = "about-real" if facts["real"] else "about-electronic"
+    print(say(about, lines=str(facts["lines"]), moves=str(facts["moves"])))
+    for origin in origins:
+        print(say("origin", place=origin.place, name=origin.name))
+    if facts["fault"]:
+        fault = facts["fault"]
+        print(say("fault", line=str(fault["line"]), text=repr(fault["text"]), reason=fault["reason"]))
+
+
+def _print_points(facts: Facts) -> None:
+    hands = [str(number) for number in range(1, len(facts["hand_scores"]) + 1)]
+    rows = [
+        (
+            say("winner", player=seat_words(player)) if player["won"] else seat_words(player),
+            *(str(hand[seat]) for hand in facts["hand_scores"]),
+            *(str(player[name]) for name in ("score", "uno", "catches", "penalty_dice")),
+        )
+        for seat, player in enumerate(facts["players"])
+    ]
+    scores = say("column-hands-won" if counts_hands(facts["game"], facts["options"]) else "column-points")
+    counts = [say(key) for key in ("column-uno", "column-catches", "column-penalty-dice")]
+    print_rows([say("column-player"), *hands, scores, *counts], rows, say("no-head"))
+
+
 def export(arguments: argparse.Namespace) -> int:
+    """Write matches to files."""
     if arguments.format == "t24" and arguments.json:
-        raise UsageError("--json: give --format json")
+        raise UsageError(say("json-twice"))
     with open_archive() as archive:
         matches = archive.matches()
         if arguments.matches:
@@ -83,7 +108,7 @@ def export(arguments: argparse.Namespace) -> int:
         if arguments.format == "t24":
             folder = arguments.out or Path()
             if folder.exists() and not folder.is_dir():
-                raise UsageError(f"--out {folder}: this is a file; give a folder")
+                raise UsageError(say("out-is-file", path=str(folder)))
             for path in exports.export_records(archive, matches, folder):
                 print(path)
             return 0
@@ -91,7 +116,7 @@ def export(arguments: argparse.Namespace) -> int:
         text = exports.csv_text(matches) if csv else exports.json_text(archive, matches)
     if arguments.out:
         if arguments.out.is_dir():
-            raise UsageError(f"--out {arguments.out}: this is a folder; give a file")
+            raise UsageError(say("out-is-folder", path=str(arguments.out)))
         write_whole(arguments.out, text.encode())
         print(arguments.out)
     else:
@@ -100,6 +125,7 @@ def export(arguments: argparse.Namespace) -> int:
 
 
 def evening(arguments: argparse.Namespace) -> int:
+    """Set the evening of matches."""
     with open_archive() as archive:
         for number in arguments.matches:
             archive.match(number)
@@ -107,6 +133,5 @@ def evening(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json({"evening": arguments.day.isoformat(), "matches": arguments.matches})
     else:
-        are = "is" if len(arguments.matches) == 1 else "are"
-        print(f"{counted(len(arguments.matches), 'match', 'matches')} {are} of {arguments.day.isoformat()} now")
+        print(say("moved", count=len(arguments.matches), day=arguments.day.isoformat()))
     return 0

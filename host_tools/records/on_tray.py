@@ -1,21 +1,25 @@
 """The operations of records that ask the tray: pull, tray, delete."""
 
 import argparse
-from typing import Any
 
 from host_tools.archive import pulling
 from host_tools.archive.matches import Archive, open_archive
 from host_tools.errors import Failure, UsageError
+from host_tools.link.client import Link
 from host_tools.link.connecting import open_link
 from host_tools.records.telling import print_json, print_rows, warn_of_faults
 from host_tools.terminal import console
+from simulator.texts import HostTexts
+
+say = HostTexts("records")
 
 
 def pull(arguments: argparse.Namespace) -> int:
+    """Copy the records of the tray into the database."""
     with open_link(arguments.port) as link, open_archive() as archive:
         records = pulling.stored_records(link)
         pulled: list[pulling.Pulled] = []
-        with console.progress("Records", sum(record.size for record in records)) as show:
+        with console.progress(say("progress"), sum(record.size for record in records)) as show:
             before = 0
 
             def progress(stored: pulling.Stored, done: int) -> None:
@@ -26,7 +30,7 @@ def pull(arguments: argparse.Namespace) -> int:
                     pulled.append(one)
                     before += one.stored.size
             except Failure as failure:
-                raise Failure(f"{failure}\n{_so_far(pulled, records)}") from None
+                raise Failure(say("cut-off", reason=str(failure), done=len(pulled), count=len(records))) from None
         warn_of_faults(archive, [one.number for one in pulled if one.is_new])
         gone = _delete_each(link, archive, records) if arguments.delete else []
     if arguments.json:
@@ -39,21 +43,13 @@ def pull(arguments: argparse.Namespace) -> int:
         )
     else:
         new = sum(one.is_new for one in pulled)
-        print(
-            f"{len(records)} on the tray: {new} new, {len(pulled) - new} here already" + _deleted_words(arguments, gone)
-        )
+        words = "pulled-and-deleted" if arguments.delete else "pulled"
+        print(say(words, count=len(records), new=new, known=len(pulled) - new, deleted=len(gone)))
     return 0
 
 
-def _so_far(pulled: list[pulling.Pulled], records: list[pulling.Stored]) -> str:
-    return f"{len(pulled)} of {len(records)} records are safely here; run it again, and it goes on with the next."
-
-
-def _deleted_words(arguments: argparse.Namespace, gone: list[str]) -> str:
-    return f", {len(gone)} deleted on the tray" if arguments.delete else ""
-
-
 def tray(arguments: argparse.Namespace) -> int:
+    """List the records on the tray."""
     with open_link(arguments.port) as link, open_archive() as archive:
         rows = []
         for record in pulling.stored_records(link):
@@ -62,34 +58,43 @@ def tray(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(rows)
     else:
-        copied = [(row["name"], f"{row['size']:,} B", f"match {row['match']}" if row["match"] else "-") for row in rows]
-        print_rows(("Name", "Size", "Copied as"), copied, "no finished match lies on the tray")
+        head = [say(key) for key in ("column-name", "column-size", "column-copied")]
+        print_rows(
+            head,
+            [(row["name"], say("size", bytes=row["size"]), _copied(row["match"])) for row in rows],
+            say("tray-empty"),
+        )
     return 0
 
 
+def _copied(number: int | None) -> str:
+    return say("copied", match=str(number)) if number else say("not-copied")
+
+
 def delete(arguments: argparse.Namespace) -> int:
+    """Delete records on the tray that are copied."""
     if bool(arguments.names) == arguments.all:
-        raise UsageError("name the records to delete (./tray24 records tray lists them), or give --all")
+        raise UsageError(say("name-some"))
     with open_link(arguments.port) as link, open_archive() as archive:
         records = {record.name: record for record in pulling.stored_records(link)}
         missing = [name for name in arguments.names if name not in records]
         if missing:
-            raise UsageError(f"{missing[0]} is not on the tray: './tray24 records tray' lists what is")
+            raise UsageError(say("not-on-tray", name=missing[0]))
         wanted = list(records.values()) if arguments.all else [records[name] for name in arguments.names]
         gone = _delete_each(link, archive, wanted)
     if arguments.json:
         print_json(gone)
     else:
-        print(f"{len(gone)} of {len(wanted)} deleted on the tray")
+        print(say("deleted", done=len(gone), count=len(wanted)))
     return 0 if len(gone) == len(wanted) else 1
 
 
-def _delete_each(link: Any, archive: Archive, records: list[pulling.Stored]) -> list[str]:
+def _delete_each(link: Link, archive: Archive, records: list[pulling.Stored]) -> list[str]:
     gone = []
     for record in records:
         reason = pulling.delete(link, archive, record)
         if reason:
-            console.say(f"{record.name} stays on the tray: {reason}")
+            console.say(say("stays", name=record.name, reason=reason))
         else:
             gone.append(record.name)
     return gone

@@ -6,6 +6,9 @@ from contextlib import contextmanager
 from types import ModuleType
 
 from host_tools import optional
+from simulator.texts import HostTexts
+
+_text = HostTexts("terminal")
 
 
 def is_terminal() -> bool:
@@ -27,7 +30,7 @@ def one_line(text: str) -> str:
 def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
     """Show progress. Yield a function to call with the bytes done so far; without a `total` their number is not known."""
     if not is_terminal():
-        say(f"{what} ...")
+        say(_text("going-on", what=what))
         yield lambda done: None
         return
     with _bars().byte_bar(what, total) as show:
@@ -38,10 +41,10 @@ def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], No
 def waiting(what: str) -> Iterator[None]:
     """Show that what is said goes on."""
     if not is_terminal():
-        say(f"{what} ...")
+        say(_text("going-on", what=what))
         yield
         return
-    with _bars().status(f"{what} ..."):
+    with _bars().status(_text("going-on", what=what)):
         yield
 
 

@@ -7,10 +7,13 @@ from rich.table import Table
 from rich.text import Text
 
 from host_tools.archive.kinds import score_words
-from host_tools.terminal.phrases import counted, game_title
+from host_tools.terminal.phrases import game_title, join_list
 from simulator.drawing import QUIET, quiet
 from simulator.games import find
+from simulator.texts import HostTexts
 from simulator.web.replica import FollowedMatch, Replica
+
+say = HostTexts("monitor")
 
 _WIDE = 92  # columns from which on log and display stand beside the table
 _SIDE = 38  # columns of log and display there
@@ -29,7 +32,7 @@ class Picture:
         beside = Group(_sentences(match), _display(replica)) if match else _display(replica)
         table = Group(_headline(match), _seats(match), Text(), _table(match)) if match else _idle()
         if replica.trouble:
-            yield Panel(Text(replica.trouble, style="bold"), title="No tray", border_style="red", box=ROUNDED)
+            yield Panel(Text(replica.trouble, style="bold"), title=say("no-tray"), border_style="red", box=ROUNDED)
         if options.max_width < _WIDE:
             yield table
             yield Text()
@@ -43,21 +46,22 @@ class Picture:
 
 
 def _idle() -> Text:
-    return Text("No match is being played.", style=QUIET)
+    return Text(say("idle"), style=QUIET)
 
 
 def _headline(match: FollowedMatch) -> Text:
     game = match.game
-    text = Text(game_title(game.name), style="bold")
-    if game.has_hands:
-        text.append(f", hand {game.hand + 1}", style="not bold")
+    title = game_title(game.name)
+    hand = game.hand + 1 if game.has_hands else 0
     if game.over:
-        names = " and ".join(match.names()[seat] for seat in game.winners())
-        text.append(f". {names} won", style="not bold")
+        winners = join_list((match.names()[seat] for seat in game.winners()), "list-and")
+        text = Text(say("won", game=title, hand=hand, names=winners))
     elif game.turn >= 0:
-        text.append(f". {match.names()[game.turn]} is to choose", style="not bold")
+        text = Text(say("to-choose", game=title, hand=hand, name=match.names()[game.turn]))
     else:
-        text.append(". Dice are awaited", style="not bold")
+        text = Text(say("dice-awaited", game=title, hand=hand))
+    begin = text.plain.find(title)
+    text.stylize("bold", begin, begin + len(title))
     return text
 
 
@@ -72,7 +76,7 @@ def _seats(match: FollowedMatch) -> Table:
         grid.add_row(
             ">" if on_turn else " ",
             str(player.button + 1),
-            Text(player.name + (" (bot)" if player.bot else ""), style="bold" if on_turn else ""),
+            Text(say("bot", name=player.name) if player.bot else player.name, style="bold" if on_turn else ""),
             Text(f"{held[seat]:2} {'#' * held[seat]}" if held else "", style="" if on_turn else QUIET),
             score_words(game, game.scores[seat]),
         )
@@ -85,7 +89,7 @@ def _table(match: FollowedMatch) -> RenderableType:
     if part:
         return part.picture(match)
     on_table, left = match.game.dice_on_table(), match.game.left_to_draw()
-    return quiet(f"{counted(on_table, 'die', 'dice')} on the table, {left} left to draw")
+    return quiet(say("on-table", count=on_table, left=left))
 
 
 # Beside the table.
@@ -96,9 +100,9 @@ def _sentences(match: FollowedMatch) -> Panel:
     text = Text("\n".join(lines))
     if lines:
         text.stylize(QUIET, 0, len(text) - len(lines[-1]))
-    return Panel(text, title="Log", box=ROUNDED, title_align="left")
+    return Panel(text, title=say("log"), box=ROUNDED, title_align="left")
 
 
 def _display(replica: Replica) -> Panel:
     text = Text("\n".join(replica.words))
-    return Panel(text, title="Display", box=ROUNDED, title_align="left", border_style="cyan")
+    return Panel(text, title=say("display"), box=ROUNDED, title_align="left", border_style="cyan")

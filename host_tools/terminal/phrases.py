@@ -1,15 +1,30 @@
-"""Words that several commands say: how many of something, and what the tray calls its games."""
+"""Words that several commands say: lists, and what the tray calls its games."""
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, reduce
 
+from simulator.texts import HostTexts
 from tray24 import games
 from tray24.ui.toolkit.texts import Texts
 from tray24.ui.words import LANGUAGES
 
+_say = HostTexts("terminal")
 
-def counted(number: int, one: str, many: str) -> str:
-    """Return a number with its noun."""
-    return f"{number} {one if number == 1 else many}"
+
+def join_list(items: Iterable[str], last: str = "list") -> str:
+    """Return the items as one list; `last` is the message for the last of them: `list`, `list-and` or `list-or`."""
+    *others, end = list(items) or [""]
+    if not others:
+        return end
+    joined = others[0]
+    for item in others[1:]:
+        joined = _say("list", items=joined, item=item)
+    return _say(last, items=joined, item=end)
+
+
+def join_row(items: Iterable[str]) -> str:
+    """Return items that may have commas of their own, with semicolons between."""
+    return reduce(lambda joined, item: _say("list-semicolon", items=joined, item=item), items)
 
 
 def box_title(game: str, box: str) -> str:

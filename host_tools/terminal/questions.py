@@ -4,6 +4,14 @@ import sys
 from collections.abc import Sequence
 from typing import Protocol
 
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
+
+say = HostTexts("terminal")
+
+
+_CURSOR = " "  # between a question and what is typed
+
 
 class Person(Protocol):
     """The person who builds the tray and looks at it."""
@@ -34,25 +42,29 @@ class Terminal:
         print(words, file=sys.stderr, flush=True)
 
     def wait(self, words: str) -> None:
-        self.says(f"{words} Then press Enter. ")
+        self.says(say("wait", words=words) + _CURSOR)
 
     def agrees(self, question: str, usual: bool = True) -> bool:
         while True:
-            answer = self.says(f"{question} [{'Y/n' if usual else 'y/N'}] ").lower()
+            asked = say("yes-usual" if usual else "no-usual", question=question)
+            answer = self.says(asked + _CURSOR).casefold()
             if not answer:
                 return usual
-            if answer in ("y", "yes", "n", "no"):
-                return answer.startswith("y")
-            self.tell("Answer y or n.")
+            if answer in say("yes-words").split():
+                return True
+            if answer in say("no-words").split():
+                return False
+            self.tell(say("answer-yes-or-no"))
 
     def choose(self, question: str, words: Sequence[str]) -> str:
-        listed = ", ".join(words)
+        listed = join_list(words)
         while True:
-            answer = self.says(f"{question} [{listed}; Enter: {words[0]}] ").lower()
+            asked = say("choose", question=question, words=listed, first=words[0])
+            answer = self.says(asked + _CURSOR).casefold()
             for word in words:
                 if word.startswith(answer):
                     return word
-            self.tell(f"Answer with one of: {listed}.")
+            self.tell(say("answer-one-of", words=listed))
 
     def says(self, question: str) -> str:
         print(question, end="", file=sys.stderr, flush=True)

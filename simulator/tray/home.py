@@ -1,9 +1,10 @@
 """Where the simulated tray keeps its files: in the user's folder, one folder for each tray that runs at a time."""
 
-import os
 import sys
 from pathlib import Path
 from typing import BinaryIO
+
+from simulator.folders import user_folder
 
 if sys.platform == "win32":
     import msvcrt
@@ -16,13 +17,7 @@ _MOST_TRAYS = 20
 
 def home_folder() -> Path:
     """Return the folder that TRAY24_HOME names, or the system's folder for a user's data."""
-    if chosen := os.environ.get(VARIABLE):
-        return Path(chosen).expanduser()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "Tray24"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Tray24"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tray24"
+    return user_folder(VARIABLE, "data")
 
 
 class Place:

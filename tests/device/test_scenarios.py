@@ -22,7 +22,7 @@ def sample(game):
 def test_scenarios_pass_on_the_pico(new_tray):
     pico = new_tray(images.flash())
     pico.run_ms(START_MS)
-    source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef run_all(")[0]
+    source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef print_all(")[0]
     pico.execute(source, fresh=True)
     for game in GAMES:
         for path in sample(game):

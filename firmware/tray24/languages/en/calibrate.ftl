@@ -1,11 +1,11 @@
-## host_tools/commands/calibrate.py
+## commands/calibrate.py
 
 description = Calibrate the tray's sensors, with a wild (white) die led through the slots. Ctrl-C, or red on the tray, leaves at any moment without effect; nothing changes before you keep what was measured.
 interrupted = Without effect: the tray goes on as before; './tray24 calibrate' begins again
 no-terminal = this asks what you have done: start it in a terminal of your own, or choose 'Calibrate' on the tray, which needs no computer. Nothing was begun
 virtual = { $reason }. Nothing was begun
 
-## host_tools/doctor/calibrating.py
+## doctor/calibrating.py
 
 all-masked = all slots are masked in Settings: there is nothing to calibrate
 left-out-masked = Left out, for Settings mask them: { $slots }.

@@ -1,4 +1,4 @@
-## host_tools/cli.py
+## cli.py
 
 needs-checkout = tray24 { $command }: needs the whole checkout: start './tray24 { $command }' in it
 unknown-arguments = unknown arguments: { $arguments } (see tray24 { $command } --help)
@@ -6,16 +6,9 @@ file-error = { $file }: { $reason }. Name another file, or see to its folder, an
 description = A dice tray that knows the rules, and its simulator.
 metavar-command = COMMAND
 
-## host_tools/optional.py
+## optional.py
 
 package-missing = the Python package { $package } is missing: './tray24' in the checkout installs what a command needs; elsewhere install it with pip
-
-## Lists
-
-# A list such as "3, 4 and 7", built from its beginning: list-next for each item between the first and the last.
-list-next = { $items }, { $item }
-list-last = { $items } and { $item }
-list-semicolon = { $items }; { $item }
 
 ## Commands: what each does in a line of './tray24 --help', and the sentence of its own help where it has no other
 

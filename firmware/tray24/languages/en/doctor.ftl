@@ -1,11 +1,11 @@
-## host_tools/commands/doctor.py
+## commands/doctor.py
 
 description = The tray tests itself: sensors, LEDs, display, buttons, sound, files. What is wrong is said in words, with what to do next. On a terminal you are asked what you see and hear. Exit code 0: all is well; 1: something is wrong.
 help-json = no questions; what was found, and all figures, as JSON
 
 interrupted = The tray goes back to its menu; start './tray24 doctor' again at any time
 
-## host_tools/doctor/crashes.py
+## doctor/crashes.py
 
 crashed = The tray has crashed, or hung, and has restarted. The last time it left this:
 crash-do-flash = Bring it up to date: './tray24 flash'.
@@ -19,7 +19,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## host_tools/doctor/examining.py
+## doctor/examining.py
 
 together = The tray has tested what it can by itself. Look at the rest together, two minutes?
 lift-dice = Lift all dice off the tray and take your hands away.
@@ -56,7 +56,7 @@ supply-do-capacitor = Look at the capacitor { $capacitor }: turned round, or a j
 supply-do-current = Until then lower 'Light current' in Settings.
 checked-supply = the supply, with all LEDs lit
 
-## host_tools/doctor/findings.py
+## doctor/findings.py
 
 # { $slots } in all messages: some slots by this message. { $slots } in it: a list such as "3, 8 to 15 and 23".
 slots = { $count ->
@@ -67,7 +67,7 @@ slot-range = { $first } to { $last }
 # { $place } in all messages: a slot by this message.
 place = slot { $slot } (row { $row } from the back, { $column } from the left)
 
-## host_tools/doctor/guided.py
+## doctor/guided.py
 
 leds = LEDs: they light one after another, from slot 0 at the back left, row by row.
 leds-dark = Which slots stay dark? Their numbers, or Enter when all shine:
@@ -152,7 +152,7 @@ no-sound-do-wire = Follow { $wire }, then { $other }; BZ1's other end is ground.
 no-sound-do-sticker = Is a sticker still on its hole? An active buzzer, one that beeps on 3 V by itself, is no good.
 sound-by-ear = the sound, by ear
 
-## host_tools/doctor/judge.py
+## doctor/judge.py
 
 too-bright = So much light falls on { $count } slots that their sensors see nothing else.
 too-bright-do = Move the tray out of the sun or the lamp's beam, or put a box over it, and start again.
@@ -190,7 +190,7 @@ sensors-swapped = The sensor that is read for { $place } lies in slot { $other }
 compare-wires = Compare two wires: { $wire }; { $other }.
 sensors-swapped-do-chain = On perfboard: does the chain of LEDs run row by row, each from the left? { $led } lies in slot { $slot }.
 
-## host_tools/doctor/lamps.py
+## doctor/lamps.py
 
 last-dark = The last LED stays dark: { $first } in { $place }.
 chain-ends = The LEDs shine up to slot { $last }; from { $first } on, in { $place }, all stay dark.
@@ -221,7 +221,7 @@ string-dark = The infrared LEDs of { $slots } give no light: they are one string
 string-dark-do-turned = Look at { $one } and { $other }: one that is turned round stops both. The placement page shows the cathode.
 string-dark-do-joints = Solder { $resistor }, { $one } and { $other } again: { $wire }; { $anode }.
 
-## host_tools/doctor/report.py
+## doctor/report.py
 
 good-to-know = Good to know:
 well = The tray is well, as far as was looked.

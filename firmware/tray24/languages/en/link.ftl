@@ -1,7 +1,7 @@
 -no-tray = './tray24 setup' takes a new Pico from the beginning, './tray24 flash' puts the tray onto one that runs MicroPython
 -to-flash = put the tray's firmware onto it with './tray24 flash'
 
-## host_tools/link/client.py
+## link/client.py
 
 long-request = a request of { $bytes } bytes
 long-request-hint = a line of the link has { $bytes }: ask for less
@@ -9,11 +9,11 @@ broke-off = { $name }: the connection broke off ({ $error }). Look at the cable,
 silence = { $name }: no answer to '{ $do }' within { $seconds } s. Unplug the tray, plug it in and start again.
 still-waiting = { $name } has not answered '{ $do }' for { $passed } s; waiting up to { $limit } s ...
 
-## host_tools/link/comeback.py
+## link/comeback.py
 
 not-back = { $name } did not come back within { $seconds } s. Unplug it, plug it in and start the command again. What was seen last: { $last }
 
-## host_tools/link/connecting.py
+## link/connecting.py
 
 the-tray = the tray at { $port }
 closed-at-once = { $name } was closed by the other side at once: { busy }
@@ -26,15 +26,15 @@ at-prompt = MicroPython is there, at its prompt, but no tray runs. { -no-tray };
 no-words-of-tray = what comes from there is no tray's ({ $quote }). Choose another port with --port; if it is the tray's, another program may run on it: { -no-tray }.
 nothing-comes = nothing comes from there. Unplug the tray, plug it in, wait for its menu and start again; if it still is silent, { -no-tray }.
 
-## host_tools/link/following.py
+## link/following.py
 
 damaged = what comes from the tray is damaged ({ $error })
 
-## host_tools/link/paging.py
+## link/paging.py
 
 no-end = { $tray } tells of { $list } without end: unplug it, plug it in and start the command again
 
-## host_tools/link/ports.py
+## link/ports.py
 
 busy = another program has it open. Close it (a terminal, Thonny, mpremote, another tray24) and start again
 metavar-port = PORT
@@ -56,7 +56,7 @@ no-permission-linux = you may not use serial ports. Join their group with 'sudo 
 no-permission-macos = macOS does not let you use it: allow the accessory when it asks, and start from your own account
 no-permission = you may not use it: start from an account that may use serial ports
 
-## host_tools/link/prompt.py
+## link/prompt.py
 
 the-board = the board at { $port }
 no-micropython = { $name }: no MicroPython answers. If this is your board, { -to-flash }.
@@ -65,15 +65,21 @@ confused = { $name }: the board does not answer as it should ({ $confused }). Un
 another-board = { $name } is another board: { $machine } with { $kind } { $version }. The tray is a Raspberry Pi Pico with an RP2040; choose it with --port, or { -to-flash }
 prompt-broke-off = { $name }: the connection broke off ({ $error }). Look at the cable, then start the command again: what was done is not lost, and the tray is as it was or as it is to be
 
-## host_tools/link/streams.py
+## link/streams.py
 
 closed = the other side has closed it
 not-opened = { $name } cannot be opened: { $reason }
 no-address = this is no address
 
-## host_tools/link/virtual.py
+## link/virtual.py
 
 virtual = the simulator's tray runs on Python, with this checkout's own files
 virtual-no-die = the simulator calibrates its tray by itself when a match with real dice begins; before, its page has no die for it
 foreign-storage = the Pico's flash holds other data where the tray keeps its own, and the tray asks on its display whether to erase them. Hold its green button for 5 seconds if they are not needed, then start again
 nothing-to-flash = { $port }: nothing can be put there: { $reason }. Give the port of a Pico, or try it on an emulated one ('./tray24 pico --blank --drive drive'); doctor, monitor and all the others but calibrate work here, too
+
+## link/link_doc.py
+
+doc-without-words = { $handler } has no docstring: say there what it returns
+doc-check = only say whether LINK.md is current
+doc-stale = { $path } is not current: run python -m host_tools.link.link_doc

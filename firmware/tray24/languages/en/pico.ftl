@@ -1,4 +1,4 @@
-## host_tools/commands/pico.py
+## commands/pico.py
 
 description =
     Run a tray around an emulated Pico, and serve its serial port to the other commands and to mpremote as
@@ -14,11 +14,11 @@ metavar-flash = FILE
 help-flash = keep its flash in FILE: what FILE holds runs, so it is updated as a board is, with './tray24 flash'; a FILE that is not there is made. Not with --blank when FILE holds a flash
 bad-port = --port { $port }: give a number from 0 to 65535
 
-## host_tools/pico/booting.py
+## pico/booting.py
 
 no-menu = the menu did not come within { $seconds } s. The display says: { $display }. The console says: { $console }
 
-## host_tools/pico/commands.py
+## pico/commands.py
 
 # The commands: usage-VERB is typed as it stands, but for the words in capitals; does-VERB says what it does.
 usage-press = press BUTTON
@@ -49,24 +49,24 @@ write-it-as = write it as '{ $usage }'
 no-slot = { $word } is no slot: give 0 to { $last }
 no-time = { $word } is no time: give milliseconds, 1 to { $most }
 
-## host_tools/pico/emulator.py
+## pico/emulator.py
 
 package-missing = { $missing } is missing; './tray24 pico' and './tray24 bench' install it
 no-emulator = there is no emulated Pico: { $reason }
 compiling = compiling the emulator for this Python, once: it is four times as fast then ...
 
-## host_tools/pico/flash_file.py
+## pico/flash_file.py
 
 no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, which has { $bytes }. Name another file; one that is not there is made
 
-## host_tools/pico/fronts.py
+## pico/fronts.py
 
 # The state of the power.
 running = Running
 unplugged = Unplugged
 in-bootsel = In BOOTSEL: waits for a UF2
 
-## host_tools/pico/hands.py
+## pico/hands.py
 
 die-lies = a die is on slot { $slot }: lift it first
 finger-lies = a finger is on slot { $slot }: lift it first
@@ -76,7 +76,7 @@ pulled-already = the plug is pulled already
 plugged-already = the plug is in already
 nothing-runs = nothing runs that could be reset: plug it in first
 
-## host_tools/pico/session.py
+## pico/session.py
 
 blank-and-flash = --blank: { $file } holds a flash already. Leave out --blank, or remove { $file } first
 not-served = --port { $port } cannot be served: { $reason }. Choose another one
@@ -86,12 +86,12 @@ line-serial-port = serial port: { $port }
 line-drive-folder = drive in BOOTSEL mode: { $folder }
 flash-not-kept = { $file }: { $reason }: the flash is not kept. It is tried again
 
-## host_tools/pico/speed.py
+## pico/speed.py
 
 as-fast = as fast as life
 slower = { $factor } times slower than life
 
-## host_tools/pico/view.py
+## pico/view.py
 
 # The page of keys, by keys-NAME (at most 22 wide) and does-key-NAME (at most 41 wide).
 keys-seats = 1 2 3 4 5 6

@@ -1,4 +1,4 @@
-## host_tools/commands/play.py
+## commands/play.py
 
 metavar-host = H
 help-host = address to serve at (default { $host }: this machine)

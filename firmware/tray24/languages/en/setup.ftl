@@ -1,4 +1,4 @@
-## host_tools/commands/setup.py
+## commands/setup.py
 
 description = Make a tray of a Raspberry Pi Pico, in three steps: flash (the tray's firmware onto the Pico); doctor (the tray tests itself); calibrate (its sensors learn the floor and a white die). Each is a command of its own, too. What is done already is skipped, so it can be started again at any time.
 interrupted = Nothing is lost: './tray24 setup' goes on where it ended

@@ -1,4 +1,4 @@
-## host_tools/commands/test.py
+## commands/test.py
 
 usage = tray24 test [--level N] [--all] [pytest arguments]
 help-level = only this level (1: CPython: rules, match, screens, commands; 2: the same files on MicroPython for the desktop; 3: the released image on an emulated Pico); otherwise 1, 2 and the page

@@ -1,0 +1,65 @@
+"""Where a user's files lie on each system: where they have always been."""
+
+from pathlib import Path
+
+import pytest
+from platformdirs import windows
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+
+from simulator import folders
+
+SYSTEMS = [
+    ("linux", Unix, ".local/share/tray24", ".cache/tray24"),
+    ("darwin", MacOS, "Library/Application Support/Tray24", "Library/Caches/Tray24"),
+    ("win32", windows.Windows, "AppData/Local/Tray24", "AppData/Local/Tray24/Cache"),
+]
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A home without anything in it, on a system to choose."""
+    for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TRAY24_TEST"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    # Elsewhere there is nothing that Windows could be asked for its folder of local data.
+    monkeypatch.setattr(windows, "get_win_folder", lambda name: str(tmp_path / "AppData" / "Local"))
+
+    def choose(platform, kind):
+        monkeypatch.setattr(folders.sys, "platform", platform)
+        monkeypatch.setattr(folders, "PlatformDirs", kind)
+        return tmp_path
+
+    return choose
+
+
+def find(kind):
+    return folders.user_folder("TRAY24_TEST", kind)
+
+
+@pytest.mark.parametrize(("platform", "kind", "data", "cache"), SYSTEMS, ids=[row[0] for row in SYSTEMS])
+def test_the_folders_are_those_of_earlier_versions(home, platform, kind, data, cache):
+    place = home(platform, kind)
+    assert (find("data"), find("cache")) == (place / data, place / cache)
+
+
+@pytest.mark.parametrize(("platform", "kind"), [row[:2] for row in SYSTEMS], ids=[row[0] for row in SYSTEMS])
+def test_a_variable_names_another_folder(home, monkeypatch, platform, kind):
+    place = home(platform, kind)
+    monkeypatch.setenv("TRAY24_TEST", str(place / "mine"))
+    assert find("data") == find("cache") == place / "mine"
+
+
+def test_a_linux_user_may_have_moved_all_data(home, monkeypatch, tmp_path):
+    home("linux", Unix)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    assert find("data") == tmp_path / "elsewhere" / "tray24"
+
+
+def test_data_that_an_earlier_version_kept_on_a_mac_is_found(home, monkeypatch, tmp_path):
+    place = home("darwin", MacOS)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    former = Path(place, "Library/Application Support/Tray24")
+    former.mkdir(parents=True)
+    assert find("data") == former
