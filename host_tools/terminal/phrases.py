@@ -24,7 +24,8 @@ def join_list(items: Iterable[str], last: str = "list") -> str:
 
 def join_row(items: Iterable[str]) -> str:
     """Return items that may have commas of their own, with semicolons between."""
-    return reduce(lambda joined, item: _say("list-semicolon", items=joined, item=item), items)
+    first, *others = list(items) or [""]
+    return reduce(lambda joined, item: _say("list-semicolon", items=joined, item=item), others, first)
 
 
 def box_title(game: str, box: str) -> str:

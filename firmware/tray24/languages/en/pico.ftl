@@ -61,6 +61,9 @@ no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, whic
 
 ## pico/fronts.py
 
+# Between the lines of the display: { $words } is an answer of the command; dark stands for a display without text.
+told = tray24 pico: { $words }
+dark = (dark)
 # The state of the power.
 running = Running
 unplugged = Unplugged
