@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from host_tools import checkout
 from host_tools.errors import Failure, UsageError
-from simulator.texts import ENGLISH, HostTexts, choose, translations
+from simulator.texts import HostTexts, choose, translations
 from tray24 import __version__
 
 texts = HostTexts("cli")
@@ -41,7 +41,8 @@ OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardwa
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
-    _choose_language(os.environ.get("TRAY24_LANGUAGE", ENGLISH))
+    if language := os.environ.get("TRAY24_LANGUAGE"):
+        _choose_language(language)
     if (asked := _asked(given)) in OF_CHECKOUT and not checkout.is_whole():
         print(texts("needs-checkout", command=asked), file=sys.stderr)
         return 1

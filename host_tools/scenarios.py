@@ -2,7 +2,7 @@
 
 A difference is the key of a text of the part `scenario`, with its values: MicroPython has no library for the texts. As a
 script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line, and prints what `run_file` returns
-of each as a line of JSON.
+of each as a line of JSON; a refusal is shown there by its key and values.
 """
 
 import json
@@ -17,8 +17,16 @@ KEYS = ("id", "why", "rules", "game", "seats", "options", "set", "given", "lines
 _MULTISETS = ("hands", "racks")  # the lists in these keys are compared whatever their order
 
 
-def run_file(path):
-    """Run one scenario file. Return its id and the differences between what it expects and what the rules do."""
+def show_plainly(error):
+    """Return a refusal's key and values."""
+    return str(error)
+
+
+def run_file(path, words=show_plainly):
+    """Run one scenario file. Return its id and the differences between what it expects and what the rules do.
+
+    `words` returns what a RuleError says; without it, the error's key and values are shown.
+    """
     try:
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())
@@ -28,7 +36,7 @@ def run_file(path):
         return path, [("no-object", {"keys": ", ".join(KEYS)})]
     name = str(scenario.get("id", path))
     try:
-        return name, _malformed(scenario) or _differences(scenario)
+        return name, _malformed(scenario) or _differences(scenario, words)
     except Exception as error:  # a crash of the rules is this scenario's failure, not the end of the run
         return name, [("crashed", {"kind": type(error).__name__, "reason": str(error)})]
 
@@ -54,12 +62,12 @@ def _malformed(scenario):
     return wrong
 
 
-def _differences(scenario):
+def _differences(scenario, words):
     given = scenario.get("given", {})
     try:
         game = load(scenario["game"], scenario["seats"], scenario.get("options", {}), given)
     except RuleError as error:
-        return [("refused", {"reason": str(error)})]
+        return [("refused", {"reason": words(error)})]
     replay = Replay(game)
     lines = scenario.get("lines", [])
     must_fail = bool(scenario.get("illegal"))
@@ -69,7 +77,7 @@ def _differences(scenario):
         try:
             replay.enter_text(lines[number])
         except RuleError as error:
-            return [("line-refused", {"number": str(number + 1), "line": lines[number], "reason": str(error)})]
+            return [("line-refused", {"number": str(number + 1), "line": lines[number], "reason": words(error)})]
     if must_fail:
         return _not_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
     return _compare(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)

@@ -1,24 +1,32 @@
 """The texts that page, log and host tools show: Fluent messages, a file a part and language.
 
-English lies in `tray24/languages/en/PART.ftl`, the words of a game in `words.ftl` of its package. A translation lies in
-`tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
+English lies in `tray24/languages/en/PART.ftl`, the words of a game in its own folders (see `source_of`). A translation
+lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
 
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
+
+Why a line is refused is said by `refusal` and `refused_words`.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
 
+from simulator.games import desktop_package
 from tray24 import games
+from tray24.match.record import RecordError
+from tray24.rules.errors import RuleError
 
 ENGLISH = "en"
+ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
 _chosen = [ENGLISH]  # the language of all texts
-_loaded: dict[tuple[str, str], FluentBundle | None] = {}
+_loaded: dict[tuple[str, tuple[str, ...]], FluentBundle | None] = {}
 
 
 def choose(language: str) -> None:
@@ -41,10 +49,14 @@ def _is_translation(folder: Traversable) -> bool:
 
 
 class HostTexts:
-    """The texts of one part; loaded when the first of them is asked for."""
+    """The texts of one part, and of parts that it shares; loaded when the first of them is asked for.
 
-    def __init__(self, part: str):
+    Where several have a message of the same key, that of the first is taken.
+    """
+
+    def __init__(self, part: str, *shared: str):
         self.part = part
+        self._parts = (part, *shared)
 
     def __call__(self, key: str, **values: object) -> str:
         """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
@@ -72,9 +84,9 @@ class HostTexts:
 
     def _bundles(self) -> Iterator[FluentBundle]:
         for name in dict.fromkeys((language(), ENGLISH)):
-            if (name, self.part) not in _loaded:
-                _loaded[name, self.part] = _load(name, self.part)
-            bundle = _loaded[name, self.part]
+            if (name, self._parts) not in _loaded:
+                _loaded[name, self._parts] = _load(name, self._parts)
+            bundle = _loaded[name, self._parts]
             if bundle is not None:
                 yield bundle
 
@@ -86,18 +98,75 @@ def _blank(value: object) -> object:
     return str(value)
 
 
-def _load(language: str, part: str) -> FluentBundle | None:
-    source = source_of(language, part)
-    if not source.is_file():
+def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
+    found = [resource for resource in (_resource(language, part) for part in parts) if resource]
+    if not found:
         return None
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    for resource in found:
+        bundle.add_resource(resource)
     return bundle
 
 
+@cache
+def _resource(language: str, part: str) -> ast.Resource | None:
+    """Return the messages of a part; parsed once, also when several share it."""
+    source = source_of(language, part)
+    return FluentResource(source.read_text(encoding="utf-8")) if source.is_file() else None
+
+
 def source_of(language: str, part: str) -> Traversable:
-    """Return where the source of a part lies in a language: `NAME` is the words of a game, `NAME-help` its help."""
+    """Return where the source of a part lies in a language.
+
+    `NAME` is the words of a game on the device, `NAME-help` its help, in its package; `NAME-page` what the page says
+    of it and `NAME-log` its sentences in the log, in its desktop package.
+    """
     game, _, kind = part.partition("-")
-    if language == ENGLISH and game in games.names() and kind in ("", "help"):
-        return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
+    if language == ENGLISH and game in games.names():
+        if kind in ON_DESKTOP:
+            return resources.files(desktop_package(game)) / f"{kind}.ftl"
+        if kind in ("", "help"):
+            return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"
+
+
+# Refusals.
+
+_ON_DEVICE = HostTexts("refusals")
+_ON_HOSTS = HostTexts("host-refusals")
+
+
+def refusal(error: Exception) -> str:
+    """Return what an error says, in words: for a RuleError with the rule's number, if it has one, in front.
+
+    For a RecordError with the line, too. An error of another kind says what `str` returns.
+    """
+    if isinstance(error, RecordError):
+        return _ON_HOSTS("illegal_line", line=_value(error.line), reason=refusal(error.error))
+    if not isinstance(error, RuleError):
+        return str(error)
+    words = refused_words(error)
+    return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
+
+
+def refused_words(error: RuleError) -> str:
+    """Return what a RuleError says in words, without the rule's number."""
+    values = {name: _value(value) for name, value in error.values.items()}
+    for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
+        if say.has(error.key):
+            return say(error.key, **values)
+    return str(error)
+
+
+def _value(value: object) -> object:
+    """Return a value of a RuleError as it fills a blank: choices and other errors in words, numbers without commas."""
+    if type(value) is int:
+        return fluent_number(value, useGrouping=False)
+    if isinstance(value, Exception):
+        return refusal(value)
+    if isinstance(value, tuple):
+        words = str(value[0])
+        for choice in value[1:]:
+            words = _ON_HOSTS("either", before=words, next=choice)
+        return words
+    return str(value)

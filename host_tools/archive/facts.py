@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, NotRequired, TypedDict
 
-from simulator.web.recording import Recording, Step, read_recording
+from simulator.web.replay.reading import ReadRecord, Step, read_record
 from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
@@ -69,37 +69,37 @@ class Facts(TypedDict):
 def find_facts(data: bytes) -> Facts:
     """Return the facts of a record."""
     tally = _Tally()
-    recording = read_recording(data, tally)
-    game = recording.game
-    fault = recording.fault
+    record = read_record(data, tally)
+    game = record.game
+    fault = record.fault
     return {
-        "game": recording.head.game,
+        "game": record.head.game,
         "options": {name: str(value) for name, value in (game.options if game else {}).items()},
-        "real": recording.real,
+        "real": record.real,
         "low_wins": bool(game) and game.low_wins(game.options),
-        "lines": len(recording.steps),
+        "lines": len(record.steps),
         "moves": len(tally.marks),
         "hands": game.hands_done() if game else 0,
         "over": bool(game) and game.over and not fault,
         "fault": {"line": fault.number, "text": fault.text, "reason": fault.reason} if fault else None,
         "hand_scores": [event.gains for event in tally.events if isinstance(event, _Hand)],
-        "players": _players(recording, game, tally) if game else [],
+        "players": _players(record, game, tally) if game else [],
     }
 
 
-def _players(recording: Recording, game: Game, tally: "_Tally") -> list[SeatFacts]:
+def _players(record: ReadRecord, game: Game, tally: "_Tally") -> list[SeatFacts]:
     winners = game.winners()
-    counts = [dict.fromkeys(COUNTS, 0) for _ in recording.players]
+    counts = [dict.fromkeys(COUNTS, 0) for _ in record.players]
     for event in tally.events:
         if isinstance(event, _Counted):
             counts[event.seat][event.what] += event.amount
     sheets = game.describe()["sheets"] if game.boxes else []
     found = []
-    for seat, player in enumerate(recording.players):
+    for seat, player in enumerate(record.players):
         facts: SeatFacts = {
             "name": player.name,
             "bot": player.bot,
-            "left": seat in recording.left,
+            "left": seat in record.left,
             "button": player.button,
             "score": game.scores[seat],
             "won": seat in winners,

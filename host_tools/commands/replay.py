@@ -7,7 +7,7 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.console import one_line
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, refusal
 from tray24.match.record import RecordError, replay, result
 
 say = HostTexts("replay")
@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             verdict, code = _judge(name), 0
         except RecordError as error:
-            verdict, code = one_line(str(error)), 1
+            verdict, code = one_line(refusal(error)), 1
         except OSError as error:
             sys.stdout.flush()
             print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, refusal
 
 say = HostTexts("scenario")
 
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     files = [str(file) for path in arguments.paths for file in _scenarios(path)]
     if arguments.vm == "cpython":
-        return _print_results(map(scenarios.run_file, files))
+        return _print_results(scenarios.run_file(file, refusal) for file in files)
     try:
         done = _run_on_micropython(files)
     except micropython.Unavailable as reason:

@@ -13,7 +13,7 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.phrases import join_list
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, refusal
 from tray24 import games
 from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
@@ -115,7 +115,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
             raise UsageError(say("bot-missing", text=arguments.bots, names=join_list(bots.NAMES, "list-or")))
         bots.check_names(game, names)
     except RuleError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(refusal(error)) from None
     return plan
 
 

@@ -8,7 +8,8 @@ references to messages and terms, which are put in here, and one choice a messag
        *[other] { $count } dice
     }
 
-becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`.
+becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`. A message with an attribute
+`.display` becomes what that says.
 """
 
 import re
@@ -42,7 +43,8 @@ def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
     lines = []
     for key, entry in messages.items():
         if isinstance(entry, ast.Message) and entry.value is not None:
-            lines += _compile(key, entry.value, messages)
+            shorter = [attribute.value for attribute in entry.attributes if attribute.id.name == "display"]
+            lines += _compile(key, (shorter or [entry.value])[0], messages)
     return sorted(lines)
 
 

@@ -3,6 +3,9 @@
 Each module holds constants only, which stay in the flash of the tray. Do not edit them: edit the sources.
 """
 
+import textwrap
+from pathlib import Path
+
 from babel import Locale
 from fluent.syntax import ast
 
@@ -10,7 +13,7 @@ from host_tools.languages.compiling import SourceError, blanks, compile_lines, p
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
 
 _PERIOD = 100  # of plural forms among whole numbers, beyond the first hundred
-_WIDTH = 116
+_WIDTH = 120
 
 
 def make(part: Part, language: str, english: str, source: str) -> str:
@@ -18,7 +21,7 @@ def make(part: Part, language: str, english: str, source: str) -> str:
     name = f"{part.source_in(language).name}"
     messages = parse(source, name)
     if part.name.endswith("-help"):
-        return _help_module(part, parse(english, part.source.name), messages)
+        return _help_module(part, language, parse(english, part.source.name), messages)
     lines = compile_lines(messages)
     wanted, found = blanks(compile_lines(parse(english, part.source.name))), blanks(lines)
     for key, names in found.items():
@@ -28,14 +31,19 @@ def make(part: Part, language: str, english: str, source: str) -> str:
             raise SourceError(
                 f"{name}: {key} has blanks that {part.source.name} has not: {sorted(names - wanted[key])}"
             )
-    return _head(part, language) + "\nTEXT = (\n" + "".join(f"    {_literal(line)},\n" for line in lines) + ")\n"
+    return "\n".join(
+        [_head(part, language), "TEXT = (", *(row for line in lines for row in _wrapped(line, 4)), ")", ""]
+    )
 
 
-def stale() -> dict:
-    """Return what the modules should hold that are missing or differ: path -> text."""
+def stale(*folders: Path) -> dict[Path, str]:
+    """Return what the modules should hold that are missing or differ: path -> text.
+
+    `folders` are those of games from elsewhere.
+    """
     found = {}
     for language in languages():
-        for part in parts():
+        for part in parts(*folders):
             path, source = part.module_in(language), part.source_in(language)
             if path is None or not source.exists():
                 continue
@@ -56,14 +64,24 @@ def _head(part: Part, language: str) -> str:
     return f'"""{what} of the part {part.name}, made from {part.source_in(language).name} by `./tray24 words`."""\n'
 
 
-def _help_module(part: Part, english: dict, messages: dict) -> str:
-    lines = [_head(part, ENGLISH) + "\nHELP = ("]
+def _help_module(part: Part, language: str, english: dict, messages: dict) -> str:
+    lines = [_head(part, language) + "\nHELP = ("]
     for key, entry in english.items():
-        entry_here = messages.get(key, entry)
-        title, text = _attribute(entry_here, "title"), _plain(entry_here.value)
-        rules = tuple(_attribute(entry, "rules").split())
-        lines.append(f"    (\n        {_literal(title)},\n        {_literal(text)},\n        {rules!r},\n    ),")
-    return "\n".join(lines).replace("'", '"') + "\n)\n" if "'" not in str(messages) else "\n".join(lines) + "\n)\n"
+        own = messages.get(key, entry)
+        rules = [_literal(rule) for rule in _attribute(entry, "rules").split()]
+        lines += ["    (", f"        {_literal(_attribute(own, 'title'))},", *_wrapped(_plain(own.value), 8)]
+        lines += [f"        ({', '.join(rules)}{',' if len(rules) == 1 else ''}),", "    ),"]
+    return "\n".join(lines) + "\n)\n"
+
+
+def _wrapped(text: str, indent: int) -> list[str]:
+    """Return the lines of a constant in a tuple: one, or several in parentheses when it is long."""
+    space = " " * indent
+    literal = f"{space}{_literal(text)},"
+    if len(literal) <= _WIDTH:
+        return [literal]
+    pieces = textwrap.wrap(text, _WIDTH - indent - 8, drop_whitespace=False, break_long_words=False)
+    return [f"{space}(", *(f"{space}    {_literal(piece)}" for piece in pieces), f"{space}),"]
 
 
 def _attribute(entry: ast.Message | ast.Term, name: str) -> str:

@@ -1,8 +1,9 @@
 """Which texts there are: a part is one file of Fluent messages a language.
 
-English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, all other parts in
-`tray24/languages/en/`. A translation is one folder, `tray24/languages/LANGUAGE/`, with a file of each part's name; a
-message that it lacks is shown in English.
+English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, `page.ftl` and `log.ftl` in its
+folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one folder,
+`tray24/languages/LANGUAGE/`, with a file of each part's name; a message that it lacks is
+shown in English.
 """
 
 from collections.abc import Iterator
@@ -10,9 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.checkout import ROOT
+from simulator.texts import ON_DESKTOP
 
 TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
+DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
 # Parts of the device; the other parts are read by the page and the host tools alone.
 ON_DEVICE = ("match", "menus", "real", "refusals")
@@ -37,14 +40,22 @@ class Part:
         return LANGUAGES / language / f"{self.name.replace('-', '_')}.py"
 
 
-def parts() -> Iterator[Part]:
-    """Yield all parts: those of the languages' folder first, then two a game, `NAME` and `NAME-help`."""
+def parts(*folders: Path) -> Iterator[Part]:
+    """Yield all parts: those of the languages' folder first, then those of the games.
+
+    Of each game there are `NAME`, `NAME-help`, `NAME-page` and `NAME-log`. `folders`: games from elsewhere.
+    """
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         module = source.with_suffix(".py") if source.stem in ON_DEVICE else None
         yield Part(source.stem, source, module)
-    for folder in sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")):
+    for folder in [*sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")), *folders]:
         yield Part(folder.name, folder / "words.ftl", folder / "words.py")
-        yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
+        if (folder / "help.ftl").exists():
+            yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
+    for kind in ON_DESKTOP:
+        for folder in [*sorted(path.parent for path in DESKTOP_GAMES.glob(f"*/{kind}.ftl")), *folders]:
+            if (folder / f"{kind}.ftl").exists():
+                yield Part(f"{folder.name}-{kind}", folder / f"{kind}.ftl", None)
 
 
 def languages() -> list[str]:

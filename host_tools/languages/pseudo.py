@@ -4,9 +4,15 @@ It is made from the English sources and is no language that a tray offers.
 """
 
 import re
+import sys
+from pathlib import Path
+from types import ModuleType
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
+
+from host_tools.languages.modules import make
+from host_tools.languages.parts import parts
 
 NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
@@ -38,3 +44,20 @@ class _Accents(Transformer):
 def pseudo_source(source: str) -> str:
     """Return a Fluent source in the test language."""
     return FluentSerializer().serialize(_Accents().visit(FluentParser().parse(source)))
+
+
+def install(*folders: Path) -> None:
+    """Let the tray of this process speak the test language, `Texts(NAME)`; `folders`: games from elsewhere."""
+    for part in parts(*folders):
+        path = part.module_in(NAME)
+        if path is not None:
+            english = part.source.read_text("utf-8")
+            _define(path.stem, make(part, NAME, english, pseudo_source(english)))
+    _define("", "def plural(number):\n    return 'one' if number == 1 else 'other'\n")
+
+
+def _define(name: str, source: str) -> None:
+    path = f"tray24.languages.{NAME}" + ("." if name else "") + name
+    module = ModuleType(path)
+    exec(source, vars(module))
+    sys.modules[path] = module

@@ -11,8 +11,8 @@ from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from simulator.texts import HostTexts
-from simulator.web.log import Entry
-from simulator.web.replica import OutOfStep, Replica
+from simulator.web.follow.replica import OutOfStep, Replica
+from simulator.web.log.log import Entry
 
 texts = HostTexts("link")
 

@@ -10,8 +10,8 @@ from host_tools.link.client import Link
 from host_tools.link.following import Follower, News
 from host_tools.pages.serving import serve_or_fail
 from simulator.texts import HostTexts
-from simulator.web.follow import FollowTable, Shown
-from simulator.web.follow_server import serve_follow
+from simulator.web.follow.server import serve_follow
+from simulator.web.follow.table import FollowTable, Shown
 
 say = HostTexts("mirror")
 
@@ -30,7 +30,7 @@ def serve(connect: Callable[[], Link], port: int, browser: bool) -> None:
 
 
 class Followed:
-    """A tray at the other end of a link as `simulator.web.follow` looks at one; the link is worked on in a thread."""
+    """A tray at the other end of a link as `simulator.web.follow.table` looks at one; the link is worked on in a thread."""
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
         self.lock: contextlib.AbstractContextManager[Any] = follower.lock

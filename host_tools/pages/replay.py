@@ -6,8 +6,8 @@ from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
 from host_tools.terminal.console import one_line
 from simulator.texts import HostTexts
-from simulator.web.replay_server import serve_replay
-from simulator.web.replayed import Replayed
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.server import serve_replay
 
 say = HostTexts("replay")
 
@@ -19,7 +19,7 @@ def serve(file: Path, port: int, browser: bool) -> None:
     except OSError as error:
         raise Failure(say("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
     try:
-        replayed = Replayed(data, file.name)
+        positions = Positions(data, file.name)
     except ValueError as error:
         raise Failure(say("no-record", path=str(file), reason=one_line(str(error)))) from None
-    serve_or_fail(port, "--port", lambda: serve_replay(replayed, port, browser))
+    serve_or_fail(port, "--port", lambda: serve_replay(positions, port, browser))

@@ -8,8 +8,8 @@ from simulator.texts import HostTexts
 from simulator.traces.fed import FedTray
 from simulator.traces.source import FedSource
 from simulator.traces.trace import BadTrace, read_trace
-from simulator.web.follow import FollowTable
-from simulator.web.follow_server import serve_follow
+from simulator.web.follow.server import serve_follow
+from simulator.web.follow.table import FollowTable
 
 say = HostTexts("trace")
 

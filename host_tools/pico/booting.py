@@ -6,8 +6,8 @@ from host_tools.errors import Failure
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
 from simulator.texts import HostTexts
+from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 texts = HostTexts("pico")
 

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.live import Live
 
 from host_tools.terminal.match_picture import Picture
-from simulator.web.replica import Replica
+from simulator.web.follow.replica import Replica
 
 
 def show_live(replica: Replica, step: Callable[[], object]) -> None:

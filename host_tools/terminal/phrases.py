@@ -1,12 +1,10 @@
 """Words that several commands say: lists, and what the tray calls its games."""
 
 from collections.abc import Iterable
-from functools import cache, reduce
+from functools import reduce
 
 from simulator.texts import HostTexts
 from tray24 import games
-from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 _say = HostTexts("terminal")
 
@@ -29,17 +27,10 @@ def join_row(items: Iterable[str]) -> str:
 
 
 def box_title(game: str, box: str) -> str:
-    """Return a box of a score sheet as the display calls it."""
-    return _texts(game)("box_" + box)
+    """Return a box of a score sheet as the tray calls it."""
+    return HostTexts(game)("box_" + box)
 
 
 def game_title(game: str) -> str:
     """Return a game's name as the tray's menu has it, or as it is written when nobody knows the game."""
-    return _texts(game).of_game(game, "game") if game in games.names() else game
-
-
-@cache
-def _texts(game: str) -> Texts:
-    texts = Texts(LANGUAGES[0])
-    texts.use(game)
-    return texts
+    return HostTexts(game)("game") if game in games.names() else game

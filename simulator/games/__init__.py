@@ -6,7 +6,8 @@ and its page is drawn from its hands.
 
     conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how people play it with real dice. Without it they
                 play as all games are played
-    sentences   `Sentences`, a `simulator.web.sentences.common.Teller`: what the log says of it
+    sentences   `Sentences`, a `simulator.web.log.teller.Teller`: which sentences the log says of it
+    log.ftl     these sentences, and what `picture` says (part `NAME-log`, see `simulator.texts`)
     picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
     board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
                 `moves` are those of the hand so far. Without it: `{}`
@@ -31,7 +32,7 @@ from tray24.rules.errors import RuleError
 
 def find(name: str, module: str) -> ModuleType | None:
     """Return a desktop part of the game called `name`, or None when it has none. RuleError: there is no such game."""
-    path = f"{_package(name)}.{module}"
+    path = f"{desktop_package(name)}.{module}"
     return importlib.import_module(path) if importlib.util.find_spec(path) else None
 
 
@@ -39,19 +40,20 @@ def part(name: str, module: str) -> ModuleType:
     """Return a desktop part of the game called `name`. RuleError when there is no such game, or it has no such part."""
     found = find(name, module)
     if found is None:
-        raise RuleError("", f"the game '{name}' has no {module}")
+        raise RuleError("", "no_desktop_part", game=name, part=module)
     return found
 
 
 def page_folder(name: str) -> Path:
     """Return the folder with the browser's files of the game called `name`; it need not exist."""
-    spec = importlib.util.find_spec(_package(name))
+    spec = importlib.util.find_spec(desktop_package(name))
     places = spec.submodule_search_locations if spec else None
     if not places:
-        raise RuleError("", f"the game '{name}' is no package with files of its own")
+        raise RuleError("", "no_files_of_game", game=name)
     return Path(places[0]) / "page"
 
 
-def _package(name: str) -> str:
-    package = games.package(name)
-    return f"simulator.games.{name}" if package.startswith("tray24.") else package
+def desktop_package(name: str) -> str:
+    """Return the dotted name of the package with a game's desktop parts. RuleError when there is no such game."""
+    own = games.package(name)
+    return f"simulator.games.{name}" if own.startswith("tray24.") else own

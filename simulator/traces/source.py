@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from simulator.traces.fed import MENUS, FedTray
-from simulator.web.follow import Shown
-from simulator.web.log import Log
+from simulator.web.follow.table import Shown
+from simulator.web.log.log import Log
 from simulator.web.view import player_names
 
 SEEN = ("empty", "red", "yellow", "green", "blue", "white", "something of no known color")  # sense.events
@@ -16,7 +16,7 @@ _AFTER_MS = 1000  # for what the last look led to
 
 
 class FedSource:
-    """A FedTray as `simulator.web.follow` looks at one. `tell(words)` is called for each change that the senses found, and
+    """A FedTray as `simulator.web.follow.table` looks at one. `tell(words)` is called for each change that the senses found, and
     at the end with what came of it all."""
 
     def __init__(self, tray: FedTray, tell: Callable[[str], None]):

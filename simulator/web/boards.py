@@ -4,11 +4,11 @@ from typing import Any
 
 from simulator import games
 from tray24.games import game_class
+from tray24.languages import LANGUAGES
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}

@@ -6,12 +6,12 @@ from typing import Any
 from simulator.games import find, page_folder
 from tray24 import games
 from tray24.games import game_class
+from tray24.languages import LANGUAGES
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 # Names of players by seat button, where nobody gives one.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
@@ -54,14 +54,15 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
         "hands": kind.has_hands,
         "quick": _quick_players(kind),
         "options": [_option(name, option, texts, say) for option in kind.OPTIONS],
-        "short": [list(line) for line in getattr(texts, "SHORT", ())] or [["", words] for _, words in _help(name, say)],
+        "short": [list(line) for line in getattr(texts, "SHORT", ())]
+        or [["", words] for _, words, _ in _help(name, say)],
         "clicks": getattr(texts, "CLICKS", ""),
-        "help": [list(rule) for rule in _help(name, say)],
+        "help": [[title, words] for title, words, _ in _help(name, say)],
         "page": _addresses(name),
     }
 
 
-def _help(name: str, say: Texts) -> tuple[tuple[str, str], ...]:
+def _help(name: str, say: Texts) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     return say.help(name) if games.find(name, "help") else ()
 
 
@@ -77,7 +78,7 @@ def _option(game: str, option: Option, texts: ModuleType | None, say: Texts) -> 
         "name": option.name,
         "kind": option.kind,
         "default": option.default,
-        "label": words.get(option.name) or say.of_game(game, "opt." + option.name),
+        "label": words.get(option.name) or say.of_game(game, "opt-" + option.name),
         "choices": [[value, word(value)] for value in option.choices or ()],
         "electronic": option.electronic,
     }

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
-from simulator.web.follow import FollowTable
+from simulator.web.follow.table import FollowTable
 from simulator.web.page_files import page_routes
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table

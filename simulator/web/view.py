@@ -4,6 +4,7 @@ from collections.abc import Set
 from typing import Any, Protocol
 
 from simulator.web.boards import board_view, hand_view
+from simulator.web.log.names import name_of, you
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.rules.moves import PHASES
@@ -30,10 +31,7 @@ def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]
     """
     people = [player for player in profile.seats if not player.bot and player.button not in virtual]
     alone = people[0] if len(people) == 1 else None
-    return [
-        player.name or ("You" if player is alone else f"{'Bot' if player.bot else 'Seat'} {player.button + 1}")
-        for player in profile.seats
-    ]
+    return [you() if player is alone and not player.name else name_of(player) for player in profile.seats]
 
 
 def match_view(

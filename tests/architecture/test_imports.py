@@ -13,6 +13,7 @@ ROOMS = {
     "compat": set(),
     "pins": {"compat"},
     "ports": {"compat"},
+    "languages": set(),
     "rules": {"compat"},
     "registry": {"rules"},
     "match": {"rules", "registry", "compat"},
@@ -20,7 +21,7 @@ ROOMS = {
     # What it asks of a match it finds at the tray that it is handed. Its tests of the tray are screens of the ui.
     "link": {"rules", "registry", "sense", "ui", *FOUNDATIONS},
     # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size, too.
-    "ui": {"match", "rules", "registry", "sense", *FOUNDATIONS},
+    "ui": {"match", "rules", "registry", "sense", "languages", *FOUNDATIONS},
     "tray": {"rules", "registry", "match", "sense", "link", "ui", "ports", *FOUNDATIONS},
     # The version is that of the package.
     "device": {"ports", "version", *FOUNDATIONS},

@@ -6,6 +6,7 @@ The games of these tests are small packages written for them.
 import sys
 
 import pytest
+from refused import refused
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
@@ -16,7 +17,6 @@ from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, parse_head
 from tray24.match.record import replay
 from tray24.match.selfplay import play
-from tray24.rules.errors import RuleError
 from tray24.rules.moves import DEALER
 
 RULES = '''
@@ -180,21 +180,19 @@ def test_every_option_takes_its_default_and_what_it_says(game_name):
 
 
 def test_an_unknown_game_is_named_with_those_there_are():
-    with pytest.raises(RuleError, match="'chess' is no game here: give basic or center"):
+    with refused("'chess' is no game here: give basic or center"):
         games.part("chess", "rules")
 
 
 def test_a_missing_part_is_named_with_its_game():
-    with pytest.raises(
-        RuleError, match="the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm"
-    ):
+    with refused("the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm"):
         games.part("basic", "helm")
     assert games.find("basic", "helm") is None
 
 
 def test_a_package_that_is_nowhere_is_refused_and_not_kept():
     before = games.names()
-    with pytest.raises(RuleError, match="the game 'nothing' has no part 'rules'"):
+    with refused("the game 'nothing' has no part 'rules'"):
         games.register("nowhere_at_all.nothing")
     assert games.names() == before
 
@@ -207,14 +205,14 @@ def test_what_is_missing_inside_a_part_is_told_as_it_is(make):
 
 
 def test_rules_without_a_class_of_that_name_are_refused(make):
-    with pytest.raises(RuleError, match="'rules' of the game 'empty' must set GAME"):
+    with refused("'rules' of the game 'empty' must set GAME"):
         games.register(make("empty", rules="", register=False))
 
 
 def test_a_number_or_a_name_that_is_taken_is_refused(make):
-    with pytest.raises(RuleError, match="'basic' and 'totals' have the same number"):
+    with refused("'basic' and 'totals' have the same number"):
         games.register(make("totals", number=0, register=False))
-    with pytest.raises(RuleError, match="there is a game 'line' already"):
+    with refused("there is a game 'line' already"):
         games.register(make("line", register=False))
 
 

@@ -6,6 +6,7 @@ import pytest
 from helpers import FACES, enter, fresh
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from refused import refused
 
 from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.rules.errors import RuleError
@@ -77,7 +78,7 @@ def test_dice_that_are_drawn_again_show_nothing():
 )
 def test_a_refusal_names_its_rule(lines, rule):
     game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
-    with pytest.raises(RuleError, match="^" + rule):
+    with refused("^" + rule):
         enter(game, *lines)
 
 

@@ -12,7 +12,8 @@ from hardware.case import layout
 from hardware.circuit.catalog import catalog
 from host_tools.build import released
 from host_tools.cli import COMMANDS, make_parser
-from tray24.ui.words.en import menus as menus_of_english
+from tray24.games.basic import words as basic
+from tray24.languages.en import menus as menus_of_english
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "hardware/GUIDE.md"
@@ -61,7 +62,7 @@ def test_the_guide_counts_inserts_as_the_case_does():
 
 
 def test_what_the_display_says_is_quoted_as_it_is():
-    words = "\n".join(menus_of_english.TEXT)
+    words = "\n".join(menus_of_english.TEXT + basic.TEXT)
     menus = TEXT[TEXT.index("## 6.") :]
     quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
     assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)

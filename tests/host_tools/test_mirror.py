@@ -8,7 +8,7 @@ from host_tools import cli
 from host_tools.errors import Failure
 from host_tools.link.following import Follower
 from host_tools.pages.mirror import Followed
-from simulator.web.follow import FollowTable
+from simulator.web.follow.table import FollowTable
 
 WHAT = ("line", "leds", "display", "buttons")
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from refused import refused
 
 from tray24 import games
 from tray24.match.dicesets import SETS, sides_for
-from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name
 
 DATA = json.loads((Path(__file__).parent.parent / "data" / "dicesets.json").read_text())["sets"]
@@ -34,5 +34,5 @@ def test_a_game_takes_its_own_set_or_one_that_fits():
     ],
 )
 def test_a_set_that_cannot_be_played_is_refused(name, words):
-    with pytest.raises(RuleError, match=words):
+    with refused(words):
         sides_for(games.new_game("basic", 2), name)

@@ -5,6 +5,7 @@ from binascii import hexlify
 import foreign_journals
 import pytest
 from matches import lines_of, play_on, profile, sealed, started, state
+from refused import refused
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
@@ -15,7 +16,6 @@ from tray24.match.journal import JOURNAL, numbered, record_lines
 from tray24.match.marks import NOTE, format_note, parse_note
 from tray24.match.match import Match
 from tray24.match.profile import parse_result, parse_seat
-from tray24.rules.errors import RuleError
 
 UNREADABLE = "The saved match is unreadable; it is kept as aside0001.t24"
 
@@ -151,7 +151,7 @@ def test_a_saved_position_of_what_cannot_be_is_refused(field, value):
     saved = bytearray(game.save())
     at = 3 + 2 * len(game.OPTIONS) + game.BYTES.index(field)
     saved[at] = value
-    with pytest.raises(RuleError, match="damaged"):
+    with refused("damaged"):
         games.from_bytes(bytes(saved))
 
 
@@ -162,7 +162,7 @@ def test_a_saved_position_of_a_face_that_no_die_has_is_refused():
     saved = bytearray(game.save())
     at = saved.index(bytes(game.faces)) + game.hands[0][0]
     saved[at] = 200
-    with pytest.raises(RuleError, match="damaged"):
+    with refused("damaged"):
         games.from_bytes(bytes(saved))
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, sealed, started, state
+from refused import refused
 
 from simulator.tray.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
@@ -52,7 +53,7 @@ def test_a_refused_line_changes_nothing(seed, lines, wrong):
 
 def test_the_tray_deals_itself_with_electronic_dice():
     match, _ = started("", "")
-    with pytest.raises(RuleError, match="the tray rolls and draws by itself"):
+    with refused("the tray rolls and draws by itself"):
         match.enter((D_ROLL, 0, [1, 2, 3, 4]))
 
 
@@ -80,7 +81,7 @@ def test_undo_goes_all_the_way_back():
         match.undo()
     assert state(match) == begun
     assert lines_of(files).count("* undo") == len(entered)
-    with pytest.raises(RuleError, match="nothing to take back"):
+    with refused("nothing to take back"):
         match.undo()
 
 
@@ -218,7 +219,7 @@ def test_with_real_dice_the_tables_lines_come_in_from_outside():
     assert match.game.describe()["await"] == "* rolloff"
     match.enter((D_FIRST, 1, []))
     match.enter((D_DRAW, 1, [4]))
-    with pytest.raises(RuleError, match="awaited"):
+    with refused("awaited"):
         match.enter((D_DRAW, 1, [4]))
     match.enter((D_START, -1, [parse_face("W")]))
     match.enter(1 << 24 | PLACE << 16 | 7)
@@ -256,6 +257,6 @@ def test_the_head_keeps_all_of_the_profile():
 )
 def test_a_profile_that_cannot_be_played_is_refused_before_anything_is_written(given_profile, words):
     files = MemoryFiles()
-    with pytest.raises(RuleError, match=words):
+    with refused(words):
         Match(given_profile, files)
     assert files.content == {}

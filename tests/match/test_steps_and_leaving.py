@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches import act, lines_of, play_on, profile, started, state
+from refused import refused
 
 from simulator.tray.files import MemoryFiles
 from tray24.match.bots import answer
@@ -142,7 +143,7 @@ def test_the_record_of_a_match_with_a_seat_that_changed_hands_replays():
 def test_a_leaving_that_is_refused_changes_nothing(seat, bot, words):
     match, files = started("", "random")
     data = files.content[JOURNAL]
-    with pytest.raises(RuleError, match=words):
+    with refused(words):
         match.leave(seat, bot)
     assert files.content[JOURNAL] == data and (match.bot(0), match.bot(1)) == ("", "random")
 
@@ -150,6 +151,6 @@ def test_a_leaving_that_is_refused_changes_nothing(seat, bot, words):
 def test_a_bot_does_not_roll_real_dice_so_the_match_is_ended_with_its_record():
     files = MemoryFiles()
     match = Match(Profile("basic", [Player(0), Player(1)], real=True), files)
-    with pytest.raises(RuleError, match="a bot cannot roll real dice"):
+    with refused("a bot cannot roll real dice"):
         match.leave(0)
     assert files.content[match.finish()]

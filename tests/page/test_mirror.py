@@ -13,8 +13,8 @@ from host_tools.link.client import Link
 from host_tools.link.following import Follower
 from host_tools.pages.mirror import Followed
 from simulator.tray.rig import Rig
-from simulator.web.follow import FollowTable
-from simulator.web.follow_server import make_follow_app
+from simulator.web.follow.server import make_follow_app
+from simulator.web.follow.table import FollowTable
 
 WHAT = ("line", "leds", "display", "buttons")
 LARGE = {"width": 1920, "height": 1080}

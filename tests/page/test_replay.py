@@ -8,8 +8,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from simulator.web.replay_server import make_replay_app
-from simulator.web.replayed import Replayed
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.server import make_replay_app
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SIZES = [(1280, 800), (390, 844)]
@@ -23,7 +23,7 @@ def replay(open_page):
     def start(name: str, size=(1280, 800), own=False):
         listener = socket.create_server(("127.0.0.1", 0))
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
-        app = make_replay_app(Replayed(data, f"{name}.t24"))
+        app = make_replay_app(Positions(data, f"{name}.t24"))
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()

@@ -75,7 +75,7 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name,
                     if move not in legal:
                         with pytest.raises(RuleError) as refusal:
                             game.enter(move)
-                        assert refusal.value.words
+                        assert refusal.value.key
         assert game.save() == before
 
 

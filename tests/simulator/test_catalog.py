@@ -4,9 +4,9 @@ import pytest
 
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
-from simulator.web.log import teller_of
-from simulator.web.sentences.common import remember
-from simulator.web.sentences.plain import PlainTeller
+from simulator.web.log.log import teller_of
+from simulator.web.log.plain import PlainTeller
+from simulator.web.log.teller import remember
 from tray24 import games
 from tray24.games import game_class, load
 from tray24.rules.moves import REROLL

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from simulator.web.log import Log
-from simulator.web.sentences.words import plain_words
+from simulator.web.log.log import Log
+from simulator.web.log.words import plain_words
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"

@@ -126,7 +126,7 @@ def test_all_that_can_be_wrong_has_words():
     words = re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', Path(calibrate.__file__).read_text())
     assert len(words) > 8
     for key in words:
-        assert say("cal." + key)
+        assert say("cal-" + key)
 
 
 # Slots that are not trusted.

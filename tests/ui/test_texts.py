@@ -1,104 +1,111 @@
-"""Texts: all that is said is in the table, all languages say the same, refusals fit the display."""
+"""Texts: all that is said has a text, all languages say the same, and what is said fits the display."""
 
 import importlib
-import pkgutil
 import re
+import sys
 from pathlib import Path
 
+import pytest
+
+from host_tools.languages import pseudo
+from host_tools.languages.compiling import blanks
+from host_tools.languages.modules import stale
+from host_tools.languages.parts import ON_DEVICE, languages
 from tray24 import games
+from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
-from tray24.ui import words
 from tray24.ui.menus.settings import NAME, SETTINGS, WORD
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
-from tray24.ui.words import LANGUAGES
 
 FIRMWARE = Path(texts.__file__).parents[2]
-WORDS = Path(words.__file__).parent
+PARTS = [part for part in ON_DEVICE if (FIRMWARE / f"languages/en/{part}.py").exists()]
+ALL = (*LANGUAGES, pseudo.NAME)
+FOREIGN = [Path(__file__).parents[1] / "games/threes"]
+
+pseudo.install(*FOREIGN)
 
 
-def parts(language):
-    """The parts of the firmware that have texts in a language."""
-    return sorted({*(module.name for module in pkgutil.iter_modules([str(WORDS / language)])), *games.names()})
+def parts():
+    """The parts of the firmware that have texts."""
+    return sorted({*PARTS, *games.names()})
 
 
 def table(language, part=None):
     """The lines of one part, or of all parts of a language."""
-    chosen = parts(language) if part is None else [part]
+    chosen = parts() if part is None else [part]
     return [
         line
         for name in chosen
         for line in (
             games.part(name, "words")
-            if name in games.names()
-            else importlib.import_module(f"{words.__name__}.{language}.{name}")
+            if language == "en" and name in games.names()
+            else importlib.import_module(f"tray24.languages.{language}.{name}")
         ).TEXT
     ]
 
 
 def keys(table):
-    return [line.partition("=")[0] for line in table]
+    return [line.partition("=")[0] for line in table if "[" not in line.partition("=")[0]]
 
 
 def speaker():
     """Texts that know all parts."""
     say = texts.Texts("en")
-    say.use(*parts("en"))
+    say.use(*parts())
     return say
 
 
 def said():
     """The keys that the sources name, beginnings of keys too."""
-    files = [path for path in (FIRMWARE / "ui").rglob("*.py") if WORDS not in path.parents]
+    files = list((FIRMWARE / "ui").rglob("*.py"))
     files += [path for path in rule_files() if path.stem in ("screen", "real")]
     source = "".join(path.read_text() for path in files)
-    return source, set(re.findall(r'"([a-z_0-9.]+)"', source))
+    return source, set(re.findall(r'"([a-z_0-9-]+)"', source))
 
 
-def found(say, key):
-    """The text of a key, or None."""
-    try:
-        return say(key)
-    except KeyError:
-        return None
+def found(key):
+    """True when English has a text of a key."""
+    return key in keys(table("en"))
 
 
-def test_no_key_stands_twice():
-    for language in LANGUAGES:
-        common = keys(table(language, "play"))
-        for part in parts(language):
-            both = keys(table(language, part)) + (common if part != "play" else [])
-            assert len(both) == len(set(both)), part
+@pytest.mark.parametrize("language", ALL)
+def test_no_key_stands_twice(language):
+    common = keys(table(language, "match"))
+    for part in parts():
+        both = keys(table(language, part)) + (common if part != "match" else [])
+        assert len(both) == len(set(both)), part
 
 
-def test_every_language_has_the_same_keys_and_blanks_to_fill():
-    blanks = [
-        {key: re.findall(r"%[ds]", line) for line in table(language) for key in [line.partition("=")[0]]}
-        for language in LANGUAGES
-    ]
-    assert all(other == blanks[0] for other in blanks)
+@pytest.mark.parametrize("language", ALL)
+def test_every_language_has_keys_and_blanks_of_english_only(language):
+    wanted = blanks(table("en"))
+    for key, names in blanks(table(language)).items():
+        assert names <= wanted[key], key
+
+
+def test_what_the_tray_holds_is_made_from_the_sources_as_they_are():
+    assert [path.name for path in stale(*FOREIGN)] == [], "run ./tray24 words"
 
 
 def test_every_key_that_is_said_has_a_text():
     source, _ = said()
-    say = speaker()
-    for key in re.findall(r'say\(\s*"([a-z_0-9.]+)"[,)]', source):
-        assert found(say, key), key
+    for key in re.findall(r'say\(\s*"([a-z_0-9-]+)"[,)]', source):
+        assert found(key), key
     for setting in SETTINGS:
         if setting.kind != NAME:
-            assert found(say, "set." + setting.name), setting.name
+            assert found("set-" + setting.name), setting.name
         if setting.kind == WORD:
-            assert all(value.isdigit() or found(say, "value." + value) for value in setting.allowed)
+            assert all(value.isdigit() or found("value-" + value) for value in setting.allowed)
 
 
 def test_no_text_is_left_over():
     source, words = said()
-    prefixes = ("opt.", "set.", "value.", "bot.", "head_", "cal.", "do_", "did_", "verb_", "box_")
-    refusals = "".join(path.read_text() for path in rule_files())
+    prefixes = ("opt-", "set-", "value-", "bot-", "head_", "cal-", "do_", "did_", "verb_", "box_")
     for key in keys(table("en")):
         if not key.startswith(prefixes):
-            assert key in words or key == "game" or f'"{key}"' in refusals, key
+            assert key in words or key == "game", key
 
 
 def rule_files():
@@ -127,51 +134,61 @@ def test_every_refusal_fits_in_two_lines_and_most_in_one():
     assert all(len(wrapped) <= 2 and all(text_width(line) <= 126 for line in wrapped) for wrapped in lines), lines
 
 
-def test_headlines_end_before_the_arrow():
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_headlines_end_before_the_arrow(language):
     """Which stands in a box from column 113 on, most of them behind a seat's number."""
-    for line in table("en"):
+    for line in table(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
             begin = 4 if key == "head_first" else 20  # who starts is not a seat's question
-            assert begin + HEADLINE.width(text.replace("%d", "12").upper()) < 113, text
+            assert begin + HEADLINE.width(re.sub(r"{\w+}", "12", text).upper()) < 113, text
 
 
 def test_words_with_values_come_whole():
     say = speaker()
-    assert say("slot_n", 12) == "slot 12"
-    assert say("opt.target") == "Target"
+    assert say("slot_n", slot=12) == "slot 12"
+    assert say("opt-target") == "Target"
 
 
-def test_every_folder_of_words_is_a_language_that_can_be_chosen_and_has_all_parts():
-    assert sorted(LANGUAGES) == sorted(module.name for module in pkgutil.iter_modules([str(WORDS)]))
-    assert {*parts(LANGUAGES[0])} == {"play", "menus", "real", *games.names()}
-    assert all(parts(language) == parts(LANGUAGES[0]) for language in LANGUAGES)
+def test_every_folder_of_words_is_a_language_that_can_be_chosen():
+    assert tuple(languages()) == LANGUAGES
+    assert {*parts()} == {"match", "menus", "real", *games.names()}
 
 
-def test_a_text_is_found_wherever_in_its_table_it_stands():
-    for part in parts("en"):
-        say = texts.Texts("en")
-        say.use(part)
-        lines = [line.partition("=") for line in table("en", part)]
-        assert lines and all(say(key) == text for key, _, text in lines)
-
-
-def test_the_lines_of_a_table_are_in_the_order_in_which_they_are_searched():
-    for language in LANGUAGES:
-        for part in parts(language):
-            assert table(language, part) == sorted(table(language, part)), part
+@pytest.mark.parametrize("language", ALL)
+@pytest.mark.parametrize("part", parts())
+def test_a_text_is_found_wherever_in_its_table_it_stands(language, part):
+    say = texts.Texts(language)
+    say.use(part)
+    lines = table(language, part)
+    assert lines and lines == sorted(lines)
+    for line in lines:
+        key, _, text = line.partition("=")
+        values = dict.fromkeys(re.findall(r"{(\w+)}", text), 7)
+        assert "[" in key or text.startswith("?") or say(key, **values) == texts.fill(text, values)
 
 
 def test_the_texts_of_another_game_are_not_found():
     say = texts.Texts("en")
-    say.use("play", "basic")
-    assert say("slot_n", 3) == "slot 3" and say("slots_n", 3) == "3 slots"
-    assert found(say, "box_two") is None
+    say.use("match", "basic")
+    assert say("slot_n", slot=3) == "slot 3" and say("slots_n", count=3) == "3 slots"
+    with pytest.raises(KeyError, match="box_two"):
+        say("box_two")
 
 
-def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs():
-    say = texts.Texts("en")
-    for game in games.names():
-        rules = say.help(game)
-        assert len(rules) > 5 and rules[0][0] == "Goal"
-        assert all(len(part) == 2 and HEADLINE.width(part[0].upper()) <= 92 and part[1].endswith(".") for part in rules)
+def test_what_a_language_lacks_is_said_in_english(monkeypatch):
+    say = texts.Texts(pseudo.NAME)
+    table = sys.modules[f"tray24.languages.{pseudo.NAME}.menus"]
+    monkeypatch.setattr(table, "TEXT", tuple(line for line in table.TEXT if not line.startswith("yes=")))
+    say.use("match")
+    assert say("yes") == "Yes" and say("no") == pseudo.pseudo("No")
+    assert say.of_game("basic", "value-1") == pseudo.pseudo("yes")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs(language, game):
+    pages = texts.Texts(language).help(game)
+    assert len(pages) > 5
+    for title, text, _ in pages:
+        assert HEADLINE.width(title.upper()) <= 92 and text.endswith(".")

@@ -9,8 +9,10 @@ A game is a package. Its modules are its parts:
     real        `RealSide`: the match with real dice, for a game that has it
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
-    words       `TEXT`: what it says
-    help        `HELP`: its rules in short words
+    words       `TEXT`: what it says in English
+    help        `HELP`: its rules in short English words
+
+`./tray24 words` makes the last two from `words.ftl` and `help.ftl` beside them; `tray24.languages` holds translations.
 
 A part is imported when it is asked for. A game may leave out `real` (its class then says so), `bot` and `help`.
 `register` adds a game from anywhere; its number must not be that of another.
@@ -46,7 +48,7 @@ def register(package):
         return
     name = package.split(".")[-1]
     if name in _names:
-        raise RuleError("", "there is a game '" + name + "' already: " + _packages[_names.index(name)])
+        raise RuleError("", "game_already_there", game=name, package=_packages[_names.index(name)])
     before = _names, _packages
     _names += (name,)
     _packages += (package,)
@@ -54,7 +56,7 @@ def register(package):
         kind = game_class(name)
         for other in before[0]:
             if game_class(other).number == kind.number:
-                raise RuleError("", "the games '%s' and '%s' have the same number" % (other, name))
+                raise RuleError("", "same_number", game=name, other=other)
     except Exception:
         _names, _packages = before
         raise
@@ -71,7 +73,7 @@ def unregister(package):
 def package(name):
     """Return the dotted name of a game's package. RuleError when there is no such game."""
     if name not in _names:
-        raise RuleError("", "'" + str(name) + "' is no game here: give " + " or ".join(_names))
+        raise RuleError("", "no_game", text=str(name), choices=_names)
     return _packages[_names.index(name)]
 
 
@@ -94,9 +96,7 @@ def part(name, module):
     """Return a part of the game called `name`. RuleError when there is no such game, or it has no such part."""
     found = find(name, module)
     if found is None:
-        raise RuleError(
-            "", "the game '%s' has no part '%s': there is no module %s.%s" % (name, module, package(name), module)
-        )
+        raise RuleError("", "no_part", game=name, part=module, module=package(name) + "." + module)
     return found
 
 
@@ -104,7 +104,7 @@ def game_class(name):
     """Return the class of the game called `name`. RuleError when there is none, or its part `rules` names none."""
     kind = getattr(part(name, "rules"), "GAME", None)
     if kind is None or kind.name != name:
-        raise RuleError("", "the part 'rules' of the game '%s' must set GAME to a class with that name" % name)
+        raise RuleError("", "no_game_class", game=name)
     return kind
 
 
@@ -127,7 +127,7 @@ def from_bytes(data):
     """Return the position that `Game.save` wrote. RuleError when `data` cannot be one."""
     kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
     if kind is None:
-        raise RuleError("", "these bytes are no saved position of this version")
+        raise RuleError("", "no_saved_position")
     at = 3
     options = {}
     try:
@@ -138,9 +138,9 @@ def from_bytes(data):
         game.restore(data)
         damaged = game.save() != data or not _is_sound(game)
     except (IndexError, ValueError) as error:
-        raise RuleError("", "the saved position is damaged: " + str(error)) from None
+        raise RuleError("", "damaged_position_because", why=error) from None
     if damaged:
-        raise RuleError("", "the saved position is damaged")
+        raise RuleError("", "damaged_position")
     return game
 
 

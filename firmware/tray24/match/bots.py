@@ -22,7 +22,7 @@ def check_names(game, names):
     """Raise RuleError when a bot of these names ("" for a human) does not exist. Each bot plays every game."""
     for name in names:
         if name and name not in NAMES:
-            raise RuleError("", "there is no bot '%s': give %s" % (name, " or ".join(NAMES)))
+            raise RuleError("", "no_bot", text=name, choices=NAMES)
 
 
 def aside(game, names, chance):

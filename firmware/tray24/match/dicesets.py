@@ -84,15 +84,15 @@ def sides_for(game, set_name=""):
     """
     if game.tiles:
         if set_name:
-            raise RuleError("", game.name + " is played with tiles, without a die set")
+            raise RuleError("", "tiles_without_die_set", game=game.name)
         return b""
     name = set_name or game.standard_set()
     sides = SETS.get(name)
     if sides is None:
-        raise RuleError("", "there is no die set '%s': give one of %s" % (name, ", ".join(sorted(SETS))))
+        raise RuleError("", "no_die_set", text=name, names=", ".join(sorted(SETS)))
     if len(sides) != 6 * game.ids:
-        raise RuleError("", "%s has %d dice, %s takes %d" % (name, len(sides) // 6, game.name, game.ids))
+        raise RuleError("", "die_set_too_small", set=name, dice=len(sides) // 6, game=game.name, needed=game.ids)
     for face in sorted(set(sides)):
         if kind_of(face) not in game.kinds:
-            raise RuleError("", "%s has a face %s that %s does not know" % (name, face_name(face), game.name))
+            raise RuleError("", "die_set_of_other_faces", set=name, face=face_name(face), game=game.name)
     return sides

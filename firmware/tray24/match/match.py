@@ -80,7 +80,7 @@ class Match:
         elif self.profile.real:
             self._enter_deal(line)
         else:
-            raise RuleError("", "the tray rolls and draws by itself in this match")
+            raise RuleError("", "dice_are_electronic")
 
     def _enter_move(self, move):
         self.game.check(move)
@@ -190,7 +190,7 @@ class Match:
         """Take back the last choice of a human and all that followed. The same choice will bring the same dice."""
         self._serve()
         if not self.can_undo:
-            raise RuleError("", "there is nothing to take back")
+            raise RuleError("", "nothing_to_take_back")
         steps = self._steps()
         if self._journal:
             self._journal.append([UNDO_TEXT] * steps)
@@ -230,9 +230,9 @@ class Match:
         comment, so a record replays as before. Undo does not bring the player back. A thought begun before is void.
         """
         if self.profile.real:
-            raise RuleError("", "a bot cannot roll real dice: end the match, its record is kept")
+            raise RuleError("", "bot_with_real_dice")
         if not bot or self._names[seat]:
-            raise RuleError("", "a bot plays there already" if self._names[seat] else "name the bot that goes on")
+            raise RuleError("", "bot_already_there" if self._names[seat] else "name_a_bot")
         bots.check_names(self.game, (bot,))
         self.seat_bot(seat, bot)
         self._note_seat(seat)

@@ -67,12 +67,12 @@ def parse_head(lines):
         elif line.startswith(SEAT_NOTE):
             seat, player = parse_seat(line)
             if seat != len(seats):
-                raise RuleError("", "seat %d is told out of order" % seat)
+                raise RuleError("", "seat_out_of_order", seat=seat)
             seats.append(player)
         else:
             done = head.feed(line)
     if not done or len(seats) != head.seats or head.seed is None:
-        raise RuleError("", "the head is not that of a journal")
+        raise RuleError("", "no_head_of_journal")
     return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set)
 
 
@@ -86,7 +86,7 @@ def parse_seat(line, seats=_MOST_SEATS):
     seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
     number = decimal(seat)
     if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
-        raise RuleError("", "there is no seat %s at a button %s" % (seat, button))
+        raise RuleError("", "no_seat_at_button", seat=seat, button=button)
     return number, Player(decimal(button), name, "" if bot == "-" else bot)
 
 
@@ -101,5 +101,5 @@ def parse_result(line, seats):
     words = line[len(WON_NOTE) :].split(" ")
     winners, scores = [[decimal(number) for number in word.split(",")] for word in words]
     if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:
-        raise RuleError("", "these are no winners and scores of %d seats" % seats)
+        raise RuleError("", "no_result", seats=seats)
     return winners, scores

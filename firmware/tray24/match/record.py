@@ -15,13 +15,12 @@ VERSION = const(1)
 
 
 class RecordError(ValueError):
-    """A record that is not legal: `line` counts the file's lines from 1, `reason` says why, `rule` may be ""."""
+    """A record that is not legal: `line` counts the file's lines from 1, `error` is the RuleError that says why."""
 
-    def __init__(self, line, reason, rule=""):
-        super().__init__("illegal line %d: %s" % (line, reason))
+    def __init__(self, line, error):
+        super().__init__("line %d: %s" % (line, error))
         self.line = line
-        self.reason = reason
-        self.rule = rule
+        self.error = error
 
 
 def strip_comment(line):
@@ -64,7 +63,7 @@ class Head:
         """Take the next head line. Return True for `---`, the last. RuleError when it is wrong."""
         if not self._begun:
             if text != "tray24 %d" % VERSION:
-                raise RuleError("", "a record begins with 'tray24 %d'" % VERSION)
+                raise RuleError("", "no_record", version=VERSION)
             self._begun = True
             return False
         if text == "---":
@@ -72,10 +71,10 @@ class Head:
             return True
         word, _, rest = text.partition(" ")
         if word not in ("game", "seats", "option", "set", "seed"):
-            raise RuleError("", "'" + word + "' is no line of a head")
+            raise RuleError("", "no_head_line", text=word)
         if word != "option":
             if word in self._given:
-                raise RuleError("", "'" + word + "' is given twice")
+                raise RuleError("", "head_line_twice", text=word)
             self._given.append(word)
         getattr(self, "_" + word)(rest)
         return False
@@ -87,38 +86,42 @@ class Head:
     def _seats(self, text):
         self.seats = parse_number(text, 7)
         if not self.seats:
-            raise RuleError("", "a match has one seat at least")
+            raise RuleError("", "no_seats")
 
     def _option(self, text):
         name, equals, value = text.partition("=")
         if not equals:
-            raise RuleError("", "an option is written NAME=VALUE")
+            raise RuleError("", "option_without_value")
         if name in self.options:
-            raise RuleError("", "option '" + name + "' is given twice")
+            raise RuleError("", "option_twice", option=name)
         known = [self.game] if self.game else games.names()
         options = [option for game in known for option in game_class(game).OPTIONS if option.name == name]
         if not options:
-            raise RuleError("", (self.game or "no game") + " has no option '" + name + "'")
+            if self.game:
+                raise RuleError("", "no_option", game=self.game, option=name)
+            raise RuleError("", "no_game_with_option", option=name)
         for option in options:
             self.options[name] = option.parse(value)
 
     def _set(self, text):
         known = [self.game] if self.game else games.names()
         if not [game for game in known if text in game_class(game).sets]:
-            raise RuleError("", "'" + text + "' is no die set" + (" of " + self.game if self.game else ""))
+            if self.game:
+                raise RuleError("", "no_die_set_of_game", text=text, game=self.game)
+            raise RuleError("", "no_die_set_of_games", text=text)
         self.set = text
 
     def _seed(self, text):
         seed = decimal(text)
         if not 0 <= seed < 1 << 32:
-            raise RuleError("", "a seed is a number from 0 to 4294967295")
+            raise RuleError("", "no_seed")
         self.seed = seed
 
     def _conclude(self):
         if not self.game or not self.seats:
-            raise RuleError("", "the head gives no " + ("seats" if self.game else "game"))
+            raise RuleError("", "head_without_seats" if self.game else "head_without_game")
         if self.set and self.set not in game_class(self.game).sets:
-            raise RuleError("", "'" + self.set + "' is no die set of " + self.game)
+            raise RuleError("", "no_die_set_of_game", text=self.set, game=self.game)
         self.new_game()
 
     def new_game(self):
@@ -149,7 +152,7 @@ class Replay:
             self._before.append(before)
         elif line[0] == D_UNDO:
             if not self._before:
-                raise RuleError("", "there is nothing to undo")
+                raise RuleError("", "nothing_to_undo")
             self.game.restore(self._before.pop())
         else:
             self.game.enter(line)
@@ -179,9 +182,9 @@ def replay(lines):
             elif head.feed(text):
                 match = Replay(head.new_game())
     except RuleError as error:
-        raise RecordError(number, str(error), error.rule) from None
+        raise RecordError(number, error) from None
     if not match:
-        raise RecordError(number + 1, "the head does not end with '---'")
+        raise RecordError(number + 1, RuleError("", "head_without_end"))
     return head, match
 
 

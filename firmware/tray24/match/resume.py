@@ -208,7 +208,7 @@ def _begin_at(match, outline, limit):
         position, chance = parse_note(next(reader.lines()))
         game = games.from_bytes(position)
         if game.turn < 0 or not _is_alike(game, match.game):
-            raise RuleError("", "the position is none of this match")
+            raise RuleError("", "position_of_other_match")
     except ValueError:
         # Another version's position: replay all.
         return Reader(match.files, limit), 0
@@ -237,7 +237,7 @@ def _deal(match, text):
     if not match.profile.real:
         dealt = (game.wait, game.served, serve(game, match.chance, match.sides))
         if line != dealt:
-            raise RuleError("", "the seed gives other dice: " + format_line(game, dealt))
+            raise RuleError("", "seed_of_other_dice", line=format_line(game, dealt))
     else:
         match.since.append(line)
     game.enter(line)

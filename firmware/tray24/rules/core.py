@@ -53,9 +53,9 @@ class Game(Questions):
 
     def __init__(self, seats, options=None):
         if not isinstance(seats, int) or not isinstance(options or {}, dict):
-            raise RuleError("", "seats must be a number, options a dictionary")
+            raise RuleError("", "seats_or_options_of_other_kind")
         if not self.min_seats <= seats <= self.max_seats:
-            raise RuleError("", "%s takes %d to %d seats, not %d" % (self.name, self.min_seats, self.max_seats, seats))
+            raise RuleError("", "takes_seats", game=self.name, least=self.min_seats, most=self.max_seats, seats=seats)
         self.seats = seats
         self._take_options(options or {})
         self.scores = [0] * seats
@@ -80,7 +80,7 @@ class Game(Questions):
         for option in self.OPTIONS:
             self.options[option.name] = option.parse(given.pop(option.name, option.default))
         for name in given:
-            raise RuleError("", self.name + " has no option " + str(name))
+            raise RuleError("", "no_option", game=self.name, option=str(name))
         self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
 
     def _use_options(self, numbers):

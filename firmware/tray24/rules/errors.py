@@ -2,9 +2,18 @@
 
 
 class RuleError(ValueError):
-    """A line, position or option that is refused. `rule` is the rule's number or "", `words` say what would be right."""
+    """A line, position or option that is refused.
 
-    def __init__(self, rule, words):
-        super().__init__(rule + ": " + words if rule else words)
+    `rule` is the rule's number or "". `key` names the message, which says what would be right, and `values` fill its
+    blanks: text as in records, numbers, a tuple of choices, or another error. The messages lie in `languages`.
+    """
+
+    def __init__(self, rule, key, **values):
+        super().__init__(rule, key, values)
         self.rule = rule
-        self.words = words
+        self.key = key
+        self.values = values
+
+    def __str__(self):
+        words = [self.rule + ": " + self.key if self.rule else self.key]
+        return " ".join(words + ["%s=%s" % (name, self.values[name]) for name in sorted(self.values)])

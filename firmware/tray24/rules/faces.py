@@ -5,6 +5,7 @@ has been declared carries it, so ``W=r`` is ``W | 1 << 5``.
 """
 
 from tray24.compat import const
+from tray24.rules.errors import RuleError
 
 S = const(10)
 R = const(11)
@@ -111,7 +112,7 @@ def face_name(face):
 
 
 def parse_face(text):
-    """Return the face written as `text`; ValueError names what is wrong."""
+    """Return the face written as `text`. RuleError when it is none."""
     if text == "?":
         return UNKNOWN
     if text == "-":
@@ -124,4 +125,4 @@ def parse_face(text):
             return KINDS.index(wild) | COLORS.index(color) << 5
     elif text and text[0] in "rygb" and text[1:] in KINDS[:W]:
         return KINDS.index(text[1:]) | COLORS.index(text[0]) << 5
-    raise ValueError("'" + text + "' is no face (a face is r7, yS, gR, bD2, W, WD4 or ?)")
+    raise RuleError("", "not_a_face", text=text)

@@ -37,51 +37,37 @@ def parse_number(text, below):
     number = decimal(text)
     if 0 <= number < below:
         return number
-    raise RuleError("", "'%s' is no number from 0 to %d" % (text, below - 1))
-
-
-def _parse_face(text):
-    try:
-        return parse_face(text)
-    except ValueError as error:
-        raise RuleError("", str(error)) from None
-
-
-def _parse_tile(text):
-    try:
-        return parse_tile(text)
-    except ValueError as error:
-        raise RuleError("", str(error)) from None
+    raise RuleError("", "no_number", text=text, most=below - 1)
 
 
 def _parse_mark(tile, text):
     """Return which marking of the tile `text` is; of a doublet the first."""
-    face = _parse_face(text)
+    face = parse_face(text)
     if face == MARKINGS[2 * tile]:
         return 0
     if face == MARKINGS[2 * tile + 1]:
         return 1
-    raise RuleError("", tile_name(tile) + " has no marking " + text)
+    raise RuleError("", "no_marking", tile=tile_name(tile), text=text)
 
 
 def _parse_arg(game, kind, text, before):
     """Return the bits of one argument of a seat's line; `before` are those of the arguments before it."""
     if kind == FACE:
-        return _parse_face(text)
+        return parse_face(text)
     if kind == SEAT:
         return parse_number(text, game.seats)
     if kind == HUE:
         if len(text) == 1 and text in "rygb":
             return COLORS.index(text)
-        raise RuleError("", "'" + text + "' is no color: give r, y, g or b")
+        raise RuleError("", "no_color", text=text)
     if kind == BOX:
         if text in game.boxes:
             return game.boxes.index(text)
-        raise RuleError("", "'" + text + "' is no box: give one of " + " ".join(game.boxes))
+        raise RuleError("", "no_box", text=text, names=" ".join(game.boxes))
     if kind == TILE:
-        tile = _parse_tile(text)
+        tile = parse_tile(text)
         if tile == HIDDEN:
-            raise RuleError("", "name the tile")
+            raise RuleError("", "name_the_tile")
         return tile
     if kind == MARK:
         return _parse_mark(before, text)
@@ -95,25 +81,24 @@ def _parse_positions(words):
     for word in words:
         bit = 1 << parse_number(word, 6) >> 1
         if not bit or bit <= mask:
-            raise RuleError("Y2", "positions are 1 to 5, ascending, each once")
+            raise RuleError("Y2", "no_positions")
         mask |= bit
     if not mask:
-        raise RuleError("Y2", "name one die at least")
+        raise RuleError("Y2", "name_a_die")
     return mask
 
 
 def _parse_seat_line(game, actor, verb, words):
     seat = parse_number(actor, game.seats)
     if verb not in VERBS:
-        raise RuleError("", "'" + verb + "' is no verb")
+        raise RuleError("", "no_verb", text=verb)
     number = VERBS.index(verb)
     kinds = game.ARGS.get(number, ())
     arg = 0
     if kinds == (POSITIONS,):
         arg = _parse_positions(words)
     elif len(words) != len(kinds):
-        due = len(kinds)
-        raise RuleError("", "'%s' takes %d argument%s, not %d" % (verb, due, "" if due == 1 else "s", len(words)))
+        raise RuleError("", "takes_arguments", verb=verb, due=len(kinds), count=len(words))
     else:
         for kind, word in zip(kinds, words):
             arg = arg << kind | _parse_arg(game, kind, word, arg)
@@ -122,28 +107,28 @@ def _parse_seat_line(game, actor, verb, words):
 
 def _parse_dealer_line(game, verb, words):
     if verb not in DEALER_VERBS[1:]:
-        raise RuleError("", "'" + verb + "' is no verb of the dealer")
+        raise RuleError("", "no_dealer_verb", text=verb)
     number = DEALER_VERBS.index(verb)
     seat = DEALER
     if number not in _NO_SEAT:
         if not words:
-            raise RuleError("", "'* " + verb + "' names a seat first")
+            raise RuleError("", "dealer_line_without_seat", verb=verb)
         seat = parse_number(words[0], game.seats)
         words = words[1:]
     if number == D_FIRST or number == D_UNDO:
         if words:
-            raise RuleError("", "'* " + verb + "' takes nothing more")
+            raise RuleError("", "dealer_line_too_long", verb=verb)
         values = []
     elif number == D_VERDICT:
         if len(words) != 1 or words[0] not in VERDICTS:
-            raise RuleError("", "a verdict is legal or illegal")
+            raise RuleError("", "no_verdict")
         values = [VERDICTS.index(words[0])]
     elif number == D_DRAW:
         values = [HIDDEN if game.tiles and word == "?" else parse_number(word, game.ids) for word in words]
     elif game.tiles:
-        values = [_parse_tile(word) for word in words]
+        values = [parse_tile(word) for word in words]
     else:
-        values = [_parse_face(word) for word in words]
+        values = [parse_face(word) for word in words]
     return (number, seat, values)
 
 
@@ -154,9 +139,9 @@ def parse_line(game, text):
     """
     words = text.split(" ")
     if "" in words:
-        raise RuleError("", "words are parted by single spaces")
+        raise RuleError("", "more_than_single_spaces")
     if len(words) < 2:
-        raise RuleError("", "a line is ACTOR VERB [ARGUMENT...]")
+        raise RuleError("", "no_line")
     if words[0] == "*":
         return _parse_dealer_line(game, words[1], words[2:])
     return _parse_seat_line(game, words[0], words[1], words[2:])

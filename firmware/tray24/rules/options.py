@@ -52,10 +52,10 @@ class Option:
         if self.choices:
             if text in self.choices:
                 return text
-            raise RuleError("", "option " + self.name + "=" + text + " is unknown: give " + " or ".join(self.choices))
+            raise RuleError("", "no_choice_of_option", option=self.name, text=text, choices=self.choices)
         if 1 <= decimal(text) <= _MOST:
             return decimal(text)
-        raise RuleError("", "option " + self.name + "=" + text + " is out of range: give a number from 1 to 9999")
+        raise RuleError("", "option_out_of_range", option=self.name, text=text)
 
     def number(self, value):
         """Return the number of a value in a saved position: the index of a choice, or the number itself."""

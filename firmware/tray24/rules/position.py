@@ -34,11 +34,11 @@ def describe(game):
 def load(game, given):
     """Bring a fresh match into the position `given` (a dictionary). RuleError says which key is wrong and why."""
     if not isinstance(given, dict):
-        raise RuleError("", "given: must be a dictionary of the position's keys")
+        raise RuleError("", "given_no_dictionary")
     module = game.POSITION
     for key in given:
         if key not in _COMMON and key not in module.KEYS:
-            raise RuleError("", "given: " + game.name + " has no key '" + str(key) + "'")
+            raise RuleError("", "given_no_key", game=game.name, name=str(key))
     phase = given.get("phase", PHASES[module.UNSAID])
     if phase in DEALER_VERBS:
         _load_fresh(game, given, phase)
@@ -46,7 +46,7 @@ def load(game, given):
         _load_common(game, given, PHASES.index(phase))
         module.load(game, given)
     else:
-        raise RuleError("", "given: " + game.name + " cannot be loaded in the phase '" + str(phase) + "'")
+        raise RuleError("", "given_phase", game=game.name, phase=str(phase))
     _compare(game, given)
 
 
@@ -63,7 +63,7 @@ def _compare(game, given):
             wanted = [sorted(hand) for hand in wanted]
             found = [sorted(hand) for hand in found]
         if wanted != found:
-            raise RuleError("", "given: '%s' is %s, but the rest makes it %s" % (key, wanted, found))
+            raise RuleError("", "given_contradicts", name=key, wanted=wanted, found=found)
 
 
 def _load_fresh(game, given, phase):
@@ -79,7 +79,7 @@ def _load_fresh(game, given, phase):
 def _scores(game, given):
     scores = given.get("scores", [0] * game.seats)
     if not isinstance(scores, list) or len(scores) != game.seats:
-        raise RuleError("", "given: 'scores' must list %d numbers" % game.seats)
+        raise RuleError("", "given_scores", seats=game.seats)
     return [take_number({"scores": points}, "scores", 65536, 0) for points in scores]
 
 
@@ -89,7 +89,7 @@ def _load_common(game, given, phase):
     game.turn = take_number(given, "turn", game.seats, None)
     direction = given.get("direction", 1)
     if not isinstance(direction, int) or direction not in (1, -1):
-        raise RuleError("", "given: 'direction' must be 1 or -1")
+        raise RuleError("", "given_direction")
     game.direction = direction
     game.starter = take_number(given, "starter", game.seats, 0)
     game.hand = take_number(given, "hand", 65536, 0)
@@ -107,7 +107,7 @@ def take_number(given, key, below, default, nothing=None):
     if number is None and nothing is not None:
         return nothing
     if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < below:
-        raise RuleError("", "given: '%s' must be a number from 0 to %d" % (key, below - 1))
+        raise RuleError("", "given_number", name=key, most=below - 1)
     return number
 
 
@@ -118,7 +118,7 @@ def take_face(text, key, game):
     except ValueError:
         face = -1
     if face < 0 or (face & 31 <= DE and face & 31 not in game.kinds):
-        raise RuleError("", "given: '%s' holds %s, no face of %s" % (key, text, game.name))
+        raise RuleError("", "given_face", name=key, text=text, game=game.name)
     return face
 
 
@@ -126,7 +126,7 @@ def take_list(given, key, default):
     """Return the list of `key`."""
     values = given.get(key, default)
     if not isinstance(values, list):
-        raise RuleError("", "given: '" + key + "' must be a list")
+        raise RuleError("", "given_list", name=key)
     return values
 
 
@@ -142,7 +142,7 @@ class Dice:
         face = take_face(text, key, self.game)
         die = self.next
         if die >= self.game.ids:
-            raise RuleError("", "given: more than %d dice" % self.game.ids)
+            raise RuleError("", "given_too_many_dice", most=self.game.ids)
         self.next = die + 1
         self.game.faces[die] = face
         return die
@@ -152,7 +152,7 @@ def take_hands(game, dice, given):
     """Fill the hands, one after the other; the bag is what remains."""
     hands = take_list(given, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
-        raise RuleError("", "given: 'hands' must list %d hands" % game.seats)
+        raise RuleError("", "given_hands", seats=game.seats)
     game.hands = [[dice.take(text, "hands") for text in hand] for hand in hands]
     game.bag = list(range(dice.next, game.ids))
 
@@ -162,11 +162,11 @@ def take_drawn(game, given):
     face = take_face(given.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
     if game.drawn < 0 or not game.drawn_fits():
-        raise RuleError("", "given: 'die' must be in the hand of seat %d and fit" % game.turn)
+        raise RuleError("", "given_die", seat=game.turn)
 
 
 def check_catchable(game, late):
     """Raise RuleError unless who may be caught holds one die; `late`: whether she may still call UNO."""
     if len(game.hands[game.catchable]) != 1:
-        raise RuleError("", "given: 'catchable' must hold exactly one %s" % ("tile" if game.tiles else "die"))
+        raise RuleError("", "given_catchable_tiles" if game.tiles else "given_catchable_dice")
     game.late = int(late)

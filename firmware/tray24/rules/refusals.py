@@ -1,4 +1,4 @@
-"""Why a line from outside is not legal, in words and with the rule's number: of the dealer, and of seats.
+"""Why a line from outside is not legal, with the rule's number: of the dealer, and of seats.
 
 What each game refuses of a seat's lines is in a module a game.
 """
@@ -28,16 +28,15 @@ def check_deal(game, line):
     """Raise RuleError when the dealer's line is not the one awaited, or its values cannot be."""
     verb, seat, values = line
     if game.turn >= 0:
-        raise RuleError("", "seat %d is to choose, not the dealer" % game.turn)
+        raise RuleError("", "seat_awaited", seat=game.turn)
     if game.phase == PH_OVER:
-        raise RuleError("", "the match is over")
+        raise RuleError("", "match_over")
     if verb == D_FIRST and game.wait == D_ROLLOFF:
         check_first(game, seat)
     elif verb != game.wait or seat != game.served:
-        raise RuleError("", "awaited: " + game.awaited())
+        raise RuleError("", "awaited", line=game.awaited())
     elif len(values) != game.due:
-        due = game.due
-        raise RuleError("", "%s takes %d value%s, not %d" % (game.awaited(), due, "" if due == 1 else "s", len(values)))
+        raise RuleError("", "takes_values", line=game.awaited(), due=game.due, count=len(values))
     elif game.tiles and verb in (D_DRAW, D_REVEAL):
         check_tiles(game, values)
     elif verb == D_DRAW:
@@ -50,24 +49,24 @@ def check_deal(game, line):
 def check_first(game, seat):
     """Raise RuleError when there is no such seat to start."""
     if not 0 <= seat < game.seats:
-        raise RuleError("", "there is no seat %d" % seat)
+        raise RuleError("", "no_seat", seat=seat)
 
 
 def check_face(game, face, unknown=False):
     """Raise RuleError unless the face is one of the game's (rules: "Words and notation"). A wild comes undeclared."""
     if face == UNKNOWN:
         if not unknown:
-            raise RuleError("", "'?' may stand in a roll only" if game.unknown_faces else "'?' is of no use here")
+            raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
     elif face & 31 not in game.kinds or (face >> 5 == 0) != (face & 31 > D2):
-        raise RuleError("", game.name + " has no face " + face_name(face))
+        raise RuleError("", "no_face_of_game", game=game.name, face=face_name(face))
 
 
 def _check_dice(game, values):
     for i in range(len(values)):
         if values[i] not in game.bag:
-            raise RuleError("", "die %d is not in the bag" % values[i])
+            raise RuleError("", "die_not_in_bag", die=values[i])
         if i and values[i] <= values[i - 1]:
-            raise RuleError("", "dice are drawn in ascending order of their ids")
+            raise RuleError("", "dice_not_ascending")
 
 
 def check_tiles(game, values):
@@ -75,11 +74,11 @@ def check_tiles(game, values):
     for i in range(len(values)):
         if values[i] == HIDDEN:
             if game.wait == D_REVEAL:
-                raise RuleError("", "name the tiles that are left")
+                raise RuleError("", "name_tiles_left")
         elif values[i] not in game.bag:
-            raise RuleError("", "tile %d is not in the pile" % values[i])
+            raise RuleError("", "tile_not_in_pile", tile=values[i])
         elif i and values[i] <= values[i - 1]:
-            raise RuleError("", "tiles are listed in ascending order of their ids")
+            raise RuleError("", "tiles_not_ascending")
 
 
 # Moves of seats.
@@ -89,15 +88,15 @@ def refusal(game, move):
     """Return the RuleError that says why `move` is not legal."""
     verb = move >> 16 & 255
     if game.phase == PH_OVER:
-        return RuleError("", "the match is over")
+        return RuleError("", "match_over")
     if game.turn < 0:
-        return RuleError("", "the dealer is awaited: " + game.awaited())
+        return RuleError("", "dealer_awaited", line=game.awaited())
     if (verb == UNO or verb == CATCH) and CATCH in game.ARGS:
         return _refuse_aside(game, move)
     if move >> 24 != game.turn:
-        return RuleError("", "it is the turn of seat %d" % game.turn)
+        return RuleError("", "turn_of_seat", seat=game.turn)
     why = game.REFUSALS.refuse(game, verb, move)
-    return why or RuleError("", "'%s' cannot be done in the phase %s" % (VERBS[verb], PHASES[game.phase]))
+    return why or RuleError("", "not_in_phase", verb=VERBS[verb], phase=PHASES[game.phase])
 
 
 def _refuse_aside(game, move):
@@ -105,22 +104,22 @@ def _refuse_aside(game, move):
     seat = move >> 24
     if move >> 16 & 255 == UNO:
         if game.called == seat:
-            return RuleError(game.uno_rule, "UNO is called once a turn")
+            return RuleError(game.uno_rule, "uno_once_a_turn")
         if seat == game.turn and len(game.hands[seat]) != 2:
-            return RuleError(game.uno_rule, "UNO is called with two left")
-        return RuleError(game.uno_rule, "it is too late, or too early, to call UNO")
+            return RuleError(game.uno_rule, "uno_with_two_left")
+        return RuleError(game.uno_rule, "uno_not_now")
     if seat == move & 65535:
-        return RuleError(game.uno_rule, "nobody catches herself")
-    return RuleError(game.uno_rule, "nobody to catch there")
+        return RuleError(game.uno_rule, "catch_herself")
+    return RuleError(game.uno_rule, "nobody_to_catch")
 
 
 def refuse_play(game, move):
     """Return why a die of a hand cannot be played; None when nothing is wrong with the die and its place."""
     face = move >> game.face_shift & 255
     if game.phase == PH_DRAWN and face != game.faces[game.drawn]:
-        return RuleError(game.drawn_rule, "only the drawn die may be played")
+        return RuleError(game.drawn_rule, "only_drawn_die")
     if face not in [game.faces[die] for die in game.hands[game.turn]]:
-        return RuleError("", "seat %d holds no %s" % (game.turn, face_name(face)))
+        return RuleError("", "die_not_held", seat=game.turn, face=face_name(face))
     try:
         game.check_play(move)
     except RuleError as why:

@@ -1,6 +1,7 @@
 """The 81 tiles of `dominoes` and their names. A tile's id is its index; it has two markings, 0 and 1, one face each."""
 
 from tray24.compat import const
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, WD4, W, face_name, parse_face
 
 TILES = const(81)
@@ -77,7 +78,7 @@ def tile_name(tile):
 
 
 def parse_tile(text):
-    """Return the id of the tile written as `text`; ValueError when there is none."""
+    """Return the id of the tile written as `text`. RuleError when there is none."""
     if text == "?":
         return HIDDEN
     first, slash, second = text.partition("/")
@@ -88,4 +89,4 @@ def parse_tile(text):
             if not at & 1:
                 return at >> 1
             at = MARKINGS.find(pair, at + 1)
-    raise ValueError("'" + text + "' is no tile (a tile is r5/r7, y8/bS, r3/DE or W/W)")
+    raise RuleError("", "not_a_tile", text=text)

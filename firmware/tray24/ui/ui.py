@@ -61,7 +61,7 @@ class Ui(Stack):
 
     def _make_play_screen(self):
         profile = self.match.profile
-        self.say.use("play", profile.game, *(("real",) if profile.real else ()))
+        self.say.use("match", profile.game, *(("real",) if profile.real else ()))
         self.play_screen = Play(self)
 
     def powered(self, now_ms):
@@ -105,7 +105,7 @@ class Ui(Stack):
             self.settings.save(self.files)
             return True
         except OSError as error:
-            self.notice(self.say("settings"), self.say("not_kept", error), now_ms)
+            self.notice(self.say("settings"), self.say("not_kept", reason=error), now_ms)
 
     def rename(self, button, name, now_ms):
         """Give the player at a seat button a name, in the running match too; "" takes it away. True when it is kept."""
@@ -121,7 +121,7 @@ class Ui(Stack):
 
     def name(self, button):
         """How the player at a button is called when no match runs."""
-        return self.settings["name%d" % (button + 1)] or self.say("seat_n", button + 1)
+        return self.settings["name%d" % (button + 1)] or self.say("seat_n", number=button + 1)
 
     def seat_number(self, seat):
         """The number on the button of a seat of the running match."""
@@ -130,7 +130,7 @@ class Ui(Stack):
     def seat_name(self, seat):
         """How the player at a seat of the running match is called."""
         player = self.match.profile.seats[seat]
-        return player.name or self.say("bot_n" if player.bot else "seat_n", player.button + 1)
+        return player.name or self.say("bot_n" if player.bot else "seat_n", number=player.button + 1)
 
     def hints(self):
         """True when what may be played is to be marked."""
@@ -166,7 +166,7 @@ class Ui(Stack):
             match = Match(profile, self.files, self._heard)
         except OSError as error:
             self.home(now_ms)
-            self.notice(self.say("new"), self.say("not_kept", error), now_ms)
+            self.notice(self.say("new"), self.say("not_kept", reason=error), now_ms)
             return
         self.match = match
         lines = self._early_lines

@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.text import Text
 
 from simulator.drawing import CELL, QUIET, bag, face_text, quiet
-from simulator.web.replica import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.basic.rules import Basic
 from tray24.pins import COLUMNS, ROWS
 from tray24.rules.moves import PH_DRAWN, PH_PLACE

@@ -1,43 +1,43 @@
 """Sentences of the tray game: dice lie in slots."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import color_words, face_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.texts import LogTexts
+from simulator.web.log.words import color_words, face_words, sentences
+from tray24.games.basic.rules import Basic
 from tray24.rules.faces import face_name, kind_of
 from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_seat, move_verb
 
 
-class Sentences(Teller):
+class Sentences(Teller[Basic]):
     """`basic`: a play names its slot."""
 
     BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
+    say = LogTexts("basic-log")
 
-    def _rolls(self, game, seat: int) -> Said:
-        return self.rolls_all(seat, len(game.hands[seat])), None
+    def _rolls(self, game: Basic, seat: int) -> Said:
+        return self.tell("rolls-hand", seat, count=len(game.hands[seat])), None
 
-    def _begins(self, game, seat: int, slot: int) -> Said:
+    def _begins(self, game: Basic, seat: int, slot: int) -> Said:
         face = game.faces[game.drawn]
-        return f"{self.does(seat, 'start')} hand {game.hand + 1} with {face_words(face)} in slot {slot}.", face
+        return self.tell("starts-hand", seat, hand=game.hand + 1, face=face_words(face), slot=slot), face
 
-    def _names(self, game, seat: int, color: int) -> Said:
+    def _names(self, game: Basic, seat: int, color: int) -> Said:
         face = game.faces[game.tray[game.last]]
-        return (
-            f"{self.does(seat, 'play')} {face_words(face)} in slot {game.last} and {self.form(seat, 'name')} {color_words(color)}.",
-            face,
-        )
+        values = {"face": face_words(face), "slot": game.last, "color": color_words(color)}
+        return self.tell("plays-in-slot-and-names", seat, **values), face
 
-    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """A placement. A wild whose color comes next is told with the color."""
+    def _entered(self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        """Tell a placement. A wild whose color comes next is told with the color."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         face, slot = arguments
-        text = f"{self.does(seat, 'play')} {face_words(face)} in slot {slot}."
-        text += self.effect(game, seat, kind_of(face))
-        if game.dice_on_table() == 1 and game.turn >= 0:
-            text += " The dice go back to the bag."
-        return text, face
+        played = self.tell("plays-in-slot", seat, face=face_words(face), slot=slot)
+        is_alone = game.dice_on_table() == 1 and game.turn >= 0
+        returned = self.say("dice-return") if is_alone else ""
+        return sentences(played, self.effect(game, seat, kind_of(face)), returned), face
 
-    def _tried(self, game, move: int) -> tuple[str, str | None]:
+    def _tried(self, game: Basic, move: int) -> tuple[str, str | None]:
         if move_verb(move) != PLAY:
             return super()._tried(game, move)
         face, slot = game.args(move)
-        return f"{self.does(move_seat(move), 'put')} {face_words(face)} in slot {slot}", face_name(face)
+        return self.tell("tries-in-slot", move_seat(move), face=face_words(face), slot=slot), face_name(face)

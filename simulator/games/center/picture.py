@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.text import Text
 
 from simulator.drawing import bag, face_text, quiet
-from simulator.web.replica import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.center.rules import Center
 from tray24.rules.moves import PH_DRAWN
 

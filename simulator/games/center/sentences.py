@@ -1,30 +1,34 @@
 """Sentences of the center-die game."""
 
-from simulator.web.sentences.common import Said, Was
-from simulator.web.sentences.matching import MatchingTeller
-from tray24.games.center.rules import ILLEGAL, LEGAL
+from simulator.web.log.matching import MatchingTeller
+from simulator.web.log.teller import Said, Was
+from simulator.web.log.texts import LogTexts
+from tray24.games.center.rules import ILLEGAL, LEGAL, Center
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS
 
 
-class Sentences(MatchingTeller):
+class Sentences(MatchingTeller[Center]):
     """`center`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}
-    _opening = "the center die is"
+    say = LogTexts("center-log")
 
-    def _keeps(self, game, seat: int) -> Said:
-        return f"{self.does(seat, 'keep')} it.", None
+    def _top(self, game: Center) -> int:
+        return game.top()
 
-    def _accepts(self, game, seat: int) -> Said:
-        return f"{self.does(seat, 'accept')} the wild +4.", None
+    def _keeps(self, game: Center, seat: int) -> Said:
+        return self.tell("keeps", seat), None
 
-    def _challenges(self, game, seat: int) -> Said:
-        said = f"{self.does(seat, 'challenge')} the wild +4"
-        player = (seat - game.direction) % game.seats
-        end = {LEGAL: ": it was allowed.", ILLEGAL: f": it was not allowed, and {self.then(player, 'take')} it back."}
-        return said + end.get(game.legality, "."), None
+    def _accepts(self, game: Center, seat: int) -> Said:
+        return self.tell("accepts-wd4", seat), None
 
-    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+    def _challenges(self, game: Center, seat: int) -> Said:
+        if game.legality == ILLEGAL:
+            player = (seat - game.direction) % game.seats
+            return self.tell_of_two("challenges-illegal-wd4", seat, player), None
+        return self.tell("challenges-legal-wd4" if game.legality == LEGAL else "challenges-wd4", seat), None
+
+    def _entered(self, game: Center, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         if verb == DRAW and not game.wait:
-            return f"The bag is empty: {self.then(seat, 'draw')} nothing.", None
+            return self.tell("draws-nothing", seat), None
         return super()._entered(game, seat, verb, arguments, was)

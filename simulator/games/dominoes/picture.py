@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from simulator.drawing import face_text, quiet
-from simulator.web.replica import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.faces import parse_face
 from tray24.rules.tiles import tile_name

@@ -5,7 +5,7 @@ from typing import cast
 from rich.console import Group
 
 from simulator.drawing import dice, quiet
-from simulator.web.replica import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.line.rules import Line
 
 

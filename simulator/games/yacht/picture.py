@@ -6,10 +6,10 @@ from rich.console import Group
 from rich.table import Table
 
 from simulator.drawing import CELL, dice, quiet
-from simulator.web.replica import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.yacht.rules import Yacht
+from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
-from tray24.ui.words import LANGUAGES
 
 
 def picture(match: FollowedMatch) -> Group:

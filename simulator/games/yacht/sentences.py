@@ -1,29 +1,36 @@
 """Sentences of yacht: five dice, and boxes that are written."""
 
+from collections.abc import Sequence
+
 from simulator.games.yacht.board import BOX_WORDS
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import dice_words, faces_words
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.texts import LogTexts
+from simulator.web.log.words import faces_words
 from tray24.games.yacht.boxes import BOXES, box_points
+from tray24.games.yacht.rules import Yacht
 from tray24.rules.moves import SCORE, ZERO
 
 
-class Sentences(Teller):
+class Sentences(Teller[Yacht]):
     """`yacht`."""
 
     BEFORE = {SCORE: "_scores", ZERO: "_zero"}
+    say = LogTexts("yacht-log")
 
-    def _scores(self, game, seat: int, box: int) -> Said:
+    def _scores(self, game: Yacht, seat: int, box: int) -> Said:
         points = box_points(box, [game.faces[die] for die in game.dice])
-        return f"{self.does(seat, 'write')} {points or 'a zero'} in {BOX_WORDS[BOXES[box]]}.", None
+        if not points:
+            return self._zero(game, seat, box)
+        return self.tell("writes", seat, points=points, box=BOX_WORDS[BOXES[box]]), None
 
-    def _zero(self, game, seat: int, box: int) -> Said:
-        return f"{self.does(seat, 'write')} a zero in {BOX_WORDS[BOXES[box]]}.", None
+    def _zero(self, game: Yacht, seat: int, box: int) -> Said:
+        return self.tell("writes-zero", seat, box=BOX_WORDS[BOXES[box]]), None
 
-    def _rolled(self, game, seat: int, values, was: Was) -> Said | None:
-        again = game.rolls_left < 2
-        dice = f"{dice_words(len(values))} again: " if again else ""
-        return f"{self.does(seat, 'roll')} {dice}{faces_words(values)}.", None
+    def _rolled(self, game: Yacht, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        faces = faces_words(values)
+        if game.rolls_left < 2:
+            return self.tell("rolls-faces-again", seat, count=len(values), faces=faces), None
+        return self.tell("rolls-faces", seat, faces=faces), None
 
-    def _hand_result(self, game, was: Was) -> str:
-        totals = ", ".join(f"{self.name_of(seat)}: {points}" for seat, points in enumerate(game.scores))
-        return f"All boxes are written. Points: {totals}."
+    def _hand_result(self, game: Yacht, was: Was) -> str:
+        return self.say("all-written", points=self.points_words(enumerate(game.scores)))

@@ -9,6 +9,7 @@ from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
+from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
@@ -90,7 +91,7 @@ class Deeds:
         try:
             move = parse_line(game, f"{game.turn} {line}")
         except RuleError as error:
-            raise Puzzled(f'"{line}": {error}') from None
+            raise Puzzled(f'"{line}": {refusal(error)}') from None
 
         def failed(error: Exception) -> None:
             if isinstance(error, RuleError):
@@ -167,7 +168,7 @@ class Deeds:
                     self._refuse(misfit, line, move)
                     return
         except RuleError as error:
-            raise Puzzled(f'"{line}": {error}') from None
+            raise Puzzled(f'"{line}": {refusal(error)}') from None
         self._intend(tab, self._people.lay(move))
 
     def peek(self, tab: Tab, button: int) -> None:
@@ -246,7 +247,7 @@ class Deeds:
         return ui
 
     def _intend(self, tab: Tab, intent: Coroutine[Any, Any, None], hurry: bool = False) -> None:
-        self._start(tab, intent, lambda error: tab.refuse(str(error)), hurry)
+        self._start(tab, intent, lambda error: tab.refuse(refusal(error)), hurry)
 
     def _start(
         self, tab: Tab, intent: Coroutine[Any, Any, None], failed: Callable[[Exception], None], hurry: bool = False

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from simulator.texts import refusal
 from tray24 import games
 from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
@@ -116,7 +117,7 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
         try:
             found[name] = str(specs[name].parse(value))
         except RuleError as error:
-            raise BadMessage(f'"options.{name}": {error}') from None
+            raise BadMessage(f'"options.{name}": {refusal(error)}') from None
     return found
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from simulator.web.log import Entry
+from simulator.web.log.log import Entry
 
 _LOG_KEPT = 400  # sentences that a new tab is told at the most
 _MOST_ERRORS = 20

@@ -20,5 +20,5 @@ def load(game, given):
     """Fill a game whose common keys are set."""
     take_hands(game, Dice(game), given)
     if [len(hand) for hand in game.hands] != [3 * (seat == game.turn) for seat in range(game.seats)]:
-        raise RuleError("", "given: 'hands' must list three dice of seat %d alone" % game.turn)
+        raise RuleError("", "given_three_dice", seat=game.turn)
     game.rolls_left = take_number(given, "rolls_left", game.rerolls + 1, game.rerolls)

@@ -7,5 +7,5 @@ from tray24.rules.moves import REROLL
 def refuse(game, verb, move):
     """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     if verb == REROLL:
-        return RuleError("", "name one of your three dice" if game.rolls_left else "no rolls left: count the dice")
+        return RuleError("", "mark_a_die" if game.rolls_left else "no_rolls_but_count")
     return None

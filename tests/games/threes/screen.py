@@ -61,7 +61,7 @@ class Side(CommonSide):
             return say("mark_dice")
         if is_verb(item):
             return self.verb_words(verb_of(item))
-        return say("keep_die" if item in self.marked else "roll_die", face_words(say, self.hand()[item]))
+        return say("keep_die" if item in self.marked else "roll_die", face=face_words(say, self.hand()[item]))
 
     def advice_words(self, move):
         if move_verb(move) != REROLL:
@@ -69,10 +69,10 @@ class Side(CommonSide):
         say = self.ui.say
         again = self.game.args(move)
         held = [face_words(say, face) for place, face in enumerate(self.hand()) if place not in again]
-        return say("hold", ", ".join(held)) if held else say("roll_three")
+        return say("hold", dice=", ".join(held)) if held else say("roll_three")
 
     def figure(self, item):
-        return self.ui.say("rolls_n", self.game.rolls_left) if item == verb_item(REROLL) else ""
+        return self.ui.say("rolls_n", count=self.game.rolls_left) if item == verb_item(REROLL) else ""
 
     def hand(self):
         game = self.game

@@ -1,17 +1,22 @@
 """Sentences of threes: three dice, one of them unseen."""
 
-from simulator.web.sentences.common import Said, Teller, Was
-from simulator.web.sentences.words import dice_words
+from collections.abc import Sequence
+
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.texts import LogTexts
+from threes.rules import Threes
 from tray24.rules.moves import KEEP
 
 
-class Sentences(Teller):
+class Sentences(Teller[Threes]):
     """`threes`."""
 
-    def _entered(self, game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+    say = LogTexts("threes-log")
+
+    def _entered(self, game: Threes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         if verb != KEEP:
             return None
-        return f"{self.does(seat, 'count')} the dice: {game.scores[seat] - was.scores[seat]} points.", None
+        return self.tell("counts", seat, count=game.scores[seat] - was.scores[seat]), None
 
-    def _rolled(self, game, seat: int, values, was: Was) -> Said | None:
-        return f"{self.does(seat, 'roll')} {dice_words(len(values))}.", None
+    def _rolled(self, game: Threes, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        return self.tell("rolls-dice", seat, count=len(values)), None

@@ -1,48 +1,70 @@
-"""The rules of the tray game in short words: (title, paragraph); a title fits into a headline."""
+"""English texts of the part basic-help, made from help.ftl by `./tray24 words`."""
 
 HELP = (
     (
         "Goal",
         "Be the first without dice. Whoever goes out scores what the others hold; 500 points win, or what you agreed.",
+        ("B18", "B19", "B21", "B22"),
     ),
     (
         "Begin",
-        "The highest roll starts: she rolls one die and puts it into any slot. That half of the tray, left "
-        "or right, is played on. Then all draw four dice, or three when five or six play.",
+        (
+            "The highest roll starts: she rolls one die and puts it into any slot. That half of the tray, left or "
+            "right, is played on. Then all draw four dice, or three when five or six play."
+        ),
+        ("B1", "B2", "B3", "B4", "B20"),
     ),
     (
         "Turn",
-        "In your first turn you roll all your dice; later you roll them again or keep them. Then you place "
-        "one, beside a die that lies in this half: it must have the color or the sign of one neighbor at "
-        "least.",
+        (
+            "In your first turn you roll all your dice; later you roll them again or keep them. Then you place one, "
+            "beside a die that lies in this half: it must have the color or the sign of one neighbor at least."
+        ),
+        ("B5", "B6", "B23"),
     ),
     (
         "No fit",
-        "Does a die fit, you must place one. Does none, you draw a die and roll it: it must be placed if it "
-        "fits, else you keep it.",
+        (
+            "Does a die fit, you must place one. Does none, you draw a die and roll it: it must be placed if it fits,"
+            " else you keep it."
+        ),
+        ("B7", "B9"),
     ),
     (
         "Wilds",
-        "A wild lies beside anything, and you name its color. A wild +4 is allowed only when no other die of "
-        "yours fits: the next player takes four dice and misses her turn.",
+        (
+            "A wild lies beside anything, and you name its color. A wild +4 is allowed only when no other die of "
+            "yours fits: the next player takes four dice and misses her turn."
+        ),
+        ("B8", "B10", "B15"),
     ),
     (
         "Signs",
-        "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the "
-        "next player takes two dice, rolls them and misses her turn.",
+        (
+            "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next "
+            "player takes two dice, rolls them and misses her turn."
+        ),
+        ("B12", "B13", "B14"),
     ),
     (
         "Full half",
-        "When its last slot is filled, all dice but that one go back into the bag. The same happens when the "
-        "bag holds too few to draw.",
+        (
+            "When its last slot is filled, all dice but that one go back into the bag. The same happens when the bag "
+            "holds too few to draw."
+        ),
+        ("B11", "B16"),
     ),
     (
         "UNO",
-        "Call when you play your next-to-last die: press your seat button. Who forgets can be caught by the "
-        "seat button of any other player, and takes two dice.",
+        (
+            "Call when you play your next-to-last die: press your seat button. Who forgets can be caught by the seat "
+            "button of any other player, and takes two dice."
+        ),
+        ("B17",),
     ),
     (
         "Points",
         "Numbers count their value, skip, reverse and +2 count 20, wilds 50.",
+        ("B19",),
     ),
 )

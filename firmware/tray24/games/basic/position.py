@@ -32,7 +32,7 @@ def load(game, given):
         game.drawn = dice.take(given.get("die"), "die")
     tray = given.get("tray", {})
     if not isinstance(tray, dict):
-        raise RuleError("", "given: 'tray' must be a dictionary of slots")
+        raise RuleError("", "given_tray")
     slots = sorted([_slot(text) for text in tray])
     placed = [(slot, dice.take(tray[str(slot)], "tray")) for slot in slots]
     take_hands(game, dice, given)
@@ -40,9 +40,9 @@ def load(game, given):
         game.half = half_of(slots[0])
         game.last = take_number(given, "last", SLOTS, slots[-1])
         if game.last not in slots:
-            raise RuleError("", "given: 'last' is an empty slot")
+            raise RuleError("", "given_last")
     if [slot for slot in slots if half_of(slot) != game.half]:
-        raise RuleError("", "given: the dice of 'tray' lie in both halves")
+        raise RuleError("", "given_both_halves")
     game.lay(placed)
     _check(game, placed, given)
 
@@ -51,7 +51,7 @@ def _slot(text):
     slot = decimal(text)
     if 0 <= slot < SLOTS:
         return slot
-    raise RuleError("", "given: 'tray' has no slot " + text)
+    raise RuleError("", "given_slot", text=text)
 
 
 def _check(game, placed, given):
@@ -63,14 +63,14 @@ def _check(game, placed, given):
     unrolled = [die for die in mine if faces[die] == UNROLLED]
     if phase == PH_PLACE:
         if placed or [hand for hand in game.hands if hand] or not is_known(faces[game.drawn]):
-            raise RuleError("", "given: the starting die is placed on an empty tray, before hands are drawn")
+            raise RuleError("", "given_start")
     elif phase == PH_COLOR:
         last = faces[game.tray[game.last]]
         if color_of(last) or not is_wild(last):
-            raise RuleError("", "given: a color is declared for an undeclared wild in 'last'")
+            raise RuleError("", "given_last_declared")
         game.after = AFTER_START if unrolled else AFTER_HAND
     elif not mine or (unrolled and phase != PH_CHOOSE):
-        raise RuleError("", "given: seat %d is to choose and needs dice with faces" % game.turn)
+        raise RuleError("", "given_seat_without_faces", seat=game.turn)
     if phase == PH_DRAWN:
         take_drawn(game, given)
     if game.catchable >= 0:
@@ -84,9 +84,9 @@ def _check_tray(game, placed):
     for slot, die in placed:
         declared = color_of(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
         if not is_known(faces[die]) or not declared:
-            raise RuleError("", "given: slot %d must hold a face, a wild with its color" % slot)
+            raise RuleError("", "given_slot_without_face", slot=slot)
     if not game.open and game.phase != PH_PLACE:
-        raise RuleError("", "given: the tray must hold at least one die and one empty slot")
+        raise RuleError("", "given_tray_without_room")
     for hand in game.hands:
         if [die for die in hand if color_of(faces[die]) and is_wild(faces[die])]:
-            raise RuleError("", "given: a wild in a hand has no color")
+            raise RuleError("", "given_color_in_hand")

@@ -11,7 +11,7 @@ class RealSide(CommonReal):
     """Dice lie where they were put, until the tray is emptied."""
 
     start_rule = "B2"
-    start_words = "roll_again"
+    start_refusal = "roll_again"
 
     def lay(self, faces):
         game = self.game
@@ -96,7 +96,7 @@ class RealSide(CommonReal):
         if game.phase == PH_CHOOSE:
             return self.ui.say("roll_and_put" if len(game.choices()) == 1 else "put_or_roll")
         if self.known() >= 0:
-            return self.ui.say("put", face_words(self.ui.say, self.known()))
+            return self.ui.say("put", die=face_words(self.ui.say, self.known()))
         if game.wait == D_START:
             return self.ui.say("start_anywhere")
         return super().asks()

@@ -9,17 +9,17 @@ def refuse(game, verb, move):
     """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     phase = game.phase
     if phase == PH_CHOOSE and verb == KEEP:
-        return RuleError("B5", "every turn begins with a roll" if game.must_roll else "roll in your first turn")
+        return RuleError("B5", "turn_begins_with_roll" if game.must_roll else "roll_in_first_turn")
     if phase == PH_CHOOSE and (verb == PLAY or verb == DRAW):
-        return RuleError("B5", "first roll, or keep your dice")
+        return RuleError("B5", "roll_or_keep")
     if phase == PH_MOVE and verb == DRAW:
-        return RuleError("B7", "a die fits, so one must be played")
+        return RuleError("B7", "play_fitting_die")
     if phase == PH_MOVE and verb == ROLL:
-        return RuleError("B5", "roll once a turn, before you play")
+        return RuleError("B5", "roll_before_play")
     if phase == PH_DRAWN and (verb == DRAW or verb == PASS):
-        return RuleError("B9", "the drawn die fits, so it must be played")
+        return RuleError("B9", "play_drawn_die")
     if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
-        return refuse_play(game, move) or RuleError("B8", "another die fits")
+        return refuse_play(game, move) or RuleError("B8", "other_die_fits")
     if phase == PH_COLOR:
-        return RuleError("B10", "name a color for the wild")
+        return RuleError("B10", "name_color")
     return None

@@ -62,23 +62,23 @@ class Side(CommonSide):
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:
             say = self.ui.say
-            return say("put", face_words(say, self.face()))
+            return say("put", die=face_words(say, self.face()))
         return super().item_words(item)
 
     def advice_words(self, move):
         verb = move_verb(move)
         if verb != PLAY and verb != PLACE:
             return super().advice_words(move)
-        slot = self.ui.say("slot_n", self.game.args(move)[-1])
+        slot = self.ui.say("slot_n", slot=self.game.args(move)[-1])
         return slot if verb == PLACE else self.play_words(move) + ", " + slot
 
     def figure(self, item):
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:
-            return self.ui.say("slot_n", item)
+            return self.ui.say("slot_n", slot=item)
         if kind == DIE and not is_verb(item):
             slots = len(self.game.slots_for(item))
-            return self.ui.say("slots_n", slots) if slots > 1 else ""
+            return self.ui.say("slots_n", count=slots) if slots > 1 else ""
         return ""
 
     # Pictures.

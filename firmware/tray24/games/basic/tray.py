@@ -66,9 +66,9 @@ class TrayGame(SheddingGame):
         slot = move & 31
         check_face(self, face)
         if slot not in self.open:
-            raise RuleError("B6", "place it beside a die, in an empty slot of the half in play")
+            raise RuleError("B6", "place_beside_die")
         if not self.near[slot] & FIT[face]:
-            raise RuleError("B6", "must match a neighbor")
+            raise RuleError("B6", "match_neighbor")
 
     def drawn_fits(self):
         """Return True when the die just drawn may be played (B9)."""

@@ -1,47 +1,70 @@
-"""The rules of the center-die game in short words: (title, paragraph); a title fits into a headline."""
+"""English texts of the part center-help, made from help.ftl by `./tray24 words`."""
 
 HELP = (
     (
         "Goal",
         "Be the first without dice. Whoever goes out scores what the others hold; 500 points win, or what you agreed.",
+        ("C10", "C11"),
     ),
     (
         "Begin",
-        "One die is rolled until it shows a number: the center die. Everybody draws five dice and rolls "
-        "them, for all to see.",
+        (
+            "One die is rolled until it shows a number: the center die. Everybody draws five dice and rolls them, for"
+            " all to see."
+        ),
+        ("C1", "C2"),
     ),
     (
         "Turn",
-        "Play a die with the color or the sign of the center die. It becomes the center die, and the old one "
-        "goes back into the bag.",
+        (
+            "Play a die with the color or the sign of the center die. It becomes the center die, and the old one goes"
+            " back into the bag."
+        ),
+        ("C3",),
     ),
     (
         "Again",
-        "If you cannot or will not play, roll all your dice again, once. Then play a die that fits, or draw "
-        "one: you may play it when it fits, or keep it.",
+        (
+            "If you cannot or will not play, roll all your dice again, once. Then play a die that fits, or draw one: "
+            "you may play it when it fits, or keep it."
+        ),
+        ("C4",),
     ),
     (
         "Signs",
-        "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the "
-        "next player takes two dice, rolls them and misses her turn.",
+        (
+            "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next "
+            "player takes two dice, rolls them and misses her turn."
+        ),
+        ("C5",),
     ),
     (
         "Wilds",
-        "A wild may always be played, and you name its color. A wild +4 makes the next player take four "
-        "dice; it is allowed only when no colored die of yours fits.",
+        (
+            "A wild may always be played, and you name its color. A wild +4 makes the next player take four dice; it "
+            "is allowed only when no colored die of yours fits."
+        ),
+        ("C6", "C7"),
     ),
     (
         "Challenge",
-        "The next player may challenge a wild +4. Was it not allowed, its player takes it back and four dice "
-        "more. Was it allowed, the four are taken as ever. By an option the tray refuses what is not allowed.",
+        (
+            "The next player may challenge a wild +4. Was it not allowed, its player takes it back and four dice "
+            "more. Was it allowed, the four are taken as ever. By an option the tray refuses what is not allowed."
+        ),
+        ("C8",),
     ),
     (
         "UNO",
-        "Call when you play your next-to-last die: press your seat button. Until the next turn begins, "
-        "others may catch you with theirs: two dice.",
+        (
+            "Call when you play your next-to-last die: press your seat button. Until the next turn begins, others may"
+            " catch you with theirs: two dice."
+        ),
+        ("C9",),
     ),
     (
         "Points",
         "Numbers count their value, skip, reverse and +2 count 20, wilds 50. Who went out starts the next hand.",
+        ("C10",),
     ),
 )

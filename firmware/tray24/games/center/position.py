@@ -29,15 +29,15 @@ def load(game, given):
     if given.get("former") is not None:
         game.former = dice.take(given["former"], "former")
         if given.get("legality") not in game.legalities:
-            raise RuleError("", "given: 'legality' must be one of " + " ".join(game.legalities))
+            raise RuleError("", "given_legality", names=" ".join(game.legalities))
         game.legality = game.legalities.index(given["legality"])
     take_hands(game, dice, given)
     check_matching(game, game.on_table()[1:])
     is_wd4 = kind_of(game.faces[game.center]) == WD4
     if (game.former >= 0) != (is_wd4 and not game.wd4 and game.phase in (PH_COLOR, PH_CHALLENGE)):
-        raise RuleError("", "given: 'former' is the center die that a WD4 may still bring back")
+        raise RuleError("", "given_former")
     if game.phase == PH_CHALLENGE and not is_wd4:
-        raise RuleError("", "given: only a WD4 is challenged")
+        raise RuleError("", "given_challenge")
     if game.phase == PH_DRAWN:
         game.served = game.turn
         take_drawn(game, given)

@@ -9,7 +9,7 @@ def refuse(game, verb, move):
     """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     phase = game.phase
     if verb == DRAW and phase == PH_MOVE:
-        return RuleError("C4", "roll your hand again before you draw")
+        return RuleError("C4", "roll_before_draw")
     if phase == PH_CHALLENGE and verb == PLAY:
-        return RuleError("C8", "accept or challenge the WD4")
+        return RuleError("C8", "answer_wild_four")
     return matching.refuse(game, verb, move)

@@ -77,7 +77,7 @@ class Center(MatchingGame):
 
     def check_play(self, move):
         if self.wd4 and move & 255 == WD4 and self.judge(self.turn) == ILLEGAL:
-            raise RuleError("C7", "WD4 only without a die that matches the center die")
+            raise RuleError("C7", "wild_four_while_matching")
         super().check_play(move)
 
     # Applying a move.

@@ -193,16 +193,16 @@ class ArmsGame(SheddingGame):
     def misfit(self, tile, marking, arm):
         """Return why that marking of a tile does not fit that arm; None when it does."""
         if arm >= len(self.arms):
-            return RuleError("D4", "there is no arm %d" % arm)
+            return RuleError("D4", "no_arm", arm=arm)
         face = MARKINGS[2 * tile + marking]
         if not self.near[arm]:
-            return RuleError("D6", "arm %d is closed" % arm)
+            return RuleError("D6", "arm_closed", arm=arm)
         if face == DE:
-            return RuleError("D6", "DE never makes the match")
+            return RuleError("D6", "dead_end_never_matches")
         if is_doublet(tile) and (marking or self.arms[arm] >= CROSSWISE):
-            return RuleError("D3", "no doublet is played onto a doublet")
+            return RuleError("D3", "doublet_onto_doublet")
         if not self.near[arm] & FIT[face]:
-            return RuleError("D4", face_name(face) + " does not match the open end")
+            return RuleError("D4", "not_open_end", face=face_name(face))
         return None
 
     def judge(self, seat):

@@ -1,57 +1,83 @@
-"""The rules of dominoes in short words: (title, paragraph); a title fits into a headline."""
+"""English texts of the part dominoes-help, made from help.ftl by `./tray24 words`."""
 
 HELP = (
     (
         "Goal",
-        "Be the first without tiles. Whoever goes out scores what is on the other racks; 500 points win, or "
-        "what you agreed.",
+        (
+            "Be the first without tiles. Whoever goes out scores what is on the other racks; 500 points win, or what "
+            "you agreed."
+        ),
+        ("D11", "D14"),
     ),
     (
         "Begin",
-        "Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it "
-        "has four open arms.",
+        (
+            "Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it has "
+            "four open arms."
+        ),
+        ("D1", "D2", "D3"),
     ),
     (
         "Turn",
-        "Lay a tile at an open end: one of its markings must have the color or the sign of that end. The "
-        "other marking is the new end. A doublet never goes onto a doublet.",
+        (
+            "Lay a tile at an open end: one of its markings must have the color or the sign of that end. The other "
+            "marking is the new end. A doublet never goes onto a doublet."
+        ),
+        ("D4", "D15"),
     ),
     (
         "Draw",
-        "If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is "
-        "empty you pass.",
+        (
+            "If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is empty "
+            "you pass."
+        ),
+        ("D9",),
     ),
     (
         "Signs",
-        "Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes "
-        "two tiles and misses it. Reverse: play turns round; when two play it skips.",
+        (
+            "Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes two "
+            "tiles and misses it. Reverse: play turns round; when two play it skips."
+        ),
+        ("D7",),
     ),
     (
         "Wilds",
-        "A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 "
-        "makes the next player take four; it is allowed only when no marking on your rack has the color of "
-        "an open end.",
+        (
+            "A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 makes "
+            "the next player take four; it is allowed only when no marking on your rack has the color of an open end."
+        ),
+        ("D5", "D8"),
     ),
     (
         "Challenge",
         "The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.",
+        ("D8",),
     ),
     (
         "Dead end",
-        "A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last "
-        "arm goes out. By an option wild/wild may then be laid beside a doublet: three new arms.",
+        (
+            "A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last arm "
+            "goes out. By an option wild/wild may then be laid beside a doublet: three new arms."
+        ),
+        ("D6", "D12", "D16"),
     ),
     (
         "UNO",
         "Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.",
+        ("D10",),
     ),
     (
         "Blocked",
         "Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.",
+        ("D13",),
     ),
     (
         "Points",
-        "Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both "
-        "markings of a tile.",
+        (
+            "Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both markings of"
+            " a tile."
+        ),
+        ("D11",),
     ),
 )

@@ -46,16 +46,16 @@ def load(game, given):
     laid += [tile for tile in _tiles(given, "table") if tile not in laid]
     racks = take_list(given, "racks", [[] for _ in range(game.seats)])
     if len(racks) != game.seats or not all([isinstance(rack, list) for rack in racks]):
-        raise RuleError("", "given: 'racks' must list %d racks" % game.seats)
+        raise RuleError("", "given_racks", seats=game.seats)
     game.hands = [sorted([_tile(text, "racks") for text in rack]) for rack in racks]
     game.table = laid
     held = laid + [tile for rack in game.hands for tile in rack if tile != HIDDEN]
     game.bag = [tile for tile in range(TILES) if tile not in held]
     if len(game.bag) + len(held) != TILES:
-        raise RuleError("", "given: a tile is named twice")
+        raise RuleError("", "given_tile_twice")
     game.hidden = sum([rack.count(HIDDEN) for rack in game.hands])
     if game.pile() < 0:
-        raise RuleError("", "given: there are not as many tiles")
+        raise RuleError("", "given_too_many_tiles")
     if given.get("pile") == 0:
         game.lost = game.pile()
     for arm in take_list(given, "arms", []):
@@ -69,13 +69,13 @@ def _tile(text, key):
     try:
         return parse_tile(text)
     except ValueError as error:
-        raise RuleError("", "given: '" + key + "': " + str(error)) from None
+        raise RuleError("", "given_tile", name=key, why=error) from None
 
 
 def _tiles(given, key):
     tiles = [_tile(text, key) for text in take_list(given, key, [])]
     if HIDDEN in tiles or len(set(tiles)) != len(tiles):
-        raise RuleError("", "given: '" + key + "' must name each tile once")
+        raise RuleError("", "given_each_tile_once", name=key)
     return tiles
 
 
@@ -83,11 +83,11 @@ def _open_arm(game, arm):
     try:
         end = parse_face(arm["end"])
     except (TypeError, KeyError, ValueError, AttributeError, IndexError):
-        raise RuleError("", 'given: an arm is {"end": FACE, "doublet": BOOL, "closed": BOOL}') from None
+        raise RuleError("", "given_arm") from None
     if end & 31 not in game.kinds or (is_wild(end) and not end >> 5 and game.phase != PH_COLOR):
-        raise RuleError("", "given: an arm ends in a face of dominoes, a wild with its color")
+        raise RuleError("", "given_end")
     if len(game.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
-        raise RuleError("", "given: there are 45 arms at most, each with end, doublet and closed")
+        raise RuleError("", "given_too_many_arms")
     game.set_end(len(game.arms), end, bool(arm.get("doublet")))
 
 
@@ -95,18 +95,18 @@ def _activate(game, given):
     """Set what the marking that made the match will do, once a color is named or the challenge is decided."""
     active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
-        raise RuleError("", "given: 'active' must be the kind of a marking that matches")
+        raise RuleError("", "given_active")
     game.active = KINDS.index(active) if active else 0
     if game.active == WD4:
         legality = given.get("legality", "legal")
         if legality not in _LEGALITIES:
-            raise RuleError("", "given: 'legality' must be one of " + " ".join(_LEGALITIES))
+            raise RuleError("", "given_legality", names=" ".join(_LEGALITIES))
         game.wd4 = _LEGALITIES.index(legality)
     elif game.phase == PH_CHALLENGE:
-        raise RuleError("", "given: only a WD4 is challenged")
+        raise RuleError("", "given_challenge")
     undeclared = [end for end in game.arms if is_wild(end & 255) and not end >> 5 & 7]
     if game.phase == PH_COLOR and not undeclared:
-        raise RuleError("", "given: a color is declared for an undeclared wild")
+        raise RuleError("", "given_declared")
 
 
 def _check(game, given):
@@ -114,22 +114,22 @@ def _check(game, given):
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:
-        raise RuleError("", "given: seat %d is to choose and needs tiles" % game.turn)
+        raise RuleError("", "given_seat_without_tiles", seat=game.turn)
     dead = not any(game.near)
     if phase == PH_LEAD and (game.arms or game.table):
-        raise RuleError("", "given: the hand is led on an empty table")
+        raise RuleError("", "given_lead")
     if phase != PH_LEAD and dead != (phase == PH_REOPEN):
-        raise RuleError("", "given: 'arms' must hold an open arm, and none in the phase reopen")
+        raise RuleError("", "given_arms")
     if phase == PH_DRAWN:
         game.drawn = _tile(given.get("tile", ""), "tile")
         if game.drawn not in rack:
-            raise RuleError("", "given: 'tile' must be in the rack of seat %d" % game.turn)
+            raise RuleError("", "given_tile_not_in_rack", seat=game.turn)
     if phase == PH_REOPEN:
         if not game.doublets() or not game.may_reopen(game.turn):
-            raise RuleError("", "given: seat %d cannot reopen" % game.turn)
+            raise RuleError("", "given_reopen", seat=game.turn)
         # Nobody is said to have closed the last arm: the seat before, or the only one that may hold W/W.
         game.out = (game.turn - game.direction) % game.seats
     if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
-        raise RuleError("", "given: seat %d cannot do anything in that phase" % game.turn)
+        raise RuleError("", "given_seat_without_moves", seat=game.turn)
     if game.catchable >= 0:
         check_catchable(game, phase != PH_DRAWN)  # until the next player's first action she may still call

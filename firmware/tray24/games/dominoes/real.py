@@ -75,7 +75,7 @@ class RealSide(CommonReal):
         return 0  # whatever covers a slot
 
     def refusal_at_sight(self, slot, seen):
-        return None if slot in self.open_slots() else RuleError("", self.ui.say("lit_slot"))
+        return None if slot in self.open_slots() else RuleError("", "lit_slot")
 
     def put(self, slot, face, now_ms):
         slots = slots_of_arms(self.game.arms)
@@ -155,11 +155,11 @@ class RealSide(CommonReal):
         say = self.ui.say
         verb = verb_of(item)
         if self.game.wait == D_FIRST:
-            return say("nobody_leads", self.ui.seat_name(self.game.back_turn))
+            return say("nobody_leads", name=self.ui.seat_name(self.game.back_turn))
         if verb == PLAY:
-            return say("at_end", face_words(say, end_face(self.game.arms[argument_of(item)])))
+            return say("at_end", face=face_words(say, end_face(self.game.arms[argument_of(item)])))
         if verb == REOPEN:
-            return say("beside", face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
+            return say("beside", face=face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
         return say("do_draw_tile") if verb == DRAW else super().item_words(item)
 
     def label(self, item):

@@ -26,9 +26,9 @@ def check_leader(game, line):
     elif verb == D_FIRST:
         check_first(game, seat)
         if not game.leads(seat):
-            raise RuleError("D2", "seat %d cannot lead" % seat)
+            raise RuleError("D2", "seat_cannot_lead", seat=seat)
     else:
-        raise RuleError("", "awaited: " + game.awaited())
+        raise RuleError("", "awaited", line=game.awaited())
 
 
 def refuse(game, verb, move):
@@ -37,23 +37,23 @@ def refuse(game, verb, move):
     if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
         return _refuse_play(game, move >> 7 & 511, move)
     if phase == PH_MOVE and (verb == DRAW or verb == PASS):
-        return RuleError("D9", "the pile is empty: pass" if verb == DRAW else "draw a tile: the pile is not empty")
+        return RuleError("D9", "pile_empty" if verb == DRAW else "pile_not_empty")
     if phase == PH_DRAWN and verb == DRAW:
-        return RuleError("D9", "one tile a turn is drawn")
+        return RuleError("D9", "one_tile_a_turn")
     if phase == PH_LEAD:
-        return RuleError("D2", "lead your doublet of the highest number")
+        return RuleError("D2", "lead_highest_doublet")
     if phase == PH_COLOR:
-        return RuleError("D5", "name a color for the wild")
+        return RuleError("D5", "name_color")
     if phase == PH_CHALLENGE:
-        return RuleError("D8", "accept or challenge the WD4")
+        return RuleError("D8", "answer_wild_four")
     if phase == PH_REOPEN:
-        return RuleError("D16", "place W/W beside a doublet on the table, or pass")
+        return RuleError("D16", "reopen_or_pass")
     return None
 
 
 def _refuse_play(game, tile, move):
     if game.phase == PH_DRAWN and tile != game.drawn:
-        return RuleError("D9", "only the drawn tile may be played")
+        return RuleError("D9", "only_drawn_tile")
     if tile == HIDDEN or tile not in game.hands[game.turn]:
-        return RuleError("D4", "seat %d does not hold that tile" % game.turn)
+        return RuleError("D4", "tile_not_held", seat=game.turn)
     return game.misfit(tile, move >> 6 & 1, move & 63)

@@ -110,11 +110,11 @@ class Side(CommonSide):
         say = self.ui.say
         kind = self.play.kind
         if kind == MARKING:
-            return say("match_with", face_words(say, marks_of(self.play.choice.taken[0])[item]))
+            return say("match_with", face=face_words(say, marks_of(self.play.choice.taken[0])[item]))
         if kind == ARM:
-            return say("at_end", face_words(say, end_face(self.game.arms[item])))
+            return say("at_end", face=face_words(say, end_face(self.game.arms[item])))
         if kind == DOUBLET:
-            return say("beside", face_words(say, marks_of(self.game.doublets()[item])[0]))
+            return say("beside", face=face_words(say, marks_of(self.game.doublets()[item])[0]))
         return self._tile_words(item)
 
     def play_words(self, move):
@@ -123,10 +123,10 @@ class Side(CommonSide):
     def figure(self, item):
         kind = self.play.kind
         if kind == ARM:
-            return self.ui.say("arm_n", item + 1)
+            return self.ui.say("arm_n", number=item + 1)
         if kind == TILE and not is_verb(item):
             ways = len(self.moves_by(item, 0))
-            return self.ui.say("ways_n", ways) if ways > 1 else ""
+            return self.ui.say("ways_n", count=ways) if ways > 1 else ""
         return ""
 
     def hand(self):
@@ -135,8 +135,8 @@ class Side(CommonSide):
     def hand_words(self):
         game = self.game
         ends = [face_words(self.ui.say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
-        rack = self.ui.say("rack_is", ", ".join([self._tile_words(tile) for tile in self.hand()]))
-        return self.ui.say("ends_are", ", ".join(ends)) + ". " + rack if ends else rack
+        rack = self.ui.say("rack_is", tiles=", ".join([self._tile_words(tile) for tile in self.hand()]))
+        return self.ui.say("ends_are", ends=", ".join(ends)) + ". " + rack if ends else rack
 
     # Pictures.
 

@@ -25,12 +25,12 @@ def load(game, given):
     game.line = [dice.take(text, "line") for text in take_list(given, "line", [])]
     take_hands(game, dice, given)
     if game.bag or not game.line:
-        raise RuleError("", "given: 'line' and 'hands' must hold all eleven dice, the line one at least")
+        raise RuleError("", "given_eleven_dice")
     check_matching(game, game.on_table()[:-1])
     if game.phase == PH_GIVE:
         # Only a D1 or D2 leaves one die in the line, so it is the caught seat that moves again (L6, L8).
         if len(game.line) > 1 or len(game.hands[game.turn]) < 2 or game.catchable >= 0:
-            raise RuleError("", "given: a die is given when the line holds one, and the giver more")
+            raise RuleError("", "given_give")
         game.after = AFTER_CATCH
         game.back_turn = 1 - game.turn
         game.back_phase = PH_MOVE

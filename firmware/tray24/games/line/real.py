@@ -35,7 +35,7 @@ class RealSide(CommonReal):
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")
         if verb_of(item) == DRAW:
-            return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
+            return self.ui.say("do_take", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 
     def orders(self, verb, lines):
@@ -51,7 +51,7 @@ class RealSide(CommonReal):
     def asks(self):
         game = self.game
         if game.phase == PH_GIVE:
-            return self.ui.say("give_asked", self.ui.seat_name(1 - game.turn))
+            return self.ui.say("give_asked", name=self.ui.seat_name(1 - game.turn))
         if game.wait == D_START:
             return self.ui.say("start_left")
         return super().asks()

@@ -9,10 +9,10 @@ def refuse(game, verb, move):
     """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     phase = game.phase
     if phase == PH_MOVE and verb == DRAW:
-        return RuleError("L5", "the line keeps its last die: roll, or play")
+        return RuleError("L5", "line_keeps_last_die")
     if phase == PH_MOVE and verb == REROLL:
         one = len(game.line) == 1
-        return RuleError("L5", "a die fits, so one must be played" if one else "take the die at the back: draw")
+        return RuleError("L5", "play_fitting_die" if one else "take_back_die")
     if phase == PH_GIVE:
-        return RuleError("L8", "give one of your dice")
+        return RuleError("L8", "give_a_die")
     return matching.refuse(game, verb, move)

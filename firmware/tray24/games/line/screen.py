@@ -43,12 +43,12 @@ class Side(MatchingSide):
 
     def verb_words(self, verb):
         if verb == DRAW:
-            return self.ui.say("do_take", face_words(self.ui.say, self.game.faces[self.game.line[0]]))
+            return self.ui.say("do_take", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().verb_words(verb)
 
     def item_words(self, item):
         if self.play.kind == GIVING:
-            return self.ui.say("give", face_words(self.ui.say, item))
+            return self.ui.say("give", face=face_words(self.ui.say, item))
         return super().item_words(item)
 
     # Pictures.

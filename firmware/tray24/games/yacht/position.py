@@ -26,29 +26,29 @@ def load(game, given):
     game.rolls_left = take_number(given, "rolls_left", 3, 2)
     sheets = take_list(given, "sheets", [{} for _ in range(game.seats)])
     if len(sheets) != game.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
-        raise RuleError("", "given: 'sheets' must list %d sheets" % game.seats)
+        raise RuleError("", "given_sheets", seats=game.seats)
     if game.catchable >= 0 or game.called >= 0:
-        raise RuleError("", "given: nobody calls UNO in yacht")
+        raise RuleError("", "given_uno")
     game.scores = [0] * game.seats
     for seat in range(game.seats):
         for box in sheets[seat]:
             if box not in game.boxes:
-                raise RuleError("", "given: 'sheets' has no box " + str(box))
+                raise RuleError("", "given_box", text=str(box))
             points = take_number(sheets[seat], box, 251, 0)
             game.sheets[seat][game.boxes.index(box)] = points
             game.scores[seat] += points
     game.list_moves()
     if len(sheets[game.turn]) == len(game.boxes):
-        raise RuleError("", "given: the sheet of seat %d is full" % game.turn)
+        raise RuleError("", "given_full_sheet", seat=game.turn)
 
 
 def _take_dice(game, given):
     """Take the five dice in hand."""
     faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
     if len(faces) != 5 or [face for face in faces if not is_known(face)]:
-        raise RuleError("", "given: 'dice' must list five faces")
+        raise RuleError("", "given_dice")
     if [face for face in faces if color_of(face) and is_wild(face)]:
-        raise RuleError("", "given: a wild has no color in yacht")
+        raise RuleError("", "given_color")
     game.dice = list(range(5))
     game.bag = list(range(5, game.ids))
     for die in game.dice:

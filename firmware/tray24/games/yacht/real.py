@@ -99,7 +99,7 @@ class RealSide(CommonReal):
         if box == OPEN:
             return ""
         points = 0 if verb_of(item) == ZERO else box_points(box, [game.faces[die] for die in game.dice])
-        return self.ui.say("worth", points)
+        return self.ui.say("worth", points=points)
 
     def asks(self):
         return self.ui.say("do_" + VERBS[self._verb])

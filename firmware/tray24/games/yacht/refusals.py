@@ -7,7 +7,7 @@ from tray24.rules.moves import REROLL, SCORE, ZERO
 def refuse(game, verb, move):
     """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
     if verb == REROLL:
-        return RuleError("Y2", "name one die at least" if game.rolls_left else "no rolls left: score a box")
+        return RuleError("Y2", "name_a_die" if game.rolls_left else "no_rolls_left")
     if verb == SCORE or verb == ZERO:
-        return RuleError("Y3", "that box is used: choose an open one")
+        return RuleError("Y3", "box_used")
     return None

@@ -27,8 +27,8 @@ def score_words(ui, game, move):
     box = game.args(move)[0]
     name = ui.say("box_" + BOXES[box])
     if move_verb(move) == ZERO:
-        return ui.say("did_zero", ui.seat_name(seat), name)
-    return ui.say("did_score", ui.seat_name(seat), name, game.sheets[seat][box])
+        return ui.say("did_zero", name=ui.seat_name(seat), box=name)
+    return ui.say("did_score", name=ui.seat_name(seat), box=name, points=game.sheets[seat][box])
 
 
 class Side(CommonSide):
@@ -106,7 +106,7 @@ class Side(CommonSide):
         if play.kind == BOX:
             return say("box_" + BOXES[item])
         face = face_words(say, self.hand()[item])
-        return say("keep_die" if item in self.marked else "roll_die", face)
+        return say("keep_die" if item in self.marked else "roll_die", face=face)
 
     def score_words(self, move):
         return score_words(self.ui, self.game, move)
@@ -118,14 +118,14 @@ class Side(CommonSide):
             return say("box_" + BOXES[places[0]])
         faces = self.hand()
         held = [face_words(say, faces[place]) for place in range(_DICE) if place not in places]
-        return say("hold", ", ".join(held)) if held else say("roll_five")
+        return say("hold", dice=", ".join(held)) if held else say("roll_five")
 
     def figure(self, item):
         if item == verb_item(REROLL):
-            return self.ui.say("rolls_n", self.game.rolls_left)
+            return self.ui.say("rolls_n", count=self.game.rolls_left)
         if self.play.kind == BOX and not is_verb(item):
             zero = self.play.choice.taken == (verb_item(ZERO),)
-            return self.ui.say("worth", 0 if zero else self._points(item))
+            return self.ui.say("worth", points=0 if zero else self._points(item))
         return ""
 
     def hand(self):

@@ -1,4 +1,4 @@
-"""What the tray says in yacht."""
+"""English texts of the part yacht, made from words.ftl by `./tray24 words`."""
 
 TEXT = (
     "box_blue=Blue dice",
@@ -12,19 +12,19 @@ TEXT = (
     "box_two=Two alike",
     "box_wild=Wilds",
     "box_yellow=Yellow dice",
-    "did_reroll=%s rolls again",
-    "did_score=%s: %s, %d",
-    "did_zero=%s: zero, %s",
+    "did_reroll={name} rolls again",
+    "did_score={name}: {box}, {points}",
+    "did_zero={name}: zero, {box}",
     "do_reroll=Roll marked dice",
     "do_score=Score a box",
     "do_zero=Zero in a box",
     "game=Yacht",
-    "hold=hold %s",
-    "keep_die=Keep %s",
+    "hold=hold {dice}",
+    "keep_die=Keep {face}",
     "mark_dice=Mark dice to roll",
-    "roll_die=Roll %s again",
+    "roll_die=Roll {face} again",
     "roll_five=roll all five",
-    "rolls_n=%d left",
-    "totals_are=Totals: %s",
-    "worth=%d",
+    "rolls_n={count} left",
+    "totals_are=Totals: {counts}",
+    "worth={points}",
 )

@@ -13,17 +13,17 @@ def check_matching(game, below):
     top = faces[game.top()]
     for face in [faces[die] for _, die in below] + [top]:
         if not is_known(face) or (is_wild(face) and not color_of(face) and (phase != PH_COLOR or face != top)):
-            raise RuleError("", "given: a die on the table shows a face, a wild has its color")
+            raise RuleError("", "given_table_without_face")
     if phase == PH_COLOR and (color_of(top) or not is_wild(top)):
-        raise RuleError("", "given: a color is declared for an undeclared wild")
+        raise RuleError("", "given_declared")
     for hand in game.hands:
         if not hand:
-            raise RuleError("", "given: every seat needs dice")
+            raise RuleError("", "given_seats_without_dice")
         if [die for die in hand if faces[die] == UNROLLED or (color_of(faces[die]) and is_wild(faces[die]))]:
-            raise RuleError("", "given: dice in hands are rolled, and a wild there has no color")
+            raise RuleError("", "given_hand_not_rolled")
     caught = game.catchable
     if caught < 0:
         return
     check_catchable(game, True)
     if phase in (PH_REROLLED, PH_DRAWN) or (phase == PH_COLOR and caught != game.turn):
-        raise RuleError("", "given: nobody can be caught after the first action of a turn")
+        raise RuleError("", "given_catch_too_late")

@@ -20,9 +20,9 @@ def refuse(game, verb, move):
     if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
         return refuse_play(game, move)
     if phase == PH_COLOR:
-        return RuleError(game.color_rule, "name a color for the wild")
+        return RuleError(game.color_rule, "name_color")
     if (phase == PH_REROLLED or phase == PH_DRAWN) and (verb == REROLL or verb == DRAW):
-        return RuleError(game.once_rule, "once a turn")
+        return RuleError(game.once_rule, "once_a_turn")
     if phase == PH_MOVE and verb == PASS:
-        return RuleError(game.once_rule, "roll your dice before you pass")
+        return RuleError(game.once_rule, "roll_before_pass")
     return None

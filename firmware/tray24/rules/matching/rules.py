@@ -75,7 +75,7 @@ class MatchingGame(SheddingGame):
         face = move & 255
         check_face(self, face)
         if face not in self.fitting(self.turn, (face,)):
-            raise RuleError(self.match_rule, "must match " + face_name(self.faces[self.top()]) + " by color or kind")
+            raise RuleError(self.match_rule, "match_color_or_kind", face=face_name(self.faces[self.top()]))
 
     # Applying a move.
 

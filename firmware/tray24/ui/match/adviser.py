@@ -46,7 +46,7 @@ class Adviser:
     def _tell(self, move, now_ms):
         """Tell the player who is to choose what keen would do, and point at it."""
         play = self.play
-        play.teller.tell(play.ui.say("advice", play.side.advice_words(move)), now_ms, _ADVICE_MS)
+        play.teller.tell(play.ui.say("advice", words=play.side.advice_words(move)), now_ms, _ADVICE_MS)
         if not play.choice.taken:
             play.point_at(play.toward(move))
             play.ui.relight()

@@ -30,16 +30,16 @@ def line_words(side, line):
     name = ui.seat_name(move_seat(line))
     key = "did_" + VERBS[verb]
     if verb in (PLAY, LEAD, GIVE):
-        return say(key, name, side.play_words(line))
+        return say(key, name=name, what=side.play_words(line))
     if verb == PLACE:
-        return say(key, name, move_arg(line))
+        return say(key, name=name, slot=move_arg(line))
     if verb == COLOR:
-        return say(key, name, color_words(say, move_arg(line)))
+        return say(key, name=name, color=color_words(say, move_arg(line)))
     if verb == CATCH:
-        return say(key, name, ui.seat_name(move_arg(line)))
+        return say(key, name=name, caught=ui.seat_name(move_arg(line)))
     if verb == SCORE or verb == ZERO:
         return side.score_words(line)
-    return say(key, name)
+    return say(key, name=name)
 
 
 def _dealer_words(side, line):
@@ -48,7 +48,7 @@ def _dealer_words(side, line):
     if verb == D_UNDO:
         return say("taken_back")
     if verb == D_ROLL and len(values) == 1 and not side.secret:
-        return say("did_roll_one", side.ui.seat_name(seat), face_words(say, values[0]))
+        return say("did_roll_one", name=side.ui.seat_name(seat), face=face_words(say, values[0]))
     if verb == D_DRAW and len(values) > 1 and side.counts_dice:
-        return say("did_draw_more", side.ui.seat_name(seat), len(values))
+        return say("did_draw_more", name=side.ui.seat_name(seat), count=len(values))
     return ""

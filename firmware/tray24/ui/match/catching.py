@@ -70,4 +70,4 @@ class Catching:
             play.entry.attempt(game.move(CATCH, caught, seat=seat), now_ms)
         elif self.catcher < 0:
             self.catcher = seat
-            play.teller.tell(play.ui.say("catch_waits", play.ui.seat_name(seat)), now_ms)
+            play.teller.tell(play.ui.say("catch_waits", name=play.ui.seat_name(seat)), now_ms)

@@ -104,7 +104,7 @@ class CommonSide:
         """Return what green does with the item pointed at."""
         if is_verb(item):
             return self.verb_words(verb_of(item))
-        return self.ui.say("put", face_words(self.ui.say, item))
+        return self.ui.say("put", die=face_words(self.ui.say, item))
 
     def play_words(self, move):
         """Return what was played with `move`."""
@@ -131,7 +131,7 @@ class CommonSide:
         faces = self.hand()
         if not faces or not is_known(faces[0]):
             return ""
-        return self.ui.say("hand_is", ", ".join([face_words(self.ui.say, face) for face in faces]))
+        return self.ui.say("hand_is", dice=", ".join([face_words(self.ui.say, face) for face in faces]))
 
     def count(self, seat):
         """Return what the row of seats tells of one: how many dice she holds."""

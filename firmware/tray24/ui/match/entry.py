@@ -141,5 +141,5 @@ class Entry:
         else:
             play.hands.cover()
             ui.sound("hand")
-            ui.open(Scores(ui, ui.say("hand_n", self._hand + 1), gains), now_ms)
+            ui.open(Scores(ui, ui.say("hand_n", number=self._hand + 1), gains), now_ms)
         self.remember()

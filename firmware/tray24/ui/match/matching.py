@@ -39,7 +39,7 @@ class MatchingSide(CommonSide):
         if not face or self.play.kind == NAMING:
             return super().hand_words()
         say = self.ui.say
-        return say("to_match", face_words(say, face)) + ". " + super().hand_words()
+        return say("to_match", face=face_words(say, face)) + ". " + super().hand_words()
 
     # Pictures.
 

@@ -22,7 +22,7 @@ class Pause(Menu):
     def value(self, item):
         settings = self.ui.settings
         if item == "hints":
-            return self.ui.say("value." + settings["hints"])
+            return self.ui.say("value-" + settings["hints"])
         return settings["bot_speed"] + "x" if item == "bot_speed" else ""
 
     def choose(self, now_ms):
@@ -70,7 +70,7 @@ class Leaving(Menu):
 
     def choose(self, now_ms):
         if self.items:
-            words = self.ui.say("leaves_sure", self.ui.seat_name(self.items[self.cursor]))
+            words = self.ui.say("leaves_sure", name=self.ui.seat_name(self.items[self.cursor]))
             self.ui.open(Question(self.ui, self.ui.say("leaves"), words, self._leave), now_ms)
 
     def _leave(self, now_ms):
@@ -79,7 +79,7 @@ class Leaving(Menu):
         try:
             ui.match.leave(seat, "keen")
         except RuleError as refusal:
-            ui.notice(ui.say("leaves"), str(refusal), now_ms)
+            ui.notice(ui.say("leaves"), ui.say.refusal(refusal), now_ms)
             return
         ui.play(now_ms)
 

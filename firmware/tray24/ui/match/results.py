@@ -62,7 +62,7 @@ class RollOff(Screen):
         draw_hint(canvas, self._starts(), check=True)
 
     def _starts(self):
-        return self.ui.say("starts", self.ui.seat_name(self.ui.match.game.starter))
+        return self.ui.say("starts", name=self.ui.seat_name(self.ui.match.game.starter))
 
     def text(self):
         return self.ui.say("roll_off") + ". " + self._starts()
@@ -150,7 +150,7 @@ def _goal(say, options):
         return say("best_of_3")
     if "target" not in options:
         return say("highest_wins")
-    return say("up_to" if options.get("scoring") == "caught" else "first_to", options["target"])
+    return say("up_to" if options.get("scoring") == "caught" else "first_to", target=options["target"])
 
 
 class Winner(Screen):
@@ -168,7 +168,7 @@ class Winner(Screen):
         self._title = ui.say("winner" if len(winners) == 1 else "winners")
         self._names = ", ".join([ui.seat_name(seat) for seat in winners])
         counts_hands = game.options.get("best_of") == "3"
-        self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", game.scores[winners[0]])
+        self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
 
     def shown(self, now_ms):
         super().shown(now_ms)

@@ -49,7 +49,7 @@ class View:
         elif play.kind == WAITING:
             yield from self.side.draw_news(canvas)
         elif play.kind == COVERED:
-            canvas.text(ui.say("cover_who", ui.seat_name(game.turn)), 2, MESSAGE_ROW)
+            canvas.text(ui.say("cover_who", name=ui.seat_name(game.turn)), 2, MESSAGE_ROW)
         else:
             yield from self.side.draw_middle(canvas)
         yield
@@ -152,14 +152,14 @@ class View:
         ui = self.ui
         game = ui.match.game
         if game.turn >= 0:
-            yield ui.say("seat_n", ui.seat_number(game.turn)) + ", "
+            yield ui.say("seat_n", number=ui.seat_number(game.turn)) + ", "
             yield self._turn_words() + ". "
         yield ui.say("runs_left" if game.direction > 0 else "runs_right") + ". "
         counts = []
         for seat in range(game.seats):
             counts.append("%s: %d" % (ui.seat_name(seat), self.side.count(seat)))
             yield ""
-        yield ui.say(self.side.counts_text, ", ".join(counts)) + ". "
+        yield ui.say(self.side.counts_text, counts=", ".join(counts)) + ". "
         if message:
             yield (message.rstrip(".") + ". ").replace("!.", "!")
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:

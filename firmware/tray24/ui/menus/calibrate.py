@@ -77,13 +77,13 @@ class Calibrate(Screen):
         calibrator = self.calibrator
         wrong = ""
         if calibrator.words:
-            wrong = say("cal." + calibrator.words)
+            wrong = say("cal-" + calibrator.words)
             if calibrator.slot >= 0:
-                wrong = say("slot_n", calibrator.slot) + ": " + wrong
+                wrong = say("slot_n", slot=calibrator.slot) + ": " + wrong
         if calibrator.busy:
             return say("cal_busy"), wrong
         if calibrator.step == WHITE:
-            return say("cal_white", calibrator.slot), wrong
+            return say("cal_white", slot=calibrator.slot), wrong
         return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), wrong
 
     def _hint(self):
@@ -143,10 +143,12 @@ class MaskedSlots(Screen):
 
     def _state(self):
         is_masked = self.cursor in self.ui.settings["masked_slots"]
-        return self.ui.say("slot_n", self.cursor) + ": " + self.ui.say("slot_masked" if is_masked else "slot_sensed")
+        return (
+            self.ui.say("slot_n", slot=self.cursor) + ": " + self.ui.say("slot_masked" if is_masked else "slot_sensed")
+        )
 
     def draw(self, canvas):
-        draw_headline(canvas, self.ui.say("set.masked_slots"))
+        draw_headline(canvas, self.ui.say("set-masked_slots"))
         listed = " ".join([str(slot) for slot in self.ui.settings["masked_slots"]])
         y = _WORDS_ROW
         for line in wrap(listed or self.ui.say("slots_none"), TEXT_WIDTH)[:2]:
@@ -155,7 +157,7 @@ class MaskedSlots(Screen):
         draw_hint(canvas, self._state(), check=True)
 
     def text(self):
-        return self.ui.say("set.masked_slots") + ". " + self._state() + "."
+        return self.ui.say("set-masked_slots") + ". " + self._state() + "."
 
     def lights(self, lights, now_ms):
         for slot in self.ui.settings["masked_slots"]:

@@ -40,7 +40,7 @@ class SettingsMenu(Menu):
         self._before = None  # the value in hand, as it was
 
     def label(self, item):
-        return self.ui.say("names" if item == "names" else "set." + item)
+        return self.ui.say("names" if item == "names" else "set-" + item)
 
     def value(self, item):
         if item == "names":
@@ -49,7 +49,7 @@ class SettingsMenu(Menu):
         unit = entry.unit
         value = self.ui.settings[item]
         if entry.kind == WORD:
-            return self.ui.say("value." + value) if not value.isdigit() else value + unit
+            return self.ui.say("value-" + value) if not value.isdigit() else value + unit
         if entry.kind == SLOT_LIST:
             return str(len(value))
         if unit == "ms" and value > 499:
@@ -112,7 +112,7 @@ class NamesMenu(Menu):
         self.items = tuple(range(SEATS))
 
     def label(self, item):
-        return self.ui.say("seat_n", item + 1)
+        return self.ui.say("seat_n", number=item + 1)
 
     def value(self, item):
         return self.ui.settings["name%d" % (item + 1)] or "-"
@@ -187,4 +187,4 @@ class NameEditor(Screen):
     def text(self):
         letter = self.items[self.cursor]
         shown = self.ui.say("done") if letter == _DONE else letter
-        return "%s: %s. %s" % (self.ui.say("seat_n", self.button + 1), self.written, shown)
+        return "%s: %s. %s" % (self.ui.say("seat_n", number=self.button + 1), self.written, shown)

@@ -60,11 +60,11 @@ class PowerOn(Screen):
         canvas.text(self.ui.facts.get("version", ""), 60, 26)
         canvas.dotted(42)
         stuck = stuck_labels(self.ui.facts)
-        canvas.text(self.ui.say("stuck", stuck) if stuck else self.ui.say("testing"), 8, 49)
+        canvas.text(self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing"), 8, 49)
 
     def text(self):
         stuck = stuck_labels(self.ui.facts)
-        return "Tray 24. " + (self.ui.say("stuck", stuck) if stuck else self.ui.say("testing"))
+        return "Tray 24. " + (self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing"))
 
 
 class SelfTest(Screen):
@@ -107,9 +107,9 @@ class SelfTest(Screen):
         facts = ui.facts
         stuck = stuck_labels(facts)
         return (
-            ui.say("test_display", ui.say("ok" if facts.get("display", True) else "missing")),
-            ui.say("test_sensors", facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors"),
-            ui.say("stuck", stuck) if stuck else ui.say("test_buttons"),
+            ui.say("test_display", display=ui.say("ok" if facts.get("display", True) else "missing")),
+            ui.say("test_sensors", count=facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors"),
+            ui.say("stuck", buttons=stuck) if stuck else ui.say("test_buttons"),
         )
 
     def draw(self, canvas):

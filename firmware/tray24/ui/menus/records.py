@@ -32,7 +32,7 @@ class Records(Menu):
     def choose(self, now_ms):
         if self.items:
             item = self.items[self.cursor]
-            title = self.ui.say("record_n", _number(item))
+            title = self.ui.say("record_n", number=_number(item))
             self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
 
     def _about(self, item, whole=False):
@@ -52,7 +52,7 @@ class Records(Menu):
             return words + ". " + ui.say("not_ended")
         winners, scores = result
         won = ", ".join([names[seat] for seat in winners])
-        return words + ". " + ui.say("won_with", won, scores[winners[0]])
+        return words + ". " + ui.say("won_with", names=won, points=scores[winners[0]])
 
 
 def _read(files, name, whole):
@@ -83,4 +83,4 @@ def _number(item):
 
 
 def _name(ui, player):
-    return player.name or ui.say("bot_n" if player.bot else "seat_n", player.button + 1)
+    return player.name or ui.say("bot_n" if player.bot else "seat_n", number=player.button + 1)

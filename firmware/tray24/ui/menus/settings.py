@@ -3,8 +3,8 @@
 from collections import namedtuple
 
 from tray24.compat import const
+from tray24.languages import LANGUAGES
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
-from tray24.ui.words import LANGUAGES
 
 FILE = "settings.txt"
 NAME_LETTERS = 10  # of a player's name: what a headline holds
@@ -24,7 +24,7 @@ _MOST_PROBLEMS = const(4)
 _MOST_QUOTED = const(20)  # letters of what is wrong
 
 
-# `allowed` is as the kind says. The text of a setting has the key "set." and its name.
+# `allowed` is as the kind says. The text of a setting has the key "set-" and its name.
 Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 
 SETTINGS = (

@@ -79,12 +79,12 @@ class Setup(Menu):
 
     def label(self, item):
         say = self.ui.say
-        return say("start_anew") if item == "start" and self.ui.match else say.of_game(self.game.name, "opt." + item)
+        return say("start_anew") if item == "start" and self.ui.match else say.of_game(self.game.name, "opt-" + item)
 
     def value(self, item):
         say = self.ui.say
         if item == "start":
-            return "" if self.ui.match else say("players_n", self.players())
+            return "" if self.ui.match else say("players_n", count=self.players())
         if item == "game":
             return say.of_game(self.game.name, "game")
         if item == "dice":
@@ -120,7 +120,7 @@ class Setup(Menu):
         if self.real:
             self.seats = ["" if who == "" else _NOBODY for who in self.seats]
             if not self.ui.sensing:
-                self.ui.notice(self.ui.say("opt.dice"), self.ui.say("no_sensors"), now_ms)
+                self.ui.notice(self.ui.say("opt-dice"), self.ui.say("no_sensors"), now_ms)
 
     def _start(self, now_ms):
         if not self.game.min_seats <= self.players() <= self.game.max_seats:
@@ -135,15 +135,15 @@ class Setup(Menu):
         try:
             self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
         except RuleError as refusal:
-            self.ui.notice(self.ui.say("new"), str(refusal), now_ms)
+            self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
     def _seats_words(self):
         """Return how many may play the game, in words."""
         game = self.game
         name = self.ui.say.of_game(game.name, "game")
         if game.min_seats == game.max_seats:
-            return self.ui.say("seats_just", name, game.min_seats)
-        return self.ui.say("seats_from", name, game.min_seats, game.max_seats)
+            return self.ui.say("seats_just", game=name, count=game.min_seats)
+        return self.ui.say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
 
     # What it shows.
 
@@ -175,7 +175,7 @@ class Setup(Menu):
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 bot = self.seats[button]
-                seated.append(ui.name(button) + (" (" + ui.say("bot." + bot) + ")" if bot else ""))
+                seated.append(ui.name(button) + (" (" + ui.say("bot-" + bot) + ")" if bot else ""))
         who = ", ".join(seated) or ui.say("join_1") + " " + ui.say("join_2")
         return super().text() + " " + who.rstrip(".") + "."
 

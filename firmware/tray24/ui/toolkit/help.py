@@ -29,7 +29,7 @@ class Help(Screen):
 
     def draw(self, canvas):
         number, first = self.items[self.cursor]
-        title, words = self.help[number]
+        title, words, _ = self.help[number]
         draw_headline(canvas, title, 0, 96)
         canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
         yield
@@ -44,5 +44,5 @@ class Help(Screen):
             self.ui.play_screen.lights(lights, now_ms)
 
     def text(self):
-        title, words = self.help[self.items[self.cursor][0]]
-        return "%s. %s %s." % (title, words, self.ui.say("item_of", self.cursor + 1, len(self.items)))
+        title, words, _ = self.help[self.items[self.cursor][0]]
+        return "%s. %s %s." % (title, words, self.ui.say("item_of", number=self.cursor + 1, count=len(self.items)))

@@ -42,7 +42,7 @@ class Menu(Screen):
             item = self.items[self.cursor]
             value = self.value(item)
             parts.append(self.label(item) + (": " + value if value else ""))
-            parts.append(self.ui.say("item_of", self.cursor + 1, len(self.items)))
+            parts.append(self.ui.say("item_of", number=self.cursor + 1, count=len(self.items)))
         return ". ".join(parts) + "."
 
 

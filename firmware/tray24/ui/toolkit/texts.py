@@ -1,65 +1,91 @@
-"""The texts of one language, looked up by their keys; `words` holds them."""
+"""The texts of one language, looked up by their keys, with English in the place of what the language lacks."""
 
 from tray24 import games
 from tray24.rules.faces import parse_face
 from tray24.ui.toolkit.dice_words import face_words
 
+ENGLISH = "en"
+
 
 class Texts:
-    """The texts of one language: `texts(key, values...)`.
+    """The texts of one language: `texts(key, name=value, ...)`.
 
-    A table is a sorted tuple of lines, which stays in the flash: a dictionary of texts would lie in RAM, and a search
-    through one long string would take milliseconds.
+    A table is a sorted tuple of lines `key=pattern`, which stays in the flash: a dictionary of texts would lie in RAM,
+    and a search through one long string would take milliseconds. `host_tools.languages` makes the tables.
     """
 
     def __init__(self, language):
-        self._parts = ("play",)
+        self._parts = ("match",)
         self.choose(language)
 
     def choose(self, language):
-        """Speak this one of LANGUAGES."""
+        """Speak a language, one of `languages.LANGUAGES`."""
         self.language = language
+        self._plural = _module("tray24.languages." + language, "plural").plural
         self.use(*self._parts)
 
     def use(self, *parts):
         """Search the tables of these parts of the firmware from now on, and that of the menus last."""
         self._parts = parts
-        self._tables = [_module(self.language, part).TEXT for part in parts + ("menus",)]
+        self._tables = self._of(*parts)
 
-    def __call__(self, key, *values):
-        """Return the text of a key with its values filled in. KeyError when there is none."""
-        return _filled(key, _find(key, self._tables), values)
+    def __call__(self, key, **values):
+        """Return the text of a key with its blanks filled. KeyError when there is no such text."""
+        return self._say(key, self._tables, values)
 
-    def of_game(self, game, key, *values):
-        """Return what the game called `game` says for a key; what all games say when it has no text of its own."""
-        own = games.part(game, "words").TEXT
-        return _filled(key, _find(key, [own] + self._tables[-1:]), values)
+    def of_game(self, game, key, **values):
+        """Return what the game called `game` says for a key; what the menus say when it has no text of its own."""
+        return self._say(key, self._of(game), values)
 
     def option_value(self, game, option, value):
         """Return the words for the value of an option of the game called `game`."""
-        return str(value) if option.kind == "number" else self.of_game(game, "value." + value)
+        return str(value) if option.kind == "number" else self.of_game(game, "value-" + value)
 
     def refusal(self, error):
-        """Return the words of a RuleError for the display: those of the table, where it has shorter or other ones."""
-        words = _find(error.words, self._tables)
-        return words or " ".join([self._plain(word) for word in error.words.split(" ")])
+        """Return the words of a RuleError for the display, without the rule's number; a value `face` in words.
 
-    def _plain(self, word):
-        """Return a face as the rules write it in words, any other word as it is."""
-        try:
-            return face_words(self, parse_face(word))
-        except ValueError:
-            return word
+        Its key and values where there is no text: what the display never shows has none on the tray.
+        """
+        tables = self._of("refusals") + self._tables
+        if _find(error.key, tables) is None:
+            return str(error)
+        values = dict(error.values)
+        if "face" in values:
+            values["face"] = face_words(self, parse_face(values["face"]))
+        return self._say(error.key, tables, values)
 
     def help(self, game):
-        """Return the rules of the game called `game`: a tuple of (title, paragraph)."""
-        return games.part(game, "help").HELP
+        """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
+        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP")
+
+    def _of(self, *parts):
+        """Return the tables of parts and of the menus, those of the language before those in English."""
+        tables = []
+        for language in (self.language,) if self.language == ENGLISH else (self.language, ENGLISH):
+            for part in parts + ("menus",):
+                table = _table(language, part, "TEXT")
+                if table:
+                    tables.append(table)
+        return tables
+
+    def _say(self, key, tables, values):
+        text = _find(key, tables)
+        if text is None:
+            raise KeyError("no text for " + key)
+        if text.startswith("?"):
+            form = self._plural(values[text[1:]])
+            text = _find(key + "[" + form + "]", tables) or _find(key + "[other]", tables)
+        return fill(text, values) if "{" in text else text
 
 
-def _filled(key, text, values):
-    if text is None:
-        raise KeyError("no text for " + key)
-    return text % values if values else text
+def fill(pattern, values):
+    """Return a pattern with its blanks, `{name}`, filled by `values`. KeyError names a blank without a value."""
+    pieces = pattern.split("{")
+    text = pieces[0]
+    for piece in pieces[1:]:
+        end = piece.index("}")
+        text += str(values[piece[:end]]) + piece[end + 1 :]
+    return text
 
 
 def _find(key, tables):
@@ -79,8 +105,16 @@ def _find(key, tables):
     return None
 
 
-def _module(language, part):
-    """Return the module that holds the texts of a part, which may be a game, in a language."""
-    if part in games.names():
-        return games.part(part, "words")
-    return __import__("tray24.ui.words." + language + "." + part, None, None, ("TEXT",))
+def _table(language, part, name):
+    """Return the table of a part in a language; None when the language has none."""
+    game, _, kind = part.partition("-")
+    if language == ENGLISH and game in games.names():
+        return getattr(games.part(game, kind or "words"), name)
+    try:
+        return getattr(_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
+    except ImportError:
+        return None
+
+
+def _module(path, name):
+    return __import__(path, None, None, (name,))

@@ -33,8 +33,8 @@ class CommonReal:
     secret = False
     counts_dice = True  # whether the row of seats tells of dice held
     counts_text = "dice_are"
-    start_rule = ""  # by which some starting dice are rolled again, and the key of its words
-    start_words = "roll_number"
+    start_rule = ""  # by which some starting dice are rolled again, and the key of the refusal
+    start_refusal = "roll_number"
 
     def __init__(self, play):
         self.play = play
@@ -120,7 +120,7 @@ class CommonReal:
     def refusal(self, slot, face):
         """Return the RuleError for a die of this face in a slot, or None."""
         if slot not in self.open_slots():
-            return RuleError("", self.ui.say("lit_slot"))
+            return RuleError("", "lit_slot")
         return self.refusal_of_play(slot, face) if self.game.phase in TURN_PHASES else None
 
     def refusal_of_play(self, slot, face):
@@ -140,7 +140,7 @@ class CommonReal:
         known = self.known()
         if known >= 0:
             wrong = seen != COVERED and seen != seen_as(known)
-            return RuleError("", self.ui.say("other_die")) if wrong else None
+            return RuleError("", "other_die") if wrong else None
         why = self.refusal(slot, W)
         if why or seen == COVERED:
             return why
@@ -164,7 +164,7 @@ class CommonReal:
         """Enter the die that begins a hand. Return the RuleError of one that is rolled again, or None."""
         self.director.deal((D_START, -1, (face,)), now_ms)
         if self.game.wait == D_START:
-            return RuleError(self.start_rule, self.ui.say(self.start_words))
+            return RuleError(self.start_rule, self.start_refusal)
         self.lies(slot)
         return None
 

@@ -179,7 +179,7 @@ class RealDirector(Director):
         """Say which slots are no longer trusted since the last time."""
         fresh = self.slots.fresh()
         if fresh:
-            self.play.teller.tell(self.ui.say("told_by_keys", ", ".join([str(slot) for slot in fresh])), now_ms)
+            self.play.teller.tell(self.ui.say("told_by_keys", slots=", ".join([str(slot) for slot in fresh])), now_ms)
 
     def tick(self, now_ms):
         if self.slots.masked() != self.slots.told_masked:

@@ -29,10 +29,7 @@ def serve(match):
 def order_words(ui, order):
     """Return an order in words."""
     key, seat, count = order
-    values = [ui.seat_name(seat)] if seat >= 0 else []
-    if count:
-        values.append(count)
-    return ui.say(key, *values)
+    return ui.say(key, name=ui.seat_name(seat) if seat >= 0 else "", count=count)
 
 
 def orders(ui, verb, lines):

@@ -99,11 +99,11 @@ class RealView(View):
         if kind in _HEADS:
             return say(_HEADS[kind])
         if director.slot >= 0 and kind != BAD:
-            return say("slot_n", director.slot)
+            return say("slot_n", slot=director.slot)
         if kind == VERDICT:
             return say("head_verdict")
         if self.side.tells():
-            return say("head_left", min(len(director.told) + 1, self.side.due()), self.side.due())
+            return say("head_left", number=min(len(director.told) + 1, self.side.due()), count=self.side.due())
         return say("head_start" if game.turn < 0 else "head_turn")
 
     def asked(self):
@@ -136,14 +136,14 @@ class RealView(View):
             slots = slots_of(guide.tell)
             slot = slots[0]
             if len(slots) > 1:
-                return say("as_lit", len(slots))
+                return say("as_lit", count=len(slots))
         face = guide.want[slot]
         if guide.is_wrong(slot):
-            return say("wrong_color", slot, face_words(say, face))
+            return say("wrong_color", slot=slot, face=face_words(say, face))
         if face != NOTHING:
-            return say("put_into", face_words(say, face), slot)
+            return say("put_into", face=face_words(say, face), slot=slot)
         lifts = len(slots_of(guide.lift))
-        return say("lift_n", lifts) if lifts > 1 else say("lift_one", slot)
+        return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
     def _hint(self):
         """Return what green does, or ""."""
@@ -158,7 +158,7 @@ class RealView(View):
             return say("all_right")
         if (kind == TURN or kind == FIRST) and play.items:
             item = play.items[play.cursor]
-            return self.side.item_words(item) if is_verb(item) else say("tell_slot", item)
+            return self.side.item_words(item) if is_verb(item) else say("tell_slot", slot=item)
         return say("done") if kind == ORDER else ""
 
     # In words.
@@ -177,9 +177,9 @@ class RealView(View):
         side = self.side
         seat = play.asked_seat()
         headline = self.headline()
-        yield headline if seat < 0 else ui.say("seat_n", ui.seat_number(seat)) + ", " + headline
+        yield headline if seat < 0 else ui.say("seat_n", number=ui.seat_number(seat)) + ", " + headline
         counts = ["%s: %d" % (ui.seat_name(other), side.count(other)) for other in range(ui.match.game.seats)]
-        yield ui.say(side.counts_text, ", ".join(counts))
+        yield ui.say(side.counts_text, counts=", ".join(counts))
         if play.kind != WAITING and play.kind != BAD and play.teller.ends_ms is not None:
             yield play.teller.message
         if self.director.wheel:

@@ -1,0 +1,53 @@
+### The rules of the center-die game in short words: a message a page of the help, in this order.
+### A title is a headline of the display (92 columns at most, which are about 13 letters).
+### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
+
+goal = Be the first without dice. Whoever goes out scores what the others hold; 500 points win, or what you agreed.
+    .title = Goal
+    .rules = C10 C11
+
+begin =
+    One die is rolled until it shows a number: the center die. Everybody draws five dice and rolls them, for all to
+    see.
+    .title = Begin
+    .rules = C1 C2
+
+turn =
+    Play a die with the color or the sign of the center die. It becomes the center die, and the old one goes back
+    into the bag.
+    .title = Turn
+    .rules = C3
+
+again =
+    If you cannot or will not play, roll all your dice again, once. Then play a die that fits, or draw one: you may
+    play it when it fits, or keep it.
+    .title = Again
+    .rules = C4
+
+signs =
+    Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next player
+    takes two dice, rolls them and misses her turn.
+    .title = Signs
+    .rules = C5
+
+wilds =
+    A wild may always be played, and you name its color. A wild +4 makes the next player take four dice; it is
+    allowed only when no colored die of yours fits.
+    .title = Wilds
+    .rules = C6 C7
+
+challenge =
+    The next player may challenge a wild +4. Was it not allowed, its player takes it back and four dice more. Was it
+    allowed, the four are taken as ever. By an option the tray refuses what is not allowed.
+    .title = Challenge
+    .rules = C8
+
+uno =
+    Call when you play your next-to-last die: press your seat button. Until the next turn begins, others may catch
+    you with theirs: two dice.
+    .title = UNO
+    .rules = C9
+
+points = Numbers count their value, skip, reverse and +2 count 20, wilds 50. Who went out starts the next hand.
+    .title = Points
+    .rules = C10

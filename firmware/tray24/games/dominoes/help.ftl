@@ -1,0 +1,61 @@
+### The rules of dominoes in short words: a message a page of the help, in this order.
+### A title is a headline of the display (92 columns at most, which are about 13 letters).
+### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
+
+goal =
+    Be the first without tiles. Whoever goes out scores what is on the other racks; 500 points win, or what you
+    agreed.
+    .title = Goal
+    .rules = D11 D14
+
+begin =
+    Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it has four open
+    arms.
+    .title = Begin
+    .rules = D1 D2 D3
+
+turn =
+    Lay a tile at an open end: one of its markings must have the color or the sign of that end. The other marking is
+    the new end. A doublet never goes onto a doublet.
+    .title = Turn
+    .rules = D4 D15
+
+draw =
+    If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is empty you
+    pass.
+    .title = Draw
+    .rules = D9
+
+signs =
+    Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes two tiles and
+    misses it. Reverse: play turns round; when two play it skips.
+    .title = Signs
+    .rules = D7
+
+wilds =
+    A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 makes the next
+    player take four; it is allowed only when no marking on your rack has the color of an open end.
+    .title = Wilds
+    .rules = D5 D8
+
+challenge = The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.
+    .title = Challenge
+    .rules = D8
+
+dead-end =
+    A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last arm goes out.
+    By an option wild/wild may then be laid beside a doublet: three new arms.
+    .title = Dead end
+    .rules = D6 D12 D16
+
+uno = Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.
+    .title = UNO
+    .rules = D10
+
+blocked = Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.
+    .title = Blocked
+    .rules = D13
+
+points = Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both markings of a tile.
+    .title = Points
+    .rules = D11

@@ -1,0 +1,33 @@
+### What the tray says in dominoes.
+
+arm_n = arm { $number }
+at_end = At the end { $face }
+beside = Beside { $face }
+cover_show = Show the rack
+did_accept = { $name } accepts
+did_challenge = { $name } challenges
+did_draw = { $name } draws a tile
+did_lead = { $name } leads { $what }
+did_pass = { $name } passes
+did_reopen = { $name } opens three arms
+do_accept = Accept, draw four
+do_challenge = Challenge the +4
+do_draw_tile = Draw a tile
+do_not_reopen = Do not reopen
+do_pass = Pass
+ends_are = Ends: { $ends }
+game = Dominoes
+head_orders = Tiles
+match_with = Match with { $face }
+opt-all_doublets = Doublets open
+opt-reopen = Reopening
+rack_is = Rack: { $tiles }
+tiles_are = Tiles: { $counts }
+undo_dice = Take back drawn tiles too? The same will come again.
+undo_real = Take back a drawn tile too?
+unknown_tile = a tile
+verb_accept = Accept
+verb_challenge = Challenge
+verb_draw = Draw
+verb_pass = Pass
+ways_n = { $count } ways

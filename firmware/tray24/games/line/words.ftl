@@ -1,0 +1,16 @@
+### What the tray says in the dice-line game.
+
+did_draw = { $name } takes the back die
+did_give = { $name } gives { $what }
+did_pass = { $name } passes
+did_reroll = { $name } rolls again
+do_pass = Pass
+do_reroll = Roll all dice again
+do_take = Take { $face }, roll all
+game = Dice line
+give = Give { $face }
+opt-best_of = Two of three
+value-3 = yes
+verb_draw = Take
+verb_pass = Pass
+verb_reroll = Again

@@ -1,0 +1,28 @@
+### What the tray says in yacht.
+
+box_blue = Blue dice
+box_chain = Chain of five
+box_four = Four alike
+box_green = Green dice
+box_large = Five of a color
+box_red = Red dice
+box_small = Four of a color
+box_three = Three alike
+box_two = Two alike
+box_wild = Wilds
+box_yellow = Yellow dice
+did_reroll = { $name } rolls again
+did_score = { $name }: { $box }, { $points }
+did_zero = { $name }: zero, { $box }
+do_reroll = Roll marked dice
+do_score = Score a box
+do_zero = Zero in a box
+game = Yacht
+hold = hold { $dice }
+keep_die = Keep { $face }
+mark_dice = Mark dice to roll
+roll_die = Roll { $face } again
+roll_five = roll all five
+rolls_n = { $count } left
+totals_are = Totals: { $counts }
+worth = { $points }

@@ -1,0 +1,119 @@
+# Why a move is refused, as display, page and host tools say it. The number of the rule, if there is one, goes before it:
+# "B6: must match a neighbor". Every message ends without a full stop.
+# .display is what the display shows in its place: with the rule's number two lines of 126 pixels, better one.
+# $face is a face: "r7" in host tools, "red 7" on display and page.
+
+## What all games refuse: rules/refusals.py
+
+match_over = the match is over
+# $line is a line of a record, as in RECORDS.md: "* draw 0"
+dealer_awaited = the dealer is awaited: { $line }
+turn_of_seat = it is the turn of seat { $seat }
+# $verb and $phase are words of records: 'draw', move
+not_in_phase = '{ $verb }' cannot be done in the phase { $phase }
+only_drawn_die = only the drawn die may be played
+die_not_held = seat { $seat } holds no { $face }
+
+# UNO and catching: B17, C12, L8, D14
+uno_once_a_turn = UNO is called once a turn
+uno_with_two_left = UNO is called with two left
+uno_not_now = it is too late, or too early, to call UNO
+    .display = not the time to call UNO
+catch_herself = nobody catches herself
+nobody_to_catch = nobody to catch there
+
+## What two games or more refuse: rules/matching
+
+name_color = name a color for the wild
+once_a_turn = once a turn
+roll_before_pass = roll your dice before you pass
+match_color_or_kind = must match { $face } by color or kind
+play_fitting_die = a die fits, so one must be played
+    .display = a die fits: play one
+# C8, D8
+answer_wild_four = accept or challenge the WD4
+    .display = accept or challenge the wild +4
+
+## games/basic
+
+# B5
+turn_begins_with_roll = every turn begins with a roll
+roll_in_first_turn = roll in your first turn
+roll_or_keep = first roll, or keep your dice
+roll_before_play = roll once a turn, before you play
+# B6
+place_beside_die = place it beside a die, in an empty slot of the half in play
+    .display = beside a die in this half
+match_neighbor = must match a neighbor
+# B8
+other_die_fits = another die fits
+# B9
+play_drawn_die = the drawn die fits, so it must be played
+    .display = the drawn die must be played
+
+## games/center
+
+# C4
+roll_before_draw = roll your hand again before you draw
+    .display = roll again first
+# C7
+wild_four_while_matching = WD4 only without a die that matches the center die
+    .display = not while a die matches
+
+## games/line
+
+# L5
+line_keeps_last_die = the line keeps its last die: roll, or play
+    .display = the last die stays
+take_back_die = take the die at the back: draw
+    .display = take the back die
+# L8
+give_a_die = give one of your dice
+
+## games/dominoes
+
+# D2
+lead_highest_doublet = lead your doublet of the highest number
+    .display = lead your highest doublet
+# D3
+doublet_onto_doublet = no doublet is played onto a doublet
+# D4
+tile_not_held = seat { $seat } does not hold that tile
+no_arm = there is no arm { $arm }
+not_open_end = { $face } does not match the open end
+# D6
+arm_closed = arm { $arm } is closed
+dead_end_never_matches = DE never makes the match
+    .display = dead end never makes the match
+# D9
+only_drawn_tile = only the drawn tile may be played
+pile_empty = the pile is empty: pass
+pile_not_empty = draw a tile: the pile is not empty
+    .display = draw a tile
+one_tile_a_turn = one tile a turn is drawn
+# D16
+reopen_or_pass = place W/W beside a doublet on the table, or pass
+    .display = W/W beside a doublet, or pass
+
+## games/yacht
+
+# Y2
+name_a_die = name one die at least
+no_rolls_left = no rolls left: score a box
+# Y3
+box_used = that box is used: choose an open one
+
+## Matches: match/match.py
+
+nothing_to_take_back = there is nothing to take back
+bot_with_real_dice = a bot cannot roll real dice: end the match, its record is kept
+bot_already_there = a bot plays there already
+name_a_bot = name the bot that goes on
+
+## Real dice on the tray: ui/match/real
+
+lit_slot = put it into the lit slot
+other_die = this is another die
+# B3: a starting die that begins no hand
+roll_again = a wild +4 is rolled again
+roll_number = roll until it is a number

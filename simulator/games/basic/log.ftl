@@ -1,0 +1,30 @@
+### The tray game. $who is "you" when the sentence is about the person who reads, else
+### "other", and $name what that player is called.
+
+## The log.
+
+starts-hand = { $who ->
+    [you] You start hand { $hand } with { $face } in slot { $slot }.
+   *[other] { $name } starts hand { $hand } with { $face } in slot { $slot }.
+}
+plays-in-slot = { $who ->
+    [you] You play { $face } in slot { $slot }.
+   *[other] { $name } plays { $face } in slot { $slot }.
+}
+plays-in-slot-and-names = { $who ->
+    [you] You play { $face } in slot { $slot } and name { $color }.
+   *[other] { $name } plays { $face } in slot { $slot } and names { $color }.
+}
+# Only the die played last stays on the table.
+dice-return = The dice go back to the bag.
+tries-in-slot = { $who ->
+    [you] You put { $face } in slot { $slot }.
+   *[other] { $name } puts { $face } in slot { $slot }.
+}
+
+## The picture in a terminal.
+
+left-half = The left half is in play, { $bag }
+right-half = The right half is in play, { $bag }
+# A picture of the die follows.
+drawn = drawn: { $die }

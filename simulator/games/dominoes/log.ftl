@@ -1,0 +1,88 @@
+### Dominoes. $who is "you" when the sentence is about the person who reads, else "other", and
+### $name what that player is called.
+
+## The log.
+
+# The two faces of a tile: "red 5 / blue skip".
+tile = { $one } / { $two }
+# A tile that only its player may see.
+tile-hidden = a tile
+tiles = { $count ->
+    [0] no tiles
+    [1] a tile
+    [2] two tiles
+    [3] three tiles
+    [4] four tiles
+    [5] five tiles
+    [6] six tiles
+    [7] seven tiles
+    [8] eight tiles
+    [9] nine tiles
+    [10] ten tiles
+   *[other] { $count } tiles
+}
+leads-hand = { $who ->
+    [you] You lead hand { $hand } with { $tile }.
+   *[other] { $name } leads hand { $hand } with { $tile }.
+}
+lays-at = { $who ->
+    [you] You lay { $tile } at { $face }.
+   *[other] { $name } lays { $tile } at { $face }.
+}
+lays-and-names = { $who ->
+    [you] You lay { $tile } and name { $color }.
+   *[other] { $name } lays { $tile } and names { $color }.
+}
+lays-double-wild = { $who ->
+    [you] You lay wild / wild and open three arms.
+   *[other] { $name } lays wild / wild and opens three arms.
+}
+leaves-closed = { $who ->
+    [you] You leave the arms closed.
+   *[other] { $name } leaves the arms closed.
+}
+arm-closed = That arm is closed.
+challenges-illegal-wd4 = { $who ->
+    [you] You challenge the wild +4: it was not allowed.
+   *[other] { $name } challenges the wild +4: it was not allowed.
+}
+draws-fitting-tile = { $who ->
+    [you] You draw a tile.
+   *[other] { $name } draws a tile.
+}
+draws-other-tile = { $who ->
+    [you] You draw a tile and keep it.
+   *[other] { $name } draws a tile and keeps it.
+}
+draws-tiles = { $who ->
+    [you] You draw { tiles }.
+   *[other] { $name } draws { tiles }.
+}
+no-doublet = { $who ->
+    [you] No doublet can lead: you draw a tile.
+   *[other] No doublet can lead: { $name } draws a tile.
+}
+# The tile stays hidden, and so does the reason, which would name it. $rule is the number of a rule, such as D4.
+tries-tile = { $who ->
+    [you] You try a tile. Refused, { $rule }.
+   *[other] { $name } tries a tile. Refused, { $rule }.
+}
+tries-tile-now = { $who ->
+    [you] You try a tile. Refused, not now.
+   *[other] { $name } tries a tile. Refused, not now.
+}
+
+## The picture in a terminal.
+
+# An end of the table and its number; what is open at it follows in its colors.
+arm-n = arm { $number }
+# What an arm is beside "open".
+arm-is-closed = closed
+arm-is-crosswise = crosswise
+# $tiles are names as records write them: "r5/bS  g7/g7".
+last-tiles = last tiles: { $tiles }
+no-tiles-yet = no tile lies yet
+tiles-in-pile = { $count ->
+    [one] { $count } tile in the pile
+   *[other] { $count } tiles in the pile
+}

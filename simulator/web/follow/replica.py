@@ -1,0 +1,201 @@
+"""What is known of a tray at the other end of a link: its match replayed from the lines, its light, display, buttons."""
+
+import base64
+import binascii
+from collections.abc import Sequence
+from typing import Any
+
+from simulator.texts import refusal
+from simulator.web.log.log import Entry, Log
+from simulator.web.log.names import named
+from tray24.match.journal import JOURNAL
+from tray24.match.profile import Player, Profile
+from tray24.match.record import Head, Replay, strip_comment
+from tray24.pins import DISPLAY_WIDTH
+from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.notation import parse_line
+
+
+class OutOfStep(Exception):
+    """What was heard does not follow on what is known: the tray's state must be asked for anew."""
+
+
+class FollowedMatch:
+    """A match that another machine plays: what its lines say, and nothing that only that machine knows.
+
+    It has of a `match.Match` what is looked at from outside.
+    """
+
+    can_undo = False
+
+    def __init__(self, players: Sequence[Player] = ()):
+        self.lines: list[str] = []
+        self.profile = Profile("", [named(player) for player in players])
+        self.log = Log(self)
+        self._head = Head()
+        self._replay: Replay | None = None
+
+    @property
+    def game(self) -> Game:
+        if self._replay is None:
+            raise OutOfStep("the head of the match is not complete")
+        return self._replay.game
+
+    @property
+    def begun(self) -> bool:
+        """The whole head has been heard."""
+        return self._replay is not None
+
+    def names(self) -> list[str]:
+        """What the players are called, in seating order."""
+        return [player.name for player in self.profile.seats]
+
+    def read(self, name: str) -> bytes | None:
+        """The journal, for the log."""
+        return ("\n".join(self.lines) + "\n").encode() if name == JOURNAL else None
+
+    def bot(self, seat: int) -> str:
+        return self.profile.seats[seat].bot
+
+    def feed(self, text: str) -> list[Entry]:
+        """Takes the next line; the sentences that it gives. OutOfStep when it cannot be one of this match."""
+        try:
+            self._enter(text)
+        except (RuleError, ValueError) as error:
+            raise OutOfStep(f"line {len(self.lines) + 1}, {text!r}: {refusal(error)}") from None
+        self.lines.append(text)
+        return self.log.update(self.names())[1]
+
+    def _enter(self, text: str) -> None:
+        line = strip_comment(text)
+        if self._replay:
+            self._replay.enter(parse_line(self._replay.game, line))
+        elif self._head.feed(line):
+            self._begin()
+
+    def _begin(self) -> None:
+        head, players = self._head, self.profile.seats
+        self._replay = Replay(head.new_game())
+        if len(players) != head.seats:
+            players = [named(Player(seat)) for seat in range(head.seats)]
+        self.profile = Profile(head.game, players, head.options, set=head.set)
+
+
+class Replica:
+    """What a host knows of a tray. Feed it `state` answers and events; `changes` counts what has changed.
+
+    `trouble` says in words why nothing is heard from the tray, "" while it is there.
+    """
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.trouble = ""
+        self.match: FollowedMatch | None = None
+        self.scores: list[int] = []
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is known of light, display and buttons any more; the match stays, to be looked at."""
+        self.screen = ""
+        self.words: list[str] = []
+        self.frame = bytes(FRAME_BYTES)
+        self.display = bytes(DISPLAY_BYTES)
+        self.pressed = 0
+        self.changes += 1
+
+    # What `state` says.
+
+    def take_summary(self, summary: dict[str, Any]) -> bool:
+        """The answer to `state`; False when the match in it is not the one known, line for line."""
+        if not isinstance(summary, dict):
+            raise OutOfStep("no state came")
+        self.screen = _text(summary.get("screen"))
+        self.words = [_text(line) for line in summary.get("display") or []]
+        self.changes += 1
+        match = summary.get("match")
+        if match is None:
+            self.match = None
+            return True
+        known = self.match
+        if known is None or known.profile.game != match["game"] or len(known.profile.seats) != len(match["seats"]):
+            return False
+        known.profile.seats[:] = _players(match)
+        return len(known.lines) == match.get("lines")
+
+    def take_match(self, lines: list[str], summary: dict[str, Any]) -> None:
+        """All lines of the match that runs, from the first on. OutOfStep when they are none of a match."""
+        match = FollowedMatch(_players(summary["match"]))
+        for line in lines:
+            match.feed(line)
+        if not match.begun:
+            raise OutOfStep("the head of the match is not complete")
+        self.match = match
+        self.changes += 1
+
+    def take_leds(self, data: str) -> None:
+        self.frame = _bytes(data, FRAME_BYTES)
+        self.changes += 1
+
+    def take_display(self, data: bytes) -> None:
+        if len(data) != DISPLAY_BYTES:
+            raise OutOfStep(f"a display of {len(data)} bytes")
+        self.display = data
+        self.changes += 1
+
+    # What `watch` tells.
+
+    def hear(self, event: dict[str, Any]) -> list[Entry]:
+        """Takes an event; the sentences of a line. OutOfStep says that something is missing."""
+        told: list[Entry] = []
+        kind = event.get("event")
+        if kind in ("lost", "match"):
+            raise OutOfStep(f"the tray tells of {kind}")
+        if kind == "line":
+            told = self._hear_line(event["n"], event["line"])
+        elif kind == "leds":
+            self.take_leds(event["data"])
+        elif kind == "display":
+            self._hear_page(event["page"], event["data"])
+        elif kind == "buttons":
+            self.pressed = int(event["mask"])
+        elif kind == "screen":
+            self.screen = _text(event["name"])
+        else:
+            return told
+        self.changes += 1
+        return told
+
+    def _hear_line(self, number: int, line: str) -> list[Entry]:
+        known = len(self.match.lines) if self.match else -1
+        if self.match is None or number > known:
+            raise OutOfStep(f"line {number} of the match after {known} lines")
+        # What came while the lines so far were asked for is known already.
+        return self.match.feed(line) if number == known else []
+
+    def _hear_page(self, page: int, data: str) -> None:
+        if page not in range(DISPLAY_PAGES):
+            raise OutOfStep(f"page {page} of the display")
+        start = page * DISPLAY_WIDTH
+        end = start + DISPLAY_WIDTH
+        self.display = self.display[:start] + _bytes(data, DISPLAY_WIDTH) + self.display[end:]
+
+
+def _players(match: dict[str, Any]) -> list[Player]:
+    """Who plays, as `state` says."""
+    return [named(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _bytes(data: str, size: int) -> bytes:
+    try:
+        found = base64.b64decode(data, validate=True)
+    except (binascii.Error, TypeError, ValueError):
+        found = b""
+    if len(found) != size:
+        raise OutOfStep(f"{len(found)} bytes in place of {size}")
+    return found

@@ -1,0 +1,1 @@
+"""The log of a match: its lines as sentences, in the words of `log.ftl` and of each game."""

@@ -1,0 +1,45 @@
+"""Sentences that the center-die game and the dice-line game share: one die on the table is to be matched."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.words import face_words, sentences
+from tray24.rules.faces import kind_of
+from tray24.rules.matching.rules import MatchingGame
+from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
+
+AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
+
+
+class MatchingTeller(Teller[AnyMatching]):
+    """`center` and `line`. Their texts have `first-die`: what is said of the die that lies there first."""
+
+    BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
+
+    def _names(self, game: AnyMatching, seat: int, color: int) -> Said:
+        return self.names_color(seat, game.faces[self._top(game)], color)
+
+    def _top(self, game: AnyMatching) -> int:
+        """Return the die that is to be matched."""
+        raise NotImplementedError
+
+    def _rolls_again(self, game: AnyMatching, seat: int) -> Said:
+        return self.tell("rolls-hand-again", seat, count=len(game.hands[seat])), None
+
+    def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        """Tell a play. A wild whose color comes next is told with the color."""
+        if verb != PLAY or game.phase == PH_COLOR:
+            return None
+        face = arguments[0]
+        played = self.tell("plays", seat, face=face_words(face))
+        return sentences(played, self._effect(game, seat, kind_of(face), was)), face
+
+    def _effect(self, game: AnyMatching, seat: int, kind: int, was: Was) -> str:
+        return self.effect(game, seat, kind)
+
+    def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell the first die, once it shows a number."""
+        if verb != D_START or game.drawn >= 0:
+            return None
+        return self.say("first-die", hand=game.hand + 1, face=face_words(values[0])), values[0]

@@ -1,0 +1,170 @@
+"""What is told alike in all games: who does what, the roll-off, UNO and catches, the ends of hands and matches."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from simulator.texts import refused_words
+from simulator.web.log.names import you
+from simulator.web.log.texts import LogTexts
+from simulator.web.log.words import color_words, face_words, faces_words, list_words, plain_words, sentences
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import UNKNOWN, R, S, face_name
+from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, move_seat, move_verb
+from tray24.rules.notation import format_line
+from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
+
+# What is told: the words, and the face (or a tile's name) that stands beside them.
+Said = tuple[str, int | str | None]
+# A line: a move, or the dealer's verb, seat and values.
+Line = int | tuple[int, int, Sequence[int]]
+AnyGame = TypeVar("AnyGame", bound=Game)
+
+
+@dataclass(frozen=True)
+class Was:
+    """What is kept of a position before a line is applied."""
+
+    hand: int
+    scores: tuple[int, ...]
+    phase: int
+    after: int
+    held: tuple[int, ...]
+
+
+def remember(game: Game) -> Was:
+    """Return what must be known of a position once the next line is applied."""
+    return Was(game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands))
+
+
+class Teller(Generic[AnyGame]):
+    """Chooses the sentences of one match. `names` are what the seats are called, in seating order.
+
+    `before` is asked first, when the line is not applied yet; only where it has nothing to say `after` is. Each game
+    overrides what it tells of verbs (`BEFORE`: verb -> method's name) and of what was played or rolled, and has its
+    own texts in `say`. A sentence is one message; here are only its key and its values.
+    """
+
+    BEFORE: dict[int, str] = {}
+    say = LogTexts()
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    # Who.
+
+    def name_of(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.names[seat] if seat < len(self.names) else self.say("seat-n", number=seat + 1)
+
+    def tell(self, key: str, seat: int, **values: object) -> str:
+        """Return the sentence of this key about a seat."""
+        name = self.name_of(seat)
+        return self.say(key, who="you" if name == you() else "other", name=name, **values)
+
+    def tell_of_two(self, key: str, seat: int, other: int, **values: object) -> str:
+        """Return the sentence of this key about what a seat does to another one."""
+        name = self.name_of(other)
+        return self.tell(key, seat, whom="you" if name == you() else "other", other=name, **values)
+
+    # Lines.
+
+    def before(self, game: AnyGame, line: Line) -> Said | None:
+        """Return what is best said from the position before the line."""
+        if not isinstance(line, int):
+            return None
+        seat, verb, arguments = move_seat(line), move_verb(line), game.args(line)
+        if verb == UNO:
+            return self.tell("calls-uno", seat), None
+        if verb == CATCH:
+            return self.tell_of_two("catches", seat, arguments[0]), None
+        tell = self.BEFORE.get(verb)
+        return getattr(self, tell)(game, seat, *arguments) if tell else None
+
+    def after(self, game: AnyGame, line: Line, was: Was) -> Said | None:
+        """Return what is best said once the line is applied."""
+        if isinstance(line, int):
+            return self._entered(game, move_seat(line), move_verb(line), game.args(line), was)
+        verb, seat, values = line
+        if verb == D_ROLLOFF:
+            faces = faces_words(values)
+            if game.wait == D_ROLLOFF:
+                return self.say("roll-off-again", faces=faces), None
+            return self.tell("roll-off-starts", game.starter, faces=faces), None
+        if verb == D_ROLL:
+            return self._rolled(game, seat, values, was)
+        return self._served(game, verb, seat, values, was)
+
+    def _entered(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        """Tell a seat's line that `before` did not tell."""
+        return None
+
+    def _served(self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell a dealer's line other than rolls."""
+        return None
+
+    def _rolled(self, game: AnyGame, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell dice drawn one by one or as a penalty; whole hands are not told."""
+        count = len(values)
+        if UNKNOWN in values:  # real dice: the tray counts them
+            drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
+            return (self.tell("draws-dice", seat, count=count), None) if drawn else None
+        if was.after == AFTER_DRAW:
+            key = "draws-fitting" if game.phase == PH_DRAWN and game.turn == seat else "draws-other"
+            return self.tell(key, seat, face=face_words(values[0])), values[0]
+        if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and count in (2, 4)):
+            return self.tell("draws-faces", seat, count=count, faces=faces_words(values)), None
+        return None
+
+    def effect(self, game: AnyGame, seat: int, kind: int) -> str:
+        """Return what a skip or reverse does, as a sentence of its own, or ""."""
+        if kind == S or (kind == R and game.seats == 2):
+            return self.tell("skipped", game.next_seat(seat))
+        if kind == R:
+            return self.say("turns-left" if game.direction > 0 else "turns-right")
+        return ""
+
+    def names_color(self, seat: int, face: int, color: int) -> Said:
+        """Tell a wild together with the color that was named for it."""
+        return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
+
+    # What was refused.
+
+    def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
+        """Tell what somebody tried in vain, and why not."""
+        tried, face = self._tried(game, move)
+        reason = plain_words(refused_words(error))
+        key = "refused-by-rule" if error.rule else "refused"
+        return sentences(tried, self.say(key, rule=error.rule, reason=reason)), face
+
+    def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
+        seat = move_seat(move)
+        if move_verb(move) == PLAY:
+            face = game.args(move)[0]
+            return self.tell("tries", seat, what=face_words(face)), face_name(face)
+        return self.tell("tries", seat, what=format_line(game, move).split(" ", 1)[1]), None
+
+    # Ends.
+
+    def results(self, game: AnyGame, was: Was) -> list[str]:
+        """Return the end of a hand, and of the match."""
+        if game.hand == was.hand and not (game.over and was.phase != game.phase):
+            return []
+        told = [self._hand_result(game, was)]
+        if game.over:
+            winners = game.winners()
+            names = list_words([self.name_of(seat) for seat in winners], "names")
+            told.append(self.tell("wins", winners[0], names=names, count=len(winners)))
+        return told
+
+    def _hand_result(self, game: AnyGame, was: Was) -> str:
+        gained = [points - old for points, old in zip(game.scores, was.scores, strict=True)]
+        points = self.points_words((seat, points) for seat, points in enumerate(gained) if points)
+        if not points:
+            return self.say("hand-without-points", hand=was.hand + 1)
+        return self.say("hand-with-points", hand=was.hand + 1, points=points)
+
+    def points_words(self, points: Iterable[tuple[int, int]]) -> str:
+        """Return what seats have won, as a list: ``You: 20, Mira: 15``."""
+        return list_words([self.say("points-of", name=self.name_of(seat), points=won) for seat, won in points])

@@ -1,0 +1,29 @@
+"""The texts of the log. A log is told again and again, and games repeat themselves: what was said once is remembered."""
+
+from simulator.texts import HostTexts, language
+
+LOG = "log"
+_MOST = 4000  # sentences
+
+
+class LogTexts(HostTexts):
+    """Texts with the same call as `HostTexts`: `count` is a number that a message chooses by.
+
+    All other numbers are shown as they are, without marks between thousands.
+    """
+
+    def __init__(self, part: str = LOG):
+        super().__init__(*dict.fromkeys((part, LOG)))
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def __call__(self, key: str, **values: object) -> str:
+        """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
+        known = (language(), key, *values.items())
+        text = self._said.get(known)
+        if text is None:
+            shown = {name: value if name == "count" else str(value) for name, value in values.items()}
+            text = super().__call__(key, **shown)
+            if len(self._said) >= _MOST:
+                self._said.clear()
+            self._said[known] = text
+        return text

@@ -1,0 +1,1 @@
+"""A finished record on the page: read as a whole, its positions, their pictures, and their server."""

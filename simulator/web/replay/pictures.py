@@ -1,0 +1,69 @@
+"""The tray's own light and display for any position of a match, as the firmware draws them."""
+
+from typing import Any
+
+from simulator.tray.files import MemoryFiles
+from tray24 import games
+from tray24.match.profile import Profile
+from tray24.rules.core import Game
+from tray24.ui.match.announce import line_words
+from tray24.ui.match.play import Play
+from tray24.ui.match.results import Winner
+from tray24.ui.ui import Ui
+
+_NOW_MS = 1750  # at which what breathes or blinks is bright
+
+
+class ShownMatch:
+    """Of a `match.Match` what is looked at from outside; nobody plays it."""
+
+    can_undo = False
+    undo_takes_chance = False
+    message = ""
+
+    def __init__(self, profile: Profile, game: Game):
+        self.profile = profile
+        self.game = game
+
+    def bot(self, seat: int) -> str:
+        return self.profile.seats[seat].bot
+
+
+class Pictures:
+    """`show` a position of the match, then take `frame`, `display` and `text`. Nothing moves: no bot thinks."""
+
+    def __init__(self, match: ShownMatch):
+        self.match = match
+        self._ui: Any = Ui(MemoryFiles(), lambda: 0)
+        self._ui.configure()
+        self._ui.match = match
+        self._ui.say.use("match", match.profile.game)
+        self._screen: Any = Play(self._ui, games.part(match.game.name, "screen").Side)
+        self._screen.hands.open_all()
+        self._ui.play_screen = self._screen
+        self._ui.open(self._screen, _NOW_MS)
+        self.frame = b""
+        self.display = b""
+        self.text = ""
+
+    def words(self, line: Any) -> str:
+        """What the display says of a line that was just applied, or ""."""
+        return line_words(self._screen.side, line)
+
+    def show(self, message: str) -> None:
+        """The match as its game is now. message: what has happened last."""
+        screen, ui = self._screen, self._ui
+        screen.teller.message = message
+        screen.choice.begin()
+        if self.match.game.over:
+            ui.open(Winner(ui, ()), 0)
+        ui.relight()
+        self.frame = bytes(ui.frame(_NOW_MS))
+        screen.changed = True
+        while not ui.drawn:
+            ui.tick(_NOW_MS)
+        self.display = bytes(ui.canvas.buffer)
+        self.text = ui.text()
+        if self.match.game.over:
+            ui.lights.rest()
+            ui.close()

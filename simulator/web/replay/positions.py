@@ -1,0 +1,153 @@
+"""A record to be looked at line by line, forward and back: what the page shows at each of its positions."""
+
+import base64
+from typing import Any
+
+from simulator.web.boards import hand_view
+from simulator.web.catalog import catalog
+from simulator.web.log.log import Log
+from simulator.web.log.names import named
+from simulator.web.replay.pictures import Pictures, ShownMatch
+from simulator.web.replay.reading import ReadRecord, Step, read_record
+from simulator.web.view import match_view
+from tray24.match.journal import JOURNAL
+from tray24.match.profile import Player, Profile, format_seat
+from tray24.rules.core import Game
+from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, move_seat, move_verb
+
+_DEALER = -1
+
+
+class Positions:
+    """All positions of a record; position n is the one after n of its lines. ValueError when its head cannot be read.
+
+    Whoever looks at a finished match may see all dice and tiles.
+    """
+
+    def __init__(self, data: bytes, name: str):
+        self.name = name
+        self._positions: list[bytes] = []
+        self.record: ReadRecord = read_record(data, self)
+        record = self.record
+        if record.game is None:
+            raise ValueError(str(record.fault))
+        game = record.head.new_game()
+        self._positions.insert(0, game.save())
+        seats = [named(player) for _, _, player in record.seated[: record.head.seats]]
+        profile = Profile(record.head.game, seats, record.head.options)
+        self._match = ShownMatch(profile, game)
+        self._pictures = Pictures(self._match)
+        self._follow()
+
+    # Reading: one game passes all positions.
+
+    def before(self, step: Step, game: Game) -> None:
+        pass
+
+    def after(self, step: Step, game: Game) -> None:
+        self._positions.append(game.save())
+
+    # The log tells the record as it tells a tray's journal.
+
+    def read(self, name: str) -> bytes | None:
+        return self._journal if name == JOURNAL else None
+
+    def _follow(self) -> None:
+        """Of each position: how many sentences have been told, the hand's moves so far (tiles need them), the hand."""
+        match = self._match
+        log = Log(self)
+        self._journal = "".join(f"{line}\n" for line in self.record.head.lines()).encode()
+        self._told: list[int] = []
+        self._laid: list[list[int]] = []
+        self._hands: list[int] = []
+        for at in range(len(self._positions)):
+            if at:
+                self._journal += f"{self.record.steps[at - 1].text}\n".encode()
+            for seat, player in self._seated(at):
+                self._journal += f"{format_seat(seat, player)}\n".encode()
+            self._go(at)
+            log.update([player.name for player in match.profile.seats])
+            self._told.append(len(log.entries))
+            self._laid.append(log.moves if match.game.tiles else [])
+            self._hands.append(match.game.hand)
+        self._sentences = [entry.message() for entry in log.entries]
+
+    def _seated(self, at: int) -> list[tuple[int, Player]]:
+        """Who sat down at this position, or got another name."""
+        return [(seat, player) for since, seat, player in self.record.seated if since == at]
+
+    def _go(self, at: int) -> None:
+        """The match as it was at a position, with those who sat there then."""
+        self._match.game.restore(self._positions[at])
+        for since, seat, player in self.record.seated:
+            if since <= at:
+                self._match.profile.seats[seat] = named(player)
+
+    # What the page gets.
+
+    @property
+    def last(self) -> int:
+        return len(self.record.steps)
+
+    def summary(self) -> dict[str, Any]:
+        """What is the same at all positions.
+
+        `lines`: of each its number in the file, its text, and the seat that entered it or -1. `hands`: where each
+        begins. `told`: of each position how many sentences of `log` it has.
+        """
+        record = self.record
+        fault = record.fault
+        lines = [
+            [step.number, step.text, move_seat(step.line) if isinstance(step.line, int) else _DEALER]
+            for step in record.steps
+        ]
+        undone = [at for at, step in enumerate(record.steps) if _is_undo(step)]
+        return {
+            "name": self.name,
+            "games": catalog()["games"],
+            "game": record.head.game,
+            "real": record.real,
+            "size": record.size,
+            "lines": lines,
+            "undone": undone,
+            "hands": [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])],
+            "log": self._sentences,
+            "told": self._told,
+            "fault": fault and {"line": fault.number, "text": fault.text, "rule": fault.rule, "reason": fault.reason},
+        }
+
+    def look(self, at: int) -> dict[str, Any]:
+        """The page's state at a position, in the words of the live page."""
+        self._go(at)
+        pictures = self._pictures
+        pictures.show(self._news(at))
+        match: Any = self._match  # all that a view looks at
+        view = match_view(match, "onlooker", moves=self._laid[at]) or {}
+        for seat in view["seats"]:
+            seat["dice"] = hand_view(self._match.game, seat["seat"], True)
+            seat["seen"] = True
+        return {
+            "led": pictures.frame.hex(),
+            "lit": True,
+            "display": base64.b64encode(pictures.display).decode(),
+            "display_text": pictures.text,
+            "match": view,
+        }
+
+    def _news(self, at: int) -> str:
+        """What the tray would have told last: of the newest line of a seat, or of what the dealer did for it."""
+        words = ""
+        for step in reversed(self.record.steps[:at]):
+            line = step.line
+            if isinstance(line, int):
+                told = self._pictures.words(line)
+                return told if move_verb(line) == PLACE else words or told
+            if _is_undo(step):
+                return words or self._pictures.words(line)
+            if line[0] == D_ROLL and not words:
+                words = self._pictures.words(line)
+        return ""
+
+
+def _is_undo(step: Step) -> bool:
+    return not isinstance(step.line, int) and step.line[0] == D_UNDO

@@ -1,0 +1,133 @@
+"""A record as a whole: its lines replayed by the rules, who sat where as its comments say, and what is wrong in it."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from simulator.texts import refusal
+from tray24.match.profile import SEAT_NOTE, Player, parse_seat
+from tray24.match.record import Head, Replay, strip_comment
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.notation import parse_line
+
+_SEAL = re.compile(r" # [0-9a-f]{8}\r?$")  # after each line of a tray's journal
+_DICE_NOTE = "# dice "
+_BOTS_NOTE = "# bots "  # of `simulate`
+
+
+@dataclass(frozen=True)
+class Step:
+    """A line of the match: its number in the file (from 1), its text without comment, and what the rules read in it."""
+
+    number: int
+    text: str
+    line: int | tuple
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The first line that is not legal, and why; nothing after it was taken. `text` is "" where a line is missing."""
+
+    number: int
+    text: str
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"line {self.number}: {self.reason}"
+
+
+class Watcher(Protocol):
+    """Who looks at each line as it is replayed."""
+
+    def before(self, step: Step, game: Game) -> None: ...
+
+    def after(self, step: Step, game: Game) -> None: ...
+
+
+@dataclass
+class ReadRecord:
+    """What a record holds. `game` is None when not even its head can be read.
+
+    `players` are who sat where at the end, `left` the seats whose players left them to a bot. `seated` says who sat
+    where from which of the `steps` on: (number of steps before, seat, player). `size` counts the lines of the file.
+    """
+
+    head: Head = field(default_factory=Head)
+    game: Game | None = None
+    real: bool = False
+    players: list[Player] = field(default_factory=list)
+    left: set[int] = field(default_factory=set)
+    seated: list[tuple[int, int, Player]] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    fault: Fault | None = None
+    size: int = 0
+
+
+def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
+    """Replays a record strictly, up to its first line that is not legal."""
+    lines = data.decode("utf-8", "replace").split("\n")
+    if not lines[-1]:
+        lines.pop()
+    record = ReadRecord(size=len(lines))
+    replay: Replay | None = None
+    for number, line in enumerate(lines, 1):
+        text = strip_comment(line)
+        try:
+            if not text:
+                _note(record, _SEAL.sub("", line).rstrip("\r"))
+            elif replay:
+                _enter(record, replay, Step(number, text, parse_line(replay.game, text)), watcher)
+            elif record.head.feed(text):
+                replay = Replay(record.head.new_game())
+                record.game = replay.game
+                _seat_players(record)
+        except RuleError as error:
+            record.fault = Fault(number, text, error.rule, refusal(error))
+            return record
+    if not replay:
+        record.fault = Fault(len(lines) + 1, "", "", refusal(RuleError("", "head_without_end")))
+    return record
+
+
+def _enter(record: ReadRecord, replay: Replay, step: Step, watcher: Watcher | None) -> None:
+    if watcher:
+        watcher.before(step, replay.game)
+    replay.enter(step.line)
+    record.steps.append(step)
+    if watcher:
+        watcher.after(step, replay.game)
+
+
+# What its comments say.
+
+
+def _note(record: ReadRecord, line: str) -> None:
+    """A line that is nothing but a comment. One that says nothing known is passed over, as all comments may be."""
+    if line.startswith(_DICE_NOTE):
+        record.real = line[len(_DICE_NOTE) :] == "real"
+    elif line.startswith(_BOTS_NOTE) and not record.players:
+        names = line[len(_BOTS_NOTE) :].split(",")
+        record.players = [Player(seat, "", bot) for seat, bot in enumerate(names)]
+    elif line.startswith(SEAT_NOTE):
+        try:
+            seat, player = parse_seat(line)
+        except ValueError:
+            return
+        if record.game is None:
+            record.players.append(player)
+        elif 0 <= seat < len(record.players):
+            if player.bot and not record.players[seat].bot:
+                record.left.add(seat)
+            record.players[seat] = player
+            record.seated.append((len(record.steps), seat, player))
+
+
+def _seat_players(record: ReadRecord) -> None:
+    """As many players as seats, at buttons of their own: where the comments say nothing, seats from the first on."""
+    seats = record.head.seats
+    buttons = {player.button for player in record.players}
+    if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):
+        record.players = [Player(seat) for seat in range(seats)]
+    record.seated = [(0, seat, player) for seat, player in enumerate(record.players)]

@@ -1,0 +1,47 @@
+"""Serves one record to the browsers of this machine: the live page's own parts, with a scrubber in place of a tray."""
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from simulator.web.local_pages import LOCAL_NAMES, page_with, serve
+from simulator.web.page_files import page_routes
+from simulator.web.replay.positions import Positions
+
+MOST_LOOKS = 64  # positions in one answer
+
+
+def make_replay_app(positions: Positions) -> Starlette:
+    """The page around a record. It is only read: nothing that a browser sends changes anything."""
+    index = page_with("css/replay.css", "js/replay/main.js")
+    summary = positions.summary()
+
+    def page(request: Request) -> Response:
+        return HTMLResponse(index, headers={"Cache-Control": "no-cache"})
+
+    def whole(request: Request) -> Response:
+        return JSONResponse(summary)
+
+    async def looks(request: Request) -> Response:
+        """The positions from `first` on, as many as there are up to MOST_LOOKS."""
+        first = request.path_params["first"]
+        count = min(MOST_LOOKS, positions.last + 1 - first)
+        return JSONResponse([positions.look(at) for at in range(first, first + count)])
+
+    return Starlette(
+        routes=[
+            Route("/", page),
+            Route("/replay.json", whole),
+            Route("/looks/{first:int}.json", looks),
+            *page_routes(html=False),
+        ],
+        middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=LOCAL_NAMES, www_redirect=False)],
+    )
+
+
+def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
+    """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
+    serve(make_replay_app(positions), port, open_browser, positions.name)

@@ -1,1 +1,0 @@
-"""A record's lines as English sentences: what all games say alike."""

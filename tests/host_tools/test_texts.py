@@ -1,0 +1,144 @@
+"""The texts of host tools: whatever is asked for has a message, no message is left over, and none is left in English."""
+
+import ast
+import json
+import re
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from host_tools.archive.matches import Origin, open_archive
+from host_tools.checkout import ROOT
+from host_tools.languages.pseudo import NAME, pseudo_source
+from host_tools.terminal.phrases import join_list
+from simulator import texts
+
+ENGLISH = ROOT / "firmware" / "tray24" / "languages" / "en"
+PARTS = [
+    "archive",
+    "records",
+    "stats",
+    "bench",
+    "trace",
+    "simulate",
+    "scenario",
+    "replay",
+    "monitor",
+    "mirror",
+    "terminal",
+]
+HANDED_ON = {"list-and", "list-or"}  # by commands to `join_list`
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def sources() -> dict[str, list[Path]]:
+    """Return the files of the host tools that speak from each part."""
+    found: dict[str, list[Path]] = {part: [] for part in PARTS}
+    for path in (ROOT / "host_tools").rglob("*.py"):
+        for part in re.findall(r'HostTexts\("([a-z-]+)"\)', path.read_text("utf-8")):
+            found.setdefault(part, []).append(path)
+    found["scenario"].append(ROOT / "host_tools" / "scenarios.py")
+    found["stats"].append(ROOT / "host_tools" / "archive" / "stats.html")
+    return found
+
+
+def asked(path: Path) -> set[str]:
+    """Return the keys that a file asks for by name."""
+    return set(re.findall(r'\b(?:_?say|_text|_print|add)\(\s*"([a-z-]+)"[,)]', path.read_text("utf-8")))
+
+
+def words_in(path: Path) -> set[str]:
+    """Return all constant texts of a file, among which are the keys that it asks for in other ways."""
+    text = path.read_text("utf-8")
+    if path.suffix != ".py":
+        return set(re.findall(r"""["']([a-z-]+)["']""", text))
+    return {
+        node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant) and type(node.value) is str
+    }
+
+
+def messages(part: str) -> dict[str, fluent.Message]:
+    body = FluentParser().parse((ENGLISH / f"{part}.ftl").read_text("utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
+    return {entry.id.name: entry for entry in body if isinstance(entry, fluent.Message)}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_key_has_a_message_and_every_message_is_asked_for(part):
+    known = messages(part)
+    files = sources()[part]
+    wanted = set().union(*map(asked, files))
+    assert wanted - set(known) == set()
+    referred = set(re.findall(r"\{ ([a-z-]+) \}", (ENGLISH / f"{part}.ftl").read_text("utf-8")))
+    words = set().union(*map(words_in, files))
+    built = {f"{prefix}-{word.partition(':')[0]}" for prefix in ("column", "tip") for word in words}
+    assert set(known) - words - built - referred - HANDED_ON == set()
+
+
+@pytest.fixture
+def test_language(tmp_path, monkeypatch):
+    """All host tools speak the test language."""
+    source_of = texts.source_of
+
+    def accented(language: str, part: str):
+        if language != NAME:
+            return source_of(language, part)
+        path = tmp_path / f"{part}.ftl"
+        path.write_text(pseudo_source(source_of(texts.ENGLISH, part).read_text(encoding="utf-8")), encoding="utf-8")
+        return path
+
+    monkeypatch.setattr(texts, "source_of", accented)
+    texts.choose(NAME)
+    yield
+    texts.choose(texts.ENGLISH)
+
+
+@pytest.fixture
+def kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    with open_archive() as archive:
+        for day, name in enumerate(("yacht-003", "basic-003"), 1):
+            record = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
+            archive.take(record, Origin("a test", name), datetime.now(UTC), date(2026, 3, day))
+
+
+# What stays as it is written: numbers, names of the game's parts that are data, of options and of the program.
+_DATA = r"Tray24|\d+|UNO|basic|yacht|http\S+"
+
+
+def english_words(shown: str) -> set[str]:
+    """Return the words with a vowel that has no accent: the test language has an accent on each of its vowels a, o, u."""
+    plain = re.sub(_DATA, " ", shown)
+    return {word for word in re.findall(r"[^\W\d_]+", plain) if re.search("[aeouAOU]", word)}
+
+
+def test_tables_leave_nothing_in_english(tray24, kept, test_language):
+    for command in (("stats",), ("records", "list"), ("records", "show", 1)):
+        code, out, _ = tray24(*command)
+        assert (code, english_words(out) - {"test", "a", "from"}) == (0, set()), out
+
+
+def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_language, tmp_path):
+    page = tmp_path / "stats.html"
+    assert tray24("stats", "--page", page)[0] == 0
+    body = page.read_text("utf-8").split("<body>")[1].split("<script")[0]
+    assert english_words(re.sub(r"<[^>]*>", " ", body)) == set()
+    figures = json.loads(page.read_text("utf-8").split('id="figures">')[1].split("</script>")[0])
+    titles = set(re.findall(r'"title": "([^"]+)"', json.dumps(figures, ensure_ascii=False)))
+    assert titles and not {title for title in titles if english_words(title)}
+
+
+@pytest.mark.parametrize(
+    ("items", "last", "words"),
+    [
+        ([], "list", ""),
+        (["a"], "list-and", "a"),
+        (["a", "b"], "list-or", "a or b"),
+        (["a", "b", "c"], "list-and", "a, b and c"),
+    ],
+)
+def test_lists(items, last, words):
+    assert join_list(items, last) == words

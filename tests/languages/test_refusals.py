@@ -1,0 +1,139 @@
+"""The refusals are a closed list: each key has one message with its blanks, and each message is used."""
+
+import re
+from importlib import resources
+
+import pytest
+from refused import refusals
+
+from host_tools.languages.compiling import blanks, compile_lines, parse
+from host_tools.languages.parts import ON_DEVICE
+from simulator.texts import refusal, refused_words, source_of
+from tray24 import games
+from tray24.match.record import RecordError
+from tray24.rules.errors import RuleError
+from tray24.ui.toolkit.texts import Texts
+
+PARTS = ("refusals", "host-refusals")
+FRAMES = {"with_rule", "illegal_line", "either"}  # what is said around the words of a refusal
+
+
+def messages(part):
+    return parse(source_of("en", part).read_text(encoding="utf-8"), part)
+
+
+def own(game):
+    """The refusals among the words of a game from elsewhere."""
+    keys = {found.key for found in refusals()}
+    return {key: entry for key, entry in messages(game).items() if key in keys}
+
+
+def listed():
+    """All messages of refusals, by their keys."""
+    found = {}
+    foreign = [package.split(".")[-1] for package in games.registered()]
+    for part in [messages(part) for part in PARTS] + [own(game) for game in foreign]:
+        assert not found.keys() & part.keys()
+        found.update(part)
+    return found
+
+
+def whole(entries):
+    """The blanks of the messages, those of their shorter forms left out."""
+    for entry in entries.values():
+        entry.attributes = []
+    return blanks(compile_lines(entries))
+
+
+def test_every_refusal_has_a_message_with_its_blanks():
+    wanted = whole(listed())
+    assert len(refusals()) > 150
+    assert [(found.place, found.key) for found in refusals() if wanted.get(found.key) != found.blanks] == []
+
+
+def test_every_message_is_the_words_of_a_refusal():
+    assert listed().keys() - {found.key for found in refusals()} == FRAMES
+
+
+def test_a_shorter_form_has_no_other_blanks():
+    for part in PARTS:
+        short = blanks(compile_lines(messages(part)))
+        for key, names in whole(messages(part)).items():
+            assert short[key] <= names, key
+
+
+def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
+    shared = messages("refusals").keys() | messages("host-refusals").keys()
+    for part in (*ON_DEVICE, *games.names()):
+        if part not in PARTS:
+            assert not shared & messages(part).keys(), part
+
+
+def test_the_tray_has_the_words_for_every_refusal_of_a_move():
+    """Which are in the modules `refusals`, and where the games check what is played."""
+    on_device = messages("refusals").keys()
+    deals = {"awaited", "seat_cannot_lead"}  # the table's lines, which no button enters
+    for found in refusals():
+        if found.rule and found.key not in deals | {"no_positions"}:
+            assert found.key in on_device or found.key in own("threes"), found
+
+
+@pytest.mark.parametrize(
+    ("error", "key", "words"),
+    [
+        (RuleError("B6", "match_neighbor"), "B6: match_neighbor", "B6: must match a neighbor"),
+        (
+            RuleError("", "die_not_held", seat=1, face="r7"),
+            "die_not_held face=r7 seat=1",
+            "seat 1 holds no r7",
+        ),
+        (
+            RuleError("", "takes_values", line="* draw 0", due=1, count=4000),
+            "takes_values count=4000 due=1 line=* draw 0",
+            "* draw 0 takes 1 value, not 4000",
+        ),
+        (
+            RuleError("", "no_bot", text="clever", choices=("random", "keen", "lazy")),
+            "no_bot choices=('random', 'keen', 'lazy') text=clever",
+            "there is no bot 'clever': give random or keen or lazy",
+        ),
+        (
+            RuleError("", "damaged_position_because", why=RuleError("Y2", "no_positions")),
+            "damaged_position_because why=Y2: no_positions",
+            "the saved position is damaged: Y2: positions are 1 to 5, ascending, each once",
+        ),
+        (
+            RecordError(7, RuleError("Y2", "name_a_die")),
+            "line 7: Y2: name_a_die",
+            "illegal line 7: Y2: name one die at least",
+        ),
+        (ValueError("another error"), "another error", "another error"),
+    ],
+)
+def test_an_error_is_shown_by_its_key_without_texts_and_in_words_with_them(error, key, words):
+    assert str(error) == key
+    assert refusal(error) == words
+
+
+def test_the_display_says_less_and_faces_in_words():
+    say = Texts("en")
+    say.use("match", "threes")
+    assert say.refusal(RuleError("C3", "match_color_or_kind", face="r7")) == "must match red 7 by color or kind"
+    assert say.refusal(RuleError("B7", "play_fitting_die")) == "a die fits: play one"
+    assert say.refusal(RuleError("", "mark_a_die")) == "mark a die first"
+
+
+def test_the_display_shows_the_key_of_what_only_hosts_have_words_for():
+    error = RuleError("", "given_seats_without_dice")
+    assert Texts("en").refusal(error) == "given_seats_without_dice"
+    assert refused_words(error) == "given: every seat needs dice"
+
+
+def test_comments_name_files_that_are_there():
+    for part in PARTS:
+        text = source_of("en", part).read_text(encoding="utf-8")
+        for line in re.findall(r"^## .*", text, re.MULTILINE):
+            for name in re.findall(r"(?:simulator/)?(?:rules|games|match|ui)/[\w/]+(?:\.py)?", line):
+                place = resources.files("simulator").joinpath(name[10:]) if name.startswith("sim") else None
+                place = place or resources.files("tray24").joinpath(name)
+                assert place.is_file() or place.is_dir(), name

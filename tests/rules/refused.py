@@ -1,0 +1,78 @@
+"""Helpers for what tests know of refusals: the words of an error, and all refusals of the sources."""
+
+import ast
+import importlib
+import re
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import host_tools
+import simulator
+import tray24
+from simulator.texts import refusal
+from tray24 import games
+from tray24.rules.errors import RuleError
+
+
+@contextmanager
+def refused(pattern, kind=RuleError):
+    """Hold that the block raises an error whose words, the rule's number in front, match a pattern."""
+    with pytest.raises(kind) as caught:
+        yield caught
+    assert re.search(pattern, refusal(caught.value)), refusal(caught.value)
+
+
+class Refusal(NamedTuple):
+    """One key of a call of RuleError in the sources: its rule ("" for none or one in a variable) and its blanks."""
+
+    place: str
+    rule: str
+    key: str
+    blanks: frozenset
+
+
+@lru_cache
+def refusals():
+    """Return all refusals of the sources, games from elsewhere included."""
+    folders = [Path(package.__file__).parent for package in (tray24, simulator, host_tools)]
+    folders += [Path(importlib.import_module(package).__file__).parent for package in games.registered()]
+    files = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    sources = {path: path.read_text(encoding="utf-8") for path in files}
+    trees = {path: ast.parse(source) for path, source in sources.items() if "efusal" in source or "RuleError" in source}
+    constants = _constants(trees.values())
+    found = []
+    for path, tree in trees.items():
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "RuleError":
+                rule, key = call.args
+                number = rule.value if isinstance(rule, ast.Constant) else ""
+                blanks = frozenset(keyword.arg for keyword in call.keywords)
+                place = f"{path.name}:{call.lineno}"
+                found += [Refusal(place, number, name, blanks) for name in _keys(key, constants)]
+    return found
+
+
+def _keys(node, constants):
+    """Return the keys that an argument may be: a constant, one of two, or an attribute that classes set."""
+    if isinstance(node, ast.IfExp):
+        return _keys(node.body, constants) + _keys(node.orelse, constants)
+    if isinstance(node, ast.Attribute):
+        return constants[node.attr]
+    assert isinstance(node, ast.Constant) and re.fullmatch(r"[a-z][a-z_]*", node.value), ast.dump(node)
+    return [node.value]
+
+
+def _constants(trees):
+    """Return the texts that classes set as attributes, by the attribute's name."""
+    found = {}
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                for line in node.body:
+                    if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant):
+                        found.setdefault(line.targets[0].id, []).append(line.value.value)
+    return found
