@@ -7,6 +7,9 @@ import importlib
 from types import ModuleType
 
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+texts = HostTexts("cli")
 
 # Packages of this project: when a module of theirs is missing, it is a fault of the program.
 _OURS = ("hardware", "host_tools", "simulator", "tray24")
@@ -27,7 +30,4 @@ def load(module: str) -> ModuleType:
         library = (error.name or "").partition(".")[0]
         if not library or library in _OURS:
             raise
-        raise Failure(
-            f"the Python package {_PACKAGES.get(library, library)} is missing: './tray24' in the checkout installs what "
-            "a command needs; elsewhere install it with pip"
-        ) from None
+        raise Failure(texts("package-missing", package=_PACKAGES.get(library, library))) from None

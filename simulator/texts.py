@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
@@ -40,6 +39,15 @@ def language() -> str:
     return _chosen[0]
 
 
+def translations() -> set[str]:
+    """Return the languages that can be chosen: English, and each folder of a translation."""
+    return {folder.name for folder in resources.files("tray24.languages").iterdir() if _is_translation(folder)}
+
+
+def _is_translation(folder: Traversable) -> bool:
+    return folder.is_dir() and any(file.name.endswith(".ftl") for file in folder.iterdir())
+
+
 class HostTexts:
     """The texts of one part, and of parts that it shares; loaded when the first of them is asked for.
 
@@ -61,7 +69,7 @@ class HostTexts:
         raise KeyError(f"no text {key} in the part {self.part}")
 
     def _format(self, bundle: FluentBundle, key: str, pattern: Any, values: dict[str, Any]) -> str:
-        text, errors = bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, {name: _blank(value) for name, value in values.items()})
         if errors:
             raise KeyError(f"{self.part}: {key}: {errors[0]}")
         return str(text)
@@ -89,6 +97,13 @@ class HostTexts:
             bundle = _loaded[name, self._parts]
             if bundle is not None:
                 yield bundle
+
+
+def _blank(value: object) -> object:
+    """Return a value as it fills a blank: numbers choose a plural and are written without separators."""
+    if isinstance(value, (int, float)):
+        return fluent_number(value, useGrouping=False)
+    return str(value)
 
 
 def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
@@ -181,7 +196,7 @@ def refused_words(error: RuleError) -> str:
     return str(error)
 
 
-def _value(value: Any) -> Any:
+def _value(value: object) -> object:
     """Return a value of a RuleError as it fills a blank: choices and other errors in words, numbers without commas."""
     if type(value) is int:
         return plain_number(value)

@@ -20,7 +20,10 @@ from host_tools.build import inputs, licences, released, sources, toolchain, uf2
 from host_tools.build.cache import cache_folder
 from host_tools.errors import Failure
 from host_tools.terminal.console import waiting
+from simulator.texts import HostTexts
 from tray24 import __version__
+
+texts = HostTexts("firmware")
 
 try:
     import fcntl
@@ -57,7 +60,7 @@ def current() -> released.Release:
     if not (stale := released.why_stale(release)):
         return release
     if reason := why_unavailable():
-        raise Failure(f"{stale}, and it cannot be built again: {reason}")
+        raise Failure(texts("stale-and-why", stale=stale, reason=reason))
     folder = cache_folder() / "image"
     with _one_at_a_time(cache_folder()):
         if (folder / released.UF2.name).exists():
@@ -92,7 +95,7 @@ def build(copies: Path | None = None) -> Built:
     binary = _compile(micropython, place)
     licences.check((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
     if len(binary) > MOST_BYTES:
-        raise Failure(f"the image takes {len(binary)} bytes of flash; at most {MOST_BYTES} are for it")
+        raise Failure(texts("too-large", size=len(binary), most=MOST_BYTES))
     image = uf2.write_release(uf2.pages(binary))
     return Built(image, _manifest(image, sources_sha256, compiler), len(binary), time.monotonic() - began_s)
 
@@ -161,9 +164,9 @@ def _compile(micropython: Path, place: Path) -> bytes:
             "Python3_EXECUTABLE": sys.executable,
         }
         configure += [f"-D{name}={value}" for name, value in options.items()]
-        with waiting("preparing the build of MicroPython"):
+        with waiting(texts("preparing")):
             _run(configure, environment, build / "CMakeCache.txt")
-    with waiting("building the image; the first time takes a minute or two"):
+    with waiting(texts("building")):
         _run(["cmake", "--build", str(build), "--parallel", str(os.cpu_count() or 1)], environment)
     return (build / "firmware.bin").read_bytes()
 

@@ -4,6 +4,9 @@ import re
 
 from host_tools.checkout import FIRMWARE
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+texts = HostTexts("firmware")
 
 FOLDER = FIRMWARE / "release" / "licences"
 # Where object files and archives come from, most special first.
@@ -46,4 +49,4 @@ def check(linker_map: str) -> None:
     """Raise Failure when a library in the image has no licence text beside the released file."""
     missing = sorted(name for name in libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
     if missing:
-        raise Failure(f"{', '.join(missing)}: linked into the image, but there is no such licence in {FOLDER}")
+        raise Failure(texts("licence-missing", libraries=", ".join(missing), folder=FOLDER))

@@ -9,11 +9,14 @@ from host_tools.build import inputs
 from host_tools.checkout import FIRMWARE
 from host_tools.errors import Failure
 from host_tools.files import write_whole
+from simulator.texts import HostTexts
+
+texts = HostTexts("firmware")
 
 FOLDER = FIRMWARE / "release"
 UF2 = FOLDER / "tray24.uf2"
 MANIFEST = FOLDER / "tray24.json"
-_AGAIN = "get it back from git, or make it again with './tray24 firmware build'"
+_NAMED = 3  # of the sources that have changed
 
 
 @dataclass(frozen=True)
@@ -30,12 +33,12 @@ def read(uf2: Path | None = None, manifest: Path | None = None) -> Release:
     try:
         release = Release(uf2.read_bytes(), json.loads(manifest.read_text(encoding="utf-8")))
     except OSError as error:
-        raise Failure(f"{error.filename}: cannot be read: {error.strerror}; {_AGAIN}") from None
+        raise Failure(texts("unreadable", file=error.filename, reason=error.strerror)) from None
     except ValueError as error:
-        raise Failure(f"{manifest}: no manifest ({error}); {_AGAIN}") from None
+        raise Failure(texts("no-manifest", manifest=manifest, error=error)) from None
     found = hashlib.sha256(release.uf2).hexdigest()
     if found != release.manifest.get("uf2_sha256"):
-        raise Failure(f"{uf2}: its SHA-256 is {found}, and {manifest.name} says another; {_AGAIN}")
+        raise Failure(texts("other-hash", path=uf2, hash=found, manifest=manifest.name))
     return release
 
 
@@ -56,5 +59,7 @@ def why_stale(release: Release) -> str:
     changed = sorted(name for name in now.keys() | then.keys() if now.get(name) != then.get(name))
     if not changed:
         return ""
-    more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
-    return f"firmware/{', firmware/'.join(changed[:3])}{more} differ from the sources of {UF2.name}"
+    first = ", ".join(f"firmware/{name}" for name in changed[:_NAMED])
+    if len(changed) > _NAMED:
+        return texts("sources-differ-more", changed=first, more=len(changed) - _NAMED, release=UF2.name)
+    return texts("sources-differ", changed=first, release=UF2.name)

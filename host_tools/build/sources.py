@@ -13,14 +13,13 @@ from host_tools.build.cache import VARIABLE, cache_folder
 from host_tools.build.inputs import MICROPYTHON
 from host_tools.errors import Failure
 from host_tools.terminal.console import say
+from simulator.texts import HostTexts
+
+texts = HostTexts("firmware")
 
 PINS = MICROPYTHON / "sources.toml"
 PATCHES = MICROPYTHON / "patches"
 _COMPLETE = ".complete"  # the last file to be written
-_FETCH = (
-    "get them with './tray24 firmware build', which needs the network once, or './tray24 firmware build --from FOLDER' "
-    "with a folder of clones"
-)
 
 
 @dataclass(frozen=True)
@@ -71,7 +70,7 @@ def _patches() -> list[Path]:
 
 def why_unavailable() -> str:
     """Return why the sources are not in the cache and how to get them there, or ""."""
-    return "" if (folder() / _COMPLETE).exists() else f"MicroPython's sources are not in the cache: {_FETCH}"
+    return "" if (folder() / _COMPLETE).exists() else texts("no-sources")
 
 
 def get(copies: Path | None = None) -> Path:
@@ -84,7 +83,7 @@ def get(copies: Path | None = None) -> Path:
     if not why_unavailable():
         return target
     if copies is not None and not copies.is_dir():
-        raise Failure(f"--from {copies}: there is no such folder. Name the one that holds the clones")
+        raise Failure(texts("no-folder", folder=copies))
     clones = {repository: _clone(repository, copies) for repository in pins().repositories}
     shutil.rmtree(target, ignore_errors=True)
     try:
@@ -95,11 +94,16 @@ def get(copies: Path | None = None) -> Path:
             "GIT_CEILING_DIRECTORIES": str(target.parent),
         }  # of any checkout that has the cache in it
         for patch in _patches():
-            _git(["apply", "--whitespace=nowarn", str(patch)], target, f"{patch} does not apply to {target}", outside)
+            _git(
+                ["apply", "--whitespace=nowarn", str(patch)],
+                target,
+                texts("patch-fails", patch=patch, target=target),
+                outside,
+            )
         (target / _COMPLETE).touch()
     except OSError as error:
         raise Failure(
-            f"{error.filename or target}: {error.strerror or error}. Make room or name another folder in {VARIABLE}"
+            texts("no-room", file=error.filename or target, reason=error.strerror or error, variable=VARIABLE)
         ) from None
     return target
 
@@ -115,12 +119,12 @@ def _clone(repository: Repository, copies: Path | None) -> Path:
     if not _has_commit(clone, repository.commit):
         say(f"fetching {repository.name} {repository.commit[:10]} from {repository.url}")
         clone.mkdir(parents=True, exist_ok=True)
-        _git(["init", "--quiet", "--bare"], clone, "git cannot make a repository")
+        _git(["init", "--quiet", "--bare"], clone, texts("no-repository"))
         fetch = ["fetch", "--quiet", "--depth=1", repository.url, repository.commit]
         _git(
             fetch,
             clone,
-            f"{repository.url} cannot be fetched: check the network, or take clones from a folder with --from",
+            texts("no-fetch", url=repository.url),
         )
     return clone
 
@@ -135,8 +139,7 @@ def _found_in(copies: Path, repository: Repository) -> Path:
         if _has_commit(path, repository.commit):
             return path
     raise Failure(
-        f"--from {copies}: no clone of {owner}/{name} with commit {repository.commit} is in it. Looked for a git "
-        f"repository called {', '.join(names[:3])} or {name}.git"
+        texts("no-clone", folder=copies, owner=owner, name=name, commit=repository.commit, names=", ".join(names[:3]))
     )
 
 
@@ -166,7 +169,7 @@ def _check_out(repository: Repository, clone: Path, target: Path) -> None:
     git += ["--work-tree", str(tree)]
     index = target / f".index-{repository.name}"
     environment = {**os.environ, "GIT_INDEX_FILE": str(index)}
-    what = f"{repository.name} cannot be written to {tree}"
+    what = texts("no-check-out", name=repository.name, folder=tree)
     _git([*git, "read-tree", repository.commit], tree, what, environment)
     listed = _git([*git, "ls-files", "-z"], tree, what, environment).split("\0")
     wanted = [name for name in listed if name and not name.startswith(tuple(f"{out}/" for out in repository.leave_out))]
@@ -182,5 +185,5 @@ def _git(
         ["git", *arguments], cwd=inside, input=given, env=environment, capture_output=True, encoding="utf-8"
     )
     if done.returncode:
-        raise Failure(f"{what}. git says: {done.stderr.strip()[-500:]}")
+        raise Failure(texts("git-says", what=what, words=done.stderr.strip()[-500:]))
     return done.stdout

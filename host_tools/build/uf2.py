@@ -38,6 +38,10 @@ twice. Copy it to the drive.
 import struct
 from collections.abc import Mapping, Sequence
 
+from simulator.texts import HostTexts
+
+texts = HostTexts("firmware")
+
 FLASH = 0x1000_0000  # where flash begins in the RP2040's address space
 PAGE = 256  # bytes of payload in a block: the boot ROM takes no other size
 _RP2040 = 0xE48BFF56
@@ -59,22 +63,22 @@ class Damaged(ValueError):
 def read(data: bytes) -> dict[int, bytes]:
     """Flash offset -> 256 bytes, ascending, as the file leaves them. Damaged says what is wrong with the file."""
     if not data.startswith(_MAGIC[0].to_bytes(4, "little")):
-        raise Damaged(f"this is {_likeness(data)}, not a UF2 file")
+        raise Damaged(texts("not-uf2", likeness=_likeness(data)))
     if len(data) % BLOCK:
-        raise Damaged("the file is cut off: it does not end with a whole block")
+        raise Damaged(texts("cut-off"))
     pages: dict[int, bytes] = {}
     for number, start in enumerate(range(0, len(data), BLOCK)):
         *magic, flags, address, size, block, blocks, family = _HEAD.unpack_from(data, start)
         if tuple(magic) != _MAGIC or data[start + BLOCK - 4 : start + BLOCK] != _MAGIC_END.to_bytes(4, "little"):
-            raise Damaged(f"block {number} is damaged")
+            raise Damaged(texts("block-damaged", number=number))
         if flags & _NOT_FOR_FLASH:
             continue
         if not flags & _HAS_FAMILY or family != _RP2040:
-            raise Damaged(f"it is for another chip (family {family:#010x}; the Pico's RP2040 is {_RP2040:#010x})")
+            raise Damaged(texts("other-chip", family=f"{family:#010x}", rp2040=f"{_RP2040:#010x}"))
         if (block, blocks) != (number, len(data) // BLOCK):
-            raise Damaged(f"blocks are missing or in disorder at block {number} of {blocks}")
+            raise Damaged(texts("disorder", number=number, blocks=blocks))
         if size != PAGE or address % PAGE or address < FLASH:
-            raise Damaged(f"block {number} writes {size} bytes to {address:#x}, which is no page of flash")
+            raise Damaged(texts("no-page", number=number, size=size, address=f"{address:#x}"))
         pages[address - FLASH] = data[start + _HEAD.size : start + _HEAD.size + PAGE]
     return dict(sorted(pages.items()))
 
@@ -120,6 +124,6 @@ def pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
 
 def _likeness(data: bytes) -> str:
     if not data:
-        return "an empty file"
+        return texts("empty-file")
     start = data[:512].lstrip().lower()
-    return "a web page" if start.startswith((b"<!doctype", b"<html", b"<?xml")) else "something else"
+    return texts("web-page") if start.startswith((b"<!doctype", b"<html", b"<?xml")) else texts("something-else")

@@ -9,17 +9,19 @@ from host_tools.doctor.report import report
 from host_tools.link.connecting import NoTray, open_link
 from host_tools.link.ports import add_port_argument
 from host_tools.terminal.questions import at_terminal
+from simulator.texts import HostTexts
 
-WHEN_INTERRUPTED = "The tray goes back to its menu; start './tray24 doctor' again at any time"
+texts = HostTexts("doctor")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "The tray tests itself: sensors, LEDs, display, buttons, sound, files. What is wrong is said in words, with what "
-        "to do next. On a terminal you are asked what you see and hear. Exit code 0: all is well; 1: something is wrong."
-    )
+    parser.description = texts("description")
     add_port_argument(parser)
-    parser.add_argument("--json", action="store_true", help="no questions; what was found, and all figures, as JSON")
+    parser.add_argument("--json", action="store_true", help=texts("help-json"))
+
+
+def when_interrupted() -> str:
+    return texts("interrupted")
 
 
 def run(arguments: argparse.Namespace) -> int:

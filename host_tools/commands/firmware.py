@@ -6,34 +6,34 @@ from pathlib import Path
 from host_tools.build import building, released, toolchain
 from host_tools.errors import Failure, UsageError
 from host_tools.languages.modules import stale
+from host_tools.terminal.phrases import join_row
+from simulator.texts import HostTexts
 
-WHEN_INTERRUPTED = "Nothing was written; './tray24 firmware build' goes on where it ended"
+texts = HostTexts("firmware")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
+    actions = parser.add_subparsers(dest="action", required=True, metavar=texts("metavar-action"))
     build = actions.add_parser(
         "build",
-        help="build firmware/release/tray24.uf2",
-        description="Build MicroPython for the tray's board with the package tray24 frozen in it, and write "
-        "firmware/release/tray24.uf2 with its manifest. MicroPython's sources are fetched once, by commit, into the "
-        "cache. The same sources and compiler make the same bytes. Texts that './tray24 words' would write are refused.",
+        help=texts("help-action-build"),
+        description=texts("description-build"),
         allow_abbrev=False,
     )
-    build.add_argument(
-        "--from", dest="copies", type=Path, metavar="DIR", help="take the sources from git clones in this folder"
-    )
-    build.add_argument(
-        "--check", action="store_true", help="write nothing: build, and compare the bytes with the released file"
-    )
-    build.add_argument("--out", type=Path, metavar="DIR", help="write the file and its manifest there instead")
+    build.add_argument("--from", dest="copies", type=Path, metavar=texts("metavar-from"), help=texts("help-from"))
+    build.add_argument("--check", action="store_true", help=texts("help-check"))
+    build.add_argument("--out", type=Path, metavar=texts("metavar-out"), help=texts("help-out"))
+
+
+def when_interrupted() -> str:
+    return texts("interrupted")
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.check and arguments.out:
-        raise UsageError("--check writes nothing: leave out --out")
+        raise UsageError(texts("check-writes-nothing"))
     if words := stale():
-        raise Failure(f"{next(iter(words))} is not made from its source as it is: run './tray24 words' first")
+        raise Failure(texts("stale-words", file=str(next(iter(words)))))
     if arguments.check:
         return _check(arguments.copies)
     built = building.build(arguments.copies)
@@ -41,10 +41,17 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         released.write(released.Release(built.uf2, built.manifest), folder)
     except OSError as error:
-        raise Failure(f"{error.filename}: cannot be written: {error.strerror}. See to its folder") from None
+        raise Failure(texts("not-writable", file=error.filename, reason=error.strerror)) from None
     print(
-        f"{folder / released.UF2.name}: tray24 {built.manifest['tray24']} on MicroPython {built.manifest['micropython']}, "
-        f"{built.flash_bytes / 1024:.0f} kB of flash, {len(built.uf2) / 1024:.0f} kB as UF2; {built.seconds:.0f} s"
+        texts(
+            "built",
+            path=folder / released.UF2.name,
+            tray24=built.manifest["tray24"],
+            micropython=built.manifest["micropython"],
+            flash=f"{built.flash_bytes / 1024:.0f}",
+            size=f"{len(built.uf2) / 1024:.0f}",
+            seconds=f"{built.seconds:.0f}",
+        )
     )
     return 0
 
@@ -53,21 +60,18 @@ def _check(copies: Path | None) -> int:
     """Build again and compare with the released file. Return 0 when its bytes came out again."""
     release = released.read()
     if stale := released.why_stale(release):
-        raise Failure(f"{stale}: build it again with './tray24 firmware build'")
+        raise Failure(texts("stale", stale=stale))
     here, there = toolchain.identity(), release.manifest.get("compiler", {})
     differ = [
-        f"{name}: here {here.get(name)!r}, there {there.get(name)!r}"
+        texts("program-differs", program=name, here=repr(here.get(name)), there=repr(there.get(name)))
         for name in sorted(here.keys() | there.keys())
         if here.get(name) != there.get(name)
     ]
     if differ:
-        print(f"not compared: the released file was built with other programs. {'; '.join(differ)}")
+        print(texts("other-programs", programs=join_row(differ)))
         return 0
     built = building.build(copies)
     if built.uf2 != release.uf2:
-        raise Failure(
-            f"{released.UF2}: the sources beside it and the same compiler make other bytes. Build it again with "
-            "'./tray24 firmware build'"
-        )
-    print(f"{released.UF2}: built again in {built.seconds:.0f} s, the same {len(built.uf2)} bytes")
+        raise Failure(texts("other-bytes", uf2=released.UF2))
+    print(texts("built-again", path=released.UF2, seconds=f"{built.seconds:.0f}", count=len(built.uf2)))
     return 0

@@ -10,11 +10,10 @@ from pathlib import Path
 
 from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, note_made, why_stale
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
 
-_NO_KICAD = (
-    "needs KiCad 6 with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md"
-)
-_INSTALL = "(install them: .venv/bin/python -m pip install --require-hashes --no-deps -r requirements-hardware.lock)"
+texts = HostTexts("hardware")
+
 # Checks of what is there: whose Python, module and its arguments.
 _CHECKS = (
     (OWN, ("hardware.calc",)),
@@ -26,10 +25,8 @@ _CHECKS = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--check", action="store_true", help="make nothing: check what is there, and that it is current"
-    )
-    parser.add_argument("--all", action="store_true", help="make what is current, too")
+    parser.add_argument("--check", action="store_true", help=texts("help-check"))
+    parser.add_argument("--all", action="store_true", help=texts("help-all"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -38,15 +35,18 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         return _check()
     for product in PRODUCTS:
-        reason = why_stale(product) or ("asked for" if arguments.all else "")
-        print(f"{product.name}: {reason or 'is current'}", flush=True)
+        reason = why_stale(product) or (texts("asked-for") if arguments.all else "")
+        print(
+            texts("making", product=product.name, reason=reason) if reason else texts("current", product=product.name),
+            flush=True,
+        )
         if reason:
             _make(product)
     return _check()
 
 
 def kicad_python() -> str | None:
-    """The Python that pcbnew belongs to: the system's, or the one that TRAY24_KICAD_PYTHON names."""
+    """Return the Python that pcbnew belongs to: the system's, or the one that TRAY24_KICAD_PYTHON names."""
     for name in (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3")):
         if (
             name
@@ -64,8 +64,8 @@ def why_unavailable() -> str:
         if importlib.util.find_spec(name) is None
     ]
     if missing:
-        return f"needs {', '.join(missing)} {_INSTALL}"
-    return "" if kicad_python() else _NO_KICAD
+        return texts("packages-missing", packages=", ".join(missing))
+    return "" if kicad_python() else texts("no-kicad")
 
 
 def _make(product: Product) -> None:
@@ -84,13 +84,13 @@ def _packages() -> str:
 
 def _step(python: str, words: tuple) -> None:
     if _run(python, words):
-        raise Failure(f"{words[0]} failed: what it said stands above")
+        raise Failure(texts("failed", step=words[0]))
 
 
 def _run(python: str, words: tuple) -> int:
     interpreter = kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
-        raise Failure(_NO_KICAD)
+        raise Failure(texts("no-kicad"))
     # The seed: some libraries write sets as they come, and the same inputs are to give the same bytes.
     path = os.pathsep.join((str(ROOT / "firmware"), str(ROOT)))
     environment = dict(os.environ, PYTHONPATH=path, PYTHONHASHSEED="0")
@@ -101,9 +101,9 @@ def _check() -> int:
     failed = []
     for product in PRODUCTS:
         if reason := why_stale(product):
-            failed.append(f"{product.name}: {reason} (./tray24 hardware makes it again)")
-    failed += [f"{words[0]} found something" for python, words in _CHECKS if _run(python, words)]
+            failed.append(texts("stale", product=product.name, reason=reason))
+    failed += [texts("found-something", check=words[0]) for python, words in _CHECKS if _run(python, words)]
     for line in failed:
         print(line)
-    print("hardware: " + (f"{len(failed)} checks failed" if failed else "all checks passed"))
+    print(texts("checks-failed", count=len(failed)) if failed else texts("checks-passed"))
     return 1 if failed else 0

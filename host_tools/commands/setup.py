@@ -14,22 +14,13 @@ from host_tools.link import connecting, ports, stopped, virtual
 from host_tools.link.comeback import port_of
 from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person, at_terminal
+from simulator.texts import HostTexts
+
+texts = HostTexts("setup")
+of_flash = HostTexts("flash")
 
 STEPS = ("flash", "doctor", "calibrate")
-_WHAT = {
-    "flash": "the tray's firmware onto the Pico",
-    "doctor": "the tray tests itself",
-    "calibrate": "its sensors learn the floor and a white die",
-}
-_FIRST_GAME = (
-    "The tray is ready. The first game: green on 'New match'; blue to 'Dice', there green for 'real' ones; each player "
-    "presses her seat button; yellow back to 'Start', and green. './tray24 --help' lists what else there is: monitor, "
-    "records, stats."
-)
-_NOBODY = "skipped: nobody is at the terminal; './tray24 calibrate' does it alone. Until then dice are told by keys"
 _INDENT = "    "
-
-WHEN_INTERRUPTED = "Nothing is lost: './tray24 setup' goes on where it ended"
 
 
 @dataclass
@@ -50,13 +41,13 @@ class Place:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Make a tray of a Raspberry Pi Pico, in three steps: "
-        + "; ".join(f"{step} ({what})" for step, what in _WHAT.items())
-        + ". Each is a command of its own, too. What is done already is skipped, so it can be started again at any time."
-    )
+    parser.description = texts("description")
     ports.add_port_argument(parser)
-    parser.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is, if it is not found")
+    parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
+
+
+def when_interrupted() -> str:
+    return texts("interrupted")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -67,15 +58,13 @@ def set_up(place: Place, person: Person | None) -> int:
     """Do all steps, and tell when each begins and is done. Return the exit code. Failure says which to repeat."""
     steps = {"flash": _flash, "doctor": _doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
-        print(f"{number}/{len(STEPS)} {name}: {_WHAT[name]}", flush=True)
+        print(texts(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
         try:
             ended = steps[name](place, person)
         except Failure as failure:
-            raise Failure(
-                f"step {name}: {failure}\nThen start './tray24 setup' again: it goes on where it ended"
-            ) from None
+            raise Failure(texts("step-failed", step=name, failure=failure)) from None
         print(textwrap.indent(ended, _INDENT), flush=True)
-    print(_FIRST_GAME)
+    print(texts("first-game"))
     return 0
 
 
@@ -83,24 +72,24 @@ def _flash(place: Place, person: Person | None) -> str:
     running = _running(place)
     if running and running.is_virtual:
         place.virtual = True
-        return f"skipped: {virtual.WORDS}"
+        return texts("skipped", reason=virtual.words())
     file = firmware.read()
     if running:
         place.serial = running.board
         if not running.mounted:
-            raise Failure(stopped.FOREIGN_STORAGE)
+            raise Failure(stopped.foreign_storage())
         if running.has(file):
-            return f"skipped: it has {file.holds} already"
+            return texts("has-it", file=file.holds)
         if running.tray24 is not None and not _may_update(running, file, person):
-            return f"left as it is: {running.in_words()}; './tray24 flash' puts {file.holds} onto it, and {flash.KEPT}"
+            return of_flash("left-as-it-is", running=running.in_words(), file=file.holds)
     running = flash.flash(file, place.port, place.drive, again=True)
     place.serial = running.board
-    return f"done: {running.in_words()}"
+    return texts("done", what=running.in_words())
 
 
 def _may_update(running: Running, file: firmware.File, person: Person | None) -> bool:
     """A tray is updated only when a person says so."""
-    question = f"{flash.difference(running, file)}, and {flash.KEPT}. Go on?"
+    question = of_flash("update-question", update=flash.difference(running, file))
     return person is not None and person.agrees(question)
 
 
@@ -111,16 +100,13 @@ def _running(place: Place) -> Running | None:
         return None
     name = ports.find_port(place.port)
     try:
-        with waiting("looking at the board"):
+        with waiting(texts("looking")):
             return running.look(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
         # It may be a tray that takes its time: what is not known is not replaced.
-        raise Failure(
-            f"it cannot be told what runs on the board at {name}: {failure}\nNothing was flashed. If it is a tray, wait "
-            "until its menu is there. If it is to become one whatever runs there, './tray24 flash' puts the firmware onto it"
-        ) from None
+        raise Failure(texts("unknown-board", port=name, failure=failure)) from None
 
 
 def _doctor(place: Place, person: Person | None) -> str:
@@ -128,18 +114,18 @@ def _doctor(place: Place, person: Person | None) -> str:
         examination = examining.examine(link, person)
     if not examination.ok:
         raise Failure(report(examination))
-    return f"done: {report(examination, len(_INDENT))}"
+    return texts("done", what=report(examination, len(_INDENT)))
 
 
 def _calibrate(place: Place, person: Person | None) -> str:
     with connecting.open_link(place.name) as link:
         about = link.ask("selftest")
         if about.get("calibrated"):
-            return "skipped: it is calibrated already ('./tray24 calibrate' does it again)"
+            return texts("calibrated-already")
         if place.virtual:
-            return f"skipped: {virtual.NO_DIE}"
+            return texts("skipped", reason=virtual.no_die())
         if person is None:
-            return _NOBODY
+            return texts("nobody")
         if not calibrating.guide(link, person):
-            return "left; './tray24 calibrate' does it alone. Until then dice are told by keys"
-    return "done: calibrated"
+            return texts("calibration-left")
+    return texts("calibration-done")

@@ -6,13 +6,12 @@ import sys
 
 from host_tools.checkout import ROOT
 from host_tools.errors import UsageError
+from simulator.texts import HostTexts
+
+texts = HostTexts("test")
 
 PASSES_ARGUMENTS_ON = True
-LEVELS = {
-    1: "CPython: rules, match, screens, commands",
-    2: "the same files on MicroPython for the desktop",
-    3: "the released image on an emulated Pico",
-}
+LEVELS = (1, 2, 3)
 # All tests together, and those of level 3, take minutes of one processor: they run in two processes, and whichever is
 # done takes from the other's.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
@@ -20,16 +19,15 @@ TOGETHER = {None: _TWO, 3: _TWO}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "tray24 test [--level N] [--all] [pytest arguments]"
-    levels = "; ".join(f"{level}: {what}" for level, what in LEVELS.items())
-    parser.add_argument("--level", type=int, help=f"only this level ({levels}); otherwise 1, 2 and the page")
-    parser.epilog = "Level 3 takes minutes; with --all it takes more of them, and runs what its usual run leaves out."
+    parser.usage = texts("usage")
+    parser.add_argument("--level", type=int, help=texts("help-level"))
+    parser.epilog = texts("epilog")
 
 
 def run(arguments: argparse.Namespace) -> int:
     level = arguments.level
     if level is not None and level not in LEVELS:
-        raise UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
+        raise UsageError(texts("no-level", level=level, levels=", ".join(map(str, LEVELS))))
     command = [sys.executable, "-P", "-m", "pytest", f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}"]
     if level is not None:
         command.append(f"--level={level}")

@@ -8,26 +8,27 @@ from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
 from host_tools.terminal.questions import Person
+from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
 from tray24.sense.reference import FILE
 
+texts = HostTexts("calibrate")
+
 _LOOK_S = 0.2
 _PATIENCE = 12  # looks: a die on its way to its slot may lie wrong for a moment
-_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"
+_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"  # the ends of keys: answer-KEY
 
 
 def guide(link: Link, person: Person) -> bool:
     """Lead a person through it. Return True when a calibration was kept. Failure says why there can be none."""
     masked = link.ask("selftest").get("masked", [])
     if len(masked) == SLOTS:
-        raise Failure("all slots are masked in Settings: there is nothing to calibrate")
+        raise Failure(texts("all-masked"))
     if masked:
-        person.tell(f"Left out, for Settings mask them: {listed(masked)}.")
-    person.tell("You need one die: it goes with a wild up, so that its underside is white, into each slot that lights.")
-    person.tell(
-        "The tray's keys work as ever: blue leaves out the slot that is lit. Red, or Ctrl-C here, leaves without effect."
-    )
+        person.tell(texts("left-out-masked", slots=listed(masked)))
+    person.tell(texts("one-die"))
+    person.tell(texts("keys-work"))
     try:
         return _Guide(link, person).lead(link.ask("calibrate", op="begin"))
     except BaseException:
@@ -53,9 +54,9 @@ class _Guide:
             except LinkError:
                 return self._ended_there()
         if seen["step"] == "left":
-            self._person.tell("Left: the tray goes on as before.")
+            self._person.tell(texts("left"))
             return False
-        self._person.tell(f"Kept in {FILE} on the tray; updates leave it there.")
+        self._person.tell(texts("kept", file=FILE))
         return True
 
     def _next(self, seen: dict[str, Any]) -> dict[str, Any]:
@@ -64,7 +65,7 @@ class _Guide:
         step = seen["step"]
         if seen["busy"]:
             if step == EMPTY:
-                self._say(f"{seen['words']} ...")
+                self._say(texts("asked", words=seen["words"]))
         elif step == EMPTY:
             return self._empty(seen)
         elif step == WHITE:
@@ -72,37 +73,37 @@ class _Guide:
         elif step == DONE:
             return self._done(seen)
         elif step == FAILED:
-            again = self._person.agrees(f"{seen['wrong']}. Begin again?")
+            again = self._person.agrees(texts("begin-again", wrong=seen["wrong"]))
             return self._do("confirm" if again else "cancel")
         return self._wait()
 
     def _empty(self, seen: dict[str, Any]) -> dict[str, Any]:
         if not seen["wrong"]:
-            self._person.says(f"{seen['words']} (Enter is green here). ")
+            self._person.says(texts("enter-is-green", words=seen["words"]))
             return self._do("confirm")
         answer = self._ask_about(seen)
         return self._do("skip" if answer == _SKIP else "cancel" if answer == _LEAVE else "confirm")
 
     def _white(self, seen: dict[str, Any]) -> dict[str, Any]:
-        self._say(f"{seen['words']} ({seen['slot'] + 1}/{SLOTS})")
+        self._say(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
         if self._wrong_for < _PATIENCE:
             return self._wait()
         self._wrong_for = 0
         answer = self._ask_about(seen)
         if answer == _AGAIN:
-            self._person.tell("Lift the die and put it in again.")
+            self._person.tell(texts("lift-die"))
             return self._wait()
         return self._do("skip" if answer == _SKIP else "cancel")
 
     def _done(self, seen: dict[str, Any]) -> dict[str, Any]:
         skipped = [slot for slot in range(SLOTS) if seen["skipped"] >> slot & 1]
         if skipped:
-            self._person.tell(f"Left out: {listed(skipped)}. Their dice are told by keys.")
-        return self._do("keep" if self._person.agrees(f"{seen['words']}. Keep it?") else "cancel")
+            self._person.tell(texts("left-out", slots=listed(skipped)))
+        return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")
 
     def _ask_about(self, seen: dict[str, Any]) -> str:
-        question = f"{seen['wrong'][0].upper()}{seen['wrong'][1:]}. Try again, skip this slot, or leave?"
-        return self._person.choose(question, (_AGAIN, _SKIP, _LEAVE))
+        answers = {texts(f"answer-{key}"): key for key in (_AGAIN, _SKIP, _LEAVE)}
+        return answers[self._person.choose(texts("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
 
     def _count_wrong(self, wrong: str) -> None:
         self._wrong_for = self._wrong_for + 1 if wrong and wrong == self._wrong else 0
@@ -124,7 +125,5 @@ class _Guide:
     def _ended_there(self) -> bool:
         """Say that somebody has ended it with the tray's own keys."""
         calibrated = bool(self._link.ask("selftest").get("calibrated"))
-        self._person.tell(
-            "Ended on the tray itself. " + ("It is calibrated." if calibrated else "It is not calibrated yet.")
-        )
+        self._person.tell(texts("ended-calibrated") if calibrated else texts("ended-not-calibrated"))
         return calibrated

@@ -9,8 +9,11 @@ from host_tools.errors import Failure
 from host_tools.link import connecting, ports, prompt
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
-from host_tools.link.stopped import ASKS, FOREIGN_STORAGE, ask
+from host_tools.link.stopped import ASKS, ask, foreign_storage
 from host_tools.terminal.questions import Person
+from simulator.texts import HostTexts
+
+texts = HostTexts("doctor")
 
 FILE = "crash.txt"
 _WHAT = "crashed"
@@ -22,24 +25,20 @@ except OSError:
 """
 _BETWEEN = "\n\n"  # traces, the newest last
 _MOST_LETTERS = 1000
-_REPORT = (
-    "Bring it up to date: './tray24 flash'.",
-    "If it comes again, report it with these lines, and with a trace from before it ('./tray24 trace').",
-)
 
 
 def note(link: Link, examination: Examination) -> None:
-    """Tells of the last crash, if there was one."""
+    """Tell of the last crash, if there was one."""
     trace = _last(_read(link).decode("utf-8", "replace"))
     if trace:
-        says = "The tray has crashed, or hung, and has restarted. The last time it left this:"
-        examination.notes.append(Finding(_WHAT, says, _REPORT, quote=trace))
+        says = texts("crashed")
+        examination.notes.append(Finding(_WHAT, says, _how_to_report(), quote=trace))
 
 
 def offer_to_forget(link: Link, person: Person, examination: Examination) -> None:
     """A crash that was told once need not be told again."""
     told = [finding for finding in examination.notes if finding.what == _WHAT]
-    if told and person.agrees("Take the trace of the crash off the tray, so that only a new one is told?"):
+    if told and person.agrees(texts("crash-forget")):
         digest = hashlib.sha256(_read(link)).hexdigest()
         link.ask("records", op="delete", name=FILE, sha256=digest)
 
@@ -47,15 +46,11 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
 def stopped(port: str | None, failure: connecting.NoTray) -> Failure:
     """No tray answers: what is to be said, with what MicroPython's prompt tells of it if the tray has stopped."""
     name = ports.find_port(port)
-    asks = Failure(f"the tray at {name} does not run: {FOREIGN_STORAGE}")
+    asks = Failure(texts("not-running", port=name, storage=foreign_storage()))
     if ASKS in failure.heard:
         return asks
     if not failure.at_prompt:
-        return (
-            failure
-            if failure.heard
-            else Failure(f"{failure} If its display asks whether to erase data: {FOREIGN_STORAGE}")
-        )
+        return failure if failure.heard else Failure(texts("may-ask", failure=failure, storage=foreign_storage()))
     try:
         with prompt.open_prompt(name) as board:
             mounted = ask(board).mounted
@@ -67,8 +62,12 @@ def stopped(port: str | None, failure: connecting.NoTray) -> Failure:
         return asks
     if not trace:
         return failure
-    steps = "".join(f"\n   - {step}" for step in ("Start doctor again: the tray was started again.", *_REPORT))
-    return Failure(f"the tray at {name} had stopped. The last time it crashed it left this:\n{trace}\n{steps}")
+    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *_how_to_report()))
+    return Failure(texts("had-stopped", port=name, trace=trace, steps=steps))
+
+
+def _how_to_report() -> tuple[str, str]:
+    return texts("crash-do-flash"), texts("crash-do-report")
 
 
 def _read(link: Link) -> bytes:

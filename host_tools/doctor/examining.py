@@ -13,10 +13,11 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person
+from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 
-_TOGETHER = "The tray has tested what it can by itself. Look at the rest together, two minutes?"
-_BY_EYE = ("the LEDs, by eye", "the display, by eye", "all buttons", "the sound, by ear")
+texts = HostTexts("doctor")
+
 _LIT_S = 0.6  # all LEDs together, for the supply to bear
 _LEAST_FREE = 40_000
 _FILES_S = 10.0
@@ -26,9 +27,12 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     """Examine the tray, with the help of the person before it, if any. Failure says why it cannot be asked now."""
     about = link.ask("selftest")
     about.setdefault("masked", [])
-    examination = Examination(link.version or link.ask("hello"), unchecked=list(_BY_EYE))
+    examination = Examination(
+        link.version or link.ask("hello"),
+        unchecked=[texts("leds-by-eye"), texts("display-by-eye"), texts("all-buttons"), texts("sound-by-ear")],
+    )
     if person:
-        person.wait("Lift all dice off the tray and take your hands away.")
+        person.wait(texts("lift-dice"))
     try:
         # All is dark and stays so: what shines of itself would be taken for the room's light.
         link.ask("selftest", part="show")
@@ -39,7 +43,7 @@ def examine(link: Link, person: Person | None = None) -> Examination:
             _offer_to_mask(link, person, about, examination)
         _display_and_buttons(about, examination)
         alive = _bears_light(link, examination)
-        if alive and person and person.agrees(_TOGETHER):
+        if alive and person and person.agrees(texts("together")):
             guided.look(link, person, examination)
     finally:
         with suppress(Failure, OSError):
@@ -48,17 +52,17 @@ def examine(link: Link, person: Person | None = None) -> Examination:
 
 
 def _files(link: Link, examination: Examination) -> None:
-    examination.checked.append("the files")
+    examination.checked.append(texts("checked-files"))
     try:
         said = link.ask("selftest", _FILES_S, part="files")
     except LinkError as error:
         examination.faults.append(
             Finding(
                 "files",
-                f"The tray cannot write a file: {error.error}.",
+                texts("files", error=error.error),
                 (
-                    "No room left? Fetch the records with './tray24 records', and delete them on the tray.",
-                    "Else put the firmware on again: './tray24 flash --again'.",
+                    texts("files-do-room"),
+                    texts("files-do-flash"),
                 ),
             )
         )
@@ -68,16 +72,16 @@ def _files(link: Link, examination: Examination) -> None:
         examination.faults.append(
             Finding(
                 "flash",
-                "A file that was written reads back as something else: the Pico's flash is worn out or damaged.",
-                ("Save what is on it with './tray24 records', then exchange the Pico.",),
+                texts("flash"),
+                (texts("flash-do"),),
             )
         )
     elif said["free"] < _LEAST_FREE:
         examination.notes.append(
             Finding(
                 "little-room",
-                f"{said['free'] // 1000} kB are left for records; the oldest go first when room ends.",
-                ("Fetch them with './tray24 records'.",),
+                texts("little-room", kilobytes=said["free"] // 1000),
+                (texts("little-room-do"),),
             )
         )
 
@@ -85,9 +89,9 @@ def _files(link: Link, examination: Examination) -> None:
 def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> None:
     notes = examination.notes
     if len(about["masked"]) == SLOTS or not about["sensors"]:
-        examination.checked.append("no sensors: all slots are masked in Settings, their dice are told by keys")
+        examination.checked.append(texts("checked-no-sensors"))
         return
-    with waiting("measuring sensors and LEDs, a few seconds"):
+    with waiting(texts("measuring")):
         figures = measure(link, about)
     examination.faults += judge(figures)
     examination.figures.update(
@@ -97,9 +101,9 @@ def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> Non
         colors_lsb=[[round(level) for level in colors] for colors in figures.colors],
         reads={str(slot): other for slot, other in figures.reads.items()},
     )
-    examination.checked.append(f"the sensors of {listed(figures.wanted)}")
+    examination.checked.append(texts("checked-sensors", slots=listed(figures.wanted)))
     if about["masked"]:
-        notes.append(Finding("masked", f"Settings mask {listed(about['masked'])}: they were not looked at."))
+        notes.append(Finding("masked", texts("masked", slots=listed(about["masked"]))))
     _note_what_disturbs(figures, examination)
     _note_given_up(about, examination)
     _note_calibration(about, notes)
@@ -109,36 +113,30 @@ def _offer_to_mask(link: Link, person: Person, about: dict[str, Any], examinatio
     """Offer to mask sensors that are silent together: they may never have been there."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
-    if slots and person.agrees(f"Was the tray built without the sensors of {listed(slots)}?", usual=False):
+    if slots and person.agrees(texts("built-without", slots=listed(slots)), usual=False):
         masked = sorted({*slots, *about["masked"]})
         link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, masked)))
         examination.faults = [fault for fault in examination.faults if fault not in silent]
-        examination.notes.append(
-            Finding("masked", f"Settings mask {listed(masked)} now: their dice are told by keys.", (), tuple(masked))
-        )
+        examination.notes.append(Finding("masked", texts("masked-now", slots=listed(masked)), (), tuple(masked)))
 
 
 def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
     taken = [slot for slot in figures.wanted if figures.is_taken(slot)]
     if taken:
-        examination.notes.append(
-            Finding(
-                "taken", f"Something lies on {listed(taken)}, so they were not looked at.", ("Lift it, start again.",)
-            )
-        )
+        examination.notes.append(Finding("taken", texts("taken", slots=listed(taken)), (texts("taken-do"),)))
     unclear = [slot for slot in figures.wanted if figures.is_unclear(slot)]
     if unclear:
         examination.notes.append(
             Finding(
                 "flickering-room",
-                "The room's light flickers too strongly for the tray to see its own LEDs.",
-                ("Switch the lamp off, or put a box over the tray, and start again.",),
+                texts("flickering-room"),
+                (texts("flickering-room-do"),),
                 tuple(unclear),
             )
         )
-        examination.unchecked.insert(0, "the LEDs, by the sensors")
+        examination.unchecked.insert(0, texts("leds-by-sensors"))
     else:
-        examination.checked.append("the LEDs, by the sensors")
+        examination.checked.append(texts("leds-by-sensors"))
 
 
 def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
@@ -149,31 +147,29 @@ def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
         examination.notes.append(
             Finding(
                 "given-up",
-                f"The tray has given up {listed(slots)} since it was switched on, and they are well now.",
-                ("Switch it off and on. A loose joint comes and goes: press on the board there, and start again.",),
+                texts("given-up", slots=listed(slots)),
+                (texts("given-up-do"),),
                 tuple(slots),
             )
         )
 
 
 def _note_calibration(about: dict[str, Any], notes: list[Finding]) -> None:
-    again = ("Calibrate: './tray24 calibrate', or on the tray.",)
+    again = (texts("calibrate-do"),)
     if about["problem"]:
-        notes.append(Finding("calibration-file", f"The calibration was not understood: {about['problem']}.", again))
+        notes.append(Finding("calibration-file", texts("calibration-file", problem=about["problem"]), again))
     elif not about["calibrated"]:
-        notes.append(
-            Finding("not-calibrated", "The tray is not calibrated: it sees dice, but not their colors.", again)
-        )
+        notes.append(Finding("not-calibrated", texts("not-calibrated"), again))
     skipped = [slot for slot in range(SLOTS) if about["skipped"] >> slot & 1 and slot not in about["masked"]]
     if skipped:
-        notes.append(Finding("skipped", f"The calibration left out {listed(skipped)}.", again, tuple(skipped)))
+        notes.append(Finding("skipped", texts("skipped", slots=listed(skipped)), again, tuple(skipped)))
 
 
 def _display_and_buttons(about: dict[str, Any], examination: Examination) -> None:
     if not about["display"]:
         examination.faults.append(guided.display_absent())
     examination.faults += guided.stuck(about["stuck"])
-    examination.checked += ["whether the display answers", "whether a button was stuck when the tray was switched on"]
+    examination.checked += [texts("checked-display"), texts("checked-stuck")]
 
 
 def _bears_light(link: Link, examination: Examination) -> bool:
@@ -186,14 +182,14 @@ def _bears_light(link: Link, examination: Examination) -> bool:
         examination.faults.append(
             Finding(
                 "supply",
-                "The tray was gone as soon as all its LEDs shone: its supply is too weak.",
+                texts("supply"),
                 (
-                    "Try another cable, a short one, and another port, not one of a keyboard or a hub.",
-                    f"Look at the capacitor {supply_capacitor()}: turned round, or a joint that is not wet?",
-                    "Until then lower 'Light current' in Settings.",
+                    texts("supply-do-cable"),
+                    texts("supply-do-capacitor", capacitor=supply_capacitor()),
+                    texts("supply-do-current"),
                 ),
             )
         )
         return False
-    examination.checked.append("the supply, with all LEDs lit")
+    examination.checked.append(texts("checked-supply"))
     return True

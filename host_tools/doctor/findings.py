@@ -4,7 +4,11 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
+
+texts = HostTexts("doctor")
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ class Examination:
         return not self.faults
 
     def has(self, what: str) -> bool:
-        """A fault of this kind has been found."""
+        """Return whether a fault of this kind has been found."""
         return any(fault.what == what for fault in self.faults)
 
     def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
@@ -54,13 +58,13 @@ class Examination:
 
 
 def place(slot: int) -> str:
-    """A slot, and where it lies for who looks at the tray from its front."""
+    """Return a slot, and where it lies for who looks at the tray from its front."""
     row, column = divmod(slot, COLUMNS)
-    return f"slot {slot} (row {row + 1} from the back, {column + 1} from the left)"
+    return texts("place", slot=slot, row=row + 1, column=column + 1)
 
 
 def listed(slots: Iterable[int]) -> str:
-    """`slots 3, 4 and 7`, or `slots 8 to 15 and 23` where more than two are in a row."""
+    """Return `slots 3, 4 and 7`, or `slots 8 to 15 and 23` where more than two are in a row."""
     runs: list[list[int]] = []
     for slot in sorted(slots):
         if runs and runs[-1][-1] == slot - 1:
@@ -69,7 +73,5 @@ def listed(slots: Iterable[int]) -> str:
             runs.append([slot])
     parts: list[str] = []
     for run in runs:
-        parts += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run)
-    if len(parts) == 1:
-        return f"{'slots' if len(runs[0]) > 1 else 'slot'} {parts[0]}"
-    return f"slots {', '.join(parts[:-1])} and {parts[-1]}"
+        parts += [texts("slot-range", first=run[0], last=run[-1])] if len(run) > 2 else map(str, run)
+    return texts("slots", count=sum(map(len, runs)), slots=join_list(parts, "list-and"))

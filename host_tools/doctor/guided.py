@@ -9,8 +9,12 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
+from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
+from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
+
+texts = HostTexts("doctor")
 
 _LED_S = 0.12  # from one LED to the next
 _LOOK_S = 0.1  # between questions to the tray about its buttons
@@ -40,23 +44,23 @@ def look(link: Link, person: Person, examination: Examination, choose: Callable 
 
 
 def _leds(link: Link, person: Person, examination: Examination) -> None:
-    person.tell("LEDs: they light one after another, from slot 0 at the back left, row by row.")
+    person.tell(texts("leds"))
     for led in range(SLOTS):
         _show(link, (SLOT_OF_LED[at] for at in range(led + 1)), "white")
         pause(link, _LED_S)
-    dark = _slots(person, "Which slots stay dark? Their numbers, or Enter when all shine:")
+    dark = _slots(person, texts("leds-dark"))
     found = _dark(dark)
     for color in _COLORS:
         _show(link, range(SLOTS), color)
-        wrong = _slots(person, f"Now all in {color}. Which are dark, or of another color? Numbers, or Enter for none:")
+        wrong = _slots(person, texts(f"leds-in-{color}"))
         found += [color_missing(slot, [color]) for slot in wrong if slot not in dark]
     _show(link, (), "white")
     examination.replace(("chain-ends", "no-led", "led-dark", "color-missing"), found)
-    examination.look_at("the LEDs, by eye")
+    examination.look_at(texts("leds-by-eye"))
 
 
 def _dark(slots: list[int]) -> list[Finding]:
-    """A chain that ends too early, and single LEDs."""
+    """Return the findings of a chain that ends too early, and of single LEDs."""
     at = SLOTS
     while at and SLOT_OF_LED[at - 1] in slots:
         at -= 1
@@ -67,7 +71,7 @@ def _dark(slots: list[int]) -> list[Finding]:
 
 
 def _slots(person: Person, question: str) -> list[int]:
-    """Numbers of slots in any writing; `7-23` and `from 7 on` count, too."""
+    """Ask for numbers of slots in any writing; `7-23` and `from 7 on` count, too."""
     while True:
         answer = person.says(f"{question} ").lower()
         numbers = [int(word) for word in _NUMBER.findall(answer)]
@@ -75,7 +79,7 @@ def _slots(person: Person, question: str) -> list[int]:
             return sorted(_spread(answer, numbers))
         if answer in ("all", "every", "every one"):
             return list(range(SLOTS))
-        person.tell(f"Slots are numbered from 0 to {SLOTS - 1}: give numbers such as 3 17, or 7-23 for all from 7 on.")
+        person.tell(texts("numbers", last=SLOTS - 1))
 
 
 def _spread(answer: str, numbers: list[int]) -> set[int]:
@@ -98,42 +102,42 @@ def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None)
 def display_absent() -> Finding:
     return Finding(
         "display-absent",
-        "The display does not answer.",
+        texts("display-absent"),
         (
-            f"Compare the order of the pins with the module's print: J1 has {plug('J1')}. Some modules have VCC first.",
-            f"Follow {wire(gpio_net(DISPLAY_SCL))} and {wire(gpio_net(DISPLAY_SDA))}. Swapped, neither works.",
-            "Its address must be 0x3C (on some modules 0x78 is printed; 0x3D or 0x7A: move its resistor).",
+            texts("display-absent-do-pins", plug=plug("J1")),
+            texts("display-absent-do-wires", clock=wire(gpio_net(DISPLAY_SCL)), data=wire(gpio_net(DISPLAY_SDA))),
+            texts("display-absent-do-address"),
         ),
     )
 
 
 def _display(link: Link, person: Person, examination: Examination, word: str) -> None:
     _show(link, (), "white", word)
-    read = person.says("The display shows a word in its bar at the top. Which? (Enter when there is none) ")
+    read = person.says(texts("display-word"))
     if read.upper() != word:
         examination.faults.append(_unreadable(word, read))
     else:
         _show(link, (), "white", "")
-        if not person.agrees("Now all of the display is lit. Is it, without a dark line?"):
+        if not person.agrees(texts("display-lit")):
             examination.faults.append(
                 Finding(
                     "display-lines",
-                    "Lines of the display stay dark.",
-                    ("The module itself is broken, between its glass and its chip: exchange it.",),
+                    texts("display-lines"),
+                    (texts("display-lines-do"),),
                 )
             )
     _show(link, (), "white")
-    examination.look_at("the display, by eye")
+    examination.look_at(texts("display-by-eye"))
 
 
 def _unreadable(word: str, read: str) -> Finding:
-    says = f"The display shows '{read}' in place of '{word}'." if read else "The display answers, but shows nothing."
+    says = texts("display-other-word", seen=read, word=word) if read else texts("display-nothing")
     return Finding(
         "display-unreadable",
         says,
         (
-            "Is it an SSD1306 with 128 x 64 dots? An SH1106 looks the same and shows a shifted picture.",
-            f"Solder its four joints again: {wire(gpio_net(DISPLAY_SCL))}; {wire(gpio_net(DISPLAY_SDA))}.",
+            texts("display-unreadable-do-kind"),
+            texts("display-unreadable-do-joints", clock=wire(gpio_net(DISPLAY_SCL)), data=wire(gpio_net(DISPLAY_SDA))),
         ),
     )
 
@@ -142,7 +146,13 @@ def _unreadable(word: str, read: str) -> Finding:
 
 
 def name_of(button: int) -> str:
-    return f"the button of seat {button + 1}" if button < SEATS else f"the {_KEYS[button - SEATS]} button"
+    return texts("the-seat-button", seat=button + 1) if button < SEATS else texts(f"the-{_KEYS[button - SEATS]}-button")
+
+
+def _told(key: str, button: int, **values: str) -> str:
+    """Return a sentence that begins with the name of a button."""
+    button_name = "seat" if button < SEATS else _KEYS[button - SEATS]
+    return texts(key, button=button_name, seat=button + 1, **values)
 
 
 def _net(button: int) -> str:
@@ -150,15 +160,15 @@ def _net(button: int) -> str:
 
 
 def stuck(mask: int) -> list[Finding]:
-    """The buttons of a mask are closed though nobody presses them."""
+    """Return the findings of a mask of buttons that are closed though nobody presses them."""
     return [
         Finding(
             "button-stuck",
-            f"{_sentence(name_of(button))} is closed, though nobody presses it.",
+            _told("button-stuck", button),
             (
-                "Does the cap rub in its hole? File its flange. Does the switch stand straight on its carrier?",
-                f"Look for a bridge of solder to ground along {wire(_net(button))}.",
-                "Held by a finger while the tray was switched on? Then switch it on again without.",
+                texts("button-stuck-do-cap"),
+                texts("button-stuck-do-bridge", wire=wire(_net(button))),
+                texts("button-stuck-do-finger"),
             ),
         )
         for button in _buttons_of(mask)
@@ -169,24 +179,20 @@ def _buttons_of(mask: int) -> list[int]:
     return [button for button in range(BUTTONS) if mask >> button & 1]
 
 
-def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:]
-
-
 def _buttons(link: Link, person: Person, examination: Examination) -> None:
     closed = _show(link, (), "white")["down"]
     examination.replace(("button-stuck",), stuck(closed))
-    person.tell("Buttons: press each one when it is asked for; eight seconds each.")
+    person.tell(texts("buttons"))
     silent: list[int] = []
     together: set[frozenset[int]] = set()
     others: dict[int, int] = {}
     for button in range(BUTTONS):
         if closed >> button & 1:
             continue
-        person.tell(f"Press {name_of(button)}.")
+        person.tell(texts("press", button=name_of(button)))
         pressed = _pressed(link, button)
         if not pressed:
-            person.tell("Nothing came.")
+            person.tell(texts("button-nothing-came"))
             silent.append(button)
         elif pressed == [button]:
             continue
@@ -197,13 +203,13 @@ def _buttons(link: Link, person: Person, examination: Examination) -> None:
     examination.faults += _silent_buttons(silent)
     examination.faults += [_joined(sorted(buttons)) for buttons in sorted(together, key=sorted)]
     examination.faults += [_exchanged(button, other) for button, other in others.items()]
-    examination.look_at("all buttons")
+    examination.look_at(texts("all-buttons"))
 
 
 def _pressed(link: Link, button: int) -> list[int]:
-    """The buttons that go down together when this one is pressed; none within some seconds: none."""
-    words = name_of(button).removeprefix("the ").removeprefix("button of ")
+    """Return the buttons that go down together when this one is pressed, none when none does within some seconds."""
     color = _KEYS[button - SEATS] if button >= SEATS else "white"
+    words = texts("display-seat", seat=button + 1) if button < SEATS else texts(f"display-{color}-button")
     lit = range(SLOTS) if color in _COLORS else ()
     _show(link, lit, color if color in _COLORS else "white", words)
     for _ in range(_PRESS_LOOKS):
@@ -220,12 +226,11 @@ def _silent_buttons(buttons: list[int]) -> list[Finding]:
     for group, ref in ((range(SEATS), "J2"), (range(SEATS, BUTTONS), "J3")):
         silent = [button for button in buttons if button in group]
         if len(silent) == len(group):
-            ground = f"{ref} pin 1"
             found.append(
                 Finding(
                     "plug-silent",
-                    f"None of the {'seat buttons' if ref == 'J2' else 'colored buttons'} does anything.",
-                    (f"Is plug {ref} in? Then look at {ground}: it is ground, and common to all of them.",),
+                    texts("no-seat-button") if ref == "J2" else texts("no-colored-button"),
+                    (texts("plug-silent-do", plug=ref),),
                 )
             )
         else:
@@ -236,11 +241,11 @@ def _silent_buttons(buttons: list[int]) -> list[Finding]:
 def _silent_button(button: int) -> Finding:
     return Finding(
         "button-silent",
-        f"{_sentence(name_of(button))} does nothing.",
+        _told("button-silent", button),
         (
-            f"Follow its wire, {wire(_net(button))}; the switch's other side is ground.",
-            "Do its two wires sit on the same pair of legs? Legs of one side are joined inside the switch.",
-            "Does the switch click when the cap is pressed? Else the carrier sits too low.",
+            texts("button-silent-do-wire", wire=wire(_net(button))),
+            texts("button-silent-do-legs"),
+            texts("button-silent-do-click"),
         ),
     )
 
@@ -248,16 +253,16 @@ def _silent_button(button: int) -> Finding:
 def _joined(buttons: list[int]) -> Finding:
     return Finding(
         "buttons-joined",
-        f"{_sentence(' and '.join(name_of(button) for button in buttons))} answer together.",
-        (f"There is a bridge between two wires: {'; '.join(wire(_net(button)) for button in buttons)}.",),
+        _told("buttons-joined", buttons[0], others=join_list([name_of(button) for button in buttons[1:]], "list-and")),
+        (texts("buttons-joined-do", wires="; ".join(wire(_net(button)) for button in buttons)),),
     )
 
 
 def _exchanged(button: int, other: int) -> Finding:
     return Finding(
         "button-elsewhere",
-        f"{_sentence(name_of(button))} answers as {name_of(other)}.",
-        (f"Compare two wires: {wire(_net(button))}; {wire(_net(other))}. At the plug they are easiest to exchange.",),
+        _told("button-elsewhere", button, other=name_of(other)),
+        (texts("button-elsewhere-do", wire=wire(_net(button)), other=wire(_net(other))),),
     )
 
 
@@ -266,17 +271,17 @@ def _exchanged(button: int, other: int) -> Finding:
 
 def _sound(link: Link, person: Person, examination: Examination) -> None:
     link.ask("selftest", part="sound")
-    if not person.agrees("Three notes, one higher than the other: do you hear them?"):
+    if not person.agrees(texts("sound")):
         link.ask("selftest", part="sound")
-        if not person.agrees("Once more: do you hear them now?"):
+        if not person.agrees(texts("sound-again")):
             examination.faults.append(
                 Finding(
                     "no-sound",
-                    "The buzzer is silent.",
+                    texts("no-sound"),
                     (
-                        f"Follow {wire(gpio_net(BUZZER))}, then {wire('BUZZER_END')}; BZ1's other end is ground.",
-                        "Is a sticker still on its hole? An active buzzer, one that beeps on 3 V by itself, is no good.",
+                        texts("no-sound-do-wire", wire=wire(gpio_net(BUZZER)), other=wire("BUZZER_END")),
+                        texts("no-sound-do-sticker"),
                     ),
                 )
             )
-    examination.look_at("the sound, by ear")
+    examination.look_at(texts("sound-by-ear"))

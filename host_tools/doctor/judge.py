@@ -7,8 +7,12 @@ from host_tools.doctor.figures import Figures
 from host_tools.doctor.findings import Finding, listed, place
 from host_tools.doctor.lamps import judge_infrared, judge_leds, supply_capacitor
 from host_tools.doctor.wires import bank_net, gpio_net, multiplexer, pin_of, wire
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, SLOTS
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
+
+texts = HostTexts("doctor")
 
 BANKS = SLOTS // BANK_SLOTS
 _LEAST_OF_BANK = 3  # sensors that make a bank: fewer may fail by chance
@@ -53,8 +57,8 @@ def judge(figures: Figures) -> list[Finding]:
 def _too_bright(slots: list[int]) -> Finding:
     return Finding(
         "too-bright",
-        f"So much light falls on {len(slots)} slots that their sensors see nothing else.",
-        ("Move the tray out of the sun or the lamp's beam, or put a box over it, and start again.",),
+        texts("too-bright", count=len(slots)),
+        (texts("too-bright-do"),),
         tuple(slots),
     )
 
@@ -62,11 +66,11 @@ def _too_bright(slots: list[int]) -> Finding:
 def _all_silent(slots: list[int]) -> Finding:
     return Finding(
         "all-silent",
-        f"No sensor sees any light ({listed(slots)}): neither of the LEDs nor infrared.",
+        texts("all-silent", slots=listed(slots)),
         (
-            "A tray built without sensors: that is as it should be. Mask all slots in Settings, and this is not said again.",
-            f"LEDs dark, too? Measure 5 V between plus and minus of {supply_capacitor()}: LEDs and infrared LEDs live on it.",
-            f"LEDs shine? Measure 3.3 V at pin 16 of {', '.join(multiplexer(bank) for bank in range(BANKS))}: the sensors live on it.",
+            texts("all-silent-do-built"),
+            texts("all-silent-do-dark", capacitor=supply_capacitor()),
+            texts("all-silent-do-lit", multiplexers=", ".join(multiplexer(bank) for bank in range(BANKS))),
         ),
         tuple(slots),
     )
@@ -77,11 +81,11 @@ def _bank_silent(bank: int, slots: list[int]) -> Finding:
     net = bank_net(bank)
     return Finding(
         "bank-silent",
-        f"No sensor in {listed(slots)} answers: all of them go through the multiplexer {mux}.",
+        texts("bank-silent", slots=listed(slots), multiplexer=mux),
         (
-            f"A tray built without these sensors: that is as it should be. Mask {listed(slots)} in Settings.",
-            f"Look at {mux}: which way pin 1 points, and each of its 16 joints. Pin 16 has 3.3 V, pins 6, 7 and 8 are ground.",
-            f"Follow the wire {wire(net)}.",
+            texts("bank-silent-do-built", slots=listed(slots)),
+            texts("bank-silent-do-multiplexer", multiplexer=mux),
+            texts("follow-wire", wire=wire(net)),
         ),
         tuple(slots),
     )
@@ -90,11 +94,11 @@ def _bank_silent(bank: int, slots: list[int]) -> Finding:
 def _flooded(slot: int) -> Finding:
     return Finding(
         "sensor-flooded",
-        f"The sensor of {place(slot)} reads full light, however dark it is.",
+        texts("sensor-flooded", place=place(slot)),
         (
-            f"Look at its load {names.load(slot)}: with an open joint there the sensor always reads full.",
-            f"Then at {names.sensor(slot)}: a bridge of solder between its ends does the same.",
-            f"The wire is {wire(names.sense(slot))}.",
+            texts("sensor-flooded-do-load", load=names.load(slot)),
+            texts("sensor-flooded-do-bridge", sensor=names.sensor(slot)),
+            texts("sensor-flooded-do-wire", wire=wire(names.sense(slot))),
         ),
         (slot,),
     )
@@ -104,12 +108,12 @@ def _silent(slot: int) -> Finding:
     ref = names.sensor(slot)
     return Finding(
         "sensor-silent",
-        f"The sensor of {place(slot)} sees no light, neither of its LED nor infrared.",
+        texts("sensor-silent", place=place(slot)),
         (
-            f"Look at {ref}: turned round, or a joint that is not wet? The placement page shows which way it looks.",
-            f"Follow its wire, {wire(names.sense(slot))}. Solder each joint again.",
-            "Is protective film still on the clear sheet, or something dark in the slot?",
-            f"Until then the tray works without it: mask slot {slot} in Settings.",
+            texts("sensor-silent-do-turned", sensor=ref),
+            texts("sensor-silent-do-wire", wire=wire(names.sense(slot))),
+            texts("sensor-silent-do-film"),
+            texts("sensor-silent-do-mask", slot=slot),
         ),
         (slot,),
     )
@@ -118,10 +122,15 @@ def _silent(slot: int) -> Finding:
 def _unsteady(slot: int) -> Finding:
     return Finding(
         "sensor-unsteady",
-        f"The sensor of {place(slot)} jumps about though nothing moves.",
+        texts("sensor-unsteady", place=place(slot)),
         (
-            f"A loose joint: solder {names.sensor(slot)} and {names.load(slot)} again. The wire is {wire(names.sense(slot))}.",
-            "If it is many slots: does a lamp flicker, does a hand or a leaf cast its shadow?",
+            texts(
+                "sensor-unsteady-do-joint",
+                sensor=names.sensor(slot),
+                load=names.load(slot),
+                wire=wire(names.sense(slot)),
+            ),
+            texts("sensor-unsteady-do-many"),
         ),
         (slot,),
     )
@@ -172,23 +181,21 @@ def _stuck(what: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]
     line = int(what)
     net = gpio_net(ADDRESS_PINS[line])
     here, do = _where(net, banks, everywhere)
-    other = "ground" if state == "low" else "3.3 V"
     return Finding(
         "address-stuck",
-        f"The address line {_LINES[line]} does not reach {here}: there it is always {state}, and {listed(slots)} "
-        "read their neighbors' sensors.",
-        (*do, f"Then look for a bridge of solder from this line to {other}."),
+        texts(f"address-{state}", line=_LINES[line], place=here, slots=listed(slots)),
+        (*do, texts(f"address-{state}-do")),
         slots,
     )
 
 
 def _exchanged_lines(what: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
     nets = [gpio_net(ADDRESS_PINS[int(line)]) for line in what]
-    here = "all multiplexers" if everywhere else " and ".join(multiplexer(bank) for bank in banks)
+    here = texts("all-multiplexers") if everywhere else join_list([multiplexer(bank) for bank in banks], "list-and")
     return Finding(
         "address-swapped",
-        f"The address lines {' and '.join(_LINES[int(line)] for line in what)} are in each other's place at {here}.",
-        tuple(f"Compare the wire {wire(net)}." for net in nets),
+        texts("address-swapped", lines=join_list([_LINES[int(line)] for line in what], "list-and"), place=here),
+        tuple(texts("compare-wire", wire=wire(net)) for net in nets),
         slots,
     )
 
@@ -197,21 +204,21 @@ def _where(net: str, banks: list[int], everywhere: bool) -> tuple[str, tuple[str
     """Return where an address line does not arrive, and what to do."""
     if everywhere and len(banks) > 1:
         start = pin_of("U1", net)
-        return "any multiplexer", (f"Solder {start} again.", f"Follow the wire {wire(net)}.")
+        return texts("any-multiplexer"), (texts("solder-again", joints=start), texts("follow-wire", wire=wire(net)))
     joints = [pin_of(multiplexer(bank), net) for bank in banks]
-    return " and ".join(multiplexer(bank) for bank in banks), (
-        f"Solder {' and '.join(joints)} again.",
-        f"Follow the wire {wire(net)}.",
+    return join_list([multiplexer(bank) for bank in banks], "list-and"), (
+        texts("solder-again", joints=join_list(joints, "list-and")),
+        texts("follow-wire", wire=wire(net)),
     )
 
 
 def _swapped(slot: int, other: int) -> Finding:
     return Finding(
         "sensors-swapped",
-        f"The sensor that is read for {place(slot)} lies in slot {other}, or the LED there does.",
+        texts("sensors-swapped", place=place(slot), other=other),
         (
-            f"Compare two wires: {wire(names.sense(slot))}; {wire(names.sense(other))}.",
-            f"On perfboard: does the chain of LEDs run row by row, each from the left? {names.led(slot)} lies in slot {slot}.",
+            texts("compare-wires", wire=wire(names.sense(slot)), other=wire(names.sense(other))),
+            texts("sensors-swapped-do-chain", led=names.led(slot), slot=slot),
         ),
         (slot, other),
     )

@@ -4,7 +4,10 @@ from hardware.circuit import names
 from host_tools.doctor.figures import Figures
 from host_tools.doctor.findings import Finding, listed, place
 from host_tools.doctor.wires import ends, gpio_net, parts_on, wire
+from simulator.texts import HostTexts
 from tray24.pins import INFRARED_ON, LED_DATA, SLOT_OF_LED, SLOTS
+
+texts = HostTexts("doctor")
 
 
 def judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
@@ -31,19 +34,19 @@ def chain_ends(last_lit: int | None, first_dark: int) -> Finding:
         return _no_led(slots)
     first = names.led(first_dark)
     if slots == (first_dark,):
-        says = f"The last LED stays dark: {first} in {place(first_dark)}."
+        says = texts("last-dark", first=first, place=place(first_dark))
     else:
-        says = f"The LEDs shine up to slot {last_lit}; from {first} on, in {place(first_dark)}, all stay dark."
+        says = texts("chain-ends", last=last_lit, first=first, place=place(first_dark))
     if begin < end:
-        says += f" Of {listed(SLOT_OF_LED[begin:end])} the sensors cannot tell."
+        says = texts("chain-ends-unknown", says=says, slots=listed(SLOT_OF_LED[begin:end]))
     joints = "; ".join(wire(names.data(led)) for led in range(begin, end + 1))
     return Finding(
         "chain-ends",
         says,
         (
-            f"Solder the data joints again: {joints}.",
-            f"Look at {first}: which way does pin 1 point, does it have 5 V?",
-            f"Still dark? Exchange {names.led(last_lit)}, whose data may not come out, then {first}.",
+            texts("chain-ends-do-joints", joints=joints),
+            texts("chain-ends-do-first", first=first),
+            texts("chain-ends-do-exchange", last=names.led(last_lit), first=first),
         ),
         slots,
     )
@@ -55,11 +58,11 @@ def _no_led(slots: tuple[int, ...]) -> Finding:
     data = "; ".join(wire(net) for net in (gpio_net(LED_DATA), names.LED_SHIFTED, names.data(0)))
     return Finding(
         "no-led",
-        "No LED shines.",
+        texts("no-led"),
         (
-            f"Measure 5 V between plus and minus of {supply_capacitor()}, and at {first}.",
-            f"Follow the data from the Pico on: {data}.",
-            f"Look at {shifter} and {first}: which way does pin 1 point?",
+            texts("no-led-do-supply", capacitor=supply_capacitor(), first=first),
+            texts("no-led-do-data", data=data),
+            texts("no-led-do-pins", shifter=shifter, first=first),
         ),
         slots,
     )
@@ -70,8 +73,8 @@ def led_dark(slot: int) -> Finding:
     ref = names.led(slot)
     return Finding(
         "led-dark",
-        f"The LED {ref} in {place(slot)} stays dark; those after it shine.",
-        (f"Exchange {ref}: it hands its data on, but does not shine.",),
+        texts("led-dark", ref=ref, place=place(slot)),
+        (texts("led-dark-do", ref=ref),),
         (slot,),
     )
 
@@ -79,10 +82,13 @@ def led_dark(slot: int) -> Finding:
 def color_missing(slot: int, colors: list[str]) -> Finding:
     """A LED that shines, but not in each color."""
     ref = names.led(slot)
+    missing = texts(f"color-{colors[0]}")
+    for color in colors[1:]:
+        missing = texts("colors-next", colors=missing, color=texts(f"color-{color}"))
     return Finding(
         "color-missing",
-        f"The LED {ref} in {place(slot)} has no {' and no '.join(colors)}.",
-        (f"Exchange {ref}. Until then mask slot {slot} in Settings: its sensor would take colors for others.",),
+        texts("color-missing", ref=ref, place=place(slot), colors=missing),
+        (texts("color-missing-do", ref=ref, slot=slot),),
         (slot,),
     )
 
@@ -108,12 +114,16 @@ def _no_infrared(slots: list[int]) -> Finding:
     transistor = next(ref for ref in parts_on(names.INFRARED_GATE) if ref.startswith("Q"))
     return Finding(
         "no-infrared",
-        "No infrared LED shines: the tray cannot tell whether a slot is empty.",
+        texts("no-infrared"),
         (
-            f"Solder {transistor} again and look which way it lies: {wire(names.INFRARED_GATE)}.",
-            f"Follow the wire {wire(gpio_net(INFRARED_ON))}.",
-            f"Measure 5 V on {names.INFRARED_SUPPLY}: plus of {_infrared_capacitor()}, behind "
-            f"{next(ref for ref in parts_on(names.SUPPLY) if ref in parts_on(names.INFRARED_SUPPLY))}.",
+            texts("no-infrared-do-transistor", transistor=transistor, wire=wire(names.INFRARED_GATE)),
+            texts("follow-wire", wire=wire(gpio_net(INFRARED_ON))),
+            texts(
+                "no-infrared-do-supply",
+                supply=names.INFRARED_SUPPLY,
+                capacitor=_infrared_capacitor(),
+                part=next(ref for ref in parts_on(names.SUPPLY) if ref in parts_on(names.INFRARED_SUPPLY)),
+            ),
         ),
         tuple(slots),
     )
@@ -130,16 +140,23 @@ def _string_dark(first: int, slots: list[int]) -> Finding:
         ref = names.infrared(slots[0])
         return Finding(
             "infrared-dark",
-            f"The infrared LED {ref} in {place(slots[0])} gives no light, its partner in the same string does.",
-            (f"Look at {ref}: a bridge of solder between its ends, or something over it? Else exchange it.",),
+            texts("infrared-dark", ref=ref, place=place(slots[0])),
+            (texts("infrared-dark-do", ref=ref),),
             tuple(slots),
         )
     return Finding(
         "infrared-dark",
-        f"The infrared LEDs of {listed(slots)} give no light: they are one string of two.",
+        texts("string-dark", slots=listed(slots)),
         (
-            f"Look at {one} and {other}: one that is turned round stops both. The placement page shows the cathode.",
-            f"Solder {resistor}, {one} and {other} again: {wire(names.link(first))}; {wire(names.anode(first))}.",
+            texts("string-dark-do-turned", one=one, other=other),
+            texts(
+                "string-dark-do-joints",
+                resistor=resistor,
+                one=one,
+                other=other,
+                wire=wire(names.link(first)),
+                anode=wire(names.anode(first)),
+            ),
         ),
         tuple(slots),
     )

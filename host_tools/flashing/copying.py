@@ -15,14 +15,10 @@ from host_tools.flashing.drives import Drive
 from host_tools.flashing.firmware import File
 from host_tools.link import prompt
 from host_tools.terminal.console import progress, say, waiting
+from simulator.texts import HostTexts
 
-HOW_TO_BOOTSEL = (
-    "unplug the Pico, hold its button BOOTSEL, plug it in with a USB cable that carries data, and let the button go"
-)
-UNFINISHED = (
-    "The update is not finished. The Pico's data are safe, and it cannot be spoilt: plugged in it comes up as the drive "
-    f"{drives.LABEL} by itself. If it does not, {HOW_TO_BOOTSEL}. The next './tray24 flash' finishes the update"
-)
+texts = HostTexts("flash")
+
 FORGET_NAME = "begin.uf2"
 _WAIT_S = 300
 _LOOK_S = 0.5
@@ -31,17 +27,22 @@ _CHUNK = 1 << 14
 _BOOTLOADER = "import machine\nmachine.bootloader()\n"
 
 
+def unfinished() -> str:
+    """Return what to say of an update that was begun."""
+    return texts("unfinished", label=drives.LABEL)
+
+
 def to_bootsel(name: str) -> str:
     """Ask the board at this port to go into BOOTSEL mode. Return its number, or "" when it does not answer."""
     try:
-        with waiting("asking the board for BOOTSEL mode"):
+        with waiting(texts("asking")):
             board = prompt.open_prompt(name, any_board=True)
     except Failure as failure:
         say(str(failure))
         return ""
     with board:
         if prompt.CHIP not in board.machine:
-            raise Failure(f"{name} is a {board.machine}. {drives.NOT_PICO_2}")
+            raise Failure(texts("not-pico", port=name, machine=board.machine, rp2040=drives.BOARD_ID))
         board.leave(_BOOTLOADER)
         return board.serial
 
@@ -56,18 +57,15 @@ def await_drive(
     told = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
-        say(f"No Pico in BOOTSEL mode is there: {HOW_TO_BOOTSEL}.")
-    with waiting(f"waiting for the drive {drives.LABEL}"):
+        say(texts("no-pico"))
+    with waiting(texts("waiting-for-drive", label=drives.LABEL)):
         while not (found := find_drives(folder)):
             if (hint := drives.why_not_mounted()) and hint != told:
                 told = hint
                 say(hint)
                 end_s = now_s() + _WAIT_S
             if now_s() >= end_s:
-                raise Failure(
-                    f"no drive {drives.LABEL} has come. To get it, {HOW_TO_BOOTSEL}; then start again. If it is there and "
-                    "was not found, name its folder with --drive"
-                )
+                raise Failure(texts("no-drive", label=drives.LABEL))
             sleep(_LOOK_S)
     return drives.only(found)
 
@@ -90,7 +88,7 @@ def copy(file: File, drive: Drive) -> None:
             begin.write(uf2.FORGET)
             _write_out(begin)
         with (
-            progress(f"copying {file.holds}", whole) as show,
+            progress(texts("copying", file=file.holds), whole) as show,
             (drive.folder / file.name).open("wb", 0) as target,
         ):
             for end in ends:
@@ -104,8 +102,14 @@ def copy(file: File, drive: Drive) -> None:
     except OSError as error:
         if written < whole:
             raise Failure(
-                f"{drive.folder}: copying broke off ({error.strerror or error}) after {written} of {whole} bytes. "
-                f"{UNFINISHED}"
+                texts(
+                    "broke-off",
+                    folder=drive.folder,
+                    reason=error.strerror or error,
+                    written=written,
+                    whole=whole,
+                    label=drives.LABEL,
+                )
             ) from None
 
 

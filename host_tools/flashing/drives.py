@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+texts = HostTexts("flash")
 
 LABEL = "RPI-RP2"
 INFO = "INFO_UF2.TXT"
 BOARD_ID = "RPI-RP2"  # of the RP2040's boot ROM; an RP2350 says RP2350
-NOT_PICO_2 = (
-    f"The tray is a Raspberry Pi Pico with an RP2040 ({BOARD_ID}), not a Pico 2: nothing was copied. Plug that one in"
-)
 _MOUNTS = Path("/proc/self/mounts")
 _BY_LABEL = Path("/dev/disk/by-label") / LABEL
 _LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
@@ -69,11 +69,7 @@ def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
     real = os.path.realpath(device)
     if any(line.startswith(f"{real} ") for line in (_read(_MOUNTS) if mounts is None else mounts).splitlines()):
         return ""
-    return (
-        f"a Pico in BOOTSEL mode is there as {real}, but not mounted. Mount it in another window:\n"
-        f"    udisksctl mount -b {real}\n"
-        f"or: sudo mkdir -p /mnt/{LABEL} && sudo mount -o uid=$(id -u) {real} /mnt/{LABEL}"
-    )
+    return texts("not-mounted", device=real, label=LABEL)
 
 
 def only(found: list[Drive]) -> Drive:
@@ -82,11 +78,11 @@ def only(found: list[Drive]) -> Drive:
     if len(picos) == 1:
         return picos[0]
     if picos:
-        names = "".join(f"\n    --drive {drive.folder}" for drive in picos)
-        raise Failure(f"{len(picos)} boards are in BOOTSEL mode; unplug the others, or choose one:{names}")
+        lines = [texts("several-boards-line", folder=drive.folder) for drive in picos]
+        raise Failure("\n    ".join([texts("several-boards", count=len(picos)), *lines]))
     drive = found[0]
     raise Failure(
-        f"{drive.folder} is the drive of another board ({drive.model}, Board-ID {drive.board_id}). {NOT_PICO_2}"
+        texts("other-board", folder=drive.folder, model=drive.model, board_id=drive.board_id, rp2040=BOARD_ID)
     )
 
 

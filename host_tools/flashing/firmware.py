@@ -8,6 +8,9 @@ from host_tools.build import building, released, uf2
 from host_tools.errors import Failure
 from host_tools.terminal.console import say
 from simulator.pico.storage import FS_OFFSET
+from simulator.texts import HostTexts
+
+texts = HostTexts("flash")
 
 _FLASH_BYTES = 2 << 20  # of a Pico
 _BANNER = re.compile(rb"MicroPython (v?\d[\w.+-]*)")
@@ -35,26 +38,25 @@ def read(path: Path | None = None, build: bool = False) -> File:
         return _other(path)
     release = building.current() if build else released.read()
     if stale := released.why_stale(release):
-        say(f"{stale}: './tray24 flash --build' has them in it")
+        say(texts("has-sources", stale=stale))
     about = release.manifest
-    holds = f"tray24 {about['tray24']} with MicroPython {about['micropython']}"
+    holds = texts("holds", tray24=about["tray24"], micropython=about["micropython"])
     return File(released.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
 
 
 def _other(path: Path) -> File:
     """Read somebody's own UF2, and put it into the order in which a copy that is cut off starts nothing."""
-    without = "Nothing was copied. Name another file, or leave out --uf2: then it is the released firmware"
     try:
         data = path.read_bytes()
         pages = uf2.read(data)
     except OSError as error:
-        raise Failure(f"--uf2 {path}: cannot be read: {error.strerror or error}. {without}") from None
+        raise Failure(texts("uf2-unreadable", path=path, reason=error.strerror or error)) from None
     except uf2.Damaged as damage:
-        raise Failure(f"--uf2 {path}: {damage}. {without}") from None
+        raise Failure(texts("uf2-damaged", path=path, damage=damage)) from None
     if 0 not in pages:
-        raise Failure(f"--uf2 {path}: it holds no program: it does not write the beginning of flash. {without}")
+        raise Failure(texts("uf2-no-program", path=path))
     if max(pages) >= _FLASH_BYTES:
-        raise Failure(f"--uf2 {path}: it writes past the end of a Pico's flash of {_FLASH_BYTES >> 20} MB. {without}")
+        raise Failure(texts("uf2-too-large", path=path, size=_FLASH_BYTES >> 20))
     erases = max(pages) >= FS_OFFSET
     return File(path.name, uf2.write_release(pages), _what_is_in(b"".join(pages.values())), erases)
 
@@ -62,5 +64,6 @@ def _other(path: Path) -> File:
 def _what_is_in(program: bytes) -> str:
     found = _BANNER.search(program)
     if not found:
-        return "a program that is not MicroPython"
-    return f"MicroPython {found[1].decode()} {'with' if _FROZEN in program else 'without'} a tray"
+        return texts("other-program")
+    version = found[1].decode()
+    return texts("with-tray", version=version) if _FROZEN in program else texts("without-tray", version=version)

@@ -10,8 +10,9 @@ from host_tools.flashing.running import Running
 from host_tools.link import ports, stopped
 from host_tools.link.virtual import check_board
 from host_tools.terminal.console import say, waiting
+from simulator.texts import HostTexts
 
-KEPT = "records, settings and calibration stay"
+texts = HostTexts("flash")
 
 
 def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
@@ -30,13 +31,13 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
             check_board(name)  # no plug of it can be pulled to get another drive
         found = running.tray_at(name)
         if found and found.has(file) and not again:
-            say(f"{name} has {file.holds} already: nothing was copied (--again copies it)")
+            say(texts("same-already", port=name, file=file.holds))
             return found
         if found:
             say(difference(found, file))
         serial = copying.to_bootsel(name)
     copying.copy(file, copying.await_drive(folder, bool(serial)))
-    with waiting("the board starts"):
+    with waiting(texts("starting")):
         now = running.await_running(port, serial, before, folder)
     _check(now, file)
     return now
@@ -45,27 +46,24 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
 def difference(now: Running, file: File) -> str:
     """Return what changes with the file, in words."""
     if now.tray24 != file.version:
-        return f"{now.in_words()}; now it gets {file.holds}"
-    return f"{now.in_words()}, built from other sources; now it gets {file.holds}"
+        return texts("update", running=now.in_words(), file=file.holds)
+    return texts("update-other-sources", running=now.in_words(), file=file.holds)
 
 
 def _check_is_meant(port: str, drive: Drive) -> None:
     """Raise Failure when the port names a board that runs: another one has the drive."""
     name = port if port.startswith("id:") else ports.find_port(port)
     if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
-        raise Failure(
-            f"--port {port}: that board runs, and the drive {drive.folder} is another one's, in BOOTSEL mode. Leave out "
-            "--port to flash that one, or unplug it first; nothing was copied"
-        )
+        raise Failure(texts("other-is-meant", port=port, folder=drive.folder))
 
 
 def _check(now: Running, file: File) -> None:
     """Raise Failure unless what runs after the copy is what was in the file."""
     if not now.mounted:
-        raise Failure(f"{now.port}: {stopped.FOREIGN_STORAGE}")
+        raise Failure(texts("foreign-storage", port=now.port, storage=stopped.foreign_storage()))
     if not file.version:
         return
     if now.stopped:
-        raise Failure(f"{now.port} has {file.holds} now, but its tray has stopped: './tray24 doctor' tells why")
+        raise Failure(texts("stopped", port=now.port, file=file.holds))
     if not now.has(file):
-        raise Failure(f"{now.in_words()}, and not {file.holds}: start './tray24 flash --again'")
+        raise Failure(texts("not-the-file", running=now.in_words(), file=file.holds))

@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.errors import Failure
-from host_tools.flashing.copying import UNFINISHED, find_drives
+from host_tools.flashing.copying import find_drives
+from host_tools.flashing.drives import LABEL
 from host_tools.flashing.firmware import File
 from host_tools.link import connecting, ports, prompt, stopped
 from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
+from simulator.texts import HostTexts
+
+texts = HostTexts("flash")
 
 _BACK_S = 30
 _ANSWER_S = 16.0  # a tray that starts says nothing for a while
@@ -33,8 +37,8 @@ class Running:
 
     def in_words(self) -> str:
         if self.tray24 is None:
-            return f"{self.port} runs MicroPython {self.micropython}, and no tray"
-        return f"{self.port} runs tray24 {self.tray24} on MicroPython {self.micropython}"
+            return texts("runs-micropython", port=self.port, micropython=self.micropython)
+        return texts("runs-tray", port=self.port, tray24=self.tray24, micropython=self.micropython)
 
     @property
     def is_virtual(self) -> bool:
@@ -56,12 +60,10 @@ def await_running(
         return look(port_of(name, serial))
 
     try:
-        return await_board(attempt, "the board", timeout_s * connecting.slowness(port or ""))
+        return await_board(attempt, texts("the-board"), timeout_s * connecting.slowness(port or ""))
     except Failure:
         if found := find_drives(folder):
-            raise Failure(
-                f"{found[0].folder} is there still: the Pico has not taken the whole file. {UNFINISHED}"
-            ) from None
+            raise Failure(texts("still-there", folder=found[0].folder, label=LABEL)) from None
         raise
 
 

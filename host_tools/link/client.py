@@ -12,6 +12,9 @@ from typing import Any
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.link.messages import is_like_answer, parse_message
 from host_tools.link.stream import Stream
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 # How long an answer may take on a Pico. To tell a match of dominoes without its hidden tiles the tray goes through all
@@ -147,7 +150,7 @@ class Link:
         self._last_id = (self._last_id + 1) % _IDS
         line = json.dumps({"id": self._last_id, "do": do, **fields}, separators=(",", ":")).encode() + b"\n"
         if len(line) > LINE_BYTES:
-            raise LinkError(f"a request of {len(line)} bytes", f"a line of the link has {LINE_BYTES}: ask for less")
+            raise LinkError(texts("long-request", bytes=len(line)), texts("long-request-hint", bytes=LINE_BYTES))
         self._write(line)
         return self._last_id
 
@@ -212,13 +215,11 @@ class Link:
             raise self._unplugged(error) from None
 
     def _unplugged(self, error: OSError) -> Unplugged:
-        return Unplugged(
-            f"{self.name}: the connection broke off ({error}). Look at the cable, then start the command again."
-        )
+        return Unplugged(texts("broke-off", name=self.name, error=error))
 
     def _silence(self, do: str, wait: "_Wait") -> Silence:
-        words = f"{self.name}: no answer to '{do}' within {_seconds(wait.passed_s())}"
-        return Silence(f"{words}. Unplug the tray, plug it in and start again.", self.unread(), self._understood)
+        words = texts("silence", name=self.name, do=do, seconds=_seconds(wait.passed_s()))
+        return Silence(words, self.unread(), self._understood)
 
     def unread(self) -> bytes:
         """Return the last of what came and was no line of the tray's, a line that has not ended included."""
@@ -227,9 +228,7 @@ class Link:
     def say_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
         """Tell the person that the tray has not answered yet; the next time she is told later."""
         self.patience_s = _TOLD_AGAIN_S
-        self._tell(
-            f"{self.name} has not answered '{do}' for {_seconds(passed_s)}; waiting up to {_seconds(limit_s)} ..."
-        )
+        self._tell(texts("still-waiting", name=self.name, do=do, passed=_seconds(passed_s), limit=_seconds(limit_s)))
 
 
 class _Wait:
@@ -264,7 +263,7 @@ def _is_repeatable(do: str, fields: dict[str, object]) -> bool:
 
 
 def _seconds(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds >= 1 else f"{seconds:.1f} s"
+    return f"{seconds:.0f}" if seconds >= 1 else f"{seconds:.1f}"
 
 
 def _text(value: object) -> str:

@@ -6,6 +6,9 @@ from typing import TypeVar
 
 from host_tools.errors import Failure
 from host_tools.link import ports
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
 
 _PAUSE_S = 0.3
 T = TypeVar("T")
@@ -26,10 +29,7 @@ def await_board(
         except Failure as failure:
             last = failure
         if now_s() >= end_s:
-            raise Failure(
-                f"{name} did not come back within {timeout_s:g} s. Unplug it, plug it in and start the command again. "
-                f"What was seen last: {last}"
-            )
+            raise Failure(texts("not-back", name=name, seconds=f"{timeout_s:g}", last=last))
         sleep(_PAUSE_S)
 
 

@@ -9,7 +9,10 @@ from host_tools.link import ports, streams
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import say
+from simulator.texts import HostTexts
 from tray24 import __version__
+
+texts = HostTexts("link")
 
 _ECHO = b'"do":"hello"'  # the request as it was typed: only MicroPython's prompt says it
 _PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
@@ -19,7 +22,6 @@ _EMULATED = 20  # times slower than a real one; twice as many fit into most of t
 _ANSWER_S = 5.0  # a tray that starts answers after some of them
 _PROMPT_S = 1.0  # in which a tray may still answer after something that a prompt may have left on the wire
 _LONGEST_QUOTE = 60
-_NO_TRAY = "'./tray24 setup' takes a new Pico from the beginning, './tray24 flash' puts the tray onto one that runs MicroPython"
 
 
 class NoTray(Failure):
@@ -41,7 +43,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
     # A late answer to the program before must not be taken for one to this: their numbers differ.
     link = Link(
         streams.open_stream(name),
-        f"the tray at {name}",
+        texts("the-tray", port=name),
         last_id=secrets.randbelow(_IDS),
         slowness=slowness(name),
         tell=say,
@@ -52,7 +54,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
         except Unplugged:
             if not ports.is_socket(name):
                 raise
-            raise ports.PortFailure(f"{name} was closed by the other side at once: {ports.BUSY}") from None
+            raise ports.PortFailure(texts("closed-at-once", name=name)) from None
         if is_virtual(link.version):
             link.slowness = 1.0
         if not any_version:
@@ -79,13 +81,11 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
     try:
         version = link.hello(timeout_s, _PromptWatch(link))
     except Silence as silence:
-        raise NoTray(f"{link.name} does not answer: {_in_its_place(silence.heard)}", silence.heard) from None
+        raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
     except LinkError as error:
-        raise Failure(
-            f"{link.name} answers, but not to 'hello': {error}. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}."
-        ) from None
+        raise Failure(texts("no-hello", name=link.name, error=error)) from None
     if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
-        raise NoTray(f"{link.name}: what answers there is no tray. Choose another port with --port.")
+        raise NoTray(texts("no-tray", name=link.name))
     link.version = version
 
 
@@ -110,15 +110,9 @@ def check_version(version: str) -> None:
     """Raise Failure unless the tray is of the same release as these tools."""
     theirs, ours = _release(version), _release(__version__)
     if theirs < ours:
-        raise Failure(
-            f"the tray has tray24 {version}, which is older than these tools ({__version__}): "
-            "bring it up to date with './tray24 flash' (records, settings and calibration stay)"
-        )
+        raise Failure(texts("older", version=version, ours=__version__))
     if theirs > ours:
-        raise Failure(
-            f"the tray has tray24 {version}, which is newer than these tools ({__version__}): "
-            "get the newer tools (git pull), or put theirs onto the tray with './tray24 flash'"
-        )
+        raise Failure(texts("newer", version=version, ours=__version__))
 
 
 def _release(version: str) -> tuple[int, ...]:
@@ -132,17 +126,8 @@ def _is_prompt(heard: bytes) -> bool:
 
 def _in_its_place(heard: bytes) -> str:
     if _is_prompt(heard):
-        return (
-            f"MicroPython is there, at its prompt, but no tray runs. {_NO_TRAY[0].upper()}{_NO_TRAY[1:]}; where one has "
-            "run, './tray24 doctor' tells why it has stopped."
-        )
+        return texts("at-prompt")
     if heard.strip(_NOTHING):
         quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
-        return (
-            f"what comes from there is no tray's ({quote!r}). Choose another port with --port; if it is the tray's, "
-            f"another program may run on it: {_NO_TRAY}."
-        )
-    return (
-        "nothing comes from there. Unplug the tray, plug it in, wait for its menu and start again; "
-        f"if it still is silent, {_NO_TRAY}."
-    )
+        return texts("no-words-of-tray", quote=f"{quote!r}")
+    return texts("nothing-comes")

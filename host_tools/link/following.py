@@ -10,8 +10,11 @@ from typing import Any
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
+from simulator.texts import HostTexts
 from simulator.web.follow.replica import OutOfStep, Replica
 from simulator.web.log.log import Entry
+
+texts = HostTexts("link")
 
 _LOOK_S = 1.0  # between two looks at the tray's state, beside what it tells by itself
 _STALE_S = 0.2  # the same, when something has been missed
@@ -58,7 +61,7 @@ class Follower:
         except (Failure, OSError) as trouble:
             return self._lose(str(trouble))
         except (OutOfStep, KeyError, TypeError, ValueError) as error:
-            return self._lose(f"what comes from the tray is damaged ({error})")
+            return self._lose(texts("damaged", error=error))
 
     def begin_again(self, trouble: str) -> list[News]:
         """Let go of the tray, for this reason; the next steps look for it as if it had gone."""

@@ -1,4 +1,4 @@
-"""Makes LINK.md, the description of the link, from the tray's own table of requests and the words of its handlers."""
+"""Make LINK.md, the description of the link, from the tray's own table of requests and the words of its handlers."""
 
 import argparse
 import inspect
@@ -7,9 +7,12 @@ import textwrap
 from pathlib import Path
 
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
 from tray24.link.link import HANDLERS
 from tray24.link.requests import TABLE
 from tray24.link.wire import LINE_BYTES
+
+texts = HostTexts("link")
 
 PATH = Path(__file__).with_name("LINK.md")
 
@@ -82,19 +85,19 @@ def _field(field: str) -> str:
 def _paragraphs(handler) -> list[str]:
     words = inspect.getdoc(handler)
     if not words:
-        raise Failure(f"{handler.__module__}.{handler.__name__} has no docstring: say there what it gives")
+        raise Failure(texts("doc-without-words", handler=f"{handler.__module__}.{handler.__name__}"))
     return [" ".join(paragraph.split()) for paragraph in words.split("\n\n")]
 
 
 def main() -> int:
     """Write the page, or with --check say whether it is current."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only say whether LINK.md is current")
+    parser.add_argument("--check", action="store_true", help=texts("doc-check"))
     made = text()
     if parser.parse_args().check:
         current = PATH.exists() and PATH.read_text(encoding="utf-8") == made
         if not current:
-            print(f"{PATH} is not current: run python -m host_tools.link.link_doc", file=sys.stderr)
+            print(texts("doc-stale", path=PATH), file=sys.stderr)
         return 0 if current else 1
     PATH.write_text(made, encoding="utf-8")
     return 0

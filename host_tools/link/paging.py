@@ -5,6 +5,9 @@ from typing import Any
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
 
 _MOST_PAGES = 2000
 
@@ -18,4 +21,4 @@ def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
         start = answer.get("next")
         if start is None:
             return
-    raise Failure(f"{link.name} gives no end to {name}: unplug it, plug it in and start the command again")
+    raise Failure(texts("no-end", tray=link.name, list=name))

@@ -13,12 +13,14 @@ from typing import Any
 
 from host_tools import optional
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
 
 # Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.
 VENDOR_ID = 0x2E8A
 PRODUCT_ID = 0x0005
 SOCKET = "socket://"
-BUSY = "another program has it open. Close it (a terminal, Thonny, mpremote, another tray24) and start again"
 _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 
 
@@ -40,8 +42,8 @@ class PortFailure(Failure):
 def add_port_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port",
-        metavar="PORT",
-        help="where the tray is: a port, id:NUMBER of a board, or socket://HOST:PORT (default: the only one there)",
+        metavar=texts("metavar-port"),
+        help=texts("help-port"),
     )
 
 
@@ -71,9 +73,7 @@ def find_port(port: str | None) -> str:
         for board in boards():
             if board.serial.lower() == wanted:
                 return board.port
-        raise PortFailure(
-            f"--port {port}: no board with that number is there; {_what_is_there()}. Plug it in, or correct the number"
-        )
+        raise PortFailure(texts("no-number", port=port, there=_what_is_there()))
     if short := re.fullmatch(r"([auc])(\d+)", port):
         return _SHORT[short[1]] + short[2]
     return port.removeprefix("port:")
@@ -84,17 +84,14 @@ def _only_board() -> str:
     if len(there) == 1:
         return there[0].port
     if there:
-        lines = "".join(f"\n    --port {board.port:<14} or --port id:{board.serial}" for board in there)
-        raise PortFailure(f"{len(there)} boards are there; choose one:{lines}")
-    raise PortFailure(
-        f"no tray is there: {_what_is_there()}. Plug it in with a USB cable that carries data (many only charge); "
-        "if it is a new Pico, start with './tray24 setup'"
-    )
+        lines = [texts("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
+        raise PortFailure("\n    ".join([texts("several-boards", count=len(there)), *lines]))
+    raise PortFailure(texts("none-there", there=_what_is_there()))
 
 
 def _what_is_there() -> str:
     names = [str(board) for board in boards()] or [port.device for port in _comports() if port.vid is not None]
-    return f"what is there is {', '.join(sorted(names))}" if names else "the system sees no serial port on USB"
+    return texts("there", ports=", ".join(sorted(names))) if names else texts("no-usb")
 
 
 def _comports() -> list[Any]:
@@ -106,33 +103,25 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
     words = str(error).lower()
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, ValueError):
-        return f"{error}. Give a port (/dev/ttyACM0, COM3), id:NUMBER or socket://HOST:PORT"
+        return texts("bad-port", error=error)
     if is_socket(name):
-        return (
-            f"{error.strerror or error}. Start the emulated tray first ('./tray24 pico', or './tray24 play --link 2424'), or "
-            "correct the address"
-        )
+        return texts("no-socket", reason=error.strerror or error)
     if "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
-        return BUSY
+        return texts("busy")
     if system == "win32" and ("permissionerror" in words or "access is denied" in words):
-        return BUSY
+        return texts("busy")
     if number in (errno.EACCES, errno.EPERM) or "permission denied" in words:
         return _no_permission(system)
     if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
-        return (
-            f"there is no such port; {_what_is_there()}. Plug the tray in, or name its port; without --port it is found"
-        )
+        return texts("no-such-port", there=_what_is_there())
     if number == errno.ENOTTY or "inappropriate ioctl" in words:
-        return f"it is no serial port; {_what_is_there()}. Name the tray's port; without --port it is found"
-    return f"{error}. Unplug the tray, plug it in and start again"
+        return texts("no-serial-port", there=_what_is_there())
+    return texts("other-error", error=error)
 
 
 def _no_permission(system: str) -> str:
     if system.startswith("linux"):
-        return (
-            "you may not use serial ports. Join their group with 'sudo usermod -aG dialout $USER' (on Arch: uucp), "
-            "log out and in, and start again"
-        )
+        return texts("no-permission-linux")
     if system == "darwin":
-        return "macOS does not let you use it: allow the accessory when it asks, and start from your own account"
-    return "you may not use it: start from an account that may use serial ports"
+        return texts("no-permission-macos")
+    return texts("no-permission")

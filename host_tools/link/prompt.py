@@ -9,9 +9,11 @@ from host_tools import optional
 from host_tools.errors import Failure
 from host_tools.link import ports, streams
 from host_tools.link.errors import Unplugged
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
 
 CHIP = "RP2040"  # in the name that MicroPython gives to its machine, whoever has built it
-_TO_FLASH = "put the tray's firmware onto it with './tray24 flash'"
 _TRIES = 3
 _ENTER_S = 3
 _BOOT_S = 60  # what boot.py does comes first
@@ -42,7 +44,7 @@ class Prompt:
     def __init__(self, stream: Any, port: str):
         """`stream`: the port, open, as pyserial has it."""
         self.port = port
-        self.name = f"the board at {port}"
+        self.name = texts("the-board", port=port)
         self.micropython = ""
         self.machine = ""
         self.serial = ""
@@ -61,7 +63,10 @@ class Prompt:
                 return self._check(any_board)
             except _Confused:
                 heard = said.getvalue() or heard
-        raise Failure(f"{self.name}: no MicroPython answers{_quoted(heard)}. If this is your board, {_TO_FLASH}.")
+        quote = heard.strip()[-_LONGEST_QUOTE:]
+        if not quote or quote == "b''":
+            raise Failure(texts("no-micropython", name=self.name))
+        raise Failure(texts("no-micropython-heard", name=self.name, heard=quote))
 
     def run(self, program: str, timeout_s: float = _RUN_S) -> str:
         """Return what the program prints, at most `timeout_s` apart. BoardError when it raised."""
@@ -69,10 +74,7 @@ class Prompt:
             with self._told():
                 printed, error = self._transport.exec_raw(program, timeout_s)
         except _Confused as confused:
-            raise Failure(
-                f"{self.name}: the board does not answer as it should ({confused}). "
-                "Unplug it, plug it in and start again: what was done is not lost"
-            ) from None
+            raise Failure(texts("confused", name=self.name, confused=confused)) from None
         if error:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")
@@ -110,10 +112,7 @@ class Prompt:
         if any_board:
             return
         if kind != "micropython" or CHIP not in machine:
-            raise Failure(
-                f"{self.name} is another board: {machine} with {kind} {version}. The tray is a Raspberry Pi Pico "
-                f"with an RP2040; choose it with --port, or {_TO_FLASH}"
-            )
+            raise Failure(texts("another-board", name=self.name, machine=machine, kind=kind, version=version))
 
     @contextlib.contextmanager
     def _told(self):
@@ -121,10 +120,7 @@ class Prompt:
         try:
             yield
         except OSError as error:
-            raise Unplugged(
-                f"{self.name}: the connection broke off ({error}). Look at the cable, then start the command again: "
-                "what was done is not lost, and the tray is as it was or as it is to be"
-            ) from None
+            raise Unplugged(texts("prompt-broke-off", name=self.name, error=error)) from None
         except self._library.NOT_UNDERSTOOD as error:
             raise _Confused(str(error) or type(error).__name__) from None
 
@@ -144,8 +140,3 @@ def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
         prompt.close()
         raise
     return prompt
-
-
-def _quoted(heard: str) -> str:
-    words = heard.strip()
-    return f"; what is heard is {words[-_LONGEST_QUOTE:]}" if words and words != "b''" else ""

@@ -4,12 +4,9 @@ import json
 from dataclasses import dataclass
 
 from host_tools.link.prompt import Prompt
+from simulator.texts import HostTexts
 
-# `_boot.py` formats only a blank flash. Anything else stays until a person says on the tray that it may go.
-FOREIGN_STORAGE = (
-    "the Pico's flash holds other data where the tray keeps its own, and the tray asks on its display whether to erase "
-    "them. Hold its green button for 5 seconds if they are not needed, then start again"
-)
+texts = HostTexts("link")
 ASKS = b"storage.erase()"  # in what it prints then
 _FACTS = """
 import json
@@ -23,6 +20,14 @@ except ImportError:
     pass
 print(json.dumps([tray24, sources, mounted]))
 """
+
+
+def foreign_storage() -> str:
+    """Return what to say of a flash that holds other data.
+
+    `_boot.py` formats only a blank flash. Anything else stays until a person says on the tray that it may go.
+    """
+    return texts("foreign-storage")
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,9 @@ from typing import Any
 from host_tools import optional
 from host_tools.link.ports import SOCKET, PortFailure, is_socket, why_not_open
 from host_tools.link.stream import Stream
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
 
 _READ_S = 0.05
 _WRITE_S = 5.0
@@ -44,7 +47,7 @@ class SocketStream:
         except TimeoutError:
             return b""
         if not data:
-            raise OSError(errno.ECONNRESET, "the other side has closed it")
+            raise OSError(errno.ECONNRESET, texts("closed"))
         return data
 
     def write(self, data: bytes) -> None:
@@ -63,7 +66,7 @@ def open_stream(name: str) -> Stream:
     try:
         return SocketStream(socket.create_connection(_address(name), _WRITE_S))
     except (OSError, ValueError) as error:
-        raise PortFailure(f"{name} cannot be opened: {why_not_open(error, name)}") from None
+        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
 
 
 def open_serial(name: str, timeout_s: float) -> Any:
@@ -71,15 +74,15 @@ def open_serial(name: str, timeout_s: float) -> Any:
     try:
         return optional.load("host_tools.link.pyserial").open_port(name, timeout_s, _WRITE_S)
     except (OSError, ValueError) as error:
-        raise PortFailure(f"{name} cannot be opened: {why_not_open(error, name)}") from None
+        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
     except Exception as error:
         if type(error).__module__ != "termios":  # pyserial's, when the board goes while it is opened
             raise
-        raise PortFailure(f"{name} cannot be opened: {why_not_open(OSError(*error.args), name)}") from None
+        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(OSError(*error.args), name))) from None
 
 
 def _address(name: str) -> tuple[str, int]:
     host, _, number = name.removeprefix(SOCKET).rstrip("/").rpartition(":")
     if not host or not number.isdecimal() or not 0 < int(number) < 65536:
-        raise ValueError("this is no address")
+        raise ValueError(texts("no-address"))
     return host.strip("[]"), int(number)

@@ -4,12 +4,21 @@ has dice in a match alone."""
 from host_tools.errors import Failure
 from host_tools.link import connecting, ports, streams
 from host_tools.link.errors import Unplugged
+from simulator.texts import HostTexts
 
-WORDS = "the simulator's tray runs on Python, with this checkout's own files"
-NO_DIE = (
-    "the simulator calibrates its tray by itself when a match with real dice begins; before, its page has no die for it"
-)
+texts = HostTexts("link")
+
 _ANSWER_S = 3.0  # the simulator's tray answers at once, however slow an emulated Pico may be
+
+
+def words() -> str:
+    """Return why nothing can be put onto the simulator's tray."""
+    return texts("virtual")
+
+
+def no_die() -> str:
+    """Return why the simulator's tray is not calibrated by a command."""
+    return texts("virtual-no-die")
 
 
 def check_board(port: str) -> None:
@@ -25,7 +34,4 @@ def check_board(port: str) -> None:
     except Failure:
         return  # no tray answers: it may get one
     if connecting.is_virtual(version):
-        raise Failure(
-            f"{port}: nothing can be put there: {WORDS}. Give the port of a Pico, or try it on an emulated one "
-            "('./tray24 pico --blank --drive drive'); doctor, monitor and all the others but calibrate work here, too"
-        )
+        raise Failure(texts("nothing-to-flash", port=port, reason=words()))

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from host_tools.errors import Failure
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
+from simulator.texts import HostTexts
 from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
+
+texts = HostTexts("pico")
 
 _LIMIT_MS = 10_000
 _STEP_MS = 2
@@ -41,6 +44,10 @@ def boot(image: bytes) -> Boot:
         pico.leave_prompt()
         pico.run_ms(_AGAIN_MS)
     raise Failure(
-        f"the menu did not come within {_LIMIT_MS / 1000:g} s. The display says: {' / '.join(lines) or 'nothing'}. "
-        f"The console says: {pico.text.strip()[-1000:] or 'nothing'}"
+        texts(
+            "no-menu",
+            seconds=f"{_LIMIT_MS / 1000:g}",
+            display=" / ".join(lines) or "nothing",
+            console=pico.text.strip()[-1000:] or "nothing",
+        )
     )

@@ -4,8 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from host_tools.errors import UsageError
+from simulator.texts import HostTexts
 from simulator.tray.rig import button_of
 from tray24.pins import SLOTS
+
+texts = HostTexts("pico")
 
 PRESS_MS = 120  # longer than the tray ever looks away from its buttons
 HOLD_MS = 1200  # a second is a hold
@@ -17,20 +20,13 @@ ALL = -1  # in place of a slot
 _LONGEST_MS = 3_600_000
 _WILD = "wild"  # another word for white: wild faces lie on white stickers
 
-_USAGE = {
-    "press": ("press BUTTON", f"close its contact for {PRESS_MS} ms; BUTTON: 1 to 6, red, yellow, green, blue"),
-    "hold": ("hold BUTTON [MS]", f"close it for {HOLD_MS} ms, or so many; a second is a hold"),
-    "put": ("put COLOR SLOT", f"put a die into a slot, 0 to {SLOTS - 1}; COLOR: {', '.join(COLORS)} (or {_WILD})"),
-    "cover": ("cover SLOT", "lay a finger on an empty slot"),
-    "lift": ("lift SLOT|all", "take away the die or the finger"),
-    "unplug": ("unplug", "pull the plug"),
-    "plug": ("plug", "put the plug in"),
-    "bootsel": ("bootsel", "plug it in (again) with BOOTSEL held: its drive appears"),
-    "reset": ("reset", "restart the chip, as its RUN pin does"),
-    "wait": ("wait MS", "do nothing for so long"),
-    "quit": ("quit", "end"),
-}
-USAGE = tuple(_USAGE.values())
+_VERBS = ("press", "hold", "put", "cover", "lift", "unplug", "plug", "bootsel", "reset", "wait", "quit")
+
+
+def usage() -> list[tuple[str, str]]:
+    """Return how each command is written, and what it does."""
+    values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
+    return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _VERBS]
 
 
 class Command(NamedTuple):
@@ -46,8 +42,8 @@ class Command(NamedTuple):
 def parse(line: str) -> Command:
     """Parse one line. UsageError names what is wrong with it."""
     verb, *words = line.lower().split() or [""]
-    if verb not in _USAGE:
-        raise UsageError(f"'{line.strip()}': give one of {', '.join(_USAGE)}")
+    if verb not in _VERBS:
+        raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_VERBS)))
     try:
         return _PARSERS.get(verb, _alone)(verb, words)
     except ValueError as error:
@@ -74,7 +70,7 @@ def _put(verb: str, words: Sequence[str]) -> Command:
     _count(verb, words, 2)
     color = "white" if words[0] == _WILD else words[0]
     if color not in COLORS:
-        raise ValueError(f"{words[0]} is no color of a die: give {', '.join(COLORS)}")
+        raise ValueError(texts("no-color", color=words[0], colors=", ".join(COLORS)))
     return Command("put", surface=COLORS[color], slot=_parse_slot(words[1]))
 
 
@@ -105,16 +101,16 @@ _PARSERS: dict[str, Callable[[str, Sequence[str]], Command]] = {
 
 def _count(verb: str, words: Sequence[str], count: int) -> None:
     if len(words) != count:
-        raise ValueError(f"write it as '{_USAGE[verb][0]}'")
+        raise ValueError(texts("write-it-as", usage=texts(f"usage-{verb}")))
 
 
 def _parse_slot(word: str) -> int:
     if not (word.isascii() and word.isdigit() and int(word) < SLOTS):
-        raise ValueError(f"{word} is no slot: give 0 to {SLOTS - 1}")
+        raise ValueError(texts("no-slot", word=word, last=SLOTS - 1))
     return int(word)
 
 
 def _parse_ms(word: str) -> int:
     if not (word.isascii() and word.isdigit() and 0 < int(word) <= _LONGEST_MS):
-        raise ValueError(f"{word} is no time: give milliseconds, 1 to {_LONGEST_MS}")
+        raise ValueError(texts("no-time", word=word, most=_LONGEST_MS))
     return int(word)

@@ -5,20 +5,23 @@ from importlib.util import find_spec
 
 from host_tools import optional
 from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+texts = HostTexts("pico")
 
 
 def why_unavailable() -> str:
     """Return why there is no emulated Pico here, or ""."""
     missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
-    return f"{missing} is missing; './tray24 pico' and './tray24 bench' install it" if missing else ""
+    return texts("package-missing", missing=missing) if missing else ""
 
 
 def prepare_emulator() -> None:
     """Make the emulator ready; to be called before simulator.pico is imported. Failure when its packages are missing."""
     if reason := why_unavailable():
-        raise Failure(f"there is no emulated Pico: {reason}")
+        raise Failure(texts("no-emulator", reason=reason))
     native = optional.load("simulator.pico.native")
     if not native.is_built():
-        print("compiling the emulator for this Python, once: it is four times as fast then ...", file=sys.stderr)
+        print(texts("compiling"), file=sys.stderr)
         native.build()
         native.install()

@@ -8,6 +8,9 @@ from host_tools.errors import Failure
 from host_tools.files import write_whole
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
+from simulator.texts import HostTexts
+
+texts = HostTexts("pico")
 
 _LOOK_S = 1.0  # between two looks at the flash
 _LATEST_S = 10.0  # a flash that goes on changing is written as often
@@ -20,10 +23,7 @@ def read(file: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     if data and len(data) != FLASH_BYTES:
-        raise Failure(
-            f"--flash {file}: {len(data)} bytes are not the flash of a Pico, which has {FLASH_BYTES}. "
-            "Name another file; one that is not there is made"
-        )
+        raise Failure(texts("no-flash", file=file, count=len(data), bytes=FLASH_BYTES))
     return data or None
 
 

@@ -17,11 +17,13 @@ from host_tools.pico.terminal import Screen, in_foreground
 from host_tools.pico.view import Seen, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
+from simulator.texts import HostTexts
+
+texts = HostTexts("pico")
 
 _DRAW_S = 0.1  # between two looks at what has changed
 _READ_BYTES = 4096
 _NOTE_S = 8.0
-_DARK = "(dark)"
 _REST_MS = 30  # of the tray: pages of one picture come closer together
 _LATEST_MS = 300
 
@@ -100,7 +102,7 @@ class Picture:
 
     def _seen(self) -> Seen:
         tray, hands, keyboard = self._tray, self._hands, self._keyboard
-        power = "Running" if tray.plugged else "In BOOTSEL: waits for a UF2" if tray.in_bootsel else "Unplugged"
+        power = texts("running" if tray.plugged else "in-bootsel" if tray.in_bootsel else "unplugged")
         return Seen(
             screen=tray.screen,
             frame=tray.frame,
@@ -127,7 +129,7 @@ class Lines:
         """`commands`: a queue of lines, to which the reader of the input appends."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
         self._seen = self._read = tray.screen
-        self._said = _DARK
+        self._said = texts("dark")
         self._rests_us = self._latest_us = 0.0
 
     def turn(self) -> None:
@@ -139,12 +141,12 @@ class Lines:
             self._rests_us = now_us + 1000 * _REST_MS
         if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
             self._read = screen
-            self._say(" / ".join(read_lines(screen)) or _DARK)
+            self._say(" / ".join(read_lines(screen)) or texts("dark"))
         while self._commands and self._hands.idle and not self._hands.has_quit:
             self._do(self._commands.popleft())
 
     def tell(self, words: str) -> None:
-        print(f"tray24 pico: {words}", file=self._errors, flush=True)
+        print(texts("told", words=words), file=self._errors, flush=True)
 
     def _say(self, text: str) -> None:
         if text != self._said:

@@ -5,13 +5,15 @@ from collections import deque
 from host_tools.errors import Failure
 from host_tools.pico.commands import ALL, FINGER, Command
 from simulator.pico.machine import PicoTray
+from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
 from tray24.pins import SLOTS
+
+texts = HostTexts("pico")
 
 _REST_MS = 80  # a contact stays open for so long at least between two presses
 _MOST_WAITING = 12  # presses: a key that repeats is quicker than a slow tray
 _NOTHING = -1  # in place of a button: the finger waits
-_WHAT = {FINGER: "a finger"}
 
 
 class Hands:
@@ -68,30 +70,30 @@ class Hands:
 
     def _press(self, command: Command) -> None:
         if len(self._waiting) >= _MOST_WAITING:
-            raise Failure("the tray is slow, and has not seen the presses before yet: wait a moment")
+            raise Failure(texts("slow"))
         self._waiting.append((command.button, command.ms))
 
     def _put(self, command: Command) -> None:
         if lies := self.lying[command.slot]:
-            raise Failure(f"{_WHAT.get(lies, 'a die')} is on slot {command.slot}: lift it first")
+            raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
         self.lying[command.slot] = command.surface
         self._optics.put(command.slot, command.surface)
 
     def _lift(self, command: Command) -> None:
         if command.slot != ALL and not self.lying[command.slot]:
-            raise Failure(f"nothing is on slot {command.slot}")
+            raise Failure(texts("slot-empty", slot=command.slot))
         for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
             self.lying[slot] = ""
             self._optics.lift(slot)
 
     def _unplug(self, _: Command) -> None:
         if not self.powered:
-            raise Failure("the plug is pulled already")
+            raise Failure(texts("pulled-already"))
         self._tray.pull_plug()
 
     def _plug(self, _: Command) -> None:
         if self.powered:
-            raise Failure("the plug is in already")
+            raise Failure(texts("plugged-already"))
         self._tray.plug_in()
 
     def _bootsel(self, _: Command) -> None:
@@ -99,7 +101,7 @@ class Hands:
 
     def _reset(self, _: Command) -> None:
         if not self._tray.plugged:
-            raise Failure("nothing runs that could be reset: plug it in first")
+            raise Failure(texts("nothing-runs"))
         self._tray.hard_reset()
 
     def _quit(self, _: Command) -> None:

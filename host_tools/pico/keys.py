@@ -1,8 +1,11 @@
 """The keys of a terminal as command lines, and what they are aimed at: a slot and the color of the next die."""
 
 from host_tools.pico.commands import COLORS
+from simulator.texts import HostTexts
 from simulator.tray.rig import button_of
 from tray24.pins import COLUMNS, ROWS
+
+texts = HostTexts("pico")
 
 # Named keys, beside the characters. The terminal knows how they arrive.
 UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab", "enter", "redraw"
@@ -14,22 +17,28 @@ BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 _PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
 
-HELP = (
-    ("1 2 3 4 5 6", "press a seat's button"),
-    ("r y g b", "press red, yellow, green, blue"),
-    ("h, then one of these", "hold it: red for undo, a seat for a bot"),
-    ("R Y G B", "the same for the colored ones"),
-    ("arrows", "choose a slot"),
-    ("Tab", "choose the color of the next die"),
-    ("Space", "put that die there, or lift what is there"),
-    ("m", "move the die put last into the slot"),
-    ("f", "lay a finger on the slot (Space lifts it)"),
-    ("c", "clear the tray: lift everything"),
-    ("p", "pull the plug, or put it in"),
-    ("P", "plug it in with BOOTSEL held"),
-    ("x", "reset"),
-    ("q, Ctrl-C", "quit"),
+# The keys of the page of help; the messages of each are keys-NAME and does-key-NAME.
+_HELPED = (
+    "seats",
+    "colored",
+    "hold",
+    "hold-colored",
+    "arrows",
+    "tab",
+    "space",
+    "m",
+    "f",
+    "c",
+    "p",
+    "bootsel",
+    "x",
+    "quit",
 )
+
+
+def help_lines() -> list[tuple[str, str]]:
+    """Return the keys and what they do."""
+    return [(texts(f"keys-{name}"), texts(f"does-key-{name}")) for name in _HELPED]
 
 
 class Keyboard:

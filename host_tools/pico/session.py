@@ -17,7 +17,10 @@ from host_tools.pico.hands import Hands
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
+from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
+
+texts = HostTexts("pico")
 
 _TRAY_SEED = 1  # how the tray's parts differ from slot to slot
 _BLANK = b"\xff" * FLASH_BYTES
@@ -30,13 +33,13 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int
     """Run until somebody quits; return the exit code."""
     stored = flash_file.read(file) if file else None
     if stored and blank:
-        raise UsageError(f"--blank: {file} holds a flash already. Leave out --blank, or remove {file} first")
+        raise UsageError(texts("blank-and-flash", file=file))
     optics = Optics(_TRAY_SEED)
     tray = _new_tray(stored, blank, optics)
     try:
         server = SerialServer(tray, port)
     except OSError as error:
-        raise Failure(f"--port {port} cannot be served: {error.strerror}. Choose another one") from None
+        raise Failure(texts("not-served", port=port, reason=error.strerror)) from None
     with contextlib.ExitStack() as at_end:
         at_end.callback(server.close)
         ending = at_end.enter_context(_ending())
@@ -79,10 +82,12 @@ def _image() -> bytes:
 def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Front]:
     if terminal.is_usable(sys.stdin, sys.stdout):
         with terminal.taken(sys.stdin, sys.stdout) as (keys, screen):
-            yield Picture(tray, hands, keys, screen, (f"Serial port {port}", f"Drive in BOOTSEL {folder}"))
+            yield Picture(
+                tray, hands, keys, screen, (texts("serial-port", port=port), texts("drive-folder", folder=folder))
+            )
         return
-    print(f"serial port: {port}", flush=True)
-    print(f"drive in BOOTSEL mode: {folder}", flush=True)
+    print(texts("line-serial-port", port=port), flush=True)
+    print(texts("line-drive-folder", folder=folder), flush=True)
     yield Lines(tray, hands, read_input(sys.stdin), sys.stdout, sys.stderr)
 
 
@@ -111,4 +116,4 @@ def _keep(keeper: FlashFile, front: Front) -> None:
     try:
         keeper.turn()
     except OSError as error:
-        front.tell(f"{error.filename}: {error.strerror}: the flash is not kept. It is tried again")
+        front.tell(texts("flash-not-kept", file=error.filename, reason=error.strerror))

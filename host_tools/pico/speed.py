@@ -2,6 +2,10 @@
 
 from collections import deque
 
+from simulator.texts import HostTexts
+
+texts = HostTexts("pico")
+
 _SPAN_S = 2.0
 _LEAST_S = 0.5  # before that nothing can be said
 _AS_FAST = 1.05
@@ -41,5 +45,7 @@ class Speed:
         if slower is None:
             return ""
         if slower < _AS_FAST:
-            return "as fast as life"
-        return f"{slower:.1f} times slower than life" if slower < _IN_TENTHS else f"{slower:.0f} times slower than life"
+            return texts("as-fast")
+        return (
+            texts("slower", factor=f"{slower:.1f}") if slower < _IN_TENTHS else texts("slower", factor=f"{slower:.0f}")
+        )

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 
 from host_tools.pico import dots
 from host_tools.pico.commands import FINGER
-from host_tools.pico.keys import BUTTON_KEYS, HELP
+from host_tools.pico.keys import BUTTON_KEYS, help_lines
 from host_tools.pico.terminal import Patch, Spans
 from simulator.drawing import STYLES
+from simulator.texts import HostTexts
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
+
+texts = HostTexts("pico")
 
 LEAST = (80, 24)  # columns and rows
 
@@ -23,8 +26,6 @@ _LEVELS = 15  # steps of an LED's light that are told apart
 _GAMMA = 2.2  # an LED's light is in proportion to its value, a terminal's is not
 _BRIGHT = 0.45  # of a background that wants dark letters
 _LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f", "": "·"}
-_KEYS_LINE = "1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  ? all keys"
-_ANY_KEY = "any key: back to the tray"
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,9 @@ class View:
     def patches(self, seen: Seen) -> Iterator[Patch]:
         """Return the pieces of the picture. Those of the display are left out when it has not changed."""
         if not self._fits:
-            words = f"{LEAST[0]} x {LEAST[1]} needed, here: {self._columns} x {self._rows}"
+            words = texts(
+                "too-small", least_columns=LEAST[0], least_rows=LEAST[1], columns=self._columns, rows=self._rows
+            )
             yield Patch(0, 0, ((words[: self._columns], ""),))
             return
         before, self._seen = self._seen, seen
@@ -95,7 +98,7 @@ class View:
 
     def _frame(self) -> Iterator[Patch]:
         layout = self._layout
-        title = " Display "
+        title = f" {texts('display')} "
         yield Patch(0, 0, ((f"╭{title}{'─' * (layout.columns - len(title))}╮", _FRAME),))
         for row in range(1, layout.rows + 1):
             yield Patch(row, 0, (("│", _FRAME),))
@@ -106,7 +109,7 @@ class View:
         layout = self._layout
         if seen.helps:
             lines: list[Spans] = [
-                ((f" {keys:22}", "bold"), (words.ljust(layout.columns - 23), "")) for keys, words in HELP
+                ((f" {keys:22}", "bold"), (words.ljust(layout.columns - 23), "")) for keys, words in help_lines()
             ]
             lines += [((" " * layout.columns, ""),)] * (layout.rows - len(lines))
         else:
@@ -119,7 +122,7 @@ class View:
     def _slots(self, seen: Seen) -> Iterator[Patch]:
         left = self._layout.columns + 3
         width = COLUMNS * self._layout.cell + 1
-        yield Patch(0, left, (("Slots".ljust(width), _QUIET),))
+        yield Patch(0, left, ((texts("slots").ljust(width), _QUIET),))
         for row in range(ROWS):
             lights: list[tuple[str, str]] = []
             dice: list[tuple[str, str]] = []
@@ -132,7 +135,7 @@ class View:
                 dice.append(self._die(seen.lying[slot], slot == seen.slot))
             yield Patch(1 + 3 * row, left, tuple(lights))
             yield Patch(2 + 3 * row, left, tuple(dice))
-        yield Patch(1 + 3 * ROWS, left, ((f"slot {seen.slot}".ljust(width), "bold"),))
+        yield Patch(1 + 3 * ROWS, left, ((texts("slot", slot=seen.slot).ljust(width), "bold"),))
 
     def _light(self, rgb: bytes) -> tuple[str, str]:
         color = Slot(*rgb).color
@@ -154,19 +157,19 @@ class View:
         top = self._layout.rows + 2
         right = self._layout.columns + 3
         width = self._columns - 1  # the last column of the last row would scroll
-        color = f"Tab: {seen.color}"
+        color = texts("tab", color=texts(f"color-{seen.color}"))
         yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
         yield Patch(top, 0, self._buttons(seen, width))
-        resets = f"{seen.resets} reset{'' if seen.resets == 1 else 's'}"
+        resets = texts("resets", count=seen.resets)
         state = "   ".join(part for part in (seen.power, seen.speed, resets) if part)
         yield Patch(top + 1, 0, ((_cut(state, width), "bold"),))
         for row, words in enumerate(self._places, top + 2):
             yield Patch(row, 0, ((_cut(words, width), ""),))
         yield Patch(top + 4, 0, ((_cut(seen.note, width), "yellow"),))
-        yield Patch(top + 5, 0, ((_cut(_ANY_KEY if seen.helps else _KEYS_LINE, width), _QUIET),))
+        yield Patch(top + 5, 0, ((_cut(texts("any-key") if seen.helps else texts("keys-line"), width), _QUIET),))
 
     def _buttons(self, seen: Seen, width: int) -> Spans:
-        spans: list[tuple[str, str]] = [("Buttons", "")]
+        spans: list[tuple[str, str]] = [(texts("buttons"), "")]
         used = len(spans[0][0])
         for button in range(BUTTONS):
             space = "  " if button in (0, SEATS) else " "
@@ -174,7 +177,7 @@ class View:
             style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
             spans += [(space, ""), (key, style)]
             used += len(space + key)
-        spans.append((_cut("   hold which one?" if seen.holds else "", width - used), "bold"))
+        spans.append((_cut(f"   {texts('hold-which')}" if seen.holds else "", width - used), "bold"))
         return tuple(spans)
 
 

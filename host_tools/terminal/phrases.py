@@ -1,6 +1,7 @@
 """Words that several commands say: lists, and what the tray calls its games."""
 
 from collections.abc import Iterable
+from functools import reduce
 
 from simulator.texts import HostTexts
 from tray24 import games
@@ -17,6 +18,12 @@ def join_list(items: Iterable[str], last: str = "list") -> str:
     for item in others[1:]:
         joined = _say("list", items=joined, item=item)
     return _say(last, items=joined, item=end)
+
+
+def join_row(items: Iterable[str]) -> str:
+    """Return items that may have commas of their own, with semicolons between."""
+    first, *others = list(items) or [""]
+    return reduce(lambda joined, item: _say("list-semicolon", items=joined, item=item), others, first)
 
 
 def box_title(game: str, box: str) -> str:

@@ -46,14 +46,14 @@ def test_what_was_measured_is_kept_only_when_she_agrees(linked):
 
 def test_a_slot_that_is_wrong_can_be_left_out(linked):
     linked.rig.tray.optics.kill_lamps(1, 0)
-    person, kept = led(linked, {"Slot 1: not a wild, or a dead light": "skip", "Slot 1: a light is dead": "skip"})
+    person, kept = led(linked, {"slot 1: not a wild, or a dead light": "skip", "slot 1: a light is dead": "skip"})
     assert kept and linked.rig.ui.sensing.masked == 1 << 1
     assert "Left out: slot 1. Their dice are told by keys." in person.heard
 
 
 def test_a_silent_sensor_can_be_left_out_before_the_first_die(linked):
     linked.rig.tray.optics.kill_sensor(20)
-    person, kept = led(linked, {"Slot 20: no signal": "skip"})
+    person, kept = led(linked, {"slot 20: no signal": "skip"})
     assert kept and linked.rig.ui.sensing.masked == 1 << 20
 
 

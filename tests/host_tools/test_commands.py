@@ -236,7 +236,7 @@ def test_test_passes_arguments_and_exit_code_of_pytest_on(monkeypatch, call):
 
 def test_help_and_version_load_nothing_they_do_not_need():
     script = "import sys; from host_tools.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass\n"
-    script += "print(sorted({'rich', 'starlette', 'uvicorn', 'tray24.rules', 'multiprocessing'} & set(sys.modules)))"
+    script += "print(sorted({'rich', 'starlette', 'uvicorn', 'tray24.ui', 'multiprocessing'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert re.fullmatch(r"tray24 \d+\.\d+\.\d+\n\[\]\n", done.stdout)
 

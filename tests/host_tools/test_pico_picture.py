@@ -14,7 +14,7 @@ from emulated_tray import FakeTray
 from host_tools.pico import dots, session
 from host_tools.pico.fronts import Picture
 from host_tools.pico.hands import Hands
-from host_tools.pico.keys import DOWN, ENTER, HELP, LEFT, REDRAW, RIGHT, TAB, UP
+from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, help_lines
 from host_tools.pico.terminal import Screen, split_keys
 from host_tools.pico.view import LEAST, Seen, View
 from simulator.tray.optics import Optics
@@ -149,7 +149,7 @@ def test_the_button_that_is_pressed_is_marked():
 def test_the_page_of_keys_takes_the_displays_place_and_goes_again():
     view, drawn = View(*LEAST, PLACES), Paper()
     drawn.draw(view.patches(seen(helps=True)))
-    for keys, words in HELP:
+    for keys, words in help_lines():
         assert any(keys in line and words in line for line in drawn.text.splitlines()), keys
     drawn.draw(view.patches(seen()))
     assert drawn.text == paper().text

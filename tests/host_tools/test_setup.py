@@ -144,7 +144,11 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
     set_up(bench)
     assert bench.done[0] == "flash"
     [question] = bench.person.asked
-    assert f"runs tray24 {tray24} " in question and "tray24 0.1.0 with" in question and flash.KEPT in question
+    assert (
+        f"runs tray24 {tray24} " in question
+        and "tray24 0.1.0 with" in question
+        and "records, settings and calibration stay" in question
+    )
 
 
 @pytest.mark.parametrize("person", [Somebody(False), None])

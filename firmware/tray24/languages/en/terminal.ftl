@@ -17,4 +17,6 @@ going-on = { $what } ...
 # A list is made from its beginning, one after the other.
 list = { $items }, { $item }
 list-and = { $items } and { $item }
+# Between items that may have commas of their own.
+list-semicolon = { $items }; { $item }
 list-or = { $items } or { $item }

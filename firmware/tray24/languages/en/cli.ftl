@@ -1,0 +1,51 @@
+## cli.py
+
+needs-checkout = tray24 { $command }: needs the whole checkout: start './tray24 { $command }' in it
+unknown-arguments = unknown arguments: { $arguments } (see tray24 { $command } --help)
+file-error = { $file }: { $reason }. Name another file, or see to its folder, and start again
+description = A dice tray that knows the rules, and its simulator.
+metavar-command = COMMAND
+
+## optional.py
+
+package-missing = the Python package { $package } is missing: './tray24' in the checkout installs what a command needs; elsewhere install it with pip
+
+## Commands: what each does in a line of './tray24 --help', and the sentence of its own help where it has no other
+
+command-play = play on the simulated tray in the browser
+    .description = Play on the simulated tray in the browser.
+command-setup = make a tray of a new Pico, step by step
+command-flash = put the tray's firmware onto a Pico
+command-doctor = have the tray test itself, and say what to do
+command-calibrate = calibrate the tray's sensors from here
+command-monitor = show the match on the tray live in the terminal
+    .description = Show the match on the tray live in the terminal.
+command-mirror = show the tray as a page for a large screen
+    .description = Show the tray as a page for a large screen.
+command-records = keep the tray's finished matches on this computer
+    .description = Keep the tray's finished matches on this computer.
+command-stats = show who wins what, over evenings
+    .description = Show who wins what, over evenings.
+command-replay = replay records and check every line
+    .description = Replay records and check every line.
+command-trace = record what the tray's sensors and buttons give
+    .description = Record what the tray's sensors and buttons give.
+command-simulate = let bots play matches without hardware
+    .description = Let bots play matches without hardware.
+command-scenario = run scenario files
+    .description = Run scenario files.
+command-words = compile the tray's texts, or begin a translation
+command-firmware = build the firmware from its sources
+    .description = Build the firmware from its sources.
+command-pico = run an emulated tray that can be touched
+command-bench = measure the firmware on a Pico, emulated or real
+    .description = Measure the firmware on a Pico, emulated or real.
+command-hardware = make and check the files in hardware/build
+    .description = Make and check the files in hardware/build.
+command-test = run the tests
+    .description = Run the tests.
+
+# { $words }: what the command says of its interruption, without a full stop.
+interrupted = tray24 { $command }: interrupted. { $words }
+# { $languages }: the names of the folders of translations.
+no-language = TRAY24_LANGUAGE: there is no language { $language }, so English is shown; there is: { $languages }

@@ -1,0 +1,146 @@
+## commands/pico.py
+
+description =
+    Run a tray around an emulated Pico, and serve its serial port to the other commands and to mpremote as
+    socket://127.0.0.1:PORT. On a terminal it shows the display and the slots and takes keys ('?' shows them);
+    elsewhere it prints what the display says, and takes commands on standard input. Ctrl-C ends it.
+epilog = commands on standard input, a line each, done one after the other (times are the tray's):
+metavar-port = PORT
+help-port = default { $port }; 0 takes a free one
+help-blank = a new Pico in BOOTSEL mode, in place of a finished tray
+metavar-drive = FOLDER
+help-drive = where its drive appears in BOOTSEL mode
+metavar-flash = FILE
+help-flash = keep its flash in FILE: what FILE holds runs, so it is updated as a board is, with './tray24 flash'; a FILE that is not there is made. Not with --blank when FILE holds a flash
+bad-port = --port { $port }: give a number from 0 to 65535
+
+## pico/booting.py
+
+no-menu = the menu did not come within { $seconds } s. The display says: { $display }. The console says: { $console }
+
+## pico/commands.py
+
+# The commands: usage-VERB is typed as it stands, but for the words in capitals; does-VERB says what it does.
+usage-press = press BUTTON
+does-press = close its contact for { $press } ms; BUTTON: 1 to 6, red, yellow, green, blue
+usage-hold = hold BUTTON [MS]
+does-hold = close it for { $hold } ms, or so many; a second is a hold
+usage-put = put COLOR SLOT
+does-put = put a die into a slot, 0 to { $last }; COLOR: { $colors } (or { $wild })
+usage-cover = cover SLOT
+does-cover = lay a finger on an empty slot
+usage-lift = lift SLOT|all
+does-lift = take away the die or the finger
+usage-unplug = unplug
+does-unplug = pull the plug
+usage-plug = plug
+does-plug = put the plug in
+usage-bootsel = bootsel
+does-bootsel = plug it in (again) with BOOTSEL held: its drive appears
+usage-reset = reset
+does-reset = restart the chip, as its RUN pin does
+usage-wait = wait MS
+does-wait = do nothing for so long
+usage-quit = quit
+does-quit = end
+bad-command = '{ $line }': give one of { $commands }
+no-color = { $color } is no color of a die: give { $colors }
+write-it-as = write it as '{ $usage }'
+no-slot = { $word } is no slot: give 0 to { $last }
+no-time = { $word } is no time: give milliseconds, 1 to { $most }
+
+## pico/emulator.py
+
+package-missing = { $missing } is missing; './tray24 pico' and './tray24 bench' install it
+no-emulator = there is no emulated Pico: { $reason }
+compiling = compiling the emulator for this Python, once: it is four times as fast then ...
+
+## pico/flash_file.py
+
+no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, which has { $bytes }. Name another file; one that is not there is made
+
+## pico/fronts.py
+
+# Between the lines of the display: { $words } is an answer of the command; dark stands for a display without text.
+told = tray24 pico: { $words }
+dark = (dark)
+# The state of the power.
+running = Running
+unplugged = Unplugged
+in-bootsel = In BOOTSEL: waits for a UF2
+
+## pico/hands.py
+
+die-lies = a die is on slot { $slot }: lift it first
+finger-lies = a finger is on slot { $slot }: lift it first
+slow = the tray is slow, and has not seen the presses before yet: wait a moment
+slot-empty = nothing is on slot { $slot }
+pulled-already = the plug is pulled already
+plugged-already = the plug is in already
+nothing-runs = nothing runs that could be reset: plug it in first
+
+## pico/session.py
+
+blank-and-flash = --blank: { $file } holds a flash already. Leave out --blank, or remove { $file } first
+not-served = --port { $port } cannot be served: { $reason }. Choose another one
+serial-port = Serial port { $port }
+drive-folder = Drive in BOOTSEL { $folder }
+line-serial-port = serial port: { $port }
+line-drive-folder = drive in BOOTSEL mode: { $folder }
+flash-not-kept = { $file }: { $reason }: the flash is not kept. It is tried again
+
+## pico/speed.py
+
+as-fast = as fast as life
+slower = { $factor } times slower than life
+
+## pico/view.py
+
+# The page of keys, by keys-NAME (at most 22 wide) and does-key-NAME (at most 41 wide).
+keys-seats = 1 2 3 4 5 6
+does-key-seats = press a seat's button
+keys-colored = r y g b
+does-key-colored = press red, yellow, green, blue
+keys-hold = h, then one of these
+does-key-hold = hold it: red for undo, a seat for a bot
+keys-hold-colored = R Y G B
+does-key-hold-colored = the same for the colored ones
+keys-arrows = arrows
+does-key-arrows = choose a slot
+keys-tab = Tab
+does-key-tab = choose the color of the next die
+keys-space = Space
+does-key-space = put that die there, or lift what is there
+keys-m = m
+does-key-m = move the die put last into the slot
+keys-f = f
+does-key-f = lay a finger on the slot (Space lifts it)
+keys-c = c
+does-key-c = clear the tray: lift everything
+keys-p = p
+does-key-p = pull the plug, or put it in
+keys-bootsel = P
+does-key-bootsel = plug it in with BOOTSEL held
+keys-x = x
+does-key-x = reset
+keys-quit = q, Ctrl-C
+does-key-quit = quit
+# The words of the picture; slots, slot and tab: at most 21 wide.
+display = Display
+slots = Slots
+slot = slot { $slot }
+tab = Tab: { $color }
+color-red = red
+color-yellow = yellow
+color-green = green
+color-blue = blue
+color-white = white
+resets = { $count ->
+    [one] { $count } reset
+   *[other] { $count } resets
+    }
+buttons = Buttons
+hold-which = hold which one?
+keys-line = 1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  ? all keys
+any-key = any key: back to the tray
+too-small = { $least_columns } x { $least_rows } needed, here: { $columns } x { $rows }
