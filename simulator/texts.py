@@ -68,7 +68,7 @@ class HostTexts:
                 return self._format(bundle, key, pattern, values)
         raise KeyError(f"no text {key} in the part {self.part}")
 
-    def _format(self, bundle: FluentBundle, key: str, pattern: Any, values: dict[str, Any]) -> str:
+    def _format(self, bundle: FluentBundle, key: str, pattern: ast.Pattern, values: dict[str, object]) -> str:
         text, errors = bundle.format_pattern(pattern, {name: _blank(value) for name, value in values.items()})
         if errors:
             raise KeyError(f"{self.part}: {key}: {errors[0]}")
@@ -78,7 +78,7 @@ class HostTexts:
         """Return True when there is a text of this key."""
         return any(bundle.has_message(key) for bundle in self._bundles())
 
-    def attribute(self, key: str, name: str, /, **values: Any) -> str:
+    def attribute(self, key: str, name: str, /, **values: object) -> str:
         """Return an attribute of a message, such as the title of a page of help; "" when it has none."""
         for bundle in self._bundles():
             if bundle.has_message(key) and name in bundle.get_message(key).attributes:
