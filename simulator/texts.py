@@ -17,7 +17,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from simulator.games import desktop_package
 from tray24 import games
@@ -50,29 +50,37 @@ class HostTexts:
         self.part = part
         self._parts = (part, *shared)
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
         for bundle in self._bundles():
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is None:
                     break
-                text, errors = bundle.format_pattern(pattern, values)
-                if errors:
-                    raise KeyError(f"{self.part}: {key}: {errors[0]}")
-                return str(text)
+                return self._format(bundle, key, pattern, values)
         raise KeyError(f"no text {key} in the part {self.part}")
+
+    def _format(self, bundle: FluentBundle, key: str, pattern: Any, values: dict[str, Any]) -> str:
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise KeyError(f"{self.part}: {key}: {errors[0]}")
+        return str(text)
 
     def has(self, key: str) -> bool:
         """Return True when there is a text of this key."""
         return any(bundle.has_message(key) for bundle in self._bundles())
 
-    def attribute(self, key: str, name: str) -> str:
+    def attribute(self, key: str, name: str, /, **values: Any) -> str:
         """Return an attribute of a message, such as the title of a page of help; "" when it has none."""
         for bundle in self._bundles():
             if bundle.has_message(key) and name in bundle.get_message(key).attributes:
-                return str(bundle.format_pattern(bundle.get_message(key).attributes[name])[0])
+                return self._format(bundle, key, bundle.get_message(key).attributes[name], values)
         return ""
+
+    def blanks(self) -> dict[str, set[str]]:
+        """Return the names of the blanks of all English messages by their keys, of attributes as `key.name`."""
+        source = source_of(ENGLISH, self.part)
+        return _blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
     def _bundles(self) -> Iterator[FluentBundle]:
         for name in dict.fromkeys((language(), ENGLISH)):
@@ -98,6 +106,31 @@ def _resource(language: str, part: str) -> ast.Resource | None:
     """Return the messages of a part; parsed once, also when several share it."""
     source = source_of(language, part)
     return FluentResource(source.read_text(encoding="utf-8")) if source.is_file() else None
+
+
+def _blanks(source: str) -> dict[str, set[str]]:
+    messages = {entry.id.name: entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
+    found = {}
+    for key, message in messages.items():
+        if message.value:
+            found[key] = _blanks_of(message.value, messages)
+        for attribute in message.attributes:
+            found[f"{key}.{attribute.id.name}"] = _blanks_of(attribute.value, messages)
+    return found
+
+
+def _blanks_of(node: ast.BaseNode, messages: dict[str, ast.Message]) -> set[str]:
+    """Return the blanks of a pattern, and of the messages that it refers to."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.MessageReference):
+        return _blanks_of(messages[node.id.name], messages)
+    found: set[str] = set()
+    for value in vars(node).values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ast.BaseNode):
+                found |= _blanks_of(part, messages)
+    return found
 
 
 def source_of(language: str, part: str) -> Traversable:

@@ -17,6 +17,7 @@ from host_tools.languages.parts import parts
 NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
 _LONGER = 3  # a vowel is added for each so many letters
+_NO_TEXTS = ("rules", "shows")  # attributes: the rules of a page of help, the dice beside a line of the start page
 _SPLIT = re.compile(r"(\W+)")
 
 
@@ -38,7 +39,7 @@ class _Accents(Transformer):
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
-        return node if node.id.name == "rules" else self.generic_visit(node)  # type: ignore[return-value]
+        return node if node.id.name in _NO_TEXTS else self.generic_visit(node)  # type: ignore[return-value]
 
 
 def pseudo_source(source: str) -> str:

@@ -11,9 +11,10 @@ and its page is drawn from its hands.
     picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
     board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
                 `moves` are those of the hand so far. Without it: `{}`
-    texts       what the page says of it: `SHORT`, the few lines of the start page, each (faces of dice or a tile, words);
-                `OPTIONS`, words for an option (`target`) or one of its choices (`scoring.winner`);
-                `CLICKS`, what the help says of clicking. Each may be left out
+    spoken      `Spoken`, a `simulator.web.spoken.Spoken`: what the page says of its table with names, faces and slots
+    page.ftl    what the page says of it: `short-1`..., the few lines of the start page, each with an attribute `shows`
+                (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
+                choices; `clicks`, what the help says of clicking; all that its modules say. Each may be left out
     page/       files for the browser, served under `/games/NAME/`:
         game.js     the module of the game. What it may export is in `simulator/web/page/js/games/usual.js`, and so is
                     what the page does without it. Imports begin with `/js/`, such as '/js/games/common.js'

@@ -1,9 +1,10 @@
 """What the page is told of all games in its first message: the registry's facts, in words of the tray and of the games."""
 
-from types import ModuleType
 from typing import Any
 
-from simulator.games import find, page_folder
+from simulator.games import page_folder
+from simulator.texts import HostTexts
+from simulator.web.log.names import unnamed, you
 from tray24 import games
 from tray24.games import game_class
 from tray24.languages import LANGUAGES
@@ -15,49 +16,55 @@ from tray24.ui.toolkit.texts import Texts
 
 # Names of players by seat button, where nobody gives one.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
-_YOU = "You"
 _BEST_BOT = "keen"
 # Which seat buttons play when a match begins by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
+_text = HostTexts("page")
 _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
 def catalog() -> dict[str, Any]:
     """Return what the page must know before it draws a match.
 
-    `games` in the order of menus (see `game_facts`), `bots` as [name, words] and the players' usual `names`.
+    `games` in the order of menus (see `game_facts`), `bots` as [name, words] and the players' usual `names`; `unnamed` are those by seat
+    button that are no names to be kept, `clicks` is what the help says of clicking.
     """
     say = Texts(LANGUAGES[0])
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
         "games": [game_facts(name, say) for name in games.names()],
-        "bots": [[name, f"Bot, {name}"] for name in bots],
+        "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),
+        "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
+        "clicks": " ".join(_clicks(name, say) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
     }
+
+
+def _clicks(name: str, say: Texts) -> str:
+    return _text("help-clicks-of", game=say.of_game(name, "game"), clicks=HostTexts(f"{name}-page")("clicks"))
 
 
 def game_facts(name: str, say: Texts) -> dict[str, Any]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
-    click; `options` are as in `_option`; `short`, `clicks` and `help` its texts; `page` the addresses of its files.
+    click; `options` are as in `_option`; `short`, `in_short` and `help` its texts; `page` the addresses of its files.
     """
     kind = game_class(name)
-    texts = find(name, "texts")
+    title = say.of_game(name, "game")
     return {
         "name": name,
-        "title": say.of_game(name, "game"),
+        "title": title,
+        "in_short": _text("in-short", game=title),
         "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
         "real": kind.real,
         "tiles": kind.tiles,
         "hands": kind.has_hands,
         "quick": _quick_players(kind),
-        "options": [_option(name, option, texts, say) for option in kind.OPTIONS],
-        "short": [list(line) for line in getattr(texts, "SHORT", ())]
-        or [["", words] for _, words, _ in _help(name, say)],
-        "clicks": getattr(texts, "CLICKS", ""),
-        "help": [[title, words] for title, words, _ in _help(name, say)],
+        "options": [_option(name, option, say) for option in kind.OPTIONS],
+        "short": _short(name) or [["", words] for _, words, _ in _help(name, say)],
+        "help": [[_text("help-rule", title=head), words] for head, words, _ in _help(name, say)],
         "page": _addresses(name),
     }
 
@@ -66,21 +73,36 @@ def _help(name: str, say: Texts) -> tuple[tuple[str, str, tuple[str, ...]], ...]
     return say.help(name) if games.find(name, "help") else ()
 
 
-def _option(game: str, option: Option, texts: ModuleType | None, say: Texts) -> dict[str, Any]:
-    """`name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], and whether it applies
-    to electronic dice only."""
-    words: dict[str, str] = getattr(texts, "OPTIONS", {})
+def _short(name: str) -> list[list[str]]:
+    """Return the few lines of the start page, each as [what is shown beside it, words]."""
+    say = HostTexts(f"{name}-page")
+    found: list[list[str]] = []
+    while say.has(key := f"short-{len(found) + 1}"):
+        found.append([say.attribute(key, "shows"), say(key)])
+    return found
 
-    def word(value: str) -> str:
-        return words.get(f"{option.name}.{value}") or say.option_value(game, option, value)
 
+def _option(game: str, option: Option, say: Texts) -> dict[str, Any]:
+    """`name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], whether it applies to
+    electronic dice only, and `wrong`, what is said of a number that is none."""
+    own = HostTexts(f"{game}-page")
+
+    def words(key: str, otherwise: str) -> str:
+        return own(key) if own.has(key) else otherwise
+
+    key = f"option-{option.name}"
+    label = words(key, say.of_game(game, "opt-" + option.name))
+    choices = [
+        [value, words(f"{key}-{value}", say.option_value(game, option, value))] for value in option.choices or ()
+    ]
     return {
         "name": option.name,
         "kind": option.kind,
         "default": option.default,
-        "label": words.get(option.name) or say.of_game(game, "opt-" + option.name),
-        "choices": [[value, word(value)] for value in option.choices or ()],
+        "label": label,
+        "choices": choices,
         "electronic": option.electronic,
+        "wrong": _text("option-number", option=label),
     }
 
 
@@ -88,7 +110,7 @@ def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
     """A game that can be played alone is begun alone; else bots sit around the tray."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
-        {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _YOU}
+        {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _text("you")}
         for button in _QUICK_BUTTONS[count]
     ]
 

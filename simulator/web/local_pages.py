@@ -8,18 +8,9 @@ import webbrowser
 import uvicorn
 from starlette.applications import Starlette
 
-from simulator.web.page_files import PAGE
-
 HOST = "127.0.0.1"
 LOCAL_NAMES = ["localhost", HOST]
 _STOP_S = 2
-_LIVE = '<script type="module" src="js/main.js"></script>'
-
-
-def page_with(style: str, script: str) -> str:
-    """The live page with another script, and one more style sheet."""
-    parts = f'<link rel="stylesheet" href="{style}">\n<script type="module" src="{script}"></script>'
-    return (PAGE / "index.html").read_text(encoding="utf-8").replace(_LIVE, parts)
 
 
 def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:

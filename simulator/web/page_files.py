@@ -37,9 +37,9 @@ async def _game_file(request: Request) -> Response:
     return await PageFiles(directory=folder).get_response(request.path_params["file"], request.scope)
 
 
-def page_routes(html: bool = True) -> list[BaseRoute]:
-    """Return the routes of all files of the page. html: whether its `index.html` is served as it is."""
+def page_routes() -> list[BaseRoute]:
+    """Return the routes of all files of the page; its document is made by `simulator.web.page_html`."""
     # What the system says of file types differs; browsers take modules only as what they are.
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("image/svg+xml", ".svg")
-    return [Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE, html=html))]
+    return [Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE))]

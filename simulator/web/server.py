@@ -16,7 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.routing import WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.tray.files import FolderFiles, MemoryFiles
@@ -24,6 +24,7 @@ from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
 from simulator.web.page_files import page_routes
+from simulator.web.page_html import live_page
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
@@ -34,6 +35,7 @@ _SEND_S = 10  # a browser that takes longer to read has gone
 _STOP_S = 2
 _LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
 _MOST_TABS = 40
+_DOCUMENT = ("/", "/index.html")
 # Codes with which a WebSocket is closed.
 _FAULT = 1011
 _FOREIGN = 4403
@@ -66,7 +68,7 @@ def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_sc
             await _serve_tab(table, websocket)
 
     return Starlette(
-        routes=[WebSocketRoute("/ws", tab_socket), *page_routes()],
+        routes=[WebSocketRoute("/ws", tab_socket), *(Route(path, live_page) for path in _DOCUMENT), *page_routes()],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
         lifespan=lifespan,
     )

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from simulator.web.boards import board_view, hand_view
 from simulator.web.log.names import name_of, you
+from simulator.web.spoken import say_match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.rules.moves import PHASES
@@ -53,7 +54,7 @@ def match_view(
     caught = game.to_catch()
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
-    return {
+    view = {
         "game": game.name,
         "hand": game.hand + 1,
         "options": game.options,
@@ -74,6 +75,8 @@ def match_view(
         "refused": refused if is_mine or not game.hides else None,
         "real": match.profile.real,
     }
+    say_match(view, sit, game.has_hands)
+    return view
 
 
 def words_of(game: Game, move: int) -> str:

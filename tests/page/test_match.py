@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from simulator.games import page_folder
 from simulator.web.catalog import catalog
 from simulator.web.page_files import PAGE
+from simulator.web.page_html import page_html
 
 FAST = 20  # the tray's time against the wall's, where bots play on
 DICE_BEFORE_ACTION = """() => {
@@ -156,8 +157,10 @@ def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
 
 def serve_file(route) -> None:
     """The page's files straight from their folders."""
-    name = route.request.url.removeprefix("http://tray.test/") or "index.html"
-    if name.startswith("games/"):
+    name = route.request.url.removeprefix("http://tray.test/")
+    if not name:
+        route.fulfill(body=page_html(), content_type="text/html")
+    elif name.startswith("games/"):
         _, game, file = name.split("/")
         route.fulfill(path=page_folder(game) / file)
     else:

@@ -65,9 +65,8 @@ def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_word
 
 
 def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(told):
-    assert [words for _, words in told["threes"]["short"]] == [
-        words for _, words in games.part("threes", "texts").SHORT
-    ]
+    assert [shown for shown, _ in told["threes"]["short"]] == ["r7 b7", "?"]
+    assert told["threes"]["short"][0][1] == "Three dice in each of five rounds."
 
 
 def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():

@@ -2,20 +2,20 @@
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from simulator.web.follow.table import FollowTable
-from simulator.web.local_pages import LOCAL_NAMES, page_with, serve
+from simulator.web.local_pages import LOCAL_NAMES, serve
+from simulator.web.page_html import page_response
 from simulator.web.server import make_app
 
 
 def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
     """The application around a table that is only looked at."""
-    index = page_with("css/mirror.css", "js/mirror.js")
 
     def page(request: Request) -> Response:
-        return HTMLResponse(index, headers={"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"})
+        return page_response("js/mirror.js", "css/mirror.css")
 
     app = make_app(table, LOCAL_NAMES, time_scale)
     app.router.routes.insert(0, Route("/", page))

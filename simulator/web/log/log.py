@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from simulator import games
+from simulator.texts import HostTexts
 from simulator.web.log.plain import PlainTeller
 from simulator.web.log.teller import Line, Said, Teller, remember
 from simulator.web.log.texts import LogTexts
@@ -22,6 +23,7 @@ from tray24.rules.moves import D_UNDO, DRAW, REROLL, ROLL, move_verb
 from tray24.rules.notation import parse_line
 
 _say = LogTexts()
+_page = HostTexts("page")
 
 
 class Readable(Protocol):
@@ -41,7 +43,13 @@ class Entry:
 
     def message(self) -> dict[str, int | str | None]:
         """Return the entry as the browser gets it."""
-        return {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand}
+        return {
+            "n": self.number,
+            "face": self.face,
+            "text": self.text,
+            "hand": self.hand,
+            "hand_said": _page("log-hand", hand=str(self.hand)),
+        }
 
 
 def teller_of(game: str) -> Teller[Any]:

@@ -3,12 +3,14 @@
 import base64
 from typing import Any
 
+from simulator.texts import HostTexts
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Log
 from simulator.web.log.names import named
 from simulator.web.replay.pictures import Pictures, ShownMatch
 from simulator.web.replay.reading import ReadRecord, Step, read_record
+from simulator.web.spoken import display_text
 from simulator.web.view import match_view
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile, format_seat
@@ -16,6 +18,7 @@ from tray24.rules.core import Game
 from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, move_seat, move_verb
 
 _DEALER = -1
+_say = HostTexts("page")
 
 
 class Positions:
@@ -110,11 +113,33 @@ class Positions:
             "size": record.size,
             "lines": lines,
             "undone": undone,
-            "hands": [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])],
+            "hands": self._begins(),
             "log": self._sentences,
             "told": self._told,
             "fault": fault and {"line": fault.number, "text": fault.text, "rule": fault.rule, "reason": fault.reason},
+            "said": self._said(),
         }
+
+    def _said(self) -> dict[str, Any]:
+        """What the page says of the record, and of each line and hand of it."""
+        steps, hands, fault = self.record.steps, self._begins(), self.record.fault
+        return {
+            "title": _say("replay-title", name=self.name),
+            "name": _say("replay-real", name=self.name) if self.record.real else self.name,
+            "lines": [
+                [
+                    _say("replay-at", line=str(step.number)),
+                    _say("replay-at-says", line=str(step.number), text=step.text),
+                ]
+                for step in steps
+            ],
+            "hands": [_say("replay-hand", number=str(number + 1), all=str(len(hands))) for number in range(len(hands))],
+            "fault": fault and _fault_said(fault.number, fault.text, self.record.size),
+        }
+
+    def _begins(self) -> list[int]:
+        """The positions at which hands begin."""
+        return [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])]
 
     def look(self, at: int) -> dict[str, Any]:
         """The page's state at a position, in the words of the live page."""
@@ -131,6 +156,7 @@ class Positions:
             "lit": True,
             "display": base64.b64encode(pictures.display).decode(),
             "display_text": pictures.text,
+            "display_name": display_text(pictures.text),
             "match": view,
         }
 
@@ -147,6 +173,15 @@ class Positions:
             if line[0] == D_ROLL and not words:
                 words = self._pictures.words(line)
         return ""
+
+
+def _fault_said(line: int, text: str, size: int) -> dict[str, str]:
+    """What is wrong at a line, and how much of the record is shown."""
+    rest = size - line
+    return {
+        "title": _say("fault-line" if text else "fault-end", line=str(line)),
+        "rest": _say("fault-shown-rest", count=rest) if rest > 0 else _say("fault-shown"),
+    }
 
 
 def _is_undo(step: Step) -> bool:

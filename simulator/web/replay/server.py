@@ -4,11 +4,12 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from simulator.web.local_pages import LOCAL_NAMES, page_with, serve
+from simulator.web.local_pages import LOCAL_NAMES, serve
 from simulator.web.page_files import page_routes
+from simulator.web.page_html import page_response
 from simulator.web.replay.positions import Positions
 
 MOST_LOOKS = 64  # positions in one answer
@@ -16,11 +17,10 @@ MOST_LOOKS = 64  # positions in one answer
 
 def make_replay_app(positions: Positions) -> Starlette:
     """The page around a record. It is only read: nothing that a browser sends changes anything."""
-    index = page_with("css/replay.css", "js/replay/main.js")
     summary = positions.summary()
 
     def page(request: Request) -> Response:
-        return HTMLResponse(index, headers={"Cache-Control": "no-cache"})
+        return page_response("js/replay/main.js", "css/replay.css")
 
     def whole(request: Request) -> Response:
         return JSONResponse(summary)
@@ -36,7 +36,7 @@ def make_replay_app(positions: Positions) -> Starlette:
             Route("/", page),
             Route("/replay.json", whole),
             Route("/looks/{first:int}.json", looks),
-            *page_routes(html=False),
+            *page_routes(),
         ],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=LOCAL_NAMES, www_redirect=False)],
     )

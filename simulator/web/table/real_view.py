@@ -6,6 +6,7 @@ from typing import Any
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
+from simulator.web.spoken import fits_ends, say_real
 from tray24 import games
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
@@ -40,13 +41,15 @@ def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] 
         hands = {str(button): [tile_view(tile) for tile in tiles.rack(button)] for button in range(SEATS)}
     else:
         hands = {str(button): [_die(die, NOTHING) for die in dice.of_seat(button)] for button in range(SEATS)}
-    return {
+    view = {
         "set": dice.set_name,
         "hands": hands,
         "slots": {str(die.at): _die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
         "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.tucked],
         "pouch": len(dice.in_pouch() if tiles is None else tiles.pile()),
     } | _asked(people)
+    say_real(view, [player.button for player in match.profile.seats] if game is not None else [], tiles is not None)
+    return view
 
 
 def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]:
@@ -56,7 +59,8 @@ def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]
     hands = {
         button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
     }
-    return real | {"hands": hands, "lines": real["lines"] if asked in racks else []}
+    lines = real["lines"] if asked in racks else []
+    return real | {"hands": hands, "lines": lines, "fits_said": fits_ends(lines)}
 
 
 def _faces(match: Any, side: Any) -> bytes:

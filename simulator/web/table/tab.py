@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulator.web.log.log import Entry
+from simulator.web.spoken import display_text
 
 _LOG_KEPT = 400  # sentences that a new tab is told at the most
 _MOST_ERRORS = 20
@@ -55,6 +56,8 @@ class Tab:
         """What of this it has not been told; it counts as told from now on."""
         news = {key: value for key, value in current.items() if key not in self._told or self._told[key] != value}
         self._told = current
+        if "display_text" in news:
+            news["display_name"] = display_text(news["display_text"])
         return news
 
     def add_log(self, news: dict[str, Any], number: int, entries: Sequence[Entry]) -> None:

@@ -10,6 +10,7 @@ from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
+from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
@@ -28,6 +29,7 @@ from simulator.web.view import match_view
 from tray24.pins import BUTTONS
 from tray24.ui.match.real.table import told
 
+_say = HostTexts("page")
 _LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
@@ -134,7 +136,7 @@ class Table:
             "match": match,
             "real": real,
             "epoch": self._epoch_of(match, real, ui),
-            "room": {"lux": round(tray.optics.room_lux), "noise": round(tray.optics.noise_lsb)},
+            "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb)),
             "log": (self.log.number, len(self.log.entries)),
         } | self._catalog
 
@@ -249,6 +251,11 @@ class Table:
             return False
         self._look()
         return epoch != self._epoch
+
+
+def _room(lux: int, noise: int) -> dict[str, Any]:
+    said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
+    return {"lux": lux, "noise": noise, "said": said}
 
 
 def _hints(ui: Any) -> str:

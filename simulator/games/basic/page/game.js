@@ -1,12 +1,12 @@
 // The tray game as the page sees it: which dice a seat may move where, which actions it has, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
 import { can } from '/js/state.js';
-import { capital, faceName, parseFace, slots } from '/js/words.js';
+import { t } from '/js/texts.js';
+import { hintOf, parseFace, plainHint } from '/js/words.js';
 import { asides, choices, colors, enter, holds, refusedPlay } from '/js/games/common.js';
 
 export { holds };
 
-const HALF = slot => (slot % 6 < 3 ? 'left' : 'right');
 const toPlace = match => match.phase === 'place' || match.phase === 'drawn';
 const plays = match => match.moves.map(move => move.split(' ')).filter(([verb]) => verb === 'play').map(([, face, slot]) => [face, Number(slot)]);
 
@@ -44,42 +44,29 @@ export const calls = (match, seat) => asides(match, seat, () => can(match, 'draw
 
 /** Everything but placing a die: {key, label, send, kind}. `seat` is the hand's owner, may she act or not. */
 export function actions(match, seat) {
-  const found = match.moves.length ? [...choices(match, [['roll', 'Roll', 'main'], ['keep', 'Keep', 'plain'], ['draw', 'Draw', 'main']]), ...colors(match)] : [];
+  const found = match.moves.length ? [...choices(match, [['roll', 'roll', 'main'], ['keep', 'keep', 'plain'], ['draw', 'draw', 'main']]), ...colors(match)] : [];
   return [...found, ...calls(match, seat)];
 }
 
 /** What the seat is asked for, in a few words. */
 export function prompt(match, seat) {
   if (match.turn !== seat.seat) return holds(seat);
-  if (can(match, 'roll')) return can(match, 'keep') ? 'roll all, or keep' : 'roll all your dice';
-  if (can(match, 'color')) return 'name a color';
-  if (can(match, 'draw')) return 'nothing fits: draw';
-  if (match.phase === 'place') return 'place it in any slot';
-  if (match.phase === 'drawn') return 'place what you drew';
-  if (match.phase === 'move') return 'place a die';
+  if (can(match, 'roll')) return t(can(match, 'keep') ? 'basic.asked-roll-or-keep' : 'basic.asked-roll');
+  if (can(match, 'color')) return t('name-a-color');
+  if (can(match, 'draw')) return t('nothing-fits-draw');
+  if (match.phase === 'place') return t('basic.asked-place');
+  if (match.phase === 'drawn') return t('basic.asked-place-drawn');
+  if (match.phase === 'move') return t('basic.asked-place-die');
   return holds(seat);
 }
 
 /** Why a die may go where it may go, or may not. */
 export function hint(match, seat, die) {
-  const name = capital(faceName(die.face));
-  if (die.fits.length > 6) return `${name} fits any open slot`;
-  if (die.fits.length) return `${name} fits ${slots(die.fits)}`;
-  if (parseFace(die.face).kind === '-') return `${name}, not cast yet`;
-  if (match.turn !== seat.seat || !toPlace(match) && match.phase !== 'move') return name;
-  if (match.phase === 'drawn') return `${name} waits: the new die goes first (B9)`;
+  if (die.fits.length > 6) return hintOf('hint-fits-any', die.face);
+  if (die.fits.length) return match.said.fits[die.face] ?? plainHint(die);
+  if (parseFace(die.face).kind === '-') return hintOf('hint-not-rolled', die.face);
+  if (match.turn !== seat.seat || !toPlace(match) && match.phase !== 'move') return plainHint(die);
+  if (match.phase === 'drawn') return hintOf('basic.hint-new-die-first', die.face);
   const other = hand(match, seat).some(held => held.id !== die.id && held.fits.length);
-  return parseFace(die.face).kind === 'WD4' && other ? `${name} waits: another die fits (B8)` : `${name} matches no neighbor (B6)`;
+  return hintOf(parseFace(die.face).kind === 'WD4' && other ? 'basic.hint-another-fits' : 'basic.hint-no-neighbor', die.face);
 }
-
-/** What a slot is, for assistive tools. */
-export function slotName(match, slot, die, refusal) {
-  if (refusal) return `Slot ${slot}, ${faceName(refusal.face)}, refused: ${refusal.rule}, ${refusal.words}`;
-  if (die) return `Slot ${slot}, ${faceName(die.face)}`;
-  if (match && open(match).includes(slot)) return `Slot ${slot}, empty, open to you`;
-  if (match?.board.half && HALF(slot) !== match.board.half) return `Slot ${slot}, empty, not in play`;
-  return `Slot ${slot}, empty`;
-}
-
-export const fieldName = match => (match?.board.half ? `24 slots, the ${match.board.half} half is in play` : '24 slots');
-export const aim = match => `${match.options.scoring === 'caught' ? 'lowest wins at' : 'first to'} ${match.options.target}`;

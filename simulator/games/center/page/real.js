@@ -1,27 +1,27 @@
 // The center-die game with real dice as the page sees it: a die is put beside the center die, which then goes.
+import { t } from '/js/texts.js';
 import { act, actionsWith, fitting, promptWith, real, say } from '/js/real/common.js';
 
 export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '/js/real/common.js';
-export { aim, fieldName } from './game.js';
 export const direct = true;
 
-export const marks = match => (match.turn !== null && real().slots[real().last] ? { [real().last]: { tag: 'center' } } : {});
+export const marks = match => (match.turn !== null && real().slots[real().last] ? { [real().last]: { tag: t('center.real-center') } } : {});
 
 export const actions = actionsWith((match, seat) => {
   const { verbs } = real(), found = [], kind = fitting() ? 'plain' : 'main';
-  const roll = label => act('roll', label, { do: 'roll', seat: seat.button }, kind);
-  if (!verbs.length && match.turn === null && !fitting()) found.push(roll('Roll it again'));
-  if (verbs.includes('reroll')) found.push(roll('Roll all again'));
-  if (verbs.includes('draw')) found.push(say('draw', 'Draw a die', kind));
-  if (verbs.includes('pass')) found.push(say('pass', 'Keep it', kind));
-  if (verbs.includes('accept')) found.push(say('accept', 'Accept'), say('challenge', 'Challenge', 'main'));
+  const roll = label => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
+  if (!verbs.length && match.turn === null && !fitting()) found.push(roll('real-roll-it-again'));
+  if (verbs.includes('reroll')) found.push(roll('center.real-roll-all-again'));
+  if (verbs.includes('draw')) found.push(say('draw', 'draw-a-die', kind));
+  if (verbs.includes('pass')) found.push(say('pass', 'keep-it', kind));
+  if (verbs.includes('accept')) found.push(say('accept', 'accept'), say('challenge', 'challenge', 'main'));
   return found;
 });
 
 export const prompt = promptWith(match => {
-  if (match.turn === null) return fitting() ? 'put it into the lit slot' : 'no number: roll it again';
-  if (match.phase === 'challenge') return 'draw four, or challenge?';
-  if (match.phase === 'drawn') return fitting() ? 'put what you drew, or keep it' : 'it does not fit: keep it';
-  if (fitting()) return 'put a die beside the center die';
-  return match.phase === 'rerolled' ? 'nothing fits: draw' : 'nothing fits: roll again';
+  if (match.turn === null) return t(fitting() ? 'real-put-lit-slot' : 'real-no-number');
+  if (match.phase === 'challenge') return t('draw-or-challenge');
+  if (match.phase === 'drawn') return t(fitting() ? 'center.real-asked-drawn' : 'real-does-not-fit-keep');
+  if (fitting()) return t('center.real-asked-put');
+  return t(match.phase === 'rerolled' ? 'center.real-asked-nothing-draw' : 'real-nothing-fits-roll-again');
 });

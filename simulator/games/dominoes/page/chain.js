@@ -1,5 +1,6 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, which can be clicked, tapped or dropped on.
-import { COLORS, faceName, parseFace } from '/js/words.js';
+import { t } from '/js/texts.js';
+import { COLORS, parseFace } from '/js/words.js';
 import { layOut } from './layout.js';
 import { makeTile } from '/js/tile.js';
 
@@ -13,18 +14,14 @@ const DRAWN = ['S', 'R'], SIGNS = { D2: '+2' };
 function takes(end) {
   const { color, kind, declared } = parseFace(end), hue = declared || color;
   const sign = DRAWN.includes(kind) ? `<svg class="sign" viewBox="12 12 40 40"><use href="#k-${kind}" width="64" height="64"/></svg>` : SIGNS[kind] ?? kind;
-  return (hue in COLORS ? `<svg class="${hue}"><use href="#p-${hue}"/></svg>` : '') + (color in COLORS ? sign : hue in COLORS ? '' : 'any');
+  return (COLORS.includes(hue) ? `<svg class="${hue}"><use href="#p-${hue}"/></svg>` : '') + (COLORS.includes(color) ? sign : COLORS.includes(hue) ? '' : t('dominoes.takes-any'));
 }
-
-/** What an open end is called. */
-const endName = (arm, end, slot, fits) => (
-  `Arm ${arm + 1}, open end ${faceName(end)}, ${slot < 0 ? 'no slot' : `slot ${slot}`} on the tray${fits ? ', fits' : ''}`
-);
 
 /** The table in `root`; `onEnd(arm)` is called for an open end. */
 export function makeTable(root, onEnd) {
-  root.setAttribute('aria-label', 'The tiles on the table');
-  root.innerHTML = '<p class="empty">The first doublet opens four arms.</p><div class="scene"></div>';
+  root.setAttribute('aria-label', t('dominoes.table'));
+  root.innerHTML = '<p class="empty"></p><div class="scene"></div>';
+  root.querySelector('.empty').textContent = t('dominoes.table-empty');
   const scene = root.querySelector('.scene');
   let drawn = '', unit = 0, count = 0, marked = '';
 
@@ -96,7 +93,7 @@ export function makeTable(root, onEnd) {
       if (button.lastChild.innerHTML !== tag) button.lastChild.innerHTML = tag;
       button.classList.toggle('fits', fits?.includes(arm) ?? false);
       button.classList.toggle('dim', fits !== null && !fits.includes(arm));
-      button.setAttribute('aria-label', endName(arm, end, match.board.arms?.[arm]?.slot, fits?.includes(arm)));
+      button.setAttribute('aria-label', match.said.arms[arm]?.[fits?.includes(arm) ? 1 : 0] ?? '');
     }
   }
 

@@ -1,11 +1,11 @@
 // Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
 import { can } from '/js/state.js';
-import { capital, faceName, parseFace, tileName, tiles } from '/js/words.js';
+import { t } from '/js/texts.js';
+import { hintOf, parseFace, plainHint } from '/js/words.js';
 import { alone, asides, choices, colors, enter, lines, onTurn } from '/js/games/common.js';
 
-export { aim } from '/js/games/common.js';
 export { makeTable } from './chain.js';
-export const holds = seat => tiles(seat.dice.length);
+export const holds = seat => t('tiles', seat.dice.length);
 const arms = match => match.board.arms ?? [];
 const open = match => arms(match).map((arm, number) => ({ ...arm, arm: number })).filter(arm => !arm.closed);
 export const armAt = (match, slot) => open(match).find(arm => arm.slot === slot)?.arm ?? null;
@@ -44,12 +44,12 @@ export function actions(match, seat) {
   if (first) return [first, ...asides(match, seat)];
   const question = match.moves.length ? stillAsked(match) : null;
   if (question) return [
-    ...question.ways.map(([tile, mark, arm]) => ({ key: `mark-${mark}`, label: capital(faceName(mark)), kind: 'main', send: enter(`play ${tile} ${mark} ${arm}`) })),
-    { key: 'mark-none', label: 'Neither', kind: 'plain', local: () => { asked = null; } },
+    ...question.ways.map(([tile, mark, arm]) => ({ key: `mark-${mark}`, label: t('face-start', mark), kind: 'main', send: enter(`play ${tile} ${mark} ${arm}`) })),
+    { key: 'mark-none', label: t('dominoes.neither'), kind: 'plain', local: () => { asked = null; } },
   ];
   const found = match.moves.length ? [
-    ...choices(match, [['draw', 'Draw', 'plain'], ['pass', match.phase === 'reopen' ? 'Leave them closed' : match.phase === 'drawn' ? 'Keep it' : 'Pass', 'plain'], ['accept', 'Accept', 'plain'], ['challenge', 'Challenge', 'main']]),
-    ...lines(match, 'reopen').map(([order]) => ({ key: `reopen-${order}`, label: `Wilds beside ${faceName(match.board.doublets?.[order]?.split('/')[0] ?? '?')}`, kind: 'main', send: enter(`reopen ${order}`) })),
+    ...choices(match, [['draw', 'draw', 'plain'], ['pass', match.phase === 'reopen' ? 'dominoes.leave-closed' : match.phase === 'drawn' ? 'keep-it' : 'pass', 'plain'], ['accept', 'accept', 'plain'], ['challenge', 'challenge', 'main']]),
+    ...lines(match, 'reopen').map(([order]) => ({ key: `reopen-${order}`, label: t('dominoes.wilds-beside', match.board.doublets?.[order]?.split('/')[0] ?? '?'), kind: 'main', send: enter(`reopen ${order}`) })),
     ...colors(match),
   ] : [];
   return [...found, ...asides(match, seat)];
@@ -57,29 +57,29 @@ export function actions(match, seat) {
 
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
-  if (seat.mine && !seat.seen) return 'are you alone before the tray?';
-  if (match.refused) return `refused, ${match.refused.rule}: ${match.refused.words}`;
-  if (match.moves.length && stillAsked(match)) return 'which side matches?';
-  if (can(match, 'color')) return 'name a color';
-  if (match.phase === 'lead') return 'lead a doublet';
-  if (match.phase === 'challenge') return 'draw four, or challenge?';
-  if (match.phase === 'drawn') return 'play it, or keep it';
-  if (match.phase === 'reopen') return 'every arm is closed: reopen?';
-  if (match.phase === 'move') return can(match, 'play') ? 'a tile, then an end' : can(match, 'draw') ? 'nothing fits: draw' : 'nothing fits: pass';
+  if (seat.mine && !seat.seen) return t('alone-asked');
+  if (match.refused) return match.said.refused;
+  if (match.moves.length && stillAsked(match)) return t('dominoes.asked-which-side');
+  if (can(match, 'color')) return t('name-a-color');
+  if (match.phase === 'lead') return t('dominoes.asked-lead');
+  if (match.phase === 'challenge') return t('draw-or-challenge');
+  if (match.phase === 'drawn') return t('play-it-or-keep-it');
+  if (match.phase === 'reopen') return t('dominoes.asked-reopen');
+  if (match.phase === 'move') return t(can(match, 'play') ? 'dominoes.asked-tile-and-end' : can(match, 'draw') ? 'nothing-fits-draw' : 'dominoes.asked-pass');
   return holds(seat);
 }
 
 export function hint(match, seat, tile) {
-  const name = capital(tileName(tile.tile));
-  if (tile.fits[0] === 'lead') return `${name} can lead`;
-  if (tile.fits.length) return `${name} fits ${tile.fits.length === 1 ? 'one end' : `${tile.fits.length} ends`}`;
-  return onTurn(match, seat) && seat.seen && ['move', 'lead'].includes(match.phase) ? `${name} ${match.phase === 'lead' ? 'cannot lead (D2)' : 'fits no end (D4)'}` : name;
+  if (tile.fits[0] === 'lead') return hintOf('dominoes.hint-can-lead', tile.tile);
+  if (tile.fits.length) return match.said.fits[tile.tile] ?? plainHint(tile);
+  if (!onTurn(match, seat) || !seat.seen || !['move', 'lead'].includes(match.phase)) return plainHint(tile);
+  return hintOf(match.phase === 'lead' ? 'dominoes.hint-cannot-lead' : 'dominoes.hint-no-end', tile.tile);
 }
 
-export const stock = match => ({ count: match.bag, title: `${match.bag} in the pile`, notes: [`${match.board.laid?.length ?? 0} on the table`, `${match.seats.reduce((sum, seat) => sum + seat.dice.length, 0)} in racks`], name: `Pile, ${tiles(match.bag)}.`, draw: 'Draw one tile' });
-
-export function slotName(match, slot) {
-  const arm = match ? armAt(match, slot) : null;
-  return arm === null ? `Slot ${slot}` : `Slot ${slot}, open end ${faceName(arms(match)[arm].end)}`;
+export function stock({ bag, board, seats }) {
+  const held = seats.reduce((sum, seat) => sum + seat.dice.length, 0);
+  const notes = [t('dominoes.pile-on-table', board.laid?.length ?? 0), t('dominoes.pile-in-racks', held)];
+  return { count: bag, title: t('dominoes.pile-title', bag), notes, name: t('dominoes.pile-name', bag), draw: t('dominoes.pile-name-draw', bag) };
 }
-export const fieldName = match => (match ? `24 slots, ${open(match).length} of them open ends` : '24 slots');
+
+export const slotName = (match, slot) => match.said.slots[slot];

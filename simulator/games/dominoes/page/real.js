@@ -1,17 +1,18 @@
 // Dominoes with real tiles as the page sees them: racks before their seats, ends that a finger covers, markings that are told.
 import * as electronic from './game.js';
 import { KEYS } from '/js/press.js';
+import { t } from '/js/texts.js';
 import { act, actionsWith, asked, draw, promptWith, real } from '/js/real/common.js';
 
 export { draw };
-export { aim, armAt, fieldName, holds, hint, lying, makeTable, refused, slotName, slotsOf, stock, takes } from './game.js';
+export { armAt, holds, lying, makeTable, refused, slotName, slotsOf, stock, takes } from './game.js';
 
 const CHOOSING = ['turn', 'hue', 'wheel'];
 const verbs = ['draw', 'pass', 'accept', 'challenge'];
 /** The match with what its holder may lay, which only she knows: lines of records, as if the tray had drawn the tiles. */
 const told = match => {
   const mine = CHOOSING.includes(real().kind) ? [...real().lines, ...real().verbs.filter(verb => verbs.includes(verb))] : [];
-  return { ...match, moves: mine };
+  return { ...match, moves: mine, said: { ...match.said, fits: real().fits_said } };
 };
 
 /** What the page would enter is done by hand, with tiles, a finger and keys. */
@@ -23,12 +24,13 @@ function byHand(send) {
 
 export const hand = (match, seat) => electronic.hand(told(match), seat);
 export const onlyDie = (match, seat) => { const free = hand(match, seat).filter(tile => tile.fits.length); return free.length === 1 ? free[0] : null; };
+export const hint = (match, seat, tile) => electronic.hint(told(match), seat, tile);
 export const move = (match, tile, arm) => byHand(electronic.move(told(match), tile, arm));
 
 function turnActs(match, seat, fingers) {
-  if (seat.mine && !seat.seen) return [act('alone', 'I am alone', { do: 'peek', seat: seat.button })];
+  if (seat.mine && !seat.seen) return [act('alone', t('alone'), { do: 'peek', seat: seat.button })];
   const found = electronic.actions(told(match), seat).map(action => (action.send ? { ...action, send: byHand(action.send) } : action));
-  return real().kind === 'turn' || match.phase === 'lead' ? found : [...found, { key: 'leave', label: 'Another end', kind: 'plain', run: () => fingers.tap(KEYS.red) }];
+  return real().kind === 'turn' || match.phase === 'lead' ? found : [...found, { key: 'leave', label: t('dominoes.real-another-end'), kind: 'plain', run: () => fingers.tap(KEYS.red) }];
 }
 
 const usual = actionsWith(() => []);

@@ -1,6 +1,7 @@
 // The dice-line game as the page sees it: the line winds through the slots from its back to its play end.
 import { can } from '/js/state.js';
-import { capital, faceName } from '/js/words.js';
+import { t } from '/js/texts.js';
+import { hintOf, plainHint } from '/js/words.js';
 import { asides, choices, colors, enter, holds, lines, ontoOne, onTurn, refusedPlay } from '/js/games/common.js';
 
 export { holds };
@@ -19,7 +20,6 @@ export const onlyDie = (match, seat) => { const free = hand(match, seat).filter(
 export const move = (match, die) => enter(`play ${die.face}`);
 export const stock = () => null;
 export const draw = () => null;
-export const aim = match => (match.options.best_of === '3' ? 'two hands won win' : `first to ${match.options.target}`);
 export const goal = match => (match.options.best_of === '3' ? 2 : match.options.target);
 
 /** The slots in the line's order, for the thread that joins them. */
@@ -28,18 +28,22 @@ export const thread = slots;
 export function marks(match) {
   const way = slots(match), found = {};
   if (!way.length) return found;
-  found[way.at(-1)] = { tag: way.length > 1 ? 'end' : 'line' };
-  if (way.length > 1) found[back(match)] = { tag: 'back' };
+  found[way.at(-1)] = { tag: t(way.length > 1 ? 'line.tag-end' : 'line.tag-line') };
+  if (way.length > 1) found[back(match)] = { tag: t('line.tag-back') };
   return found;
 }
 
 /** The back die can be clicked when it may be taken. */
 export const onSlot = (match, slot) => (slot === back(match) && slot !== slots(match).at(-1) && can(match, 'draw') ? enter('draw') : null);
 
+/** What takes the back die: a wild without the color that was named for it. */
+export const takeWords = die => (die ? t('line.take-die', die.face.split('=')[0]) : t('line.take'));
+
 export function actions(match, seat) {
   const taken = line(match)[0], found = match.moves.length ? [
-    ...choices(match, [['draw', taken ? `Take ${faceName(taken.face).replace(/, .*/, '')}` : 'Take', 'plain'], ['reroll', 'Roll again', 'plain'], ['pass', 'Pass', 'plain']]),
-    ...lines(match, 'give').map(([face]) => ({ key: `give-${face}`, label: `Give ${faceName(face)}`, kind: 'plain', send: enter(`give ${face}`) })),
+    ...(can(match, 'draw') ? [{ key: 'draw', label: takeWords(taken), kind: 'plain', send: enter('draw') }] : []),
+    ...choices(match, [['reroll', 'roll-again', 'plain'], ['pass', 'pass', 'plain']]),
+    ...lines(match, 'give').map(([face]) => ({ key: `give-${face}`, label: t('line.give-die', face), kind: 'plain', send: enter(`give ${face}`) })),
     ...colors(match),
   ] : [];
   return [...found, ...asides(match, seat)];
@@ -47,25 +51,15 @@ export function actions(match, seat) {
 
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
-  if (can(match, 'color')) return 'name a color';
-  if (can(match, 'give')) return 'give one die';
-  if (match.phase === 'rerolled') return 'play one, or pass';
-  if (can(match, 'reroll')) return can(match, 'play') ? 'play' : 'the line keeps its die: roll';
-  if (match.phase === 'move') return !can(match, 'draw') ? 'play: the line keeps its last die' : can(match, 'play') ? 'play, or take the back die' : 'nothing fits: take the back die';
+  if (can(match, 'color')) return t('name-a-color');
+  if (can(match, 'give')) return t('line.asked-give');
+  if (match.phase === 'rerolled') return t('line.asked-play-or-pass');
+  if (can(match, 'reroll')) return t(can(match, 'play') ? 'line.asked-play' : 'line.asked-roll');
+  if (match.phase === 'move') return t(!can(match, 'draw') ? 'line.asked-last-die' : can(match, 'play') ? 'line.asked-play-or-take' : 'line.asked-take');
   return holds(seat);
 }
 
 export function hint(match, seat, die) {
-  const name = capital(faceName(die.face));
-  if (die.fits.length) return `${name} fits`;
-  return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase) ? `${name} does not match (L3)` : name;
+  if (die.fits.length) return hintOf('hint-fits', die.face);
+  return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase) ? hintOf('line.hint-no-match', die.face) : plainHint(die);
 }
-
-export function slotName(match, slot, die, refusal) {
-  if (refusal) return `Slot ${slot}, ${faceName(refusal.face)}, refused: ${refusal.rule}, ${refusal.words}`;
-  const way = match ? slots(match) : [];
-  const end = !way.length ? '' : slot === way.at(-1) ? ', play end' : slot === way[0] ? `, back end${can(match, 'draw') ? ', can be taken' : ''}` : '';
-  if (die) return `Slot ${slot}, ${faceName(die.face)}${end}`;
-  return `Slot ${slot}, empty${way.length && slot === next(match) ? ', the line goes on here' : ''}`;
-}
-export const fieldName = match => (match ? `24 slots, a line of ${line(match).length} dice` : '24 slots');

@@ -1,10 +1,11 @@
 // Yacht with real dice as the page sees it: dice are rolled before their player, put or told as they lie at last, then a box is chosen.
 import { act, actionsWith, asked, hand as held, pouchActs, promptWith, real, slotName as usualName } from '/js/real/common.js';
 import * as electronic from './game.js';
-import { capital, faceName } from '/js/words.js';
+import { t } from '/js/texts.js';
+import { hintOf, plainHint } from '/js/words.js';
 
 export { draw, lying, move, onlyDie, refused } from '/js/real/common.js';
-export { aim, fieldName, goal, holds, lasted, sheet } from './game.js';
+export { goal, holds, sheet } from './game.js';
 
 let marked = new Set(), seen = '';
 /** The dice marked to be rolled again: this page's own, and they mean the dice as they lie now. */
@@ -47,26 +48,25 @@ function rollActs(match) {
   if (!seat?.mine) return [];
   if (!rolled(seat)) return pouchActs(match);
   const again = [...current(seat)];
-  if (mayRoll(seat) && again.length) return [act('reroll', `Roll ${again.length} again`, { do: 'roll', seat: seat.button, dice: again })];
-  return [act('tell', mayRoll(seat) ? 'Keep all' : 'Tell them', { do: 'tell_face' })];
+  if (mayRoll(seat) && again.length) return [act('reroll', t('yacht.roll-again', again.length), { do: 'roll', seat: seat.button, dice: again })];
+  return [act('tell', t(mayRoll(seat) ? 'yacht.real-keep-all' : 'yacht.real-tell'), { do: 'tell_face' })];
 }
 const rolling = () => real().kind === 'order' || (real().kind === 'hue' && real().slot < 0);
 const usual = actionsWith(match => (match.moves.length ? electronic.zeroActs(match) : []));
 export const actions = (match, seat, fingers) => (rolling() ? rollActs(match) : usual(match, seat, fingers));
 
-const asks = promptWith(match => electronic.zeroQuestion(match) || 'click a box');
+const asks = promptWith(match => electronic.zeroQuestion(match) || t('yacht.asked-box'));
 export function prompt(match, seat) {
   const other = match.seats.find(one => one.seat === real().asks);
-  if (other && other !== seat && ['order', 'hue', 'wheel', 'check'].includes(real().kind)) return `${other.name} rolls`;
-  if (!rolling() || !asked(seat) || !rolled(seat)) return asked(seat) && rolling() && real().rolls.includes(seat.seat) ? 'roll all five' : asks(match, seat);
+  if (other && other !== seat && ['order', 'hue', 'wheel', 'check'].includes(real().kind)) return other.said.rolls;
+  if (!rolling() || !asked(seat) || !rolled(seat)) return asked(seat) && rolling() && real().rolls.includes(seat.seat) ? t('yacht.real-asked-roll') : asks(match, seat);
   const left = real().rolls_left;
-  return left ? `${left} ${left === 1 ? 'roll' : 'rolls'} left: mark dice` : 'put them in, or tell them';
+  return left ? t('yacht.real-rolls-left', left) : t('yacht.real-asked-put');
 }
 
 export function hint(match, seat, die) {
-  const name = capital(faceName(die.face));
-  if (!mayRoll(seat)) return name;
-  return die.again ? `${name}, rolled again` : `${name}: click to roll it again`;
+  if (!mayRoll(seat)) return plainHint(die);
+  return hintOf(die.again ? 'yacht.hint-rolled-again' : 'yacht.hint-click', die.face);
 }
 
-export const slotName = (match, slot, die, refusal) => (boxAt(match, slot) && !die ? electronic.slotName(match, slot, die, refusal) : usualName(match, slot, die, refusal));
+export const slotName = (match, slot, die) => (boxAt(match, slot) && !die ? electronic.slotName(match, slot) : usualName(match, slot));

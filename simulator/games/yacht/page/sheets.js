@@ -1,4 +1,5 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
+import { t } from '/js/texts.js';
 
 const UPPER = 6;      // boxes of kinds; those of colors come after a line
 
@@ -16,7 +17,7 @@ export function sheet(table, match) {
   const heads = match.seats.map(seat => `<th scope="col"><b class="badge${match.turn === seat.seat ? ' turn' : ''}">${seat.button + 1}</b><span class="sr"></span></th>`).join('');
   table.innerHTML = `<thead><tr><td></td>${heads}</tr></thead><tbody>`
     + boxes.map((box, at) => `<tr${at === UPPER ? ' class="colors"' : ''}><th scope="row"></th>${match.seats.map(seat => cell(match, seat, box)).join('')}</tr>`).join('')
-    + `</tbody><tfoot><tr><th scope="row">Total</th>${match.seats.map(seat => `<td>${Number(seat.score)}</td>`).join('')}</tr></tfoot>`;
+    + `</tbody><tfoot><tr><th scope="row">${t('yacht.total')}</th>${match.seats.map(seat => `<td>${Number(seat.score)}</td>`).join('')}</tr></tfoot>`;
   table.querySelectorAll('tbody th').forEach((head, at) => { head.textContent = words[at] ?? boxes[at]; });
   table.querySelectorAll('thead .sr').forEach((name, at) => { name.textContent = match.seats[at].name; });
 }

@@ -19,9 +19,9 @@ import { makeHelp } from './menus/help.js';
 import { makeStart } from './menus/start.js';
 import { makeWinner } from './table/winner.js';
 import { question, resume } from './menus/screens.js';
-import { capital, isName } from './words.js';
+import { t } from './texts.js';
 import { withFlights } from './table/fly.js';
-import { gameOf, loadGames } from './games/modules.js';
+import { gameOf, loadGames, slotName } from './games/modules.js';
 import { makeBeside } from './table/beside.js';
 import { makeMarks } from './table/marks.js';
 import { bindLifting } from './real/lifting.js';
@@ -53,8 +53,8 @@ const showRoom = makeRoom(one('.room'), send);
 /** Who plays a virtual person's seat in another match. */
 const botOf = bot => (bot === 'person' ? state.bots[0][0] : bot);
 function start(game, players, options, real = false) {
-  // "You", "Seat 1" and "Bot 1" are what players without a name are called: no names to be kept.
-  for (const { button, name } of players) send({ do: 'rename', button, name: isName(name, button) ? name : '' });
+  // What players without a name are called is no name to be kept.
+  for (const { button, name } of players) send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
   send({ do: 'new', game, players: players.map(({ button, bot }) => ({ button, bot })), options, real });
 }
 const commands = {
@@ -118,7 +118,7 @@ function onLine(up) {
 const draw = {
   games: () => { startPage.fill(); newMatch.list(); help.fill(); drawStart(); },
   led: () => tray.light(state.led, state.lit && state.tray.plugged),
-  display: () => display(state.tray.plugged ? state.display : null, state.tray.plugged ? state.displayText : ''),
+  display: () => display(state.tray.plugged ? state.display : null, state.displayText, state.displayName),
   tone: () => buzzer.tone(state.tone),
   down: () => tray.showButtons(state.match, state.down),
   tray: drawTray,
@@ -139,7 +139,7 @@ async function onMessage(message) {
   }
   if (message?.log_reset) log.reset();
   if (message?.log) log.add(message.log);
-  if (typeof message?.error === 'string') say(capital(message.error));
+  if (typeof message?.error === 'string') say(message.error);
 }
 
 let quiet = 0;
@@ -158,12 +158,12 @@ function drawTray() {
   one('.tray').classList.toggle('unplugged', !plugged);
   const plug = one('.usb');
   plug.setAttribute('aria-pressed', String(!plugged));
-  plug.setAttribute('aria-label', plugged ? 'USB plug. Pull to cut the power' : 'USB plug, pulled. Put it back in');
+  plug.setAttribute('aria-label', t(plugged ? 'usb-in' : 'usb-out'));
   one('.mute').setAttribute('aria-pressed', String(muted === true));
-  one('.mute').setAttribute('aria-label', muted ? 'Let the buzzer sound' : 'Mute the buzzer');
+  one('.mute').setAttribute('aria-label', t(muted ? 'unmute' : 'mute'));
   buzzer.mute(muted === true);
-  one('#sheet [data-do=mute]').textContent = muted ? 'Sound on' : 'Sound off';
-  one('#sheet [data-do=plug]').textContent = plugged ? 'Pull the plug' : 'Plug in';
+  one('#sheet [data-do=mute]').textContent = t(muted ? 'sound-on' : 'sound-off');
+  one('#sheet [data-do=plug]').textContent = t(plugged ? 'plug-pull' : 'plug-in');
   all('.speed button').forEach(button => button.setAttribute('aria-pressed', String(Number(button.dataset.x) === speed)));
   all('select.sit').forEach(select => { select.value = String(as ?? 'table'); });
 }
@@ -173,8 +173,8 @@ function drawSit(match) {
   all('select.sit').forEach(select => {
     if (select.dataset.names === names) return;
     select.dataset.names = names;
-    const options = [['table', 'Whole table'], ...[0, 1, 2, 3, 4, 5].map(button => [String(button), match?.seats.find(seat => seat.button === button)])
-      .filter(([, seat]) => seat || !match).map(([button, seat]) => [button, `Seat ${Number(button) + 1}${seat ? `, ${seat.name}` : ''}`]), ['onlooker', 'Onlooker']];
+    const options = [['table', t('sit-table')], ...[0, 1, 2, 3, 4, 5].map(button => [String(button), match?.seats.find(seat => seat.button === button)])
+      .filter(([, seat]) => seat || !match).map(([button, seat]) => [button, seat?.said.panel ?? t('seat', Number(button) + 1)]), ['onlooker', t('sit-onlooker')]];
     select.replaceChildren(...options.map(([value, label]) => new Option(label, value)));
     select.value = String(state.tray.sit ?? 'table');
   });
@@ -189,17 +189,17 @@ function drawMatch() {
   hand.show(match && question(state));
   // once it is answered, a die that is on no slot lies where it lay
   const onItsWay = hand.pending() ?? (pending && asking.waits(pending.number) ? pending : null);
-  tray.show(lying, match && game.refused(match), onItsWay, (slot, die, refused) => game.slotName(match, slot, die, refused), todoIn, isMasked);
+  tray.show(lying, match && game.refused(match), onItsWay, (slot, die) => slotName(match, slot, die), todoIn, isMasked);
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
   beside.show(match);
-  one('.field').setAttribute('aria-label', game.fieldName(match));
+  one('.field').setAttribute('aria-label', match?.said.field ?? t('slots-name'));
   tray.showButtons(match, state.down);
   showScore(match);
   showWinner(match);
   showRing(match);
   drawSit(match);
   drawStart();
-  document.title = match && myTurn(match) ? 'Your turn | Tray24' : 'Tray24';
+  document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
   all('[data-do=undo]').forEach(button => button.setAttribute('aria-disabled', String(!match?.undo)));
 }
 

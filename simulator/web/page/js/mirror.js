@@ -1,5 +1,5 @@
 // A tray that somebody plays on, to be looked at: the live page's own parts, and nothing to press.
-import { gameOf, loadGames } from './games/modules.js';
+import { gameOf, loadGames, slotName } from './games/modules.js';
 import { makeBeside } from './table/beside.js';
 import { connect } from './socket.js';
 import { installSprite } from './dice.js';
@@ -13,6 +13,7 @@ import { makeSeats } from './table/seats.js';
 import { makeTray } from './table/tray.js';
 import { makeWinner } from './table/winner.js';
 import { state, take } from './state.js';
+import { t } from './texts.js';
 import { withFlights } from './table/fly.js';
 
 const one = query => document.querySelector(query), all = query => [...document.querySelectorAll(query)];
@@ -25,7 +26,8 @@ all('dialog, .welcome, .room, .intro, .winner .acts, .bar > :not(.brand)').forEa
 
 installSprite();
 all('[data-mark]').forEach(place => { place.innerHTML = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>'; });
-one('.bar').insertAdjacentHTML('beforeend', '<button class="btn" data-full>Full screen</button>');
+one('.bar').insertAdjacentHTML('beforeend', '<button class="btn" data-full></button>');
+one('[data-full]').textContent = t('full-screen');
 one('[data-full]').onclick = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
 
 const tray = makeTray(one('.tray'), nobody, () => {});
@@ -41,10 +43,10 @@ function drawMatch() {
   table.dataset.game = document.documentElement.dataset.game = match?.game ?? '';
   seats.show(match);
   hand.show(null);
-  tray.show(match ? game.lying(match) : {}, null, null, (slot, die, refused) => game.slotName(match, slot, die, refused), () => '');
+  tray.show(match ? game.lying(match) : {}, null, null, (slot, die) => slotName(match, slot, die), () => '');
   showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
   beside.show(match);
-  one('.field').setAttribute('aria-label', game.fieldName(match));
+  one('.field').setAttribute('aria-label', match?.said.field ?? t('slots-name'));
   tray.showButtons(match, state.down);
   showScore(match);
   showWinner(match);
@@ -58,7 +60,7 @@ function drawTray() {
   one('.tray').classList.toggle('unplugged', !plugged);
   one('.usb').setAttribute('aria-pressed', String(!plugged));
   tray.light(state.led, state.lit && plugged);
-  display(plugged ? state.display : null, plugged ? state.displayText : '');
+  display(plugged ? state.display : null, state.displayText, state.displayName);
 }
 
 function drawNote() {

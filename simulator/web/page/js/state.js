@@ -11,6 +11,7 @@ export const state = {
   lit: false,
   display: null,          // Uint8Array of 1024 bytes, pages of 8 rows
   displayText: '',
+  displayName: '',        // what the display is called while it shows that
   tone: 0,
   down: [],
   tray: { plugged: true, muted: false, speed: 1, busy: false, screen: '', sit: 'table', resume: false },
@@ -18,8 +19,10 @@ export const state = {
   games: {},              // name -> what there is to know of a game, in the order of menus; `simulator.web.catalog` says what is in it
   bots: [],               // [name, words] of each
   names: [],              // of players, by seat button, where nobody gives one
+  unnamed: [],            // by seat button, what players without a name are called: no names to be kept
+  clicks: '',             // what the help says of clicking
   real: null,             // how real dice lie; the server's real_view says what is in it
-  room: { lux: 0, noise: 0 },
+  room: { lux: 0, noise: 0, said: ['', ''] },
   epoch: 0,               // how often the match and what lies there have changed: what is asked for was meant for this one
 };
 
@@ -30,10 +33,12 @@ function aTile(value) {
   return value && isInt(value.id, -1, 80) && typeof value.tile === 'string' ? { id: value.id, tile: value.tile } : null;
 }
 
+const anObject = value => (value && typeof value === 'object' ? value : {});
+
 function aSeat(value) {
   if (!value || !isInt(value.seat, 0, 5) || !isInt(value.button, 0, 5)) return null;
   return {
-    seat: value.seat, button: value.button, name: text(value.name) || `Seat ${value.button + 1}`, bot: text(value.bot),
+    seat: value.seat, button: value.button, name: text(value.name), said: anObject(value.said), bot: text(value.bot),
     dice: list(value.dice).map(thing => aDie(thing) ?? aTile(thing)).filter(Boolean), seen: value.seen !== false, score: Number(value.score) || 0, next: value.next === true, mine: value.mine === true,
   };
 }
@@ -52,7 +57,7 @@ function aMatch(value) {
     direction: value.direction === -1 ? -1 : 1, phase: text(value.phase),
     turn: seatOrNull(value.turn), over: value.over === true, winners: ints(value.winners, 5), bag: isInt(value.bag, 0, 99) ? value.bag : 0,
     uno: ints(value.uno, 5), catch: seatOrNull(value.catch), undo: value.undo === true, moves: list(value.moves).map(text),
-    real: value.real === true, low: value.low === true,
+    real: value.real === true, low: value.low === true, said: { slots: [], buttons: [], fits: {}, ...anObject(value.said) },
     seats, board: value.board && typeof value.board === 'object' ? value.board : {}, refused: aRefusal(value.refused),
   };
 }
@@ -69,12 +74,15 @@ const READ = {
   lit: value => { state.lit = value === true; return 'led'; },
   display: value => { state.display = bytes(value); return 'display'; },
   display_text: value => { state.displayText = text(value); return 'display'; },
+  display_name: value => { state.displayName = text(value); return 'display'; },
   tone: value => { state.tone = Math.max(0, Math.min(20000, Number(value) || 0)); return 'tone'; },
   down: value => { state.down = ints(value, 9); return 'down'; },
   tray: value => { Object.assign(state.tray, value && typeof value === 'object' ? value : {}); return 'tray'; },
   games: value => { state.games = Object.fromEntries(list(value).map(game => [game.name, game])); return 'games'; },
   bots: value => { state.bots = list(value); return 'games'; },
   names: value => { state.names = list(value).map(text); return 'games'; },
+  unnamed: value => { state.unnamed = list(value).map(list); return 'games'; },
+  clicks: value => { state.clicks = text(value); return 'games'; },
   match: value => { state.match = aMatch(value); return 'match'; },
   real: value => { state.real = value && typeof value === 'object' ? value : null; return 'match'; },
   room: value => { Object.assign(state.room, value); return 'room'; },

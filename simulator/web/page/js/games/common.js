@@ -2,7 +2,8 @@
 // The rules themselves are the firmware's; nothing here decides what is legal.
 import { KEYS } from '../press.js';
 import { can } from '../state.js';
-import { COLORS, capital, dice, seatNote } from '../words.js';
+import { t } from '../texts.js';
+import { COLORS } from '../words.js';
 
 export const verbsOf = match => match.moves.map(move => move.split(' '));
 /** The arguments of the legal lines of a verb. */
@@ -12,21 +13,21 @@ export const onTurn = (match, seat) => match.turn === seat.seat;
 
 /** Where the seat hides what she holds, she says first that she is alone before the tray; null when nothing is to be said. */
 export const alone = (match, seat) => (onTurn(match, seat) && seat.mine && !seat.seen
-  ? { key: 'alone', label: 'I am alone', kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } } : null);
+  ? { key: 'alone', label: t('alone'), kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } } : null);
 
-/** The legal ones of these choices: [verb, label, kind]. */
-export const choices = (match, list) => list.filter(([verb]) => can(match, verb)).map(([verb, label, kind]) => ({ key: verb, label, kind, send: enter(verb) }));
+/** The legal ones of these choices: [verb, key of the label, kind]. */
+export const choices = (match, list) => list.filter(([verb]) => can(match, verb)).map(([verb, label, kind]) => ({ key: verb, label: t(label), kind, send: enter(verb) }));
 
 export const colors = match => (can(match, 'color')
-  ? Object.entries(COLORS).map(([color, name]) => ({ key: `color-${color}`, label: capital(name), kind: 'color', color, send: enter(`color ${color}`) })) : []);
+  ? COLORS.map(color => ({ key: `color-${color}`, label: t('color-button', color), kind: 'color', color, send: enter(`color ${color}`) })) : []);
 
 /** UNO calls and catches. Who must draw will not be left with one die: a call would be allowed, but mean nothing. */
 export function asides(match, seat, pointless = () => false) {
   const callers = match.seats.filter(other => other.mine && match.uno.includes(other.seat) && !(other.seat === match.turn && pointless()));
-  const found = callers.map(caller => ({ key: `uno-${caller.seat}`, label: caller === seat ? 'UNO' : `UNO for ${caller.name}`, kind: 'loud', send: { do: 'uno', seat: caller.button } }));
+  const found = callers.map(caller => ({ key: `uno-${caller.seat}`, label: caller === seat ? t('uno') : caller.said.uno, kind: 'loud', send: { do: 'uno', seat: caller.button } }));
   const caught = match.seats.find(other => other.seat === match.catch);
   const catcher = seat.mine && seat.seat !== match.catch ? seat : match.seats.find(other => other.mine && other.seat !== match.catch);
-  if (caught && catcher) found.push({ key: `catch-${caught.seat}`, label: `Catch ${seatNote(caught)}`, kind: 'loud', send: { do: 'catch', seat: catcher.button } });
+  if (caught && catcher) found.push({ key: `catch-${caught.seat}`, label: caught.said.catch, kind: 'loud', send: { do: 'catch', seat: catcher.button } });
   return found;
 }
 
@@ -38,12 +39,11 @@ export function refusedPlay(match, slotOf) {
 
 /** What a click on the bag does, or null. */
 export const draw = match => (can(match, 'draw') ? enter('draw') : null);
-export const holds = seat => dice(seat.dice.length);
-export const aim = match => `first to ${match.options.target}`;
+export const holds = seat => t('dice', seat.dice.length);
 /** The bag: how many dice, and what stands beside it. */
 export function bag(match, lying) {
   const held = match.seats.reduce((sum, seat) => sum + seat.dice.length, 0);
-  return { count: match.bag, title: `${match.bag} in the bag`, notes: [`${lying} on the tray`, `${held} in hands`], name: `Bag, ${dice(match.bag)}.`, draw: 'Draw one die' };
+  return { count: match.bag, title: t('bag-title', match.bag), notes: [t('bag-on-tray', lying), t('bag-in-hands', held)], name: t('bag-name', match.bag), draw: t('bag-name-draw', match.bag) };
 }
 
 /** A die of the hand that goes to one slot only, whatever its face: {...die, fits}. */

@@ -3,6 +3,8 @@
 import * as usualReal from '../real/usual.js';
 import * as usual from './usual.js';
 import { bag } from './common.js';
+import { state } from '../state.js';
+import { t } from '../texts.js';
 
 const plain = new Map(), real = new Map();      // name -> functions
 
@@ -23,7 +25,7 @@ function addStyle(file) {
 async function loadGame({ name, page = {} }) {
   const [, game] = await Promise.all([addStyle(page.style), load(page.game, usual)]);
   plain.set(name, game);
-  const same = page.real ? {} : { aim: game.aim, fieldName: game.fieldName, goal: game.goal };
+  const same = page.real ? {} : { goal: game.goal };
   real.set(name, await load(page.real, { ...usualReal, ...same }));
 }
 
@@ -31,6 +33,9 @@ async function loadGame({ name, page = {} }) {
 export const loadGames = games => Promise.all(games.filter(game => !plain.has(game?.name)).map(game => (
   loadGame(game).catch(problem => console.error(`The page of the game ${game?.name} cannot be loaded.`, problem))
 )));
+
+/** What a slot is called, for assistive tools; also when no match runs, though dice may lie there. */
+export const slotName = (match, slot, die) => (match ? gameOf(match).slotName(match, slot, die) : state.real?.slots_said[slot] ?? t('slot-empty', slot));
 
 /** The module of the match's game, or of its game with real dice. */
 export const gameOf = match => (match?.real ? real : plain).get(match?.game) ?? (match?.real ? usualReal : usual);

@@ -5,28 +5,27 @@
 //   move(match, die, place)        the message that plays it there, such as enter('play r7'); null when more must be asked first
 //   actions(match, seat, fingers)  buttons: [{key, label, kind, send, local or run}]; kind is plain, main, loud or color
 //   prompt(match, seat)            what the seat is asked for, in a few words
-//   hint(match, seat, die)         what is said of a die of the hand
+//   hint(match, seat, die)         what is said of a die of the hand: [above it, for those who hear the page]
 //   onSlot(match, slot)            what a click on a slot means: a message, any text when it only changes the page, or null
 //   takes(match, slot)             whether a die may be put there
 //   onlyDie(match, seat)           the die that is meant when only a slot is clicked, or null
 //   direct                         true when a click on a die plays it, as there is one place for it
 //   draw(match)                    the message of a click on the bag, or null
-//   stock(match)                   the bag: {count, title, notes, name, draw}, or null
+//   stock(match)                   the bag: {count, title, notes, name, draw (its name where it can be clicked)}, or null
 //   refused(match)                 what was refused: {slot, face, rule, words}, or null
 //   marks(match)                   marks on slots: {slot: {tag, on} or {box, points, used, can, none}}
 //   thread(match)                  the slots that a thread joins, in its order
-//   slotName(match, slot, die, refusal), fieldName(match)   for assistive tools, also when no match runs
+//   slotName(match, slot, die)     what a slot is called, for assistive tools
 //   holds(seat)                    what a seat holds, in words
-//   aim(match), goal(match)        what it takes to win, in words and as a score (0 for none)
-//   lasted(match)                  how long a match was that is over, for a game without hands
+//   goal(match)                    the score that it takes to win, 0 for none
 //   sheet(table, match)            fills a table that takes the place of the scores (none when it is not exported)
 //   makeTable(root, onPlace)       a table beside the tray: {show(match), fits(places), focus(place)} (none when not exported)
 //   armAt(match, slot), slotsOf(match, places)   with such a table: the place on it that a slot stands for, and back
-import { faceName } from '../words.js';
+import { t } from '../texts.js';
+import { plainHint } from '../words.js';
 import { alone, asides, bag, draw, enter, holds, lines, onTurn, refusedPlay } from './common.js';
 
 export { draw, holds };
-export const aim = match => (match.options.target ? `first to ${match.options.target}` : '');
 export const direct = false;
 export const lying = match => match?.board.slots ?? {};
 export const takes = (match, slot) => !lying(match)[slot];
@@ -36,7 +35,6 @@ export const marks = () => ({});
 export const thread = () => [];
 export const onSlot = () => null;
 export const goal = match => match.options.target ?? 0;
-export const lasted = () => '';
 
 export const hand = (match, seat) => {
   const faces = onTurn(match, seat) ? lines(match, 'play').map(([face]) => face) : [];
@@ -46,12 +44,12 @@ export const hand = (match, seat) => {
 };
 export const move = (match, die) => enter(`play ${die.face}`);
 export const onlyDie = () => null;
-export const hint = (match, seat, die) => faceName(die.face);
+export const hint = (match, seat, die) => plainHint(die);
 
-const WORDS = { play: 'Play', draw: 'Draw', pass: 'Pass', keep: 'Keep', roll: 'Roll', reroll: 'Roll again' };
+const WORDS = { play: 'play', draw: 'draw', pass: 'pass', keep: 'keep', roll: 'roll', reroll: 'roll-again' };
 const line = move => {
   const [verb, ...rest] = move.split(' ');
-  return { key: move.replaceAll(' ', '-'), label: [WORDS[verb] ?? verb, ...rest].join(' '), kind: 'plain', send: enter(move) };
+  return { key: move.replaceAll(' ', '-'), label: [WORDS[verb] ? t(WORDS[verb]) : verb, ...rest].join(' '), kind: 'plain', send: enter(move) };
 };
 /** Every legal line is a button. */
 export function actions(match, seat) {
@@ -59,12 +57,8 @@ export function actions(match, seat) {
   return [...(first ? [first] : moves), ...asides(match, seat)];
 }
 export function prompt(match, seat) {
-  if (alone(match, seat)) return 'are you alone before the tray?';
-  return onTurn(match, seat) && match.moves.length ? 'choose' : holds(seat);
+  if (alone(match, seat)) return t('alone-asked');
+  return onTurn(match, seat) && match.moves.length ? t('choose') : holds(seat);
 }
 
-export function slotName(match, slot, die, refusal) {
-  if (refusal) return `Slot ${slot}, ${faceName(refusal.face)}, refused: ${refusal.rule}, ${refusal.words}`;
-  return `Slot ${slot}, ${die ? faceName(die.face) : 'empty'}`;
-}
-export const fieldName = () => '24 slots';
+export const slotName = (match, slot) => match.said.slots[slot];

@@ -1,8 +1,9 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
 import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
+import { t } from '../texts.js';
 
-const YOU = 'You', WHO = [['', 'Nobody'], ['you', YOU], ['person', 'Person']];
+const YOU = t('you'), WHO = [['', t('who-nobody')], ['you', YOU], ['person', t('who-person')]];
 
 export function bindDialogs(root) {
   for (const dialog of root.querySelectorAll('dialog')) {
@@ -14,8 +15,8 @@ export function bindDialogs(root) {
 
 function row(button) {
   const options = [...WHO, ...state.bots].map(([value, label]) => `<option value="${value}">${label}</option>`).join('');
-  return `<li><b class="badge">${button + 1}</b><select name="kind" aria-label="Seat ${button + 1}">${options}</select>`
-    + `<input name="name" aria-label="Name of seat ${button + 1}" maxlength="10" autocomplete="off" spellcheck="false"></li>`;
+  return `<li><b class="badge">${button + 1}</b><select name="kind" aria-label="${t('seat', button + 1)}">${options}</select>`
+    + `<input name="name" aria-label="${t('seat-input', button + 1)}" maxlength="10" autocomplete="off" spellcheck="false"></li>`;
 }
 
 function field({ name, label, kind, default: value, choices, electronic }) {
@@ -31,10 +32,9 @@ function field({ name, label, kind, default: value, choices, electronic }) {
 const usualName = (kind, button) => (kind === 'you' ? YOU : state.names[button]);
 
 function wanted(seated, [fewest, most]) {
-  const players = n => `${['no', 'one', 'two', 'three', 'four', 'five', 'six'][n]} player${n === 1 ? '' : 's'}`;
   if (seated >= fewest && seated <= most) return '';
-  if (fewest === most) return `This game is for ${players(fewest)}.`;
-  return seated < fewest ? `A match needs at least ${players(fewest)}.` : `At most ${players(most)} play this game.`;
+  if (fewest === most) return t('players-exactly', fewest);
+  return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
 }
 
 /**
@@ -76,11 +76,11 @@ export function makeNewMatch(dialog, start) {
       else form.elements[name].value = options[name];
     }
     dice.hidden = !spec().real;
-    const [electronic, ofTable] = form.elements.real.options, isTiles = spec().tiles;
-    dice.querySelector('span').textContent = isTiles ? 'Tiles' : 'Dice';
-    form.elements.real.setAttribute('aria-label', isTiles ? 'Tiles' : 'Dice');
-    electronic.textContent = isTiles ? 'Electronic: the tray draws' : 'Electronic: the tray rolls';
-    ofTable.textContent = isTiles ? 'Real tiles: laid on the table' : 'Real: rolled on the table';
+    const [electronic, ofTable] = form.elements.real.options, things = spec().tiles ? 'tiles' : 'dice';
+    dice.querySelector('span').textContent = t(`${things}-title`);
+    form.elements.real.setAttribute('aria-label', t(`${things}-title`));
+    electronic.textContent = t(`${things}-electronic`);
+    ofTable.textContent = t(`${things}-real`);
     form.elements.real.value = real && !dice.hidden ? 'real' : '';
     refresh();
   }
@@ -112,7 +112,7 @@ export function makeNewMatch(dialog, start) {
     const chosen = read(), fits = number => number >= 1 && number <= 9999;
     const wrong = specs().find(({ name, kind }) => kind === 'number' && !fits(chosen.options[name]));
     if (wrong) {
-      words.textContent = `${wrong.label}: give a number from 1 to 9999.`;
+      words.textContent = wrong.wrong;
       form.elements[wrong.name].focus();
       return;
     }

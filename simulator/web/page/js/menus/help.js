@@ -3,8 +3,8 @@ import { state } from '../state.js';
 
 function rule([title, words]) {
   const item = document.createElement('li'), head = document.createElement('b');
-  head.textContent = `${title}. `;
-  item.append(head, words);
+  head.textContent = title;
+  item.append(head, ' ', words);
   return item;
 }
 
@@ -15,10 +15,10 @@ export function makeHelp(dialog) {
   choice.addEventListener('change', show);
   return {
     fill() {
-      const games = Object.values(state.games), said = games.filter(game => game.clicks);
+      const games = Object.values(state.games);
       choice.replaceChildren(...games.map(({ name, title }) => new Option(title, name)));
-      clicks.textContent = said.map(game => `${game.title}: ${game.clicks}`).join(' ');
-      clicks.hidden = !said.length;
+      clicks.textContent = state.clicks;
+      clicks.hidden = !state.clicks;
       if (dialog.open) show();
     },
     open(game) {

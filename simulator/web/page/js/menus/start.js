@@ -3,6 +3,7 @@ import { makeDie } from '../dice.js';
 import { keep, kept } from '../memory.js';
 import { makeTile } from '../tile.js';
 import { state } from '../state.js';
+import { t } from '../texts.js';
 
 function line([pictures, words]) {
   const item = document.createElement('li'), pair = document.createElement('i'), text = document.createElement('span');
@@ -19,11 +20,11 @@ export function makeStart(choice, how, button) {
   let game = '';
 
   function show() {
-    const { title, short, quick } = state.games[game];
+    const { in_short: heading, short, quick } = state.games[game];
     for (const one of choice.children) one.setAttribute('aria-pressed', String(one.dataset.gameChoice === game));
-    how.querySelector('h2').textContent = `${title}, in short`;
+    how.querySelector('h2').textContent = heading;
     how.querySelector('ol').replaceChildren(...short.map(line));
-    button.textContent = quick.length === 1 ? 'Play alone' : 'Play against bots';
+    button.textContent = t(quick.length === 1 ? 'play-alone' : 'play-bots');
   }
   choice.addEventListener('click', event => {
     const name = event.target.closest('button')?.dataset.gameChoice;

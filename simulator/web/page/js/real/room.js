@@ -10,7 +10,7 @@ export function makeRoom(root, send) {
     document.documentElement.classList.toggle('real', isReal);
     if (document.activeElement !== lux) lux.value = room.lux;
     if (document.activeElement !== noise) noise.value = room.noise;
-    lightOut.textContent = `${room.lux} lx`;
-    noiseOut.textContent = `${room.noise} LSB`;
+    lightOut.textContent = room.said[0];
+    noiseOut.textContent = room.said[1];
   };
 }

@@ -1,5 +1,5 @@
 // A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
-import { gameOf, loadGames } from '../games/modules.js';
+import { gameOf, loadGames, slotName } from '../games/modules.js';
 import { makeBeside } from '../table/beside.js';
 import { installSprite } from '../dice.js';
 import { makeDisplay } from '../table/display.js';
@@ -42,10 +42,10 @@ function drawMatch() {
   table.dataset.game = document.documentElement.dataset.game = match.game;
   seats.show(match);
   hand.show(null);
-  tray.show(game.lying(match), null, null, (slot, die, refused) => game.slotName(match, slot, die, refused), () => '');
+  tray.show(game.lying(match), null, null, (slot, die) => slotName(match, slot, die), () => '');
   showMarks(game.marks(match), game.thread(match));
   beside.show(match);
-  one('.field').setAttribute('aria-label', game.fieldName(match));
+  one('.field').setAttribute('aria-label', match.said.field);
   tray.showButtons(match, []);
   showScore(match);
   showWinner(match);
@@ -56,7 +56,7 @@ function drawMatch() {
 function draw(look, isNext, speed) {
   take(look);
   tray.light(state.led, true);
-  display(state.display, state.displayText);
+  display(state.display, state.displayText, state.displayName);
   if (isNext) withFlights(document, bag, speed, drawMatch);
   else drawMatch();
 }
@@ -64,7 +64,7 @@ function draw(look, isNext, speed) {
 const record = await (await fetch('replay.json')).json();
 take({ games: record.games });
 await loadGames(record.games);
-document.title = `${record.name} | Tray24`;
+document.title = record.said.title;
 const looks = makeLooks(record.lines.length), story = makeStory(one('.log'), record);
 const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
   const look = await looks.at(at);

@@ -1,5 +1,7 @@
 // The scrubber: one position after the other, forward and back, by buttons, by keys, at speed.
 
+import { t } from '../texts.js';
+
 const SEAT_MS = 1000, DEALER_MS = 350;      // how long a line stays, at speed 1
 const SPEEDS = [1, 2, 4, 8];
 const ICONS = {
@@ -7,17 +9,17 @@ const ICONS = {
   last: '<path d="M15 4.5v11M4.5 4.5 12 10l-7.5 5.5z"/>', play: '<path class="solid" d="M6 3.8 16 10 6 16.2z"/>', pause: '<path class="solid" d="M5.5 4.2h3v11.6h-3zM11.5 4.2h3v11.6h-3z"/>',
 };
 const icon = name => `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${ICONS[name]}</svg>`;
-const button = (what, label, key) => `<button class="btn sq" data-step="${what}" aria-label="${label}" title="${label} (${key})">${icon(what)}</button>`;
+const button = what => `<button class="btn sq" data-step="${what}" aria-label="${t(`replay-${what}`)}" title="${t(`replay-${what}.title`)}">${icon(what)}</button>`;
 
 const HTML = `
-<div class="steps">${button('first', 'To the beginning', 'Home')}${button('back', 'One line back', '←')}<button class="btn sq solid" data-step="play" aria-pressed="false"></button>${button('next', 'One line on', '→')}${button('last', 'To the end', 'End')}</div>
-<div class="way"><div class="rail"><i class="done"></i><i class="lost"></i></div><input type="range" min="0" step="1" aria-label="Line of the record"><p class="at"><span class="where"></span><code></code><span class="name"></span></p></div>
-<label class="pick"><span class="sr">Hand</span><select class="hands" aria-label="Hand" title="Page up, page down"></select></label>
-<span class="seg speed" role="group" aria-label="Speed">${SPEEDS.map(x => `<button data-x="${x}" aria-pressed="${x === 1}">${x}×</button>`).join('')}</span>`;
+<div class="steps">${button('first')}${button('back')}<button class="btn sq solid" data-step="play" aria-pressed="false"></button>${button('next')}${button('last')}</div>
+<div class="way"><div class="rail"><i class="done"></i><i class="lost"></i></div><input type="range" min="0" step="1" aria-label="${t('replay-line')}"><p class="at"><span class="where"></span><code></code><span class="name"></span></p></div>
+<label class="pick"><span class="sr">${t('hand')}</span><select class="hands" aria-label="${t('hand')}" title="${t('replay-hands-title')}"></select></label>
+<span class="seg speed" role="group" aria-label="${t('replay-speed')}">${SPEEDS.map(x => `<button data-x="${x}" aria-pressed="${x === 1}">${x}×</button>`).join('')}</span>`;
 
 /** `show(at, isNext, speed)` draws a position. */
 export function makePlayer(bar, record, show) {
-  const { lines, hands, undone, fault, size } = record, last = lines.length;
+  const { lines, hands, undone, fault, size, said } = record, last = lines.length;
   const strip = document.createElement('div');
   strip.className = 'player';
   strip.innerHTML = HTML;
@@ -34,18 +36,18 @@ export function makePlayer(bar, record, show) {
   const mark = (n, kind) => { const tick = document.createElement('i'); tick.className = kind; tick.style.left = share(n); one('.rail').append(tick); };
   hands.slice(1).forEach(n => mark(n, 'hand-tick'));
   undone.forEach(n => mark(n + 1, 'undo-tick'));
-  choice.replaceChildren(...hands.map((n, hand) => new Option(`Hand ${hand + 1} of ${hands.length}`, n)));
+  choice.replaceChildren(...hands.map((n, hand) => new Option(said.hands[hand], n)));
   one('.pick').hidden = hands.length < 2;
-  one('.name').textContent = record.real ? `${record.name}, real dice` : record.name;
+  one('.name').textContent = said.name;
 
   const handAt = n => hands.findLastIndex(first => first <= n);
 
   function tell() {
-    const [number, text, seat] = at ? lines[at - 1] : [0, '', -1];
+    const [, text, seat] = at ? lines[at - 1] : [0, '', -1];
     slider.value = at;
-    slider.setAttribute('aria-valuetext', at ? `line ${number}: ${text}` : 'before the first line');
+    slider.setAttribute('aria-valuetext', at ? said.lines[at - 1][1] : t('replay-before'));
     one('.done').style.width = share(at);
-    one('.where').textContent = at ? `line ${number}` : 'the beginning';
+    one('.where').textContent = at ? said.lines[at - 1][0] : t('replay-beginning');
     one('.at code').textContent = text;
     one('.at').dataset.seat = seat;
     choice.value = hands[handAt(at)];
@@ -82,8 +84,8 @@ export function makePlayer(bar, record, show) {
   function showPlaying() {
     play.innerHTML = icon(timer ? 'pause' : 'play');
     play.setAttribute('aria-pressed', String(Boolean(timer)));
-    play.setAttribute('aria-label', timer ? 'Pause' : 'Play');
-    play.title = `${timer ? 'Pause' : 'Play'} (Space)`;
+    play.setAttribute('aria-label', t(timer ? 'replay-pause' : 'replay-play'));
+    play.title = t(timer ? 'replay-pause.title' : 'replay-play.title');
   }
   function setSpeed(x) {
     speed = x;

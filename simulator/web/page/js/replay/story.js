@@ -1,4 +1,5 @@
 // The log of a record as far as it is shown, and what is wrong where it ends.
+import { t } from '../texts.js';
 import { makeLog } from '../table/log.js';
 
 const SHOWN = 400;
@@ -26,16 +27,16 @@ export function makeStory(root, { log: entries, told }) {
 }
 
 /** What is wrong in the record, and in which line. */
-export function showFault(column, { fault, size }) {
+export function showFault(column, { fault, said }) {
   if (!fault) return;
   const card = document.createElement('section');
   card.className = 'fault';
-  card.setAttribute('aria-label', 'What is wrong in this record');
+  card.setAttribute('aria-label', t('fault'));
   card.innerHTML = '<h2></h2><code></code><p></p><small></small>';
-  const [title, line, reason, rest] = card.children, after = size - fault.line;
-  title.textContent = fault.text ? `Line ${fault.line} is not legal` : `The record ends before line ${fault.line}`;
+  const [title, line, reason, rest] = card.children;
+  title.textContent = said.fault.title;
   line.textContent = fault.text;
   reason.textContent = fault.reason;
-  rest.textContent = after > 0 ? `The match is shown up to there. ${after} more ${after === 1 ? 'line' : 'lines'} could not be read.` : 'The match is shown up to there.';
+  rest.textContent = said.fault.rest;
   column.prepend(card);
 }

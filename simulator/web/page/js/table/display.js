@@ -1,5 +1,7 @@
 // The tray's display, 128 x 64 bits, drawn bit for bit; CSS makes each bit a whole number of pixels.
 
+import { t } from '../texts.js';
+
 const WIDTH = 128, HEIGHT = 64, ON = [0xd9, 0xf1, 0xff];
 
 export function makeDisplay(root) {
@@ -13,8 +15,8 @@ export function makeDisplay(root) {
     timer = setTimeout(() => { spoken.textContent = text; }, 250);
   };
 
-  /** `buffer` as the display's controller holds it (pages of 8 rows, low bit on top), null when there is no power. */
-  return function show(buffer, text) {
+  /** `buffer` as the display's controller holds it (pages of 8 rows, low bit on top), null when there is no power; `text` is what it says, `name` what it is called then. */
+  return function show(buffer, text, name) {
     const pixels = image.data;
     for (let y = 0; y < HEIGHT; y++) {
       for (let x = 0; x < WIDTH; x++) {
@@ -23,11 +25,11 @@ export function makeDisplay(root) {
       }
     }
     context.putImageData(image, 0, 0);
-    const words = text || (buffer ? '' : 'Off.');
-    if (words !== said) {
-      said = words;
-      canvas.setAttribute('aria-label', `Display: ${words}`);
-      say(words);
+    const label = buffer ? name : t('display-off.label');
+    if (label !== said) {
+      said = label;
+      canvas.setAttribute('aria-label', label);
+      say(buffer ? text : t('display-off'));
     }
   };
 }

@@ -4,12 +4,10 @@ import { makeDie, showFace } from '../dice.js';
 import { startDrag } from './drag.js';
 import { gameOf } from '../games/modules.js';
 import { makeTile } from '../tile.js';
-import { capital, faceName, seatNote, tileName, whose } from '../words.js';
+import { plainHint } from '../words.js';
 
 const PADDING = 36, HEAD = 126;      // of the hand's box, as the style sheet has it
 const compact = matchMedia('(max-width: 929px)');
-
-const nameOf = die => (die.tile ? tileName(die.tile) : faceName(die.face));
 
 export function makeHand(root, { tray, beside, fingers, send, waits, redraw }) {
   const list = root.querySelector('.dice'), bar = root.querySelector('.acts'), title = root.querySelector('h2'), note = root.querySelector('small');
@@ -37,7 +35,7 @@ export function makeHand(root, { tray, beside, fingers, send, waits, redraw }) {
   /** Tiles have no words above them, as dice have: where the one that is lifted fits is said beside the heading. */
   function wordsOfPicked(match, seat) {
     const tile = picked === null || match.refused || state.tray.hints === 'off' || !game().slotsOf ? null : find(picked);
-    return tile ? game().hint(match, seat, tile) : '';
+    return tile ? game().hint(match, seat, tile)[0] : '';
   }
 
   /** Outlines where a die, or a tile, may go; null for none. */
@@ -143,11 +141,11 @@ export function makeHand(root, { tray, beside, fingers, send, waits, redraw }) {
     for (const [id, button] of buttons) if (!dice.some(die => die.id === id)) { button.remove(); buttons.delete(id); }
     dice.forEach((die, place) => {
       if (!buttons.has(die.id)) buttons.set(die.id, makeGrab(die));
-      const button = buttons.get(die.id), name = nameOf(die), hint = state.tray.hints === 'off' ? '' : game().hint(match, seat, die);
+      const button = buttons.get(die.id), [hint, label] = state.tray.hints === 'off' ? plainHint(die) : game().hint(match, seat, die);
       if (list.children[place] !== button) list.insertBefore(button, list.children[place] ?? null);
       if (!die.tile) showFace(button.querySelector('.die'), die.face);
-      Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint: hint || capital(name) });
-      button.setAttribute('aria-label', !hint ? name : hint.toLowerCase().startsWith(name) ? name + hint.slice(name.length).replace(/^ /, ', ') : `${name}, ${hint}`);
+      Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint });
+      button.setAttribute('aria-label', label);
       button.classList.toggle('ready', live() && !pending?.laid && die.fits.length > 0);
       button.classList.toggle('again', die.again === true);
       button.classList.toggle('gone', pending?.id === die.id);
@@ -215,8 +213,8 @@ export function makeHand(root, { tray, beside, fingers, send, waits, redraw }) {
     if (match.real && turn !== seat && ['order', 'guide', 'verdict'].includes(state.real?.kind)) return [seat.name, game().prompt(match, seat)];
     if (!turn) return [seat.name, game().prompt(match, seat)];
     // what may be done is told to those who may do it: to others it would seem that nothing fits
-    if (turn === seat) return [`${state.tray.sit === seat.button ? 'Your' : whose(seat)} turn`, seat.mine ? game().prompt(match, seat) : game().holds(seat)];
-    return [seat.name, `${whose(turn)} turn`];
+    if (turn === seat) return [seat.said.turn, seat.mine ? game().prompt(match, seat) : game().holds(seat)];
+    return [seat.name, turn.said.turn];
   }
 
   /** No seat of this tab and none at the bottom: only what the tray asks for. */
@@ -239,7 +237,7 @@ export function makeHand(root, { tray, beside, fingers, send, waits, redraw }) {
     badge.hidden = !seat;
     if (root.hidden || !seat) { showNobody(asked); return; }
     const dice = game().hand(match, seat), [head, words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
-    root.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seatNote(seat)}. ${head}`);
+    root.querySelector('#hand-of').textContent = seat.said.hand;
     badge.textContent = seat.button + 1;
     badge.classList.toggle('turn', match.turn === seat.seat);
     root.classList.toggle('on', live());

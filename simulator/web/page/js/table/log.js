@@ -33,7 +33,7 @@ export function makeLog(root) {
         item.classList.add('now');
         list.prepend(item);
         if (list.children.length > MOST) list.lastChild.remove();
-        if (Number.isInteger(line.hand)) head.textContent = `hand ${line.hand}`;
+        if (Number.isInteger(line.hand)) head.textContent = line.hand_said;
       }
     },
   };

@@ -1,6 +1,5 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
 import { gameOf } from '../games/modules.js';
-import { specOf } from '../state.js';
 
 function row(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;
@@ -22,7 +21,7 @@ export function makeScore(root, bag) {
     bag.querySelector('b').textContent = stock.title;
     bag.querySelector('small').innerHTML = stock.notes.join('<br>');
     const draws = Boolean(game.draw(match));
-    bag.setAttribute('aria-label', `${stock.name}${draws ? ` ${stock.draw}` : ''}`);
+    bag.setAttribute('aria-label', draws ? stock.draw : stock.name);
     bag.setAttribute('aria-disabled', String(!draws));
   }
 
@@ -36,7 +35,7 @@ export function makeScore(root, bag) {
     root.hidden = bag.hidden = !match;
     if (!match) return;
     const game = gameOf(match);
-    head.textContent = [specOf(match).hands && `hand ${match.hand}`, game.aim(match)].filter(Boolean).join(', ');
+    head.textContent = match.said.score;
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
       if (!list.children[place]) list.insertAdjacentHTML('beforeend', '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>');

@@ -3,6 +3,7 @@ import { handSeat } from '../state.js';
 import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
 import { gameOf } from '../games/modules.js';
+import { t } from '../texts.js';
 
 const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
 const ORDER = [2, 1, 0, 3, 4, 5];           // from the top of the left side round to the lowest of the right one
@@ -20,9 +21,10 @@ function dieSize(count, width, largest, gap) {
 function makePanel(button) {
   const panel = document.createElement('section');
   panel.className = `seat p${button + 1}`;
-  panel.innerHTML = '<header><b class="badge"></b><h2></h2><small class="bot"></small><span class="next">next</span><small class="n"></small></header><div class="dice"></div>';
+  panel.innerHTML = '<header><b class="badge"></b><h2></h2><small class="bot"></small><span class="next"></span><small class="n"></small></header><div class="dice"></div>';
   panel.querySelector('.dice').dataset.home = `seat ${button}`;
   panel.querySelector('.badge').textContent = button + 1;
+  panel.querySelector('.next').textContent = t('next');
   return panel;
 }
 
@@ -49,12 +51,12 @@ export function makeSeats(root) {
   }
 
   function update(match, seat, panel, inHand) {
-    panel.setAttribute('aria-label', `Seat ${seat.button + 1}, ${seat.name}`);
+    panel.setAttribute('aria-label', seat.said.panel);
     one(panel, 'h2').textContent = seat.name;
-    one(panel, '.bot').textContent = seat.bot && (seat.bot === 'person' ? 'virtual' : 'bot');
+    one(panel, '.bot').textContent = seat.bot && t(seat.bot === 'person' ? 'virtual' : 'bot');
     one(panel, '.badge').classList.toggle('turn', match.turn === seat.seat && !match.over);
     one(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
-    one(panel, '.n').textContent = inHand ? 'below' : gameOf(match).holds(seat);
+    one(panel, '.n').textContent = inHand ? t('below') : gameOf(match).holds(seat);
     panel.classList.toggle('below', inHand);
     if (!inHand) fillDice(panel, seat);
     else { one(panel, '.dice').replaceChildren(); one(panel, '.dice').dataset.key = ''; }

@@ -1,6 +1,7 @@
 // The tray itself: 24 wells and their light, buttons, plug. The light is what the LED frames say and nothing else.
 import { KEYS, bindButton } from '../press.js';
 import { makeDie } from '../dice.js';
+import { t } from '../texts.js';
 import { parseFace } from '../words.js';
 
 const SLOTS = 24, GAMMA = 1 / 2.2, EXPOSURE = 1.5;   // the eye opens to the tray's usual brightness
@@ -66,7 +67,7 @@ export function makeTray(root, fingers, onSlot) {
     drawn.classList.toggle('pending', pending);
     well.append(drawn);
     const { declared } = parseFace(die.face);
-    if (declared) well.insertAdjacentHTML('beforeend', `<b class="decl" aria-hidden="true"><svg class="${declared}"><use href="#p-${declared}"/></svg>${declared.toUpperCase()}</b>`);
+    if (declared) well.insertAdjacentHTML('beforeend', `<b class="decl" aria-hidden="true"><svg class="${declared}"><use href="#p-${declared}"/></svg>${t(`letter-${declared}`)}</b>`);
   }
 
   function refuse(well, refused) {
@@ -98,7 +99,7 @@ export function makeTray(root, fingers, onSlot) {
     if (masked) well.insertAdjacentHTML('beforeend', `<i class="blind" aria-hidden="true">${CROSS}</i>`);
   }
 
-  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die, refused)` says what a slot is, `todo(slot)` the sign of what is to be done there, or "", `masked(slot)` whether no sensor sees what lies there. */
+  /** Dice and marks: `dice` by slot, what was `refusal` ({slot, face, rule}) or null, `pending` a die on its way ({slot, id, face}); `name(slot, die)` says what a slot is, `todo(slot)` the sign of what is to be done there, or "", `masked(slot)` whether no sensor sees what lies there. */
   function show(dice, refusal, pending, name, todo, masked = () => false) {
     wells.forEach((well, slot) => {
       const refused = refusal?.slot === slot ? refusal : null, lying = dice[slot];
@@ -109,7 +110,7 @@ export function makeTray(root, fingers, onSlot) {
       refuse(well, refused);
       sign(well, todo(slot));
       blind(well, masked(slot));
-      well.setAttribute('aria-label', name(slot, lying, refused));
+      well.setAttribute('aria-label', name(slot, lying));
     });
   }
 
@@ -118,8 +119,7 @@ export function makeTray(root, fingers, onSlot) {
       const seat = match?.seats.find(other => other.button === button), turn = seat && match.turn === seat.seat;
       element.classList.toggle('in', Boolean(seat));
       element.classList.toggle('turn', Boolean(turn) && !match.over);
-      const who = !seat ? 'free' : seat.name === 'You' ? 'you' : seat.name;
-      element.setAttribute('aria-label', `Seat ${button + 1} button, ${who}${turn ? `, ${who === 'you' ? 'your turn' : 'on turn'}` : seat?.next ? ', next' : ''}`);
+      element.setAttribute('aria-label', match?.said.buttons[button] ?? t('seat-button-free', button + 1));
       element.classList.toggle('down', down.includes(button));
     });
     for (const [color, button] of Object.entries(KEYS)) root.querySelector(`.key.${color[0]}`).classList.toggle('down', down.includes(button));

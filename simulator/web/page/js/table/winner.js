@@ -1,16 +1,8 @@
 // The end of a match: who won, everybody's points, and dice for joy.
 import { makeDie } from '../dice.js';
-import { gameOf } from '../games/modules.js';
-import { specOf } from '../state.js';
-import { isYou } from '../words.js';
 
 const SHOWER = 22, FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-
-function headline(winners) {
-  if (winners.length === 1) return isYou(winners[0]) ? 'You win' : `${winners[0].name} wins`;
-  return `${winners.map(seat => seat.name).join(' and ')} share the win`;
-}
 
 function shower(layer) {
   if (still.matches) return;
@@ -35,9 +27,9 @@ export function makeWinner(root, layer) {
     shown = key;
     if (!over) { layer.replaceChildren(); return; }
     const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), { low } = match;
-    root.querySelector('h2').textContent = headline(winners.length ? winners : match.seats.slice(0, 1));
+    root.querySelector('h2').textContent = match.said.headline;
     root.classList.toggle('many', match.seats.length > 4);
-    root.querySelector('.after').textContent = specOf(match).hands ? `after ${match.hand} ${match.hand === 1 ? 'hand' : 'hands'}` : gameOf(match).lasted(match);
+    root.querySelector('.after').textContent = match.said.after;
     root.querySelector('ol').replaceChildren(...[...match.seats].sort((a, b) => (low ? a.score - b.score : b.score - a.score)).map(seat => {
       const item = document.createElement('li');
       item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';

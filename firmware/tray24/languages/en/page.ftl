@@ -1,0 +1,469 @@
+# What the page in the browser says: the live page, records that are replayed, and a tray that is only looked at.
+#
+# <br>, <kbd> and the like are marks of the page: keep them where they belong in your sentence.
+# These blanks have few values, so the browser gets a message with one of them in all its forms:
+#   $face, $Face    a die inside a sentence ("red 7"), and at its beginning ("Red 7")
+#   $tile, $Tile    a tile inside a sentence ("red 5 / blue skip"), and at its beginning
+#   $color, $Color  one of the four colors
+#   $count          a number of things
+#   $slot           a slot of the tray, 0 to 23
+#   $seat           a seat of the tray, 1 to 6
+# An attribute `label` is the same for those who hear the page: the die first, then what is said of it.
+
+### Faces and tiles
+
+color-r = red
+    .start = Red
+color-y = yellow
+    .start = Yellow
+color-g = green
+    .start = Green
+color-b = blue
+    .start = Blue
+sign-S = skip
+sign-R = reverse
+sign-D1 = +1
+sign-D2 = +2
+sign-W = wild
+    .start = Wild
+sign-WD4 = wild +4
+    .start = Wild +4
+sign-DE = dead end
+    .start = Dead end
+face-colored = { $color } { $sign }
+face-declared = { $wild }, declared { $color }
+face-not-rolled = blank die
+    .start = Blank die
+face-unknown = unknown die
+    .start = Unknown die
+face = { $face }
+face-start = { $Face }
+tile = { $tile }
+tile-start = { $Tile }
+tile-both = { $first } / { $second }
+tile-hidden = hidden tile
+    .start = Hidden tile
+color-button = { $Color }
+
+### What is there
+
+dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+seat = Seat { $seat }
+you = You
+# Names of players who have none; $seat is their button.
+unnamed-person = Seat { $seat }
+unnamed-bot = Bot { $seat }
+bag-title = { $count } in the bag
+bag-name = Bag, { dice }.
+bag-name-draw = Bag, { dice }. Draw one die
+bag-on-tray = { $count } on the tray
+bag-in-hands = { $count } in hands
+
+### The head of the page
+
+name-of-page = Tray24
+description = Tray24: the tray's own firmware on a virtual tray.
+title-your-turn = Your turn | Tray24
+new-match = New match
+sit-as = Sit as
+sit-table = Whole table
+sit-onlooker = Onlooker
+speed = Speed
+speed-of-bots = Speed of bots
+undo = Undo
+undo-name = Undo one step
+help = Help
+controls = Match and page controls
+waiting = Waiting for the tray. This page finds it again by itself.
+
+### The start page
+
+intro-title = A tray for 24 dice <br>that knows the game
+intro-firmware = What you see runs the tray’s own firmware: its light, its display, its buttons and its buzzer. Everything works by clicking, by touch or by keys.
+intro-tabs = Open this page in more tabs or on more screens of this machine: all of them show the same tray.
+start = Start
+game = Game
+plug-pulled = The plug is pulled.
+plug-in = Plug in
+continue = Continue
+play-bots = Play against bots
+play-alone = Play alone
+set-up = Set up a match…
+in-short-name = The game in short
+in-short = { $game }, in short
+to-help = Keys, lights and rules
+
+### The tray
+
+tray = The tray
+slots-name = 24 slots
+usb-in = USB plug. Pull to cut the power
+usb-out = USB plug, pulled. Put it back in
+key-red = Red key: back, hold to undo
+key-yellow = Yellow key: previous
+key-green = Green key: OK
+key-blue = Blue key: next
+# The letter on a key of the tray, and on the keyboard.
+letter-r = R
+letter-y = Y
+letter-g = G
+letter-b = B
+display = Display
+display-says = Display: { $words }
+display-off = Off.
+    .label = Display: Off.
+mute = Mute the buzzer
+unmute = Let the buzzer sound
+seat-button-free = Seat { $seat } button, free
+seat-button-you = Seat { $seat } button, you
+    .turn = Seat { $seat } button, you, your turn
+    .next = Seat { $seat } button, you, next
+seat-button = Seat { $seat } button, { $name }
+    .turn = Seat { $seat } button, { $name }, on turn
+    .next = Seat { $seat } button, { $name }, next
+slot-empty = Slot { $slot }, empty
+slot-die = Slot { $slot }, { $face }
+slot-refused = Slot { $slot }, { $face }, refused: { $rule }, { $words }
+slot-refused-no-rule = Slot { $slot }, { $face }, refused: { $words }
+
+### The room around the tray
+
+room = Room
+room-light = Room light
+room-light-value = { $value } lx
+sensor-noise = Sensor noise
+sensor-noise-value = { $value } LSB
+
+### The match
+
+score = Score
+score-hand = hand { $hand }
+score-hand-aim = hand { $hand }, { $aim }
+aim-target = first to { $target }
+points = { $points } points
+bag = Bag
+table = The table
+hand = Hand
+log = Log
+log-name = Log, newest first
+log-hand = hand { $hand }
+seat-name = Seat { $seat }, { $name }
+hand-of-you = Seat { $seat }, yourself.
+hand-of = Seat { $seat }, { $name }.
+your-turn = Your turn
+# $ending is the last letter of the name.
+turn-of = { $ending ->
+    [s] { $name }’ turn
+   *[other] { $name }’s turn
+}
+rolls = { $name } rolls
+next = next
+below = below
+bot = bot
+virtual = virtual
+over = The match is over
+you-win = You win
+wins = { $name } wins
+# $last is the last of several names, $names all others.
+share-the-win = { $names } and { $last } share the win
+names = { $names } and { $name }
+after-hands = { $count ->
+    [one] after { $count } hand
+   *[other] after { $count } hands
+}
+play-again = Play again
+
+### What a seat may do
+
+roll = Roll
+roll-again = Roll again
+keep = Keep
+keep-it = Keep it
+draw = Draw
+draw-a-die = Draw a die
+play = Play
+pass = Pass
+accept = Accept
+challenge = Challenge
+uno = UNO
+uno-for = UNO for { $name }
+catch = Catch { $name }
+catch-you = Catch yourself
+alone = I am alone
+alone-asked = are you alone before the tray?
+choose = choose
+name-a-color = name a color
+draw-or-challenge = draw four, or challenge?
+nothing-fits-draw = nothing fits: draw
+play-it-or-keep-it = play it, or keep it
+
+### What is said of a die of the hand
+
+hint-not-rolled = { $Face }, not cast yet
+    .label = { $face }, not cast yet
+hint-fits = { $Face } fits
+    .label = { $face }, fits
+hint-fits-any = { $Face } fits any open slot
+    .label = { $face }, fits any open slot
+hint-fits-slots = { $number ->
+    [one] { $Face } fits slot { $last }
+   *[other] { $Face } fits slots { $slots } and { $last }
+}
+    .label = { $number ->
+        [one] { $face }, fits slot { $last }
+       *[other] { $face }, fits slots { $slots } and { $last }
+    }
+
+hint-fits-ends = { $count ->
+    [one] { $Tile } fits one end
+   *[other] { $Tile } fits { $count } ends
+}
+    .label = { $count ->
+        [one] { $tile }, fits one end
+       *[other] { $tile }, fits { $count } ends
+    }
+
+### Real dice
+
+real-roll-for-start = Roll for the start
+real-best-doublet = Who has the best doublet?
+real-done = Done
+real-follow = Do as the lights say
+real-right = They are right
+real-tell-again = Tell them anew
+real-tell = Tell: { $face }
+real-tell-left = Tell what is left
+real-take-back = Take it back
+real-look-at-hand = Look at the hand
+real-look-at-rack = Look at the rack
+real-take-dice = { $count ->
+    [one] Take a die
+   *[other] Take { $count } dice
+}
+real-take-tiles = { $count ->
+    [one] Take a tile
+   *[other] Take { $count } tiles
+}
+real-give-dice = { $count ->
+    [one] Give a die back
+   *[other] Give { $count } dice back
+}
+real-give-tiles = { $count ->
+    [one] Give a tile back
+   *[other] Give { $count } tiles back
+}
+real-roll-all = Roll all dice
+# Where several seats are at one page: an action, and the seat that it is of.
+real-of-seat = { $action } (seat { $seat })
+real-who-leads = who leads?
+real-who-starts = who starts?
+real-wait-lifted = wait: dice are lifted
+real-put = put { $face } into slot { $slot }
+real-put-declared = put { $face } (declared { $color }) into slot { $slot }
+real-as-display-says = is it as the display says?
+real-lift-slot = lift the die in slot { $slot }
+real-lift-blinking = lift the { $count } dice that blink
+real-roll-all-asked = roll all dice
+real-wait = wait for the others
+real-ready = ready?
+real-take-dice-asked = { $count ->
+    [one] take a die from the bag
+   *[other] take { $count } dice from the bag
+}
+real-take-tiles-asked = { $count ->
+    [one] take a tile from the pile
+   *[other] take { $count } tiles from the pile
+}
+real-too-many-dice = { $count ->
+    [one] a die too many
+   *[other] { $count } dice too many
+}
+real-too-many-tiles = { $count ->
+    [one] a tile too many
+   *[other] { $count } tiles too many
+}
+real-tell-dice-held = tell the dice you still hold
+real-tell-tiles-held = tell the tiles you still hold
+real-does-not-fit = it does not fit
+real-tell-color = tell its color
+real-tell-face = tell what it shows
+real-are-these-right = are these right?
+real-was-it-legal = was it legal?
+real-put-or-press = put a die, or press a key
+real-roll-it-again = Roll it again
+real-put-lit-slot = put it into the lit slot
+real-no-number = no number: roll it again
+real-does-not-fit-keep = it does not fit: keep it
+real-nothing-fits-roll-again = nothing fits: roll again
+real-roll-all-asked-your = roll all your dice
+slot-put = { $slot-said }, put { $face } here
+slot-lift = { $slot-said }, lift it
+slot-blind = { $slot-said }, no sensor: its die is told
+
+### The dialog for a new match
+
+new-running = The match that runs now ends where it is.
+dice-title = Dice
+dice-electronic = Electronic: the tray rolls
+dice-real = Real: rolled on the table
+tiles-title = Tiles
+tiles-electronic = Electronic: the tray draws
+tiles-real = Real tiles: laid on the table
+who-nobody = Nobody
+who-person = Person
+who-bot = Bot, { $name }
+seat-input = Name of seat { $seat }
+players-exactly = { $count ->
+    [1] This game is for one player.
+    [2] This game is for two players.
+    [3] This game is for three players.
+    [4] This game is for four players.
+    [5] This game is for five players.
+   *[6] This game is for six players.
+}
+players-at-least = { $count ->
+    [1] A match needs at least one player.
+    [2] A match needs at least two players.
+    [3] A match needs at least three players.
+    [4] A match needs at least four players.
+    [5] A match needs at least five players.
+   *[6] A match needs at least six players.
+}
+players-at-most = { $count ->
+    [1] At most one player play this game.
+    [2] At most two players play this game.
+    [3] At most three players play this game.
+    [4] At most four players play this game.
+    [5] At most five players play this game.
+   *[6] At most six players play this game.
+}
+option-number = { $option }: give a number from 1 to 9999.
+close = Close
+
+### The sheet with the controls of small screens
+
+controls-title = Match and page
+hints = Hints
+hints-off = None
+hints-plays = What may be played
+hints-keen = A keen bot’s advice, too
+children = Children play
+plug = Plug
+plug-pull = Pull the plug
+sound = Sound
+sound-on = Sound on
+sound-off = Sound off
+
+### Help
+
+help-rules-of = The rules of
+help-rules-name = Rules of
+help-rule = { $title }.
+help-turn = Your turn on this page
+help-click = Click one of your dice, then a slot; or drag it there. Dashed slots are where it fits. Where there is only one place for a die, a click plays it.
+help-clicks-of = { $game }: { $clicks }
+help-keys-of-tray = Or do it on the tray: green is OK, red goes back, yellow and blue step. Red held for a second undoes.
+help-display = The display always says what the tray waits for.
+help-pause = Red on the tray pauses: there the match is kept for later, or ended. With electronic dice a player may leave there, and a bot goes on for her.
+help-hints = Hints:
+help-hints-off = none
+help-hints-plays = what may be played
+help-hints-keen = and what a keen bot would do
+help-children = Children play: what fits is marked whatever hints say, undo asks nothing, bots and catches take twice as long.
+help-plug = Pull the plug whenever you like. The tray forgets nothing.
+help-keys = Keys
+help-keys-seats = seat buttons: your own is UNO, another’s catches
+help-keys-colors = the colored keys; also <kbd>⌫</kbd> <kbd>←</kbd> <kbd>↵</kbd> <kbd>→</kbd>
+key-tab = Tab
+help-keys-tab = to your dice, your actions, the slots
+key-space = Space
+help-keys-space = lifts a die, drops it in a slot; arrows walk among slots
+help-keys-undo = undo, new match
+help-keys-rest = mute, plug, this help
+help-lights = What the lights mean
+help-lights-white = warm white, breathing: a die may go here
+help-lights-color = a color around a die: the color it counts as, so a wild wears the color it was given
+help-lights-red = red, twice and again: refused; the display names the rule
+help-bone = Outlines and tags in bone come from this page; the tray on your table would not show them.
+help-colors = Colors without color
+help-colors-red = red: round pips, upright lines
+help-colors-yellow = yellow: diamonds, dots
+help-colors-green = green: triangles, slanting lines
+help-colors-blue = blue: squares, level lines
+help-colors-wild = wild: ivory, one pip of each
+
+### What the tray asks
+
+ask-scores = The scores
+ask-rolloff = Who starts?
+ask-notice = A word from the tray
+ask-pause = Paused
+ask-help = The rules
+ask-leaving = Who leaves?
+ask-undo = Undo a throw?
+ask-undo-tiles = Undo a draw?
+ask-confirm = Sure?
+ask-any = The tray asks
+ask-no-power = No power
+answer-go-on = Go on
+answer-ok = OK
+answer-next = Next
+answer-choose = Choose
+answer-close = Close
+answer-nobody = Nobody
+answer-this-player = This player
+answer-no = No
+answer-take-back = Take it back
+answer-yes = Yes
+answer-back = Back
+
+### A tray that is only looked at
+
+full-screen = Full screen
+only-looks = this page only shows what happens on the tray: play on the tray itself
+
+### Records
+
+replay-title = { $name } | Tray24
+replay-first = To the beginning
+    .title = To the beginning (Home)
+replay-back = One line back
+    .title = One line back (←)
+replay-next = One line on
+    .title = One line on (→)
+replay-last = To the end
+    .title = To the end (End)
+replay-play = Play
+    .title = Play (Space)
+replay-pause = Pause
+    .title = Pause (Space)
+replay-line = Line of the record
+replay-hands-title = Page up, page down
+replay-speed = Speed
+replay-hand = Hand { $number } of { $all }
+replay-real = { $name }, real dice
+replay-at = line { $line }
+replay-at-says = line { $line }: { $text }
+replay-before = before the first line
+replay-beginning = the beginning
+fault = What is wrong in this record
+fault-line = Line { $line } is not legal
+fault-end = The record ends before line { $line }
+fault-shown = The match is shown up to there.
+fault-shown-rest = { $count ->
+    [one] The match is shown up to there. { $count } more line could not be read.
+   *[other] The match is shown up to there. { $count } more lines could not be read.
+}
+
+### What is told to a browser that asks for something impossible
+
+error-missing = "{ $place }" is missing: give { $right }
+error-wrong = { $place } is { $value }: give { $right }
+right-whole = a whole number from 0 to { $highest }

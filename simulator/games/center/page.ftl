@@ -1,0 +1,35 @@
+# What the page says of the center-die game. `shows` are the dice beside a line: leave them as they are.
+
+short-1 = Match the die in the center by color or sign: yours lies there now.
+    .shows = g4 r4
+short-2 = Hands are open: everybody sees every die.
+    .shows = b1 y6
+short-3 = Nothing you like? Roll your whole hand again, once; then play or draw.
+    .shows = -
+short-4 = A wild +4 may be challenged: if another die would have matched, it comes back.
+    .shows = WD4
+short-5 = Two dice left: call UNO.
+    .shows = uno
+option-target = Points to reach
+option-wd4 = Wild +4
+option-wd4-challenge = May be challenged
+option-wd4-enforced = Refused while a die matches
+field = 24 slots, one of them for the center die
+slot-center = Slot { $slot }, { $face }, the center die
+# A tag on the center die: the die that lay there before.
+was = was { $face }
+asked-play-or-draw = play, or draw
+asked-play-or-roll = play, or roll again
+asked-nothing = nothing fits
+hint-new-die-only = { $Face } waits: only the new die may go (C4)
+    .label = { $face }, waits: only the new die may go (C4)
+hint-another-matches = { $Face } waits: another die matches (C7)
+    .label = { $face }, waits: another die matches (C7)
+hint-no-match = { $Face } does not match (C3)
+    .label = { $face }, does not match (C3)
+# A tag on a die.
+real-center = center
+real-roll-all-again = Roll all again
+real-asked-drawn = put what you drew, or keep it
+real-asked-put = put a die beside the center die
+real-asked-nothing-draw = nothing fits: draw

@@ -1,0 +1,24 @@
+"""What the page says of the table of the center-die game."""
+
+from simulator.texts import HostTexts
+from simulator.web import spoken
+from simulator.web.faces import face_text
+
+_say = HostTexts("center-page")
+
+
+class Spoken(spoken.Spoken):
+    """One slot holds the center die."""
+
+    def field(self, view: spoken.View) -> str:
+        return _say("field")
+
+    def lying(self, view: spoken.View) -> dict[int, str]:
+        board = view["board"]
+        return {board["slot"]: board["center"]["face"]} if board["center"] else {}
+
+    def full(self, view: spoken.View, slot: int, face: str) -> str:
+        return _say("slot-center", slot=str(slot), face=face_text(face))
+
+    def refused_slot(self, view: spoken.View, words: list[str]) -> int:
+        return view["board"]["slot"]

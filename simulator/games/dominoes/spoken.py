@@ -1,0 +1,47 @@
+"""What the page says of the table of dominoes."""
+
+from typing import Any
+
+from simulator.texts import HostTexts
+from simulator.web import spoken
+from simulator.web.faces import face_text
+
+_say = HostTexts("dominoes-page")
+
+
+class Spoken(spoken.Spoken):
+    """Lit slots stand for the open ends of the arms."""
+
+    def field(self, view: spoken.View) -> str:
+        return _say("field", number=str(len(_open(view))))
+
+    def lying(self, view: spoken.View) -> dict[int, str]:
+        return {}
+
+    def empty(self, view: spoken.View, slot: int) -> str:
+        arm = next((arm for arm in _open(view) if arm["slot"] == slot), None)
+        if arm is None:
+            return _say("slot", slot=str(slot))
+        return _say("slot-end", slot=str(slot), face=face_text(arm["end"]))
+
+    def fits(self, view: spoken.View) -> dict[str, list[str]]:
+        return spoken.fits_ends(view["moves"])
+
+    def more(self, view: spoken.View) -> dict[str, Any]:
+        """Return what the open ends are called, and those that fit; why a tile was refused."""
+        refused = view["refused"]
+        return {
+            "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
+            "refused": _say("asked-refused", rule=refused["rule"], words=refused["words"]) if refused else "",
+        }
+
+
+def _open(view: spoken.View) -> list[dict[str, Any]]:
+    return [arm for arm in view["board"]["arms"] if not arm["closed"]]
+
+
+def _arm(number: int, arm: dict[str, Any]) -> list[str]:
+    """Return what an open end is called: [in any case, where a tile fits]."""
+    key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
+    values = {"arm": str(number + 1), "face": face_text(arm["end"]), "slot": str(arm["slot"])}
+    return [_say(key, **values), _say.attribute(key, "fits", **values)]

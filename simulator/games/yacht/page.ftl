@@ -1,0 +1,76 @@
+# What the page says of yacht. `shows` are the dice beside a line: leave them as they are.
+
+short-1 = Five dice, three rolls: keep what you like, roll the rest again.
+    .shows = r7 b7
+short-2 = Then write one box: two, three or four alike, colors, a chain, wilds.
+    .shows = g4 g8
+short-3 = Wilds stand for anything in kinds, colors and chains.
+    .shows = W
+short-4 = Nothing fits? Write a zero.
+    .shows = -
+short-5 = Eleven boxes; the highest total wins. Works alone, too.
+    .shows = y9
+clicks = click dice to mark them, then roll; click a box to write it.
+aim = eleven boxes
+lasted = after eleven rounds
+field = 24 slots: five dice in the top row, eleven boxes below
+total = Total
+# On the boxes of the tray: 8 letters at most.
+box-two = Two
+box-three = Three
+box-four = Four
+box-small = 4 color
+box-large = 5 color
+box-chain = Chain
+box-red = Red
+box-yellow = Yellow
+box-green = Green
+box-blue = Blue
+box-wild = Wilds
+slot-marked = Slot { $slot }, { $face }, marked to roll again
+slot-written = Slot { $slot }, { $box }: { $points } written
+slot-gives = Slot { $slot }, { $box }: would give { $points }
+slot-open = Slot { $slot }, { $box }, open
+# A box inside a sentence.
+inside-two = two alike
+inside-three = three alike
+inside-four = four alike
+inside-small = four of a color
+inside-large = five of a color
+inside-chain = chain of five
+inside-red = red dice
+inside-yellow = yellow dice
+inside-green = green dice
+inside-blue = blue dice
+inside-wild = wilds
+asked-zero-in = a zero in { $box }?
+zero-in = Zero in { $box }
+asked-zero-box = click the box for a zero
+write-points = Write points
+write-zero = Write a zero
+# A tag on a die that is marked to be rolled again.
+tag-again = again
+mark-none = Mark none
+mark-all = Mark all
+roll-again = Roll { $count } again
+asked-box = click a box
+rolls-left = { $count ->
+    [one] { $count } roll left
+   *[other] { $count } rolls left
+}
+rolls-left-mark = { $count ->
+    [one] { $count } roll left: mark dice, or click a box
+   *[other] { $count } rolls left: mark dice, or click a box
+}
+real-rolls-left = { $count ->
+    [one] { $count } roll left: mark dice
+   *[other] { $count } rolls left: mark dice
+}
+real-keep-all = Keep all
+real-tell = Tell them
+real-asked-roll = roll all five
+real-asked-put = put them in, or tell them
+hint-rolled-again = { $Face }, rolled again
+    .label = { $face }, rolled again
+hint-click = { $Face }: click to roll it again
+    .label = { $face }: click to roll it again

@@ -1,0 +1,61 @@
+"""The texts that the page's scripts show: each is finished here, so that a browser only looks it up.
+
+A message without blanks is sent as it is. One with a blank that has few values (a face, a color, a number of things, a
+slot, a seat) is sent in all its forms. All others are finished where their values are known, and sent with them.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from simulator.texts import HostTexts, language
+from simulator.web.faces import FACES, color_text, face_text, tile_text
+from tray24 import games
+from tray24.pins import SEATS, SLOTS
+from tray24.rules.tiles import TILES, tile_name
+
+_MOST_THINGS = 120  # no game has more dice or tiles
+_TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
+_COLORS = ("r", "y", "g", "b")
+
+# Blank -> its values as the page knows them, and what is put into the blank for one of them.
+_FEW: dict[str, tuple[Iterable[Any], Callable[[Any], Any]]] = {
+    "face": (FACES, face_text),
+    "Face": (FACES, lambda face: face_text(face, True)),
+    "tile": (_TILES, tile_text),
+    "Tile": (_TILES, lambda tile: tile_text(tile, True)),
+    "color": (_COLORS, color_text),
+    "Color": (_COLORS, lambda color: color_text(color, True)),
+    "count": (range(_MOST_THINGS), int),
+    "slot": (range(SLOTS), str),
+    "seat": (range(1, SEATS + 1), str),
+}
+
+
+def browser_texts() -> dict[str, Any]:
+    """Return key -> text, or key -> {value of the blank -> text}; keys of a game's texts begin with `NAME.`."""
+    return _all_texts(language(), tuple(games.names()))
+
+
+@cache
+def _all_texts(language: str, names: tuple[str, ...]) -> dict[str, Any]:
+    found = dict(_texts_of("page"))
+    for name in names:
+        found |= {f"{name}.{key}": text for key, text in _texts_of(f"{name}-page")}
+    return found
+
+
+def _texts_of(part: str) -> Iterator[tuple[str, Any]]:
+    say = HostTexts(part)
+    for key, blanks in say.blanks().items():
+        if not blanks:
+            yield key, _text(say, key, {})
+        elif len(blanks) == 1 and blanks <= set(_FEW):
+            blank = next(iter(blanks))
+            values, word = _FEW[blank]
+            yield key, {str(value): _text(say, key, {blank: word(value)}) for value in values}
+
+
+def _text(say: HostTexts, key: str, values: dict[str, Any]) -> str:
+    name, _, attribute = key.partition(".")
+    return say.attribute(name, attribute, **values) if attribute else say(name, **values)

@@ -1,0 +1,227 @@
+"""What the page says of a match with names, faces and slots: finished here, and sent with the view that it is about.
+
+A game whose table needs words of its own has them in its desktop part `spoken`, as `Spoken`, a subclass of this one.
+"""
+
+from typing import Any
+
+from simulator import games
+from simulator.texts import HostTexts
+from simulator.web.faces import color_text, face_text, tile_text
+from tray24.pins import SEATS, SLOTS
+
+View = dict[str, Any]  # a match as `simulator.web.view.match_view` returns it
+_say = HostTexts("page")
+
+
+class Spoken:
+    """What is said of a game's table. One without words of its own has dice in slots, and a target."""
+
+    def aim(self, view: View) -> str:
+        """Return what it takes to win, or ""."""
+        return _say("aim-target", target=str(view["options"]["target"])) if "target" in view["options"] else ""
+
+    def field(self, view: View) -> str:
+        """Return what all slots together are called."""
+        return _say("slots-name")
+
+    def lying(self, view: View) -> dict[int, str]:
+        """Return the faces of what lies in the slots."""
+        return {int(slot): die["face"] for slot, die in view["board"].get("slots", {}).items()}
+
+    def full(self, view: View, slot: int, face: str) -> str:
+        """Return what a slot is called in which a die lies."""
+        return _say("slot-die", slot=str(slot), face=face_text(face))
+
+    def empty(self, view: View, slot: int) -> str:
+        """Return what a slot is called in which nothing lies."""
+        return _say("slot-empty", slot=str(slot))
+
+    def refused_slot(self, view: View, words: list[str]) -> int:
+        """Return the slot that a refused play was about, from what its line says after the face."""
+        return int(words[0])
+
+    def fits(self, view: View) -> dict[str, list[str]]:
+        """Return by face or tile [what is said of it in the hand, the same for those who hear the page], where more
+        fits than a message with one blank can say."""
+        return {}
+
+    def more(self, view: View) -> dict[str, Any]:
+        """Return what else the game's module on the page shows."""
+        return {}
+
+
+def spoken_of(game: str) -> Spoken:
+    """Return what says something of the table of a game."""
+    own = games.find(game, "spoken")
+    return own.Spoken() if own else Spoken()
+
+
+def say_match(view: View, sit: str | int, has_hands: bool) -> None:
+    """Add to a view all that the page says of it: `said` of the match and of its seats."""
+    spoken = spoken_of(view["game"])
+    for seat in view["seats"]:
+        seat["said"] = _of_seat(view, seat, sit)
+    aim, hand = spoken.aim(view), str(view["hand"])
+    head = _say("score-hand-aim" if aim else "score-hand", hand=hand, aim=aim) if has_hands else aim
+    view["said"] = {
+        "score": head,
+        "field": spoken.field(view),
+        "slots": _slots(spoken, view),
+        "buttons": [_button(view, button) for button in range(SEATS)],
+        "fits": spoken.fits(view),
+        "headline": _headline(view) if view["over"] else "",
+        "after": _say("after-hands", count=view["hand"]) if has_hands else "",
+    } | spoken.more(view)
+
+
+def fits_slots(face: str, slots: list[int]) -> list[str]:
+    """Return the hint of a die that fits some slots, and the same for those who hear the page."""
+    values = {"number": len(slots), "slots": ", ".join(map(str, slots[:-1])), "last": str(slots[-1])}
+    values |= {"face": face_text(face), "Face": face_text(face, True)}
+    return [_say("hint-fits-slots", **values), _say.attribute("hint-fits-slots", "label", **values)]
+
+
+def display_text(words: str) -> str:
+    """Return what the display is called while it shows this."""
+    return _say("display-says", words=words)
+
+
+def _slots(spoken: Spoken, view: View) -> list[str]:
+    lying, refused = spoken.lying(view), _refused(spoken, view)
+    found = []
+    for slot in range(SLOTS):
+        if slot in refused:
+            found.append(refused[slot])
+        else:
+            found.append(spoken.full(view, slot, lying[slot]) if slot in lying else spoken.empty(view, slot))
+    return found
+
+
+def _refused(spoken: Spoken, view: View) -> dict[int, str]:
+    refusal = view["refused"]
+    verb, *words = refusal["line"].split(" ") if refusal else [""]
+    if verb != "play" or "/" in words[0]:
+        return {}
+    slot = spoken.refused_slot(view, words[1:])
+    return {slot: refused_slot(slot, words[0], refusal["rule"], refusal["words"])}
+
+
+def refused_slot(slot: int, face: str, rule: str, words: str) -> str:
+    """Return what a slot is called whose die is refused."""
+    key = "slot-refused" if rule else "slot-refused-no-rule"
+    return _say(key, slot=str(slot), face=face_text(face), rule=rule, words=words)
+
+
+def _is_you(seat: dict[str, Any]) -> bool:
+    return seat["name"] == _say("you")
+
+
+def _of_seat(view: View, seat: dict[str, Any], sit: str | int) -> dict[str, Any]:
+    name, number = seat["name"], str(seat["button"] + 1)
+    you = _is_you(seat)
+    return {
+        "you": you,
+        "panel": _say("seat-name", seat=number, name=name),
+        "hand": _say("hand-of-you", seat=number) if you else _say("hand-of", seat=number, name=name),
+        "turn": _turn_of(name, you or sit == seat["button"]),
+        "points": _say("points", points=str(seat["score"])),
+        "uno": _say("uno-for", name=name),
+        "catch": _say("catch-you") if you else _say("catch", name=name),
+        "rolls": _say("rolls", name=name),
+    }
+
+
+def _turn_of(name: str, is_reader: bool) -> str:
+    return _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
+
+
+def _button(view: View, button: int) -> str:
+    seat = next((seat for seat in view["seats"] if seat["button"] == button), None)
+    number = str(button + 1)
+    if seat is None:
+        return _say("seat-button-free", seat=number)
+    key = "seat-button-you" if _is_you(seat) else "seat-button"
+    values = {"seat": number, "name": seat["name"]}
+    attribute = "turn" if view["turn"] == seat["seat"] else "next" if seat["next"] else ""
+    return _say.attribute(key, attribute, **values) if attribute else _say(key, **values)
+
+
+def _headline(view: View) -> str:
+    winners = [seat for seat in view["seats"] if seat["seat"] in view["winners"]] or view["seats"][:1]
+    if len(winners) == 1:
+        return _say("you-win") if _is_you(winners[0]) else _say("wins", name=winners[0]["name"])
+    names = winners[0]["name"]
+    for seat in winners[1:-1]:
+        names = _say("names", names=names, name=seat["name"])
+    return _say("share-the-win", names=names, last=winners[-1]["name"])
+
+
+def say_real(real: dict[str, Any], buttons: list[int], is_tiles: bool) -> None:
+    """Add to a view of real dice what the page says of it. buttons: those of the seats, in their order.
+
+    `slots_said` by slot, `fits_said` by die as `fits_slots`, `guide` what the blinking slots want. `takes` and
+    `rolls_said` are by seat [what a button says that takes or gives dice, or that rolls; the same with the seat].
+    """
+    things = "tiles" if is_tiles else "dice"
+    real["takes"] = [
+        _with_seat(_take(count, things), button) for count, button in zip(real["wanting"], buttons, strict=False)
+    ]
+    real["rolls_said"] = [_with_seat(_say("real-roll-all"), button) for button in buttons]
+    real["slots_said"] = [_real_slot(real, slot) for slot in range(SLOTS)]
+    faces = {die["id"]: die["face"] for hand in real["hands"].values() for die in hand if "face" in die}
+    real["fits_said"] = {
+        id: fits_slots(faces[int(id)], slots) for id, slots in real["fits"].items() if slots and int(id) in faces
+    }
+    real["guide"] = _guide(real)
+
+
+def _real_slot(real: dict[str, Any], slot: int) -> str:
+    die = real["slots"].get(str(slot))
+    if die and slot == real["bad"]:
+        rule, _, words = real["why"].partition(": ")
+        is_rule = rule[:1].isalpha() and rule[1:].isdigit()
+        return refused_slot(slot, die["face"], rule if is_rule else "", words if is_rule else real["why"])
+    said = _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
+    if str(slot) in real["put"]:
+        said = _say("slot-put", **{"slot-said": said, "face": face_text(real["put"][str(slot)])})
+    elif slot in real["lift"]:
+        said = _say("slot-lift", **{"slot-said": said})
+    return _say("slot-blind", **{"slot-said": said}) if slot in real["masked"] else said
+
+
+def _take(count: int, things: str) -> str:
+    return _say(f"real-take-{things}", count=count) if count > 0 else _say(f"real-give-{things}", count=-count)
+
+
+def _with_seat(action: str, button: int) -> list[str]:
+    return [action, _say("real-of-seat", action=action, seat=str(button + 1))]
+
+
+def _guide(real: dict[str, Any]) -> str:
+    """Return what the blinking slots want, in a few words."""
+    for slot in sorted(map(int, real["put"])):
+        face, _, declared = real["put"][str(slot)].partition("=")
+        values = {"slot": str(slot), "face": face_text(face)}
+        if declared:
+            return _say("real-put-declared", color=color_text(declared), **values)
+        return _say("real-put", **values)
+    away = real["lift"]
+    if not away:
+        return _say("real-as-display-says")
+    if len(away) == 1:
+        return _say("real-lift-slot", slot=str(away[0]))
+    return _say("real-lift-blinking", count=len(away))
+
+
+def fits_ends(lines: list[str]) -> dict[str, list[str]]:
+    """Return by tile the hint of one that fits open ends, as these legal lines say, and the same for who hears it."""
+    arms: dict[str, set[str]] = {}
+    for words in (line.split(" ") for line in lines):
+        if words[0] == "play" and len(words) == 4:
+            arms.setdefault(words[1], set()).add(words[3])
+    found = {}
+    for tile, ends in arms.items():
+        values = {"count": len(ends), "tile": tile_text(tile), "Tile": tile_text(tile, True)}
+        found[tile] = [_say("hint-fits-ends", **values), _say.attribute("hint-fits-ends", "label", **values)]
+    return found
