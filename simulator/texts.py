@@ -15,6 +15,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax import FluentParser, ast
 
@@ -68,7 +69,7 @@ class HostTexts:
                 return self._format(bundle, key, pattern, values)
         raise KeyError(f"no text {key} in the part {self.part}")
 
-    def _format(self, bundle: FluentBundle, key: str, pattern: ast.Pattern, values: dict[str, object]) -> str:
+    def _format(self, bundle: FluentBundle, key: str, pattern: Pattern, values: dict[str, object]) -> str:
         text, errors = bundle.format_pattern(pattern, {name: _blank(value) for name, value in values.items()})
         if errors:
             raise KeyError(f"{self.part}: {key}: {errors[0]}")

@@ -5,12 +5,11 @@ from typing import Any
 from simulator.games import page_folder
 from simulator.texts import HostTexts
 from simulator.web import rules_page
-from simulator.web.log.names import name_of, you
+from simulator.web.log.names import unnamed, you
 from tray24 import games
 from tray24.games import game_class
 from tray24.languages import LANGUAGES
 from tray24.match.bots import NAMES as BOTS
-from tray24.match.profile import Player
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
@@ -38,7 +37,7 @@ def catalog() -> dict[str, Any]:
         "games": [game_facts(name, say) for name in games.names()],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),
-        "unnamed": [[you(), *(name_of(Player(button, "", bot)) for bot in ("", _BEST_BOT))] for button in range(SEATS)],
+        "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
         "clicks": " ".join(_clicks(name, say) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
     }
 

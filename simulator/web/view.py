@@ -3,7 +3,6 @@
 from collections.abc import Set
 from typing import Any, Protocol
 
-from simulator.texts import HostTexts
 from simulator.web.boards import board_view, hand_view
 from simulator.web.log.names import name_of, you
 from simulator.web.spoken import say_match
@@ -11,8 +10,6 @@ from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.rules.moves import PHASES
 from tray24.rules.notation import format_line
-
-_say = HostTexts("page")
 
 
 class ViewedMatch(Protocol):
@@ -54,7 +51,6 @@ def match_view(
     if match is None:
         return None
     game: Any = match.game
-    caught = game.to_catch()
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view = {
@@ -63,14 +59,14 @@ def match_view(
         "options": game.options,
         "direction": game.direction,
         "phase": PHASES[game.phase],
-        "turn": game.turn if game.turn >= 0 else None,
+        "turn": _known(game.turn),
         "over": game.over,
         "winners": game.winners(),
         "low": game.low_wins(game.options),
         "bag": game.left_to_draw(),
         "starter": game.starter,
         "uno": [seat for seat in range(game.seats) if game.may_call_uno(seat)],
-        "catch": caught if caught >= 0 else None,
+        "catch": _known(game.to_catch()),
         "undo": match.can_undo,
         "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
         "seats": seats,
@@ -78,6 +74,15 @@ def match_view(
         "refused": refused if is_mine or not game.hides else None,
         "real": match.profile.real,
     }
+    return _said(view, sit, game)
+
+
+def _known(seat: int) -> int | None:
+    """Return a seat, or None for -1."""
+    return seat if seat >= 0 else None
+
+
+def _said(view: dict[str, Any], sit: str | int, game: Game) -> dict[str, Any]:
     say_match(view, sit, game.has_hands)
     return view
 

@@ -140,9 +140,9 @@ def calls() -> Iterator[tuple[str, list[str], set[str] | None, str]]:
         }
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in parts:
-                names = {keyword.arg for keyword in node.keywords}
+                names = {str(keyword.arg) for keyword in node.keywords}
                 keys = list(literals(node.args[0]))
-                yield parts[node.func.id], keys, None if None in names else names, f"{path.name}:{node.lineno}"
+                yield parts[node.func.id], keys, None if "None" in names else names, f"{path.name}:{node.lineno}"
 
 
 CALLS = list(calls())

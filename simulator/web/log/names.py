@@ -13,7 +13,12 @@ def you() -> str:
 
 def name_of(player: Player) -> str:
     """Return a player's name, or that of her button: who looks on is not who plays."""
-    return player.name or _say("bot-n" if player.bot else "seat-n", number=player.button + 1)
+    return player.name or unnamed(player.button, bool(player.bot))
+
+
+def unnamed(button: int, is_bot: bool) -> str:
+    """Return what a player without a name is called."""
+    return _say("bot-n" if is_bot else "seat-n", number=button + 1)
 
 
 def named(player: Player) -> Player:
