@@ -156,7 +156,7 @@ def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
 def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_key_has_told(two):
     two.begun()
     two.drag("-", 10)
-    two.waits(lambda: two.complaints == ["Nobody knows yet what this die shows: roll it first"])
+    two.waits(lambda: two.complaints == ["nobody knows yet what this die shows: roll it first"])
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     two.page.keyboard.press("g")  # "Rolled", says the display, but nobody has
     two.waits(lambda: ROLL not in two.table.people.verbs())

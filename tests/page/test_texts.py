@@ -19,8 +19,9 @@ NO_TEXT = re.compile(r"[<>=#;(){}]|^[MLmhv\d .-]+$|^\W|-|\b(slot|seat|die|end|ba
 KEYS = {"Enter", "Escape", "Arrow"}  # of the keyboard, as browsers call them
 SELECTORS = {"tbody th"}
 LITERAL = re.compile(r"'([^'\n]*)'|`([^`]*)`")
-# What the page shows of the tray's own words and of the log, which have tests of their own, and names.
-NOT_OF_PAGE = ".oled, .log ol, .rules, .games, .choice, .which, .word, .brand, .badge, kbd, code, .acts.alone"
+# What the page shows of the tray's own words and of the log, which have tests of their own, names, and the text of
+# RULES.md, which is English in all languages.
+NOT_OF_PAGE = ".numbered ul, .oled, .log ol, .rules, .games, .choice, .which, .word, .brand, .badge, kbd, code, .acts.alone"
 SAID = f"""() => {{
   const other = '{NOT_OF_PAGE}', found = new Set();
   for (const one of document.querySelectorAll('body *')) {{

@@ -146,7 +146,7 @@ def test_slots_that_no_sensor_sees_are_told(page, table):
 def test_room_light_and_noise_are_turned_while_the_tray_runs(page, table):
     page.say("room", lux=1800)
     page.say("noise", lsb=5)
-    assert page.state["room"] == {"lux": 1800, "noise": 5}
+    assert page.state["room"] == {"lux": 1800, "noise": 5, "said": ["1800 lx", "5 LSB"]}
     assert table.tray.optics.room_lux == 1800
     assert page.say("room", lux=9000)[0].startswith('"lux" is 9000: give a whole number from 0 to 2000')
 
