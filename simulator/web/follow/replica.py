@@ -17,7 +17,6 @@ from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
 
-
 _say = HostTexts("follow")
 
 
