@@ -9,8 +9,11 @@ import traceback
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from simulator.texts import HostTexts
+
 CAN = hasattr(os, "fork")
 AT_ONCE = os.cpu_count() or 1
+_say = HostTexts("pico")
 
 
 class Failed(AssertionError):
@@ -25,7 +28,7 @@ def apart(function: Callable[..., Any], *arguments: Any) -> Any:
 def several(function: Callable[..., Any], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[Any]:
     """Make the calls, `at_once` at a time, and return their results in order. Failed when one fails."""
     if not CAN:
-        raise RuntimeError("this system cannot copy a running process: level 3 needs Linux or macOS")
+        raise RuntimeError(_say("no-copies"))
     context = multiprocessing.get_context("fork")
     calls = list(calls)
     results: list[Any] = [None] * len(calls)
@@ -64,7 +67,7 @@ def _result(pipe: Any) -> Any:
     try:
         good, value = pipe.recv()
     except EOFError:
-        raise Failed("the copy of the process has died") from None
+        raise Failed(_say("copy-died")) from None
     if not good:
         raise Failed(value)
     return value

@@ -17,6 +17,7 @@ from simulator.pico.leds import LedChain
 from simulator.pico.patches import PatchedChip
 from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Display
+from simulator.texts import HostTexts
 
 _UF2_MAGIC = b"UF2\n"
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
@@ -24,6 +25,7 @@ _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: the chip starts 
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
 _EXECUTE_MS = 120_000
+_say = HostTexts("pico")
 
 
 class PicoTray:
@@ -225,7 +227,7 @@ class PicoTray:
         began_us = self.now_us
         while not condition():
             if self.now_us - began_us >= 1000 * limit_ms:
-                raise TimeoutError(f"not within {limit_ms} ms; the console's last words: {self.text[-400:]!r}")
+                raise TimeoutError(_say("not-within", ms=limit_ms, words=repr(self.text[-400:])))
             self.run_ms(step_ms)
         return (self.now_us - began_us) / 1000
 
@@ -267,7 +269,7 @@ class PicoTray:
             except TimeoutError:
                 continue
             return
-        raise TimeoutError(f"no prompt; the console's last words: {self.text[-400:]!r}")
+        raise TimeoutError(_say("no-prompt", words=repr(self.text[-400:])))
 
     def leave_prompt(self) -> None:
         """Go back to the ordinary prompt, then make a soft reset: main.py runs again."""
@@ -297,11 +299,11 @@ def flash_of(image: bytes) -> bytes:
     """Return the 2 MB that a UF2 leaves in an erased flash; return the image of a flash as it is."""
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
-            raise ValueError(f"an image of {len(image)} bytes: give a UF2, or the {FLASH_BYTES} bytes of a flash")
+            raise ValueError(_say("no-image", bytes=len(image), right=FLASH_BYTES))
         return bytes(image)
     rom = BootRom(b"\xff" * FLASH_BYTES)
     if not any([rom.take(block) for block in blocks_of(image)]):
-        raise ValueError("this is no whole UF2 for a program in the flash of an RP2040")
+        raise ValueError(_say("no-whole-uf2"))
     return bytes(rom.flash)
 
 

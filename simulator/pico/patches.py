@@ -9,9 +9,11 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.usb.cdc import USBCDC
 
 from simulator.pico.sio import QuickSio
+from simulator.texts import HostTexts
 
 PATCHED_VERSION = "0.3.6"
 CYCLE_NANOS = 8  # 125 MHz, the emulator's and MicroPython's
+_say = HostTexts("pico")
 
 # Keys of RP2040.peripherals: address >> 12, lowest two bits clear.
 _PIO_BASES = (0x50200, 0x50300)
@@ -24,10 +26,7 @@ def check_version() -> None:
     """Refuse another version of the emulator: it may have fixed some of this, and then a patch would do harm."""
     found = version("rp2040py")
     if found != PATCHED_VERSION:
-        raise RuntimeError(
-            f"rp2040py {found} is installed, but simulator/pico/patches.py was written for {PATCHED_VERSION}:"
-            f" install rp2040py=={PATCHED_VERSION}, or go through the patches and raise PATCHED_VERSION"
-        )
+        raise RuntimeError(_say("other-version", found=found, known=PATCHED_VERSION))
 
 
 class PatchedChip:

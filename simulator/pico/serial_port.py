@@ -1,9 +1,13 @@
 """An emulated Pico's serial port, with pyserial's interface: the Pico's time passes while it is read."""
 
+import errno
+
 from simulator.pico.machine import PicoTray
+from simulator.texts import HostTexts
 
 _STEP_MS = 0.5
 _ENDLESS_MS = 20_000
+_say = HostTexts("pico")
 
 
 class SerialPort:
@@ -46,4 +50,4 @@ class SerialPort:
 
     def _check(self) -> None:
         if not self._tray.plugged or self._tray.resets != self._resets:
-            raise OSError(5, "the board is gone")
+            raise OSError(errno.EIO, _say("board-gone"))

@@ -6,6 +6,8 @@ from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
+from simulator.texts import HostTexts
+
 # Where the firmware has its file system: the last 1 MB of 2 (MICROPY_HW_FLASH_STORAGE_BYTES of its board definition).
 FS_OFFSET = 0x100000
 FS_BLOCK = 4096  # the smallest piece of flash that can be erased
@@ -33,6 +35,7 @@ _TAIL = "tail~"
 _HEAD = "<I16s"
 _HEAD_BYTES = struct.calcsize(_HEAD)
 _OWN = "~"  # in the names of files that only the driver knows
+_say = HostTexts("pico")
 
 
 def file_system(files: Mapping[str, bytes]) -> bytes:
@@ -48,10 +51,8 @@ def file_system(files: Mapping[str, bytes]) -> bytes:
         except LittleFSError as error:
             if error.code != _NO_SPACE:
                 raise
-            raise ValueError(
-                f"the files do not fit: {sum(map(len, files.values()))} bytes, and the file system has "
-                f"{FS_BLOCK * FS_BLOCKS} in all; it ended with {name}"
-            ) from None
+            size = sum(map(len, files.values()))
+            raise ValueError(_say("no-room", bytes=size, most=FS_BLOCK * FS_BLOCKS, name=name)) from None
     system.unmount()
     return bytes(context.buffer)
 

@@ -4,6 +4,7 @@ from array import array
 from typing import Any
 
 from simulator.people.fingers import Fingers
+from simulator.texts import HostTexts
 from simulator.traces.trace import BadTrace, Contacts, Entry, Line, Look, Match, Trace
 from simulator.tray.clock import TICKS_PERIOD, Clock
 from simulator.tray.files import MemoryFiles
@@ -25,6 +26,7 @@ _SEEN_MS = 500
 # Screens on which no match is being played.
 MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
+_say = HostTexts("traces")
 
 
 class FedSensors:
@@ -147,7 +149,7 @@ class FedTray(VirtualTray):
         try:
             self._ui.sensing.restore(self.trace.parts, self.trace.head["numbers"])
         except ValueError:
-            raise BadTrace("the trace", 1, "other-senses") from None
+            raise BadTrace(_say("this-trace"), 1, "other-senses") from None
 
     # The trace.
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from simulator.folders import user_folder
+from simulator.texts import HostTexts
 
 if sys.platform == "win32":
     import msvcrt
@@ -13,6 +14,7 @@ else:
 
 VARIABLE = "TRAY24_HOME"
 _MOST_TRAYS = 20
+_say = HostTexts("play")
 
 
 def home_folder() -> Path:
@@ -49,7 +51,7 @@ def take_place(home: Path) -> Place:
         lock = _locked(folder / "in_use")
         if lock is not None:
             return Place(folder, number, lock)
-    raise OSError(f"{_MOST_TRAYS} trays run in {home} already: stop one, or set {VARIABLE} to another folder")
+    raise OSError(_say("too-many-trays", most=_MOST_TRAYS, home=home, variable=VARIABLE))
 
 
 def _locked(path: Path) -> BinaryIO | None:

@@ -6,11 +6,13 @@ import socket
 import threading
 from collections.abc import Iterator
 
+from simulator.texts import HostTexts
 from simulator.tray.serial import HostEnd
 
 HOST = "127.0.0.1"
 _WAIT_S = 0.005
 _CHUNK = 4096
+_say = HostTexts("play")
 
 
 class LinkPortTaken(Exception):
@@ -27,8 +29,9 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
         server = LinkServer(host, port)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise LinkPortTaken(f"cannot listen on {HOST} port {port}: {reason}. Give another --link.") from None
-    print(f"The tray's USB port at socket://{HOST}:{server.port}", flush=True)
+        words = _say("cannot-listen", host=HOST, port=port, reason=reason, option="--link")
+        raise LinkPortTaken(words) from None
+    print(_say("port-at", url=f"socket://{HOST}:{server.port}"), flush=True)
     try:
         yield
     finally:

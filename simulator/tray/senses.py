@@ -57,7 +57,7 @@ class Senses:
         self.optics.surfaces[slot] = None
 
     def calibrate(self) -> str:
-        """Clear the tray and put a wild die into slot after slot. Return "" or what the calibration complains of."""
+        """Clear the tray and put a wild die into slot after slot. Return "", or its complaint or last step."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)
@@ -78,4 +78,4 @@ class Senses:
             self.lift(lying)
         calibrator.keep()
         calibrator.cancel()
-        return calibrator.words or ("" if calibrator.step == "done" else "it did not end")
+        return calibrator.words or ("" if calibrator.step == "done" else calibrator.step)

@@ -8,9 +8,12 @@ import webbrowser
 import uvicorn
 from starlette.applications import Starlette
 
+from simulator.texts import HostTexts
+
 HOST = "127.0.0.1"
 LOCAL_NAMES = ["localhost", HOST]
 _STOP_S = 2
+_say = HostTexts("play")
 
 
 def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
@@ -18,7 +21,7 @@ def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
     listener = socket.create_server((HOST, port))
     url = f"http://{HOST}:{listener.getsockname()[1]}/"
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S)
-    print(f"{title} at {url}", flush=True)
+    print(_say("at", title=title, url=url), flush=True)
     if open_browser:
         # Some systems' commands for it come back only when the browser ends.
         threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()

@@ -19,6 +19,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
@@ -40,6 +41,8 @@ _DOCUMENT = ("/", "/index.html")
 _FAULT = 1011
 _FOREIGN = 4403
 _FULL = 4429
+_say = HostTexts("play")
+_told = HostTexts("messages")
 
 
 def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
@@ -59,10 +62,10 @@ def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_sc
 
     async def tab_socket(websocket: WebSocket) -> None:
         if not _same_origin(websocket):
-            await websocket.close(_FOREIGN, "this page comes from another site")
+            await websocket.close(_FOREIGN, _told("foreign"))
         elif len(table.tabs) >= _MOST_TABS:
             await websocket.accept()
-            await websocket.close(_FULL, f"{_MOST_TABS} tabs are open: close one")
+            await websocket.close(_FULL, _told("full", most=_MOST_TABS))
         else:
             await websocket.accept()
             await _serve_tab(table, websocket)
@@ -153,7 +156,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        print(f"Tray24 at {self._url}", flush=True)
+        print(_say("at", title=_say("name"), url=self._url), flush=True)
         if self._open_browser:
             # Some systems' commands for it come back only when the browser ends.
             threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
@@ -170,7 +173,7 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_po
     except OSError as error:
         reason = error.strerror or str(error)
         other = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
-        print(f"tray24 play: cannot listen on {host} port {port}: {reason}. Give another {other}.", file=sys.stderr)
+        _tell(_say("cannot-listen", host=host, port=port, reason=reason, option=other))
         return 1
     place, files = _open_files()
     try:
@@ -178,13 +181,18 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_po
         with serve_link(table.tray.serial.host, link_port):
             _serve(listener, host, table, open_browser, time_scale)
     except LinkPortTaken as error:
-        print(f"tray24 play: {error}", file=sys.stderr)
+        _tell(str(error))
         return 1
     finally:
         listener.close()
         if place:
             place.leave()
     return 0
+
+
+def _tell(words: str) -> None:
+    """Say on stderr what the user should know."""
+    print(_say("told", words=words), file=sys.stderr)
 
 
 def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool, time_scale: float) -> None:
@@ -233,16 +241,8 @@ def _open_files() -> tuple[Place | None, FolderFiles | MemoryFiles]:
         place = take_place(home)
         files = FolderFiles(place.folder)
     except OSError as error:
-        print(
-            f"tray24 play: nothing can be kept in {home} ({error}), so matches and settings last only while this runs. "
-            f"Set {VARIABLE} to a folder that can be written.",
-            file=sys.stderr,
-        )
+        _tell(_say("nothing-kept", home=home, reason=error, variable=VARIABLE))
         return None, MemoryFiles()
     if place.number > 1:
-        print(
-            f"tray24 play: another play runs already, so this is tray {place.number}, with settings and a match of its "
-            f"own in {place.folder}.",
-            file=sys.stderr,
-        )
+        _tell(_say("another-tray", number=place.number, folder=place.folder))
     return place, files

@@ -1,17 +1,13 @@
 """Every text of the host tools has a key: what is shown is read from Fluent, with the blanks that its message has."""
 
 import ast
-import re
-from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast as fluent
-from fluent.syntax import parse, visitor
+from walking_texts import TWO_WORDS, calls, literals, messages_of, name_of, tree_of, unused, written
 
 import host_tools
-from simulator import texts
 
 HOST_TOOLS = Path(host_tools.__file__).parent
 FILES = sorted(HOST_TOOLS.rglob("*.py"))
@@ -30,7 +26,6 @@ ERRORS = (
 )
 SHOWN_BY = ("print", "say", "tell", "wait", "agrees", "says", "choose", "waiting", "progress", *ERRORS)
 SHOWN_AS = ("help", "description", "epilog", "metavar")
-TWO_WORDS = re.compile(r"[A-Za-z']{2,}[^{}]*\s[^{}]*[A-Za-z']{2,}")
 # Keys that the code puts together begin so; the files' comments say what follows.
 DYNAMIC = {
     "cli": ("command-",),
@@ -42,28 +37,9 @@ DYNAMIC = {
 }
 
 
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def literals(node: ast.AST) -> Iterator[str]:
-    """Yield the texts of strings that are shown as they stand: not those inside calls of their own."""
-    if isinstance(node, ast.JoinedStr):
-        yield "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.BinOp):
-        yield from literals(node.left)
-        yield from literals(node.right)
-    elif isinstance(node, ast.IfExp):
-        yield from literals(node.body)
-        yield from literals(node.orelse)
-
-
 def shown(call: ast.Call) -> Iterator[ast.AST]:
     """Yield what a call shows to a person."""
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    if name in SHOWN_BY:
+    if name_of(call) in SHOWN_BY:
         yield from call.args
     yield from (keyword.value for keyword in call.keywords if keyword.arg in SHOWN_AS)
 
@@ -91,95 +67,25 @@ def test_a_sentence_in_the_code_is_found(tmp_path):
 
 # Keys.
 
-
-class Blanks(visitor.Visitor):
-    """The blanks of a pattern, and the messages and terms that it refers to."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.refers_to: set[str] = set()
-
-    def visit_VariableReference(self, node) -> None:
-        self.names.add(node.id.name)
-
-    def visit_MessageReference(self, node) -> None:
-        self.refers_to.add(node.id.name)
-
-    def visit_TermReference(self, node) -> None:
-        self.refers_to.add(f"-{node.id.name}")
-
-
-def messages_of(part: str) -> dict[str, Blanks]:
-    """Return all messages and terms of a part; a line that cannot be read is a fault."""
-    found = {}
-    for entry in parse(texts.source_of(texts.ENGLISH, part).read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, fluent.Junk), f"{part}.ftl: {entry.content}"
-        if isinstance(entry, (fluent.Message, fluent.Term)):
-            key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
-            assert key not in found, f"{part}.ftl: {key} is there twice"
-            found[key] = Blanks()
-            found[key].visit(entry.value)
-    return found
-
-
-def blanks_of(key: str, messages: dict[str, Blanks]) -> set[str]:
-    blanks = messages[key]
-    return blanks.names.union(*(blanks_of(other, messages) for other in blanks.refers_to))
-
-
-def calls() -> Iterator[tuple[str, list[str], set[str] | None, str]]:
-    """Yield part, keys, blanks (None for values that are passed on) and place of each call with written keys."""
-    for path in FILES:
-        tree = tree_of(path)
-        parts = {
-            node.targets[0].id: node.value.args[0].value
-            for node in tree.body
-            if isinstance(node, ast.Assign)
-            and isinstance(node.value, ast.Call)
-            and getattr(node.value.func, "id", "") == "HostTexts"
-        }
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in parts:
-                names = {str(keyword.arg) for keyword in node.keywords}
-                keys = list(literals(node.args[0]))
-                yield parts[node.func.id], keys, None if "None" in names else names, f"{path.name}:{node.lineno}"
-
-
-CALLS = list(calls())
-PARTS = sorted({part for part, *_ in CALLS})
+CALLS = list(calls(FILES, {}))
+PARTS = sorted({call.part for call in CALLS})
+WRITTEN = written(FILES, HOST_TOOLS.rglob("*.html"))
+# What the simulator says of its own from parts of the same name.
+SHARED = written((HOST_TOOLS.parent / "simulator").rglob("*.py"))
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_each_key_has_a_message_with_its_blanks(part):
     messages = messages_of(part)
-    for _, keys, blanks, place in (call for call in CALLS if call[0] == part):
-        whole = [key for key in keys if "{" not in key]
-        assert set(whole) <= set(messages), f"{place}: {part}.ftl has not all of {whole}"
-        if blanks is not None and whole == keys and keys:
-            assert blanks == set().union(*(blanks_of(key, messages) for key in keys)), f"{place}: {keys}"
-
-
-def _written() -> set[str]:
-    """Return all strings of the code and the words of its templates: a key that is passed on is one of them."""
-    nodes = (node for path in FILES for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant))
-    words = {node.value for node in nodes if isinstance(node.value, str)}
-    for template in HOST_TOOLS.rglob("*.html"):
-        words.update(re.findall(r"[\w-]+", template.read_text(encoding="utf-8")))
-    return words
-
-
-WRITTEN = _written()
+    for call in CALLS:
+        if call.part == part:
+            call.check(messages)
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_each_message_is_used(part):
-    messages = messages_of(part)
-    used: dict[str, set[str]] = defaultdict(set)
-    for other, keys, *_ in CALLS:
-        used[other].update(keys)
-    referred = {name for blanks in messages.values() for name in blanks.refers_to}
-    unused = set(messages) - used[part] - referred - WRITTEN
-    assert not [key for key in unused if not key.startswith(DYNAMIC.get(part, "\0"))]
+    left = unused(messages_of(part), WRITTEN | SHARED)
+    assert not [key for key in left if not key.startswith(DYNAMIC.get(part, "\0"))]
 
 
 # The language.

@@ -115,6 +115,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(page):
     refused = page.match["refused"]
     assert (refused["line"], refused["rule"]) == (f"play {face} {far}", "B6")
     assert "Refused, B6" in page.log[-1]["text"]
+    assert (page.log[-1]["strong"], page.log[-1]["rule"]) == ("Refused, B6:", "B6")
     page.wait(5000)
     assert page.match["refused"] is None
     assert tray_of(page) == before

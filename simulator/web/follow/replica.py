@@ -5,7 +5,7 @@ import binascii
 from collections.abc import Sequence
 from typing import Any
 
-from simulator.texts import refusal
+from simulator.texts import HostTexts, refusal
 from simulator.web.log.log import Entry, Log
 from simulator.web.log.names import named
 from tray24.match.journal import JOURNAL
@@ -17,9 +17,17 @@ from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
 
+_say = HostTexts("follow")
+
 
 class OutOfStep(Exception):
-    """What was heard does not follow on what is known: the tray's state must be asked for anew."""
+    """What was heard does not follow on what is known: the tray's state must be asked for anew.
+
+    `key` is a message of `follow.ftl`.
+    """
+
+    def __init__(self, key: str, **values: object):
+        super().__init__(_say(key, **values))
 
 
 class FollowedMatch:
@@ -40,7 +48,7 @@ class FollowedMatch:
     @property
     def game(self) -> Game:
         if self._replay is None:
-            raise OutOfStep("the head of the match is not complete")
+            raise OutOfStep("head-cut")
         return self._replay.game
 
     @property
@@ -64,7 +72,7 @@ class FollowedMatch:
         try:
             self._enter(text)
         except (RuleError, ValueError) as error:
-            raise OutOfStep(f"line {len(self.lines) + 1}, {text!r}: {refusal(error)}") from None
+            raise OutOfStep("bad-line", number=len(self.lines) + 1, text=repr(text), reason=refusal(error)) from None
         self.lines.append(text)
         return self.log.update(self.names())[1]
 
@@ -110,7 +118,7 @@ class Replica:
     def take_summary(self, summary: dict[str, Any]) -> bool:
         """The answer to `state`; False when the match in it is not the one known, line for line."""
         if not isinstance(summary, dict):
-            raise OutOfStep("no state came")
+            raise OutOfStep("no-state")
         self.screen = _text(summary.get("screen"))
         self.words = [_text(line) for line in summary.get("display") or []]
         self.changes += 1
@@ -130,7 +138,7 @@ class Replica:
         for line in lines:
             match.feed(line)
         if not match.begun:
-            raise OutOfStep("the head of the match is not complete")
+            raise OutOfStep("head-cut")
         self.match = match
         self.changes += 1
 
@@ -140,7 +148,7 @@ class Replica:
 
     def take_display(self, data: bytes) -> None:
         if len(data) != DISPLAY_BYTES:
-            raise OutOfStep(f"a display of {len(data)} bytes")
+            raise OutOfStep("wrong-display", bytes=len(data))
         self.display = data
         self.changes += 1
 
@@ -151,7 +159,7 @@ class Replica:
         told: list[Entry] = []
         kind = event.get("event")
         if kind in ("lost", "match"):
-            raise OutOfStep(f"the tray tells of {kind}")
+            raise OutOfStep("told-of", event=kind)
         if kind == "line":
             told = self._hear_line(event["n"], event["line"])
         elif kind == "leds":
@@ -170,13 +178,13 @@ class Replica:
     def _hear_line(self, number: int, line: str) -> list[Entry]:
         known = len(self.match.lines) if self.match else -1
         if self.match is None or number > known:
-            raise OutOfStep(f"line {number} of the match after {known} lines")
+            raise OutOfStep("gap", number=number, known=known)
         # What came while the lines so far were asked for is known already.
         return self.match.feed(line) if number == known else []
 
     def _hear_page(self, page: int, data: str) -> None:
         if page not in range(DISPLAY_PAGES):
-            raise OutOfStep(f"page {page} of the display")
+            raise OutOfStep("no-page", page=page)
         start = page * DISPLAY_WIDTH
         end = start + DISPLAY_WIDTH
         self.display = self.display[:start] + _bytes(data, DISPLAY_WIDTH) + self.display[end:]
@@ -197,5 +205,5 @@ def _bytes(data: str, size: int) -> bytes:
     except (binascii.Error, TypeError, ValueError):
         found = b""
     if len(found) != size:
-        raise OutOfStep(f"{len(found)} bytes in place of {size}")
+        raise OutOfStep("wrong-size", bytes=len(found), right=size)
     return found

@@ -5,12 +5,14 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from simulator.texts import HostTexts
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
 
 _ONLOOKER = "onlooker"
+_say = HostTexts("messages")
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ class FollowTable:
 
     def receive(self, tab: Tab, text: str) -> None:
         """Whatever it is: refused."""
-        tab.errors[:] = ["this page only shows what happens on the tray: play on the tray itself"]
+        tab.errors[:] = [_say("only-looks")]
         tab.wake.set()
 
     def news(self, tab: Tab) -> dict[str, Any]:

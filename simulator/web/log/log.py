@@ -34,16 +34,22 @@ class Readable(Protocol):
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log. `number` and `hand` count from 1, `face` is the die or tile it is about or None."""
+    """A line of the log. `number` and `hand` count from 1, `face` is the die or tile it is about or None.
+
+    `strong` is the part of the text that says that something was refused, and `rule` the rule's number in it, or "".
+    """
 
     number: int
     face: str | None
     text: str
     hand: int
+    strong: str = ""
+    rule: str = ""
 
     def message(self) -> dict[str, int | str | None]:
         """Return the entry as the browser gets it."""
-        return {
+        refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
+        return refusal | {
             "n": self.number,
             "face": self.face,
             "text": self.text,
@@ -106,11 +112,11 @@ class Log:
         """Take note that the journal has become a record: the next one begins a new log."""
         self._taken = b""
 
-    def note(self, text: str, face: str | None = None, hand: int = 0) -> Entry:
+    def note(self, text: str, face: str | None = None, hand: int = 0, strong: str = "", rule: str = "") -> Entry:
         """Add a sentence that is not in the record, such as a refusal. hand: from 1, or 0 for the one being played."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
-        entry = Entry(len(self.entries) + 1, face, text, hand)
+        entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule)
         self.entries.append(entry)
         return entry
 
@@ -126,7 +132,11 @@ class Log:
         self._names = names
         teller = teller_of(game.name)
         teller.names = names
-        self._say(teller.refused(game, move, error), 0)
+        (text, face), strong = teller.refused(game, move, error), teller.refused_by(error)
+        if strong in text:  # a hidden tile is refused in other words
+            self.note(text, _shown(face), 0, strong, error.rule)
+        else:
+            self.note(text, _shown(face))
 
     def _feed(self, text: str) -> None:
         if not text or self._lost:
@@ -181,11 +191,14 @@ class Log:
 
     def _say(self, said: Said, hand: int) -> None:
         text, face = said
-        if isinstance(face, int):
-            face = face_name(undeclared(face))
-        self.note(text, face, hand)
+        self.note(text, _shown(face), hand)
 
     def _taken_back(self) -> Said | None:
         """Tell what was taken back; nothing of a wild whose color was not named: it has not been told of yet."""
         told = self._standing.pop()[2] if self._standing else ""
         return (_say("taken-back", sentence=told), None) if told else None
+
+
+def _shown(face: int | str | None) -> str | None:
+    """Return the die or tile beside a sentence as the page draws it."""
+    return face_name(undeclared(face)) if isinstance(face, int) else face

@@ -135,8 +135,11 @@ class Teller(Generic[AnyGame]):
         """Tell what somebody tried in vain, and why not."""
         tried, face = self._tried(game, move)
         reason = plain_words(refused_words(error))
-        key = "refused-by-rule" if error.rule else "refused"
-        return sentences(tried, self.say(key, rule=error.rule, reason=reason)), face
+        return sentences(tried, self.say("refused", refused=self.refused_by(error), reason=reason)), face
+
+    def refused_by(self, error: RuleError) -> str:
+        """Return the part of such a sentence that says that it was refused, and by which rule."""
+        return self.say("refused-by-rule", rule=error.rule) if error.rule else self.say("refused-now")
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
         seat = move_seat(move)

@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from simulator.texts import refusal
+from simulator.people.intents import either_words
+from simulator.texts import HostTexts, refusal
 from tray24 import games
 from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
@@ -23,6 +24,8 @@ _SHOWN = 60
 _SPEED_WORDS: Any = setting("bot_speed").allowed
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
 _HINT_LEVELS: Any = setting("hints").allowed
+_PLAYER = '{"button": 0, "bot": ""}'
+_say = HostTexts("messages")
 
 
 class BadMessage(ValueError):
@@ -35,69 +38,69 @@ def _shown(value: Any) -> str:
 
 
 def _wrong(place: str, value: Any, right: str) -> BadMessage:
-    return BadMessage(f"{place} is {_shown(value)}: give {right}")
+    return BadMessage(_say("wrong", place=place, value=_shown(value), right=right))
 
 
 def _field(message: dict[str, Any], name: str, right: str, place: str = "") -> Any:
     if name not in message:
-        raise BadMessage(f'"{place}{name}" is missing: give {right}')
+        raise BadMessage(_say("missing", place=f"{place}{name}", right=right))
     return message[name]
 
 
 def _whole(message: dict[str, Any], name: str, below: int, place: str = "") -> int:
-    right = f"a whole number from 0 to {below - 1}"
+    right = _say("right-whole", highest=below - 1)
     value = _field(message, name, right, place)
     if type(value) is not int or not 0 <= value < below:
-        raise _wrong(f'"{place}{name}"', value, right)
+        raise _wrong(f"{place}{name}", value, right)
     return value
 
 
 def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "") -> Any:
-    right = " or ".join(_shown(word) for word in allowed)
+    right = either_words([_shown(word) for word in allowed])
     value = _field(message, name, right, place)
     if value not in allowed or type(value) not in {type(word) for word in allowed}:
-        raise _wrong(f'"{place}{name}"', value, right)
+        raise _wrong(f"{place}{name}", value, right)
     return value
 
 
 def _line(message: dict[str, Any]) -> str:
-    right = 'what a record says after the seat, such as "play r7 8" or "roll"'
+    right = _say("right-line")
     value = _field(message, "line", right)
     if not isinstance(value, str) or not value or len(value) > _LONGEST_LINE:
-        raise _wrong('"line"', value, right)
+        raise _wrong("line", value, right)
     return value
 
 
 def _screen(message: dict[str, Any]) -> str:
-    right = 'the name of the screen that is answered, such as "scores"'
+    right = _say("right-screen")
     value = _field(message, "screen", right)
     if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_SCREEN:
-        raise _wrong('"screen"', value, right)
+        raise _wrong("screen", value, right)
     return value
 
 
 def _name(message: dict[str, Any]) -> str:
-    right = f"a name of at most {NAME_LETTERS} letters"
+    right = _say("right-name", letters=NAME_LETTERS)
     value = _field(message, "name", right)
     if not isinstance(value, str) or tidy_name(value) != value.strip():
-        raise _wrong('"name"', value, right)
+        raise _wrong("name", value, right)
     return tidy_name(value)
 
 
 def _players(message: dict[str, Any], game: str) -> dict[int, str]:
     fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
-    right = f'a list of {fewest} to {most} players such as {{"button": 0, "bot": ""}}'
+    right = _say("right-players", fewest=fewest, most=most, example=_PLAYER)
     value = _field(message, "players", right)
     if not isinstance(value, list) or not fewest <= len(value) <= most:
-        raise _wrong('"players"', value, right)
+        raise _wrong("players", value, right)
     found: dict[int, str] = {}
     for number, player in enumerate(value):
         place = f"players[{number}]"
         if not isinstance(player, dict):
-            raise _wrong(f'"{place}"', player, 'a player such as {"button": 0, "bot": ""}')
+            raise _wrong(place, player, _say("right-player", example=_PLAYER))
         button = _whole(player, "button", SEATS, place + ".")
         if button in found:
-            raise BadMessage(f'"{place}.button" is {button} again: give each player a button of her own')
+            raise BadMessage(_say("button-again", place=place, button=button))
         found[button] = _one_of(player, "bot", ("", *BOTS), place + ".")
     return dict(sorted(found.items()))
 
@@ -106,18 +109,19 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
     given = message.get("options", {})
     specs = {option.name: option for option in game_class(game).OPTIONS}
     if not isinstance(given, dict):
-        raise _wrong('"options"', given, 'an object such as {"target": 500}')
+        raise _wrong("options", given, _say("right-options", example='{"target": 500}'))
     found = {}
     for name, value in given.items():
         if name not in specs:
-            allowed = f"give {', '.join(specs)}" if specs else f"{game} has none"
-            raise BadMessage(f'"options.{name[:_SHOWN]}" is no option: {allowed}')
+            if not specs:
+                raise BadMessage(_say("no-options", name=name[:_SHOWN], game=game))
+            raise BadMessage(_say("no-option", name=name[:_SHOWN], names=", ".join(specs)))
         if not isinstance(value, (str, int)):
-            raise _wrong(f'"options.{name}"', value, "a number or a word")
+            raise _wrong(f"options.{name}", value, _say("right-option"))
         try:
             found[name] = str(specs[name].parse(value))
         except RuleError as error:
-            raise BadMessage(f'"options.{name}": {refusal(error)}') from None
+            raise BadMessage(_say("bad-option", name=name, reason=refusal(error))) from None
     return found
 
 
@@ -136,11 +140,11 @@ def _to_seat(message: dict[str, Any]) -> int | None:
 
 def _dice(message: dict[str, Any]) -> list[int] | None:
     """The numbers of some dice, or None for all that a seat holds."""
-    value, right = message.get("dice"), f"a list of whole numbers from 0 to {_MOST_DICE - 1}"
+    value, right = message.get("dice"), _say("right-dice", highest=_MOST_DICE - 1)
     if value is None:
         return None
     if not isinstance(value, list) or not all(type(die) is int and 0 <= die < _MOST_DICE for die in value):
-        raise _wrong('"dice"', value, right)
+        raise _wrong("dice", value, right)
     return value
 
 
@@ -196,13 +200,14 @@ def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
     BadMessage says what is wrong, where, and what would be right.
     """
     if len(text) > LONGEST:
-        raise BadMessage(f"the message has {len(text)} characters: give at most {LONGEST}")
+        raise BadMessage(_say("too-long", length=len(text), most=LONGEST))
     try:
         message = json.loads(text)
     except (ValueError, RecursionError) as error:
-        where = f"character {error.pos + 1}: {error.msg}" if isinstance(error, json.JSONDecodeError) else str(error)
-        raise BadMessage(f"the message is no JSON ({where})") from None
+        if isinstance(error, json.JSONDecodeError):
+            raise BadMessage(_say("no-json-at", number=error.pos + 1, fault=error.msg)) from None
+        raise BadMessage(_say("no-json", fault=error)) from None
     if not isinstance(message, dict):
-        raise _wrong("the message", message, 'an object such as {"do": "undo"}')
+        raise BadMessage(_say("no-object", value=_shown(message), example='{"do": "undo"}'))
     do = _one_of(message, "do", tuple(_READERS))
     return do, _READERS[do](message), _number(message, "n"), _number(message, "epoch")

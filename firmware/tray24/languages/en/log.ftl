@@ -177,10 +177,11 @@ tries = { $who ->
     [you] You try { $what }.
    *[other] { $name } tries { $what }.
 }
-# $reason begins with a small letter: "must match red 4 by color or kind".
-refused = Refused: { $reason }.
-# $rule is the number of a rule, such as B6.
-refused-by-rule = Refused, { $rule }: { $reason }.
+# $refused is refused-now or refused-by-rule; $reason begins with a small letter: "must match red 4 by color or kind".
+refused = { $refused } { $reason }.
+# The strong part of that sentence. $rule is the number of a rule, such as B6.
+refused-now = Refused:
+refused-by-rule = Refused, { $rule }:
 # $sentence is what was told before: "You play red 7."
 taken-back = Taken back: { $sentence }
 

@@ -57,9 +57,6 @@ tiles = { $count ->
 }
 seat = Seat { $seat }
 you = You
-# Names of players who have none; $seat is their button.
-unnamed-person = Seat { $seat }
-unnamed-bot = Bot { $seat }
 bag-title = { $count } in the bag
 bag-name = Bag, { dice }.
 bag-name-draw = Bag, { dice }. Draw one die
@@ -428,7 +425,6 @@ answer-back = Back
 ### A tray that is only looked at
 
 full-screen = Full screen
-only-looks = this page only shows what happens on the tray: play on the tray itself
 
 ### Records
 
@@ -462,9 +458,3 @@ fault-shown-rest = { $count ->
     [one] The match is shown up to there. { $count } more line could not be read.
    *[other] The match is shown up to there. { $count } more lines could not be read.
 }
-
-### What is told to a browser that asks for something impossible
-
-error-missing = "{ $place }" is missing: give { $right }
-error-wrong = { $place } is { $value }: give { $right }
-right-whole = a whole number from 0 to { $highest }

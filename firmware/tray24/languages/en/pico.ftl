@@ -144,3 +144,30 @@ hold-which = hold which one?
 keys-line = 1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  ? all keys
 any-key = any key: back to the tray
 too-small = { $least_columns } x { $least_rows } needed, here: { $columns } x { $rows }
+
+### The emulated Pico: what it says itself, for who hacks on it.
+
+## simulator/pico/patches.py
+
+other-version = rp2040py { $found } is installed, but simulator/pico/patches.py was written for { $known }: install rp2040py=={ $known }, or go through the patches and raise PATCHED_VERSION
+
+## simulator/pico/machine.py
+
+no-image = an image of { $bytes } bytes: give a UF2, or the { $right } bytes of a flash
+no-whole-uf2 = this is no whole UF2 for a program in the flash of an RP2040
+# $words is the end of what the console said.
+not-within = not within { $ms } ms; the console's last words: { $words }
+no-prompt = no prompt; the console's last words: { $words }
+
+## simulator/pico/storage.py
+
+no-room = the files do not fit: { $bytes } bytes, and the file system has { $most } in all; it ended with { $name }
+
+## simulator/pico/serial_port.py
+
+board-gone = the board is gone
+
+## simulator/pico/apart.py
+
+no-copies = this system cannot copy a running process: level 3 needs Linux or macOS
+copy-died = the copy of the process has died

@@ -12,3 +12,24 @@ help-trace = show what './tray24 trace' has recorded of a tray, as it happened t
 bad-port = --port { $port }: give a number from 0 to 65535
 bad-link = --link { $port }: give a number from 0 to 65535
 trace-alone = --trace: leave out --host and --link, the page only shows what was recorded
+
+## Where something is served; $title is what.
+
+at = { $title } at { $url }
+
+## web/server.py
+
+told = tray24 play: { $words }
+name = Tray24
+cannot-listen = cannot listen on { $host } port { $port }: { $reason }. Give another { $option }.
+# $variable is the name of an environment variable.
+nothing-kept = nothing can be kept in { $home } ({ $reason }), so matches and settings last only while this runs. Set { $variable } to a folder that can be written.
+another-tray = another play runs already, so this is tray { $number }, with settings and a match of its own in { $folder }.
+
+## tray/home.py
+
+too-many-trays = { $most } trays run in { $home } already: stop one, or set { $variable } to another folder
+
+## tray/link_server.py
+
+port-at = The tray's USB port at { $url }

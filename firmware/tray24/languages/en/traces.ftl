@@ -58,7 +58,9 @@ fault = Fault: { $fault }.
 
 ## What is wrong in a file.
 
+# $file is the name of a file, or this-trace.
 bad-line = { $file }, line { $line }: { $reason }
+this-trace = the trace
 no-whole-line = this is no trace: it has no whole line
 empty-file = the file is empty
 no-trace = this is no trace of a tray: make one with './tray24 trace'

@@ -9,15 +9,15 @@ export function makeLog(root, ruleLink = number => number) {
   const list = root.querySelector('ol'), head = root.querySelector('small');
   let last = 0;
 
-  function entry({ face, text }) {
+  function entry({ face, text, strong, rule }) {
     const item = document.createElement('li'), words = document.createElement('span');
     if (typeof face === 'string' && face) item.append(face.includes('/') ? makeTile(face) : makeDie(face, { tiny: true }));
     else item.innerHTML = '<i class="dot"></i>';
-    const refused = /^(.*?)(Refused[^:]*:)(.*)$/.exec(text);
-    if (refused) {
-      const strong = document.createElement('em');
-      strong.append(...refused[2].split(/\b([A-Z]\d+)\b/).map((part, at) => (at % 2 ? ruleLink(part) : part)));
-      words.append(refused[1], strong, refused[3]);
+    const at = typeof strong === 'string' && strong ? text.indexOf(strong) : -1;
+    if (at >= 0) {
+      const refused = document.createElement('em'), [before, ...rest] = rule ? strong.split(rule) : [strong];
+      refused.append(before, ...rest.flatMap(after => [ruleLink(rule), after]));
+      words.append(text.slice(0, at), refused, text.slice(at + strong.length));
     } else words.textContent = text;
     item.append(words);
     return item;

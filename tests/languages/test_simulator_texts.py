@@ -1,0 +1,102 @@
+"""Every text of the simulator has a key: no sentence stands in its code, each key has a message, each message is used."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from walking_texts import TWO_WORDS, calls, messages_of, name_of, tree_of, unused, written
+
+import host_tools
+from simulator import folders
+from simulator.games import desktop_package
+from tray24 import games
+
+SIMULATOR = Path(folders.__file__).parent
+HOST_TOOLS = Path(host_tools.__file__).parent
+FILES = sorted(SIMULATOR.rglob("*.py"))
+SCRIPTS = [*SIMULATOR.rglob("*.js"), SIMULATOR / "web" / "page" / "index.html"]
+# What a programmer has done wrong, or a test has found: nobody who plays is told.
+FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
+DEVELOPED = {"pico/rig.py", "pico/flash.py", "pico/machine.py", "tray/rig.py", "tray/files.py", "people/dice.py"}
+DEVELOPED |= {"people/tiles.py", "texts.py"}
+# Sentences to the eye, but no texts: styles, JSON, lines of records, names of folders, surfaces and devices.
+NO_TEXT = re.compile(r'bold #|^\{"|^# dice real|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python')
+RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
+# Keys that the code puts together begin so; the files' comments say what follows.
+DYNAMIC = {
+    "page": ("real-", "sign-", "color-", "tiles-", "replay-"),
+    "log": ("plain-",),
+    "basic-page": ("field-",),
+    "yacht-page": ("box-", "inside-"),
+    "traces": ("seen-",),
+}
+OF_GAMES = ("short-", "option-")  # in the page.ftl of each
+PARTS = ["follow", "log", "messages", "page", "people", "picture", "traces"]
+PARTS += [
+    f"{name}-{kind}"
+    for name in games.names()
+    if desktop_package(name).startswith("simulator.")
+    for kind in ("page", "log")
+]
+
+
+def sentences(tree: ast.Module) -> list[tuple[int, str]]:
+    """Return the line and text of each sentence, but of explanations and of what programmers are told."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and name_of(node.exc) in FOR_PROGRAMMERS:
+            skipped.update(map(id, ast.walk(node.exc)))
+    constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in skipped]
+    said = [(node.lineno, node.value) for node in constants if isinstance(node.value, str)]
+    return [(line, text) for line, text in said if is_sentence(text)]
+
+
+def is_sentence(text: object) -> bool:
+    return isinstance(text, str) and bool(TWO_WORDS.search(text)) and not NO_TEXT.search(text)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SIMULATOR).as_posix())
+def test_no_sentence_stands_in_the_code(path):
+    assert not sentences(tree_of(path))
+
+
+def test_only_these_files_tell_programmers_something():
+    found = set()
+    for path in FILES:
+        raised = [node.exc for node in ast.walk(tree_of(path)) if isinstance(node, ast.Raise)]
+        for error in raised:
+            told = [text.value for text in ast.walk(error) if isinstance(text, ast.Constant)] if error else []
+            if any(map(is_sentence, told)):
+                found.add(path.relative_to(SIMULATOR).as_posix())
+    assert found == DEVELOPED
+
+
+def test_a_sentence_in_the_code_is_found():
+    tree = ast.parse(
+        '"""Say it."""\ndef f(x):\n    raise Puzzled(f"{x} is not there")\n    raise ValueError("give a b")'
+    )
+    assert sentences(tree) == [(3, " is not there")]
+
+
+CALLS = list(calls(FILES, RAISED))
+USED = written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
+
+
+@pytest.mark.parametrize("part", sorted({call.part for call in CALLS}))
+def test_each_key_has_a_message_with_its_blanks(part):
+    messages = messages_of(part)
+    if part.endswith("-log"):
+        messages = messages_of("log") | messages
+    for call in CALLS:
+        if call.part == part:
+            call.check(messages)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_each_message_is_used(part):
+    assert not [
+        key for key in unused(messages_of(part), USED) if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))
+    ]
