@@ -21,7 +21,9 @@ SELECTORS = {"tbody th"}
 LITERAL = re.compile(r"'([^'\n]*)'|`([^`]*)`")
 # What the page shows of the tray's own words and of the log, which have tests of their own, names, and the text of
 # RULES.md, which is English in all languages.
-NOT_OF_PAGE = ".numbered ul, .oled, .log ol, .rules, .games, .choice, .which, .word, .brand, .badge, kbd, code, .acts.alone"
+NOT_OF_PAGE = (
+    ".numbered ul, .oled, .log ol, .rules, .games, .choice, .which, .word, .brand, .badge, kbd, code, .acts.alone"
+)
 SAID = f"""() => {{
   const other = '{NOT_OF_PAGE}', found = new Set();
   for (const one of document.querySelectorAll('body *')) {{

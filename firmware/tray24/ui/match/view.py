@@ -172,14 +172,19 @@ class View:
         for seat in range(game.seats):
             counts.append(say("count_of", name=ui.seat_name(seat), count=self.side.count(seat)))
             yield ""
-        yield say.sentence(say(self.side.counts_text, counts=say.listed(counts))) + " "
+        counted = say.listed(counts)
+        yield ""
+        yield say.sentence(say(self.side.counts_text, counts=counted)) + " "
         if message:
             yield say.sentence(message) + " "
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = self.side.hand_words()
+            yield ""
             if hand:
                 yield say.sentence(hand) + " "
-        yield say.sentence(self._choices_text())
+        choices = self._choices_text()
+        yield ""
+        yield say.sentence(choices)
 
     def _choices_text(self):
         play = self.play

@@ -44,8 +44,9 @@ class Texts:
     def listed(self, words, pattern="list_two"):
         """Return words as one list, by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
         text = ""
+        two = _find(pattern, self._tables) if len(words) > 1 else ""
         for word in words:
-            text = self(pattern, before=text, after=word) if text else word
+            text = fill(two, {"before": text, "after": word}) if text else word
         return text
 
     def sentence(self, words):
