@@ -166,7 +166,9 @@ class View:
         say = ui.say
         game = ui.match.game
         if game.turn >= 0:
-            yield say.sentence(self._turn_words()) + " "
+            turn = self._turn_words()
+            yield ""
+            yield say.sentence(turn) + " "
         yield say.sentence(say("runs_left" if game.direction > 0 else "runs_right")) + " "
         counts = []
         for seat in range(game.seats):
@@ -174,7 +176,9 @@ class View:
             yield ""
         counted = say.listed(counts)
         yield ""
-        yield say.sentence(say(self.side.counts_text, counts=counted)) + " "
+        counted = say(self.side.counts_text, counts=counted)
+        yield ""
+        yield say.sentence(counted) + " "
         if message:
             yield say.sentence(message) + " "
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:

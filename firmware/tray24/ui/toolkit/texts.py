@@ -96,6 +96,8 @@ class Texts:
 
 def fill(pattern, values):
     """Return a pattern with its blanks, `{name}`, filled by `values`. KeyError names a blank without a value."""
+    if "{" not in pattern:
+        return pattern
     pieces = pattern.split("{")
     text = pieces[0]
     for piece in pieces[1:]:
@@ -116,8 +118,10 @@ def _find(key, tables):
                 first = middle + 1
             else:
                 end = middle
-        if first < len(table) and table[first].startswith(begin):
-            return table[first][len(begin) :]
+        if first < len(table):
+            line = table[first]
+            if line.startswith(begin):
+                return line[len(begin) :]
     return None
 
 
