@@ -17,7 +17,7 @@ class Catching:
         self.remember()
 
     def remember(self):
-        """Note the seat that may be caught now: it gets no grace time."""
+        """Note the seat that may be caught now, so that no grace time begins for it."""
         self._catchable = self.play.ui.match.game.catchable
 
     def forget(self):

@@ -26,9 +26,9 @@ With real dice also:
     told           the faces told so far of several dice: those of a hand at its end
     real           the game's part (ui.match.real.common)
 
-An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make one
-with `verb_item`, take it apart with `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are not items: a
-seat's own button enters them at any time.
+An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make
+one with `verb_item`, take it apart with `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are not items:
+a seat's own button enters them at any time.
 """
 
 from tray24.compat import const

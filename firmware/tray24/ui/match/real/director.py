@@ -225,7 +225,7 @@ class RealDirector(Director):
         play.ask(kind, items, cursor if items else 0)
 
     def _meet(self, now_ms):
-        """Process a die in a slot that was empty. Return False if that has led to another question."""
+        """Process a die in a slot that was empty. Return False if it was entered at once."""
         slots = self.slots
         if self.slot >= 0:
             seen = slots.now_in(self.slot)

@@ -76,8 +76,7 @@ class Guide:
         self.tell = 0
 
     def compare(self, seen, masked):
-        """Compare the slots with their contents (bytes of sense.events). Return True while people have something to do.
-        """
+        """Compare the slots with what sensors see (bytes of sense.events). Return True while people have tasks."""
         self.lift = self.put = self.wrong = self.new = 0
         self.tell &= masked
         self._leaving &= ~masked

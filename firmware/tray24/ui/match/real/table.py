@@ -60,7 +60,7 @@ def orders_back(ui, before, after):
     found = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
-        if more > 0 or (more and ui.match.game.bag):  # the line itself takes dice back
+        if more > 0 or (more and ui.match.game.bag):  # the line of dice itself takes them back
             found.append(("takes_back" if more > 0 else "gives_back", seat, abs(more)))
     return found
 
