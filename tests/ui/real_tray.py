@@ -1,4 +1,4 @@
-"""A virtual tray with sensors, brought to the point where dice are seen."""
+"""A virtual tray with sensors, calibrated so that it sees dice."""
 
 
 def calibrate(rig):

@@ -1,4 +1,4 @@
-"""Calibration by keys and dice on the virtual tray; slots that are not trusted; the sensors in the self-test."""
+"""Calibration by keys and dice on the virtual tray; masked slots; the sensors in the self-test."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ from tray24.ui.toolkit.texts import Texts
 
 
 class FakeCalibrator:
-    """What is asked for, as a test sets it; what was answered."""
+    """A calibrator whose requests a test sets; it records the answers."""
 
     def __init__(self):
         self.step = calibrate.EMPTY
@@ -50,7 +50,7 @@ class FakeSensing:
 
 
 def opened():
-    """The calibration screen, over a calibrator that does what the test says."""
+    """Return the calibration screen over a calibrator that the test controls."""
     script = Script(facts={"version": "1", "sensors": 24})
     script.ui.sensing = FakeSensing()
     return script.powered().take("calibrate"), script.ui.sensing.calibrator
@@ -129,7 +129,7 @@ def test_all_that_can_be_wrong_has_words():
         assert say("cal-" + key)
 
 
-# Slots that are not trusted.
+# Masked slots.
 
 
 def test_slots_are_masked_one_by_one_and_kept():

@@ -1,4 +1,4 @@
-"""Real dice where they should not be: dumps, shortages, undo, resume, lost and wrong dice, slots without a sensor."""
+"""Misplaced real dice: dumps, shortages, undo, resume, lost and wrong dice, slots without a sensor."""
 
 from real_script import Table
 
@@ -7,7 +7,7 @@ from tray24.rules.moves import PASS
 from tray24.ui.match.kinds import verb_item
 
 TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
-# The left half but slot 20: the next die fills it.
+# The left half without slot 20: the next die fills it.
 FULL = {str(slot): "r%d" % (slot % 9) for slot in (0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19)}
 
 
@@ -17,7 +17,7 @@ def turn(hands=(4, 4), table=None, laid=True, **more):
 
 
 def blinks(table, slot):
-    """The colors that a slot shows within a while."""
+    """Return the colors that a slot shows for a while."""
     shown = set()
     for _ in range(60):
         table.wait(40)
@@ -25,7 +25,7 @@ def blinks(table, slot):
     return shown
 
 
-# Dice that are not where they should be.
+# Misplaced dice.
 
 
 def test_a_die_that_was_taken_away_is_to_be_put_back():
@@ -250,7 +250,7 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
     table.tell("b7")
     assert table.tray["8"] == "b7"
     assert table.game.turn == 1
-    assert table.screen.kind == "turn"  # nobody need say that it lies there
+    assert table.screen.kind == "turn"  # nobody needs to confirm that die
 
 
 def test_red_goes_back_to_the_choice_of_the_slot():

@@ -1,4 +1,4 @@
-"""Settings: their file lasts, and whatever has happened to it never stops the tray."""
+"""Settings: their file lasts, and damage to it never stops the tray."""
 
 import pytest
 from hypothesis import given
@@ -59,7 +59,7 @@ class SmallHeap(MemoryFiles):
 
 
 def at_power_on(data):
-    """A tray that has found these bytes in its file, at the menu, and how many notices it has shown before."""
+    """Return a tray whose file holds these bytes, at the menu, and the number of notices before that."""
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0
     while script.screen.name == "notice":
