@@ -89,8 +89,7 @@ class Asker:
         raise AssertionError(f"no answer to {request}: {self._text!r}")
 
     def slices(self):
-        """Return the longest slice before the first request, and of those since (us); their count, and that over 4 ms.
-        """
+        """Return the longest slice before the first request and of those since (us), their count, that over 4 ms."""
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
 

@@ -44,7 +44,7 @@ def registered():
 def register(package):
     """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing if it was added before.
 
-    RuleError when the name or the number is that of another game, or the package has no valid part `rules`.
+    Raise RuleError if the name or the number is that of another game, or the package has no valid part `rules`.
     """
     global _names, _packages
     if package in _packages:
@@ -74,7 +74,7 @@ def unregister(package):
 
 
 def package(name):
-    """Return the dotted name of a game's package. RuleError when the game does not exist."""
+    """Return the dotted name of a game's package. Raise RuleError if the game does not exist."""
     if name not in _names:
         raise RuleError("", "no_game", text=str(name), choices=_names)
     return _packages[_names.index(name)]
@@ -83,7 +83,7 @@ def package(name):
 def find(name, module):
     """Return a part of the game called `name`, or None if the game has no such part.
 
-    RuleError when the game does not exist. Errors inside the part are raised unchanged.
+    Raise RuleError if the game does not exist. Errors inside the part are raised unchanged.
     """
     path = package(name) + "." + module
     try:
@@ -96,7 +96,7 @@ def find(name, module):
 
 
 def part(name, module):
-    """Return a part of the game called `name`. RuleError when game or part does not exist."""
+    """Return a part of the game called `name`. Raise RuleError if game or part does not exist."""
     found = find(name, module)
     if found is None:
         raise RuleError("", "no_part", game=name, part=module, module=package(name) + "." + module)
@@ -104,7 +104,7 @@ def part(name, module):
 
 
 def game_class(name):
-    """Return the class of the game called `name`. RuleError when it does not exist or its part `rules` has none."""
+    """Return the class of the game called `name`. Raise RuleError if it does not exist or its part `rules` has none."""
     kind = getattr(part(name, "rules"), "GAME", None)
     if kind is None or kind.name != name:
         raise RuleError("", "no_game_class", game=name)
@@ -127,7 +127,7 @@ def load(name, seats, options, given):
 
 
 def from_bytes(data):
-    """Return the position of these bytes from `Game.save`. RuleError when the bytes are invalid."""
+    """Return the position of these bytes from `Game.save`. Raise RuleError if the bytes are invalid."""
     kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
     if kind is None:
         raise RuleError("", "no_saved_position")

@@ -78,7 +78,7 @@ SETS = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
 
 
 def sides_for(game, set_name=""):
-    """Return the sides of the dice of a game: its own set, or the one named. RuleError when it does not fit.
+    """Return the sides of the dice of a game: its own set, or the one named. Raise RuleError if it does not fit.
 
     Return b"" for a game of tiles, which rolls nothing.
     """

@@ -107,7 +107,7 @@ class Journal:
     def start(self, head, over=False):
         """Begin a new journal with these head lines. The old one becomes a record, or is overwritten.
 
-        OSError when the files refuse.
+        Raise OSError if the files refuse.
         """
         files = self._files
         if not over and JOURNAL in files.names():
@@ -223,7 +223,7 @@ class Reader:
 
 
 def record_lines(files, name):
-    """Yield the lines of a record that was a journal, without check sums. ValueError when it is damaged."""
+    """Yield the lines of a record that was a journal, without check sums. Raise ValueError if it is damaged."""
     rest = b""
     for chunk in _chunks(files, name):
         lines = (rest + chunk).split(b"\n")

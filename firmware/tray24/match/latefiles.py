@@ -22,7 +22,7 @@ class LateFiles:
         self.failed = False
 
     def flush(self):
-        """Append the waiting data. OSError when that fails; the data then keeps waiting."""
+        """Append the waiting data. Raise OSError if that fails; the data then keeps waiting."""
         if self._late:
             self.failed = True
             self._files.append(self._name, self._late)

@@ -21,6 +21,6 @@ def format_note(position, chance_state):
 
 
 def parse_note(line):
-    """Return (position, chance_state) of a line from `format_note`. ValueError when it is not such a line."""
+    """Return (position, chance_state) of a line from `format_note`. Raise ValueError if it is not such a line."""
     position, x, y = line[len(NOTE) :].split(" ")
     return unhexlify(position), (int(x), int(y))

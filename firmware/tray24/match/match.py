@@ -30,7 +30,7 @@ class Match:
     """
 
     def __init__(self, profile, files=None, on_line=None, fresh=True, over=False):
-        """Start a match. RuleError when the profile cannot be played, OSError when the journal cannot be begun.
+        """Start a match. Raise RuleError if the profile cannot be played, OSError if the journal cannot be begun.
 
         With fresh=False continue the match of the existing journal, as `resume` does. With over=True overwrite that
         journal, otherwise it becomes a record.
@@ -225,8 +225,8 @@ class Match:
     def leave(self, seat, bot="random"):
         """Let the bot of this name play for `seat` from now on; hand and score stay.
 
-        The rules know no empty seat. RuleError when there is no such bot, or with real dice, which a bot cannot roll:
-        end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
+        The rules know no empty seat. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
+        roll: end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
         comment, so the record replays as before. Undo does not bring the player back. A thought begun before is void.
         """
         if self.profile.real:

@@ -43,7 +43,7 @@ class Profile:
         self.set = set
 
     def new_game(self):
-        """Return a fresh match with these options. RuleError when it cannot be played."""
+        """Return a fresh match with these options. Raise RuleError if it cannot be played."""
         return games.new_game(self.game, len(self.seats), self.options)
 
     def head(self):
@@ -56,7 +56,7 @@ class Profile:
 
 
 def parse_head(lines):
-    """Return the Profile of these head lines, the inverse of `Profile.head`. ValueError when they hold none."""
+    """Return the Profile of these head lines, the inverse of `Profile.head`. Raise ValueError if they hold none."""
     head = Head()
     dice = ""
     seats = []
@@ -97,7 +97,7 @@ def format_result(game):
 
 
 def parse_result(line, seats):
-    """Return (winners, scores) of a line from `format_result`. ValueError when it does not fit a match of `seats`."""
+    """Return (winners, scores) of a line from `format_result`. Raise ValueError if it does not fit so many seats."""
     words = line[len(WON_NOTE) :].split(" ")
     winners, scores = [[decimal(number) for number in word.split(",")] for word in words]
     if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:

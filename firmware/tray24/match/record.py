@@ -60,7 +60,7 @@ class Head:
         self._given = []  # the keywords of the lines so far, except options
 
     def feed(self, text):
-        """Parse the next head line. Return True for `---`, the last. RuleError when the line is wrong."""
+        """Parse the next head line. Return True for `---`, the last. Raise RuleError if the line is wrong."""
         if not self._begun:
             if text != "tray24 %d" % VERSION:
                 raise RuleError("", "no_record", version=VERSION)
@@ -125,7 +125,7 @@ class Head:
         self.new_game()
 
     def new_game(self):
-        """Return a fresh match as the head describes. RuleError when its lines contradict each other."""
+        """Return a fresh match as the head describes. Raise RuleError if its lines contradict each other."""
         return game_class(self.game)(self.seats, self.options)
 
     def lines(self):
@@ -145,7 +145,7 @@ class Replay:
         self._before = []  # the saved position before each seat line that still stands
 
     def enter(self, line):
-        """Enter a parsed line, `* undo` included. RuleError when it is not legal now."""
+        """Enter a parsed line, `* undo` included. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
             self.game.enter(line)

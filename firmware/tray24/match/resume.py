@@ -24,7 +24,7 @@ _STANDING = const(1)  # index of its `standing` among them
 
 
 def read_profile(files):
-    """Return the Profile in the head of the journal in files. ValueError when there is none that can be played."""
+    """Return the Profile in the head of the journal in files. Raise ValueError if there is none that can be played."""
     head = []
     for text in Reader(files).lines():
         head.append(text)

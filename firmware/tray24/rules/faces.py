@@ -112,7 +112,7 @@ def face_name(face):
 
 
 def parse_face(text):
-    """Return the face written as `text`. RuleError when it is not a face."""
+    """Return the face written as `text`. Raise RuleError if it is not a face."""
     if text == "?":
         return UNKNOWN
     if text == "-":

@@ -33,7 +33,7 @@ _NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
 
 
 def parse_number(text, below):
-    """Return the number of a decimal below `below`, without sign or leading zero. RuleError otherwise."""
+    """Return the number of a decimal below `below`, without sign or leading zero. Raise RuleError otherwise."""
     number = decimal(text)
     if 0 <= number < below:
         return number

@@ -46,7 +46,7 @@ class Option:
     def parse(self, given):
         """Return the value of text, an int or a bool: an int for a number, one of the choices otherwise.
 
-        RuleError when `given` is out of range.
+        Raise RuleError if `given` is out of range.
         """
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices:
@@ -62,5 +62,5 @@ class Option:
         return self.choices.index(value) if self.choices else value
 
     def value(self, number):
-        """Return the value that this number stands for in a saved position. IndexError when there is none."""
+        """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""
         return self.choices[number] if self.choices else number

@@ -78,7 +78,7 @@ def tile_name(tile):
 
 
 def parse_tile(text):
-    """Return the id of the tile written as `text`. RuleError when there is no such tile."""
+    """Return the id of the tile written as `text`. Raise RuleError if there is no such tile."""
     if text == "?":
         return HIDDEN
     first, slash, second = text.partition("/")

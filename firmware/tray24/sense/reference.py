@@ -103,7 +103,7 @@ class Reference(Snapshot):
         self.calibrated = True
 
     def save(self, files):
-        """Write the whole file or nothing. OSError when it cannot be written."""
+        """Write the whole file or nothing. Raise OSError if it cannot be written."""
         data = bytearray(_FILE_BYTES)
         pack_into(_HEAD, data, 0, _MAGIC, _FORMAT, self.skipped)
         for place in range(PLACES):

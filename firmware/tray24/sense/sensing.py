@@ -140,7 +140,7 @@ class Sensing(Snapshot):
         return self._calibrator
 
     def _calibration_ended(self, reference):
-        """End the calibration and save its reference, if there is one. OSError when it cannot be saved."""
+        """End the calibration and save its reference, if there is one. Raise OSError if it cannot be saved."""
         if reference:
             reference.save(self._files)
             reference.calibrated = True
@@ -153,7 +153,7 @@ class Sensing(Snapshot):
         return snapshot((self.reference, self, self._health, self._probe))
 
     def restore(self, parts, numbers):
-        """Restore a snapshot: the bytes of its arrays, and its numbers. ValueError when it is of other senses."""
+        """Restore a snapshot: the bytes of its arrays, and its numbers. Raise ValueError if it is of other senses."""
         restore((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
         self.masked = self._unwanted | self.faults | self.reference.skipped

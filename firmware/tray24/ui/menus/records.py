@@ -61,7 +61,7 @@ class Records(Menu):
 def _read(files, name, whole):
     """Return the profile in a record's head or None, and if `whole` its result or None.
 
-    ValueError when the record is damaged.
+    Raise ValueError if the record is damaged.
     """
     head = []
     profile = result = None

@@ -47,7 +47,7 @@ SETTINGS = (
 
 
 def setting(name):
-    """Return the Setting called `name`. ValueError when it does not exist."""
+    """Return the Setting called `name`. Raise ValueError if it does not exist."""
     for entry in SETTINGS:
         if entry.name == name:
             return entry
@@ -178,7 +178,7 @@ class Settings:
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files):
-        """Write the whole file or nothing. OSError when there is no room."""
+        """Write the whole file or nothing. Raise OSError if there is no room."""
         files.write(FILE, self.format())
 
 

@@ -30,7 +30,7 @@ class Texts:
         self._tables = self._of(*parts)
 
     def __call__(self, key, **values):
-        """Return the text of a key with its blanks filled. KeyError when it does not exist."""
+        """Return the text of a key with its blanks filled. Raise KeyError if it does not exist."""
         return self._say(key, self._tables, values)
 
     def of_game(self, game, key, **values):
