@@ -184,7 +184,7 @@ def test_a_match_that_cannot_be_kept_at_all_is_told():
     files = MemoryFiles(capacity=300)
     rig = booted(files)
     files.capacity = 0
-    with pytest.raises(Puzzled, match="Not kept"):
+    with pytest.raises(Puzzled, match="Not saved"):
         rig.start_match("", "")
     assert not rig.tray.faults
 

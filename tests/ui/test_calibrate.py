@@ -87,7 +87,7 @@ def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
     script, calibrator = opened()
     ask(script, calibrator, calibrate.WHITE, 3, "not_white")
     assert script.shows("slot 3: not a wild, or a dead")
-    assert script.shows("Blue leaves it out")
+    assert script.shows("Blue skips it")
     script.press("blue")
     assert calibrator.done == ["skip"]
 
@@ -96,7 +96,7 @@ def test_only_green_at_the_end_keeps_what_was_measured():
     script, calibrator = opened()
     calibrator.skipped = 1 << 3
     ask(script, calibrator, calibrate.DONE)
-    assert script.shows("All is measured")
+    assert script.shows("All measured")
     assert script.slot(3)[0] > 2 * script.slot(3)[1]
     assert script.slot(2)[1] > 2 * script.slot(2)[0]
     script.press("green")

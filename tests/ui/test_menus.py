@@ -256,7 +256,7 @@ def test_a_match_given_up_is_listed_as_such():
     script = (
         Script().match("", "").press("green", "red").take("end_match").press("green").take("records").press("green")
     )
-    assert "Not played to its end." in script.ui.text()
+    assert "Not finished." in script.ui.text()
 
 
 RECORD = b"".join(

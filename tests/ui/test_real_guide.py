@@ -44,7 +44,7 @@ def test_the_slot_of_a_missing_die_is_lit_in_its_color():
 
 def test_a_die_of_another_color_is_told():
     table = turn().lift(7).put("b", 7)
-    assert table.shows("Slot 7: red 7 is to be here")
+    assert table.shows("Slot 7 needs red 7")
     assert table.screen.kind == "guide"
     table.put("r", 7)
     assert table.screen.kind == "turn"
@@ -280,14 +280,14 @@ def test_without_sensors_a_match_is_told_by_keys():
 
 def test_without_sensors_people_say_when_the_tray_is_as_lit():
     table = turn(table=Table(sensors=False), tray=FULL, phase="move")
-    assert table.shows("Make 11 slots as they are lit")
+    assert table.shows("Arrange 11 slots as lit")
     table.press("green").press("green").tell("r0")
     assert table.screen.kind == "guide"
-    assert table.shows("Make 11 slots as they are lit")
+    assert table.shows("Arrange 11 slots as lit")
     table.press("green")
     assert table.screen.kind == "turn"
     table.hold("red")
-    assert table.shows("Make 12 slots as they are lit")
+    assert table.shows("Arrange 12 slots as lit")
 
 
 def test_a_drawn_die_is_kept_by_keys_where_no_sensor_is():

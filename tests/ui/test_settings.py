@@ -169,6 +169,6 @@ def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
     script = Script(MemoryFiles(capacity=10)).powered()
     script.take("settings").take("brightness").press("yellow", "green")
     assert script.screen.name == "notice"
-    assert script.shows("Not kept:") or "Not kept" in script.ui.text()
+    assert script.shows("Not saved:") or "Not saved" in script.ui.text()
     script.press("green")
     assert script.ui.settings["brightness"] == DEFAULTS["brightness"] - 5

@@ -1,9 +1,9 @@
-# Why a move is refused, as display, page and host tools say it. The number of the rule, if there is one, goes before it:
+# The refusals of moves on display, page and in host tools. The number of the rule, if there is one, comes first:
 # "B6: must match a neighbor". Every message ends without a full stop.
-# .display is what the display shows in its place: with the rule's number two lines of 126 pixels, better one.
+# The display shows .display instead if there is one: two lines of 126 pixels with the rule's number, better one.
 # $face is a face: "r7" in host tools, "red 7" on display and page.
 
-## What all games refuse: rules/refusals.py
+## Refusals of all games: rules/refusals.py
 
 match_over = the match is over
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
@@ -22,7 +22,7 @@ uno_not_now = it is too late, or too early, to call UNO
 catch_herself = nobody catches herself
 nobody_to_catch = nobody to catch there
 
-## What two games or more refuse: rules/matching
+## Refusals of two or more games: rules/matching
 
 name_color = name a color for the wild
 once_a_turn = once a turn
