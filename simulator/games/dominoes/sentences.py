@@ -1,4 +1,4 @@
-"""Sentences of dominoes. What lies in racks is told to nobody."""
+"""The log's sentences for `dominoes`. They never tell the tiles of racks."""
 
 from collections.abc import Sequence
 
@@ -29,13 +29,13 @@ from tray24.rules.tiles import HIDDEN, MARKINGS, tile_name
 
 
 class Sentences(Teller[Dominoes]):
-    """`dominoes`: a face beside the words is a tile's name."""
+    """Sentences of `dominoes`. The face beside a sentence is a tile's name."""
 
     BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
     say = LogTexts("dominoes-log")
 
     def _tile_words(self, tile: int) -> str:
-        """Return ``red 5 / blue skip``."""
+        """Return a tile in words: ``red 5 / blue skip``."""
         if tile == HIDDEN:
             return self.say("tile-hidden")
         return self.say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
@@ -59,7 +59,7 @@ class Sentences(Teller[Dominoes]):
         return self.tell("leads-hand", seat, hand=game.hand + 1, tile=self._tile_words(tile)), tile_name(tile)
 
     def _entered(self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a tile on the table. A wild whose color comes next is told with the color."""
+        """Tell a tile on the table. A wild is told later, together with its color, when the color is named next."""
         if verb == REOPEN and game.phase != PH_COLOR:
             return self.tell("lays-double-wild", seat), "W/W"
         if verb != PLAY or game.phase == PH_COLOR:
@@ -71,7 +71,7 @@ class Sentences(Teller[Dominoes]):
         return sentences(laid, closed, self.effect(game, seat, kind_of(active))), tile_name(tile)
 
     def _served(self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell tiles that are drawn: how many, not which."""
+        """Tell the number of drawn tiles, but not the tiles."""
         if verb != D_DRAW:
             return None
         if was.after == AFTER_DRAW:
@@ -84,7 +84,7 @@ class Sentences(Teller[Dominoes]):
         return None
 
     def refused(self, game: Dominoes, move: int, error: RuleError) -> Said:
-        """Tell neither the tile that was refused nor the reason, which would name it: it stays hidden."""
+        """Tell neither the refused tile nor the reason, which would name it: the tile stays hidden."""
         if move_verb(move) not in (PLAY, LEAD):
             return super().refused(game, move, error)
         return self.tell("tries-tile" if error.rule else "tries-tile-now", move_seat(move), rule=error.rule), None

@@ -1,4 +1,4 @@
-"""Sentences of yacht: five dice, and boxes that are written."""
+"""The log's sentences for `yacht`: five dice, and boxes that are written."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tray24.rules.moves import SCORE, ZERO
 
 
 class Sentences(Teller[Yacht]):
-    """`yacht`."""
+    """Sentences of `yacht`."""
 
     BEFORE = {SCORE: "_scores", ZERO: "_zero"}
     say = LogTexts("yacht-log")
