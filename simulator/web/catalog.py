@@ -1,4 +1,4 @@
-"""What the page is told of all games in its first message: the registry's facts, in words of the tray and of the games."""
+"""The facts of all games for the page's first message, from the registry and in words of the tray and of the games."""
 
 from typing import Any
 
@@ -15,10 +15,10 @@ from tray24.rules.core import Game
 from tray24.rules.options import Option
 from tray24.ui.toolkit.texts import Texts
 
-# Names of players by seat button, where nobody gives one.
+# Default names of players by seat button.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
 _BEST_BOT = "keen"
-# Which seat buttons play when a match begins by one click, by the number of players.
+# Seat buttons that play when a match is started by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
 _text = HostTexts("page")
@@ -26,10 +26,11 @@ _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
 def catalog() -> dict[str, Any]:
-    """Return what the page must know before it draws a match.
+    """Return the facts that the page needs before it draws a match.
 
-    `games` in the order of menus (see `game_facts`), `bots` as [name, words] and the players' usual `names`; `unnamed` are those by seat
-    button that are no names to be kept, `clicks` is what the help says of clicking.
+    `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
+    names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
+    `clicks` is the help on clicking.
     """
     say = Texts(LANGUAGES[0])
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
@@ -49,9 +50,10 @@ def _clicks(name: str, say: Texts) -> str:
 def game_facts(name: str, say: Texts) -> dict[str, Any]:
     """Return the facts of one game.
 
-    `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
-    click; `options` are as in `_option`; `short`, `in_short` and `help` its texts; `page` the addresses of its files;
-    `rules` its numbered rules as [number, text], where the page RULES.md is there and has any.
+    `seats` is [fewest, most]; `real`, `tiles` and `hands` tell whether the game has them. `quick` holds the players of
+    a match started by one click. `options` are as in `_option`; `short`, `in_short` and `help` are its texts, `page`
+    the addresses of its files. `rules` are its numbered rules as [number, text], if the page RULES.md exists and has
+    any.
     """
     kind = game_class(name)
     title = say.of_game(name, "game")
@@ -77,7 +79,7 @@ def _help(name: str, say: Texts) -> tuple[tuple[str, str, tuple[str, ...]], ...]
 
 
 def _short(name: str) -> list[list[str]]:
-    """Return the few lines of the start page, each as [what is shown beside it, words]."""
+    """Return the few lines of the start page, each as [dice or tile beside it, words]."""
     say = HostTexts(f"{name}-page")
     found: list[list[str]] = []
     while say.has(key := f"short-{len(found) + 1}"):
@@ -86,8 +88,11 @@ def _short(name: str) -> list[list[str]]:
 
 
 def _option(game: str, option: Option, say: Texts) -> dict[str, Any]:
-    """`name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], whether it applies to
-    electronic dice only, and `wrong`, what is said of a number that is none."""
+    """Return one option of a game.
+
+    It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], `electronic`
+    (applies to electronic dice only), and `wrong`, the message for an invalid number.
+    """
     own = HostTexts(f"{game}-page")
 
     def words(key: str, otherwise: str) -> str:
@@ -110,7 +115,7 @@ def _option(game: str, option: Option, say: Texts) -> dict[str, Any]:
 
 
 def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
-    """A game that can be played alone is begun alone; else bots sit around the tray."""
+    """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
         {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _text("you")}
@@ -119,6 +124,6 @@ def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
 
 
 def _addresses(name: str) -> dict[str, str]:
-    """Of the files that the game has: its module, that with real dice, its style sheet."""
+    """Return the addresses of the game's files that exist: its module, its module for real dice, its style sheet."""
     folder = page_folder(name)
     return {key: f"/games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}

@@ -1,4 +1,4 @@
-"""Sentences of a game that has none of its own: its lines in plain words."""
+"""Sentences for a game that has none of its own: its lines in plain words."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from tray24.rules.notation import format_line
 
 
 class PlainTeller(Teller[Game]):
-    """Tells each line of a seat as the record has it, and rolls with their faces unless the game hides some."""
+    """Teller of each seat's line as the record has it, and of rolls with their faces unless the game hides some."""
 
     def _entered(self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         line = plain_words(format_line(game, game.move(verb, *arguments, seat=seat)).partition(" ")[2])

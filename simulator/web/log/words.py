@@ -28,12 +28,12 @@ _say = LogTexts()
 
 
 def face_words(face: int) -> str:
-    """Return a face as it lies in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
+    """Return a face as in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
     return declared_words(undeclared(face))
 
 
 def declared_words(face: int) -> str:
-    """Return a face with the color that was named for it: ``blue wild``."""
+    """Return a face with the color named for it: ``blue wild``."""
     if not is_known(face):
         return _say("face-hidden")
     kind, color = kind_of(face), COLORS[color_of(face)]
@@ -43,12 +43,12 @@ def declared_words(face: int) -> str:
 
 
 def faces_words(faces: Iterable[int]) -> str:
-    """Return ``red 7, wild``."""
+    """Return faces as a list: ``red 7, wild``."""
     return list_words([face_words(face) for face in faces])
 
 
 def list_words(items: list[str], key: str = "list") -> str:
-    """Return items as a list: of faces, points, or with the key `names` of winners."""
+    """Return items as a list: of faces, of points, or of winners with the key `names`."""
     words = items[0] if items else ""
     for item in items[1:]:
         words = _say(key, items=words, item=item)
@@ -56,7 +56,7 @@ def list_words(items: list[str], key: str = "list") -> str:
 
 
 def sentences(*said: str) -> str:
-    """Return sentences one after the other; those that are "" are left out."""
+    """Join sentences, leaving out empty ones."""
     words = ""
     for sentence in said:
         words = _say("sentences", first=words, second=sentence) if words and sentence else words or sentence
@@ -64,7 +64,7 @@ def sentences(*said: str) -> str:
 
 
 def plain_words(text: str) -> str:
-    """Return a text with words for the faces in it, which are written as in records.
+    """Return a text in which words replace faces written as in records.
 
     "must match r4" -> "must match red 4".
     """
@@ -72,5 +72,5 @@ def plain_words(text: str) -> str:
 
 
 def color_words(color: int) -> str:
-    """Return ``red`` for 1."""
+    """Return a color in words: ``red`` for 1."""
     return _say("color", color=COLORS[color])
