@@ -138,10 +138,7 @@ class PicoTray:
         self._rom = BootRom(self.image)
 
     def take_block(self, block: bytes) -> bool:
-        """Write a sector to the BOOTSEL drive.
-
-        Return True when it completed a UF2 file, so that the chip has restarted.
-        """
+        """Write a sector to the BOOTSEL drive. Return True when it completes a UF2, which restarts the chip."""
         if self._rom is None:
             raise RuntimeError("the tray is not in BOOTSEL mode: hold_bootsel() first")
         if not self._rom.take(block):
@@ -176,10 +173,7 @@ class PicoTray:
         mcu.leave_reset()
 
     def pull_plug(self) -> None:
-        """Cut the power at once, whatever the chip is doing.
-
-        A write to the flash that is in progress stays incomplete.
-        """
+        """Cut the power at once, whatever the chip is doing. A write to the flash in progress stays incomplete."""
         simulator = self._simulator
         if simulator is None:
             self._leave_bootsel()
@@ -229,10 +223,7 @@ class PicoTray:
         self.run_us(1000 * ms)
 
     def run_until(self, condition: Callable[[], bool], limit_ms: float = 10_000, step_ms: float = 1) -> float:
-        """Let time pass until condition() is true.
-
-        Return the milliseconds it took. Raise TimeoutError after `limit_ms`.
-        """
+        """Let time pass until condition() is true. Return the milliseconds, or raise TimeoutError after `limit_ms`."""
         began_us = self.now_us
         while not condition():
             if self.now_us - began_us >= 1000 * limit_ms:

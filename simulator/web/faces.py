@@ -1,4 +1,4 @@
-"""Words of the page for dice and tiles, from their form in records: "r7", "WD4=b", "r5/bS", "-", "?"."""
+"""Words of the page for dice and tiles, which records write as "r7", "WD4=b", "r5/bS", "-" or "?"."""
 
 import re
 
