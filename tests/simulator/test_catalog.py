@@ -1,4 +1,4 @@
-"""What the page is told of the games, and what it gets of a game that brings nothing for it."""
+"""The page's facts about games, also about a game that has no part of its own for the page."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_bots_and_names():
     assert facts["bots"] == [["keen", "Bot, keen"], ["random", "Bot, random"]] and len(facts["names"]) == 6
 
 
-# A game with nothing of its own for the page.
+# A game without parts of its own for the page.
 
 
 def at():

@@ -1,4 +1,4 @@
-"""The page's log: a journal's lines as sentences."""
+"""The page's log: the lines of a journal as sentences."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ BEGIN = "* rolloff r5 y9\n* draw 1 0\n* start g4\n1 place 4\n* draw 0 1 2 3 4\n*
 
 
 class Journal:
-    """One file that grows."""
+    """A journal file that grows."""
 
     def __init__(self):
         self.text = HEAD
@@ -30,7 +30,7 @@ def told(*more):
 
 
 def ends_of_hands(record, *names):
-    """What is told at the end of each hand of a golden record."""
+    """Return the sentences at the end of each hand of a golden record."""
     journal = Journal()
     journal.text = (GOLDEN / record).read_text()
     log = Log(journal)

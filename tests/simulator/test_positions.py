@@ -1,4 +1,4 @@
-"""A record's positions as the page gets them: all games, forward and back alike, what is hidden while it is played, bad lines."""
+"""The positions of a record on the page: all games, both directions, hidden dice, bad lines."""
 
 import json
 from pathlib import Path

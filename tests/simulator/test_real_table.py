@@ -1,4 +1,4 @@
-"""A match with real dice at the table: what tabs may do with dice, what each is told, what is kept."""
+"""A match with real dice at the table: actions of tabs, the state that each tab is sent, and saved dice."""
 
 import json
 
@@ -25,7 +25,7 @@ def real(page):
 
 
 def started(page, face=None):
-    """The roll-off is over and the starting die lies in slot 9."""
+    """Play the roll-off and put the starting die into slot 9."""
     page.say("rolloff")
     seat = page.match["starter"]
     button = page.seat(seat)["button"]

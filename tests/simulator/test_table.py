@@ -1,4 +1,4 @@
-"""The tray with its browsers: every message of the page, who may press what, and what each tab is told."""
+"""The tray with its browsers: each message of the page, permissions, and the state that each tab is sent."""
 
 import base64
 import json
@@ -26,7 +26,7 @@ def start(page, players=None, **options):
 
 
 def act(page):
-    """Do the first thing that the page offers whoever is to choose."""
+    """Make the first move that the page offers to the seat to play, or press the key that closes the screen."""
     match = page.match
     if page.state["tray"]["screen"] not in ("play", ""):
         return page.say("button", 40, button=8, down=True) + page.say("button", 60, button=8, down=False)
@@ -40,7 +40,7 @@ def act(page):
 
 
 def plays(page):
-    """The placements that are open to the seat on turn, as face and slot."""
+    """Return the placements that are open to the seat to play, as face and slot."""
     return [move.split()[1:] for move in page.match["moves"] if move.startswith("play ")]
 
 
@@ -152,7 +152,7 @@ def test_what_is_to_be_confirmed_is_named_as_on_the_display(page, table):
     page.wait(100)
     assert page.state["tray"]["asks"] == ["End match?", "Its record is kept, but it cannot go on."]
     ui.close()
-    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # words that ask by themselves
+    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # words that are a question already
     page.wait(100)
     assert page.state["tray"]["asks"] == ["Ida leaves?", ""]
 
