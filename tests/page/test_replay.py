@@ -1,4 +1,4 @@
-"""A record on the page: the scrubber forward and back, by mouse and keys, at speed; all games; bad records."""
+"""A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
 
 import socket
 import threading
@@ -17,7 +17,7 @@ SIZES = [(1280, 800), (390, 844)]
 
 @pytest.fixture
 def replay(open_page):
-    """Opens a record on a page of this size."""
+    """Return a function that opens a record on a page of a given size."""
     running = []
 
     def start(name: str, size=(1280, 800), own=False):
@@ -40,7 +40,7 @@ def replay(open_page):
 
 
 def state(page):
-    """What is seen of a position, motion aside."""
+    """Return the visible state of a position, without motion."""
     return page.evaluate(
         """() => [document.querySelector('.where').textContent, document.querySelector('.at code').textContent,
         document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
@@ -50,7 +50,7 @@ def state(page):
 
 
 def go(page, key, code):
-    """Presses a key and waits until the page shows the line."""
+    """Press a key and wait until the page shows the line."""
     page.keyboard.press(key)
     expect(page.locator(".at code")).to_have_text(code)
 
