@@ -1,4 +1,4 @@
-"""The log's texts: no English is left in the test language, and every message of a game is said somewhere."""
+"""The log's texts: no English is left in the test language, and each message of a game is used."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ from tray24 import games
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# What is the same in every language: numbers, names of the test, and signs.
+# Words that are the same in all languages: numbers, names in the test, and signs.
 SAME = re.compile(r"^(?:[A-Z]\w?|[\d+,.:/;]*)$")
 
 
