@@ -230,7 +230,7 @@ def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     for count in (5, 7, 10, 12):
         told.tell(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
-        expect(page.locator(".act[data-act=follow]")).to_have_text("Do as the lights say")
+        expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
 
 
@@ -241,5 +241,5 @@ def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
         told.tell(masked=masked)
         expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
         for slot in masked:
-            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: its die is told"
+            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
             expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()

@@ -156,7 +156,7 @@ def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
 def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_key_has_told(two):
     two.begun()
     two.drag("-", 10)
-    two.waits(lambda: two.complaints == ["nobody knows yet what this die shows: roll it first"])
+    two.waits(lambda: two.complaints == ["this die has not been rolled yet: roll it first"])
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     two.page.keyboard.press("g")  # the display says "Rolled", but nobody has rolled
     two.waits(lambda: ROLL not in two.table.people.verbs())
@@ -193,7 +193,7 @@ def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
         two.click("Take it back")
     two.waits(lambda: two.game.describe()["tray"] == {"9": "y4"})
     expect(two.page.locator("[data-slot='10'] .todo")).to_have_text("↑")
-    two.click("Do as the lights say")
+    two.click("Follow the lights")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     two.click("Done")  # the player has the die back
     two.waits(lambda: two.asked() == seat)
@@ -212,7 +212,7 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     page.keyboard.press("p")
     page.get_by_role("button", name="Continue").click()
     expect(page.locator("[data-slot='9'] .todo")).to_have_text("↓")
-    two.click("Do as the lights say")
+    two.click("Follow the lights")
     expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
     two.waits(lambda: two.asked() == two.game.turn >= 0)
 
@@ -250,7 +250,7 @@ def test_a_full_half_is_dumped_slot_by_slot(two):
     two.put("y4", 20)
     expect(two.page.locator(".todo")).to_have_text(["↑"] * 11)
     assert two.game.describe()["tray"] == {"20": "y4"}
-    two.click("Do as the lights say")
+    two.click("Follow the lights")
     expect(two.page.locator(".todo")).to_have_count(0)
     expect(two.page.locator(".well .die")).to_have_count(1)
     two.waits(lambda: two.asked() not in (-1, seat))

@@ -121,7 +121,7 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     for words in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
         expect(fault).to_contain_text(words)
     go(page, "End", "* draw 1 14 22 23")
-    expect(page.get_by_role("button", name="One line on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
 
 
 def test_unknown_faces_and_what_was_undone_are_seen(replay):

@@ -35,7 +35,7 @@ def test_options_have_the_pages_own_words(told):
     assert scoring["label"] == "Scoring" and scoring["kind"] == "choice"
     assert scoring["choices"] == [
         ["winner", "Winner takes the points"],
-        ["caught", "Each keeps her own, lowest wins"],
+        ["caught", "Everyone keeps their own, lowest wins"],
     ]
 
 

@@ -1,5 +1,5 @@
 ### Dominoes. $who is "you" when the sentence is about the person who reads, else "other", and
-### $name what that player is called.
+### $name is that player's name.
 
 ## The log.
 
@@ -74,14 +74,14 @@ tries-tile-now = { $who ->
 
 ## The picture in a terminal.
 
-# An end of the table and its number; what is open at it follows in its colors.
+# An arm of the table and its number; its open end follows in its colors.
 arm-n = arm { $number }
-# What an arm is beside "open".
+# States of an arm other than "open".
 arm-is-closed = closed
 arm-is-crosswise = crosswise
 # $tiles are names as records write them: "r5/bS  g7/g7".
 last-tiles = last tiles: { $tiles }
-no-tiles-yet = no tile lies yet
+no-tiles-yet = no tile on the table yet
 tiles-in-pile = { $count ->
     [one] { $count } tile in the pile
    *[other] { $count } tiles in the pile

@@ -1,6 +1,6 @@
 ### The log of a match: each line of its record as a sentence. A game's own sentences are in the part `NAME-log`.
 ###
-### $who is "you" when the sentence is about the person who reads, else "other"; $name is what that player is called.
+### $who is "you" when the sentence is about the person who reads, else "other"; $name is that player's name.
 ### $whom and $other say the same of a second player.
 
 ## Players without a name.
@@ -171,7 +171,7 @@ skipped = { $who ->
 turns-left = Play turns to the left.
 turns-right = Play turns to the right.
 
-## What was tried and refused, or taken back.
+## Refused moves, and undo.
 
 tries = { $who ->
     [you] You try { $what }.
@@ -182,7 +182,7 @@ refused = { $refused } { $reason }.
 # The strong part of that sentence. $rule is the number of a rule, such as B6.
 refused-now = Refused:
 refused-by-rule = Refused, { $rule }:
-# $sentence is what was told before: "You play red 7."
+# $sentence is the sentence of the undone move: "You play red 7."
 taken-back = Taken back: { $sentence }
 
 ## Ends.
@@ -200,11 +200,11 @@ wins = { $count ->
    *[other] { $names } win the match.
 }
 
-## Who sits where, when it changes in the middle of a match.
+## Changes of players in the middle of a match.
 
-leaves = The player at seat { $seat } leaves. A bot goes on.
-is-renamed = The player at seat { $seat } is called { $name } now.
-has-no-name = The player at seat { $seat } has no name now.
+leaves = The player at seat { $seat } leaves. A bot takes over.
+is-renamed = The player at seat { $seat } is now called { $name }.
+has-no-name = The player at seat { $seat } no longer has a name.
 
 ## Games without sentences of their own: the verbs of records. $values is what follows the verb, such as "red 7 8".
 
