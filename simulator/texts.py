@@ -9,7 +9,7 @@ lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown i
 `refusal` and `refused_words` return why a line is refused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -100,6 +100,11 @@ class HostTexts:
                 yield bundle
 
 
+def game_texts(name: str) -> HostTexts:
+    """Return the names of a game, its options and its boxes: the game's own texts, then those of the menus."""
+    return HostTexts(name, "menus")
+
+
 def _blank(value: object) -> object:
     """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
@@ -188,9 +193,14 @@ def refusal(error: Exception) -> str:
     return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
 
 
-def refused_words(error: RuleError) -> str:
-    """Return the message of a RuleError in words, without the rule's number."""
+def refused_words(error: RuleError, face_words: Callable[[str], str] = str) -> str:
+    """Return the message of a RuleError in words, without the rule's number.
+
+    `face_words` returns the words for the value `face`; by default it is written as in records.
+    """
     values = {name: _value(value) for name, value in error.values.items()}
+    if "face" in values:
+        values["face"] = face_words(str(values["face"]))
     for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
         if say.has(error.key):
             return say(error.key, **values)

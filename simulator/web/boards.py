@@ -1,14 +1,14 @@
 """The table and the hands of a match as JSON values for the page: dice by id and face, tiles by name."""
 
+from functools import cache
 from typing import Any
 
 from simulator import games
+from simulator.texts import game_texts, language
 from tray24.games import game_class
-from tray24.languages import LANGUAGES
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
-from tray24.ui.toolkit.texts import Texts
 
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
@@ -25,9 +25,14 @@ def tile_view(tile: int) -> dict[str, Any]:
 
 
 def box_words(game: str) -> dict[str, str]:
-    """Return the display's names of the boxes of a game's sheet, in its order; {} for a game without boxes."""
-    say = Texts(LANGUAGES[0])
-    return {name: say.of_game(game, "box_" + name) for name in game_class(game).boxes}
+    """Return the names of the boxes of a game's sheet, in its order; {} for a game without boxes."""
+    return _box_words(game, language())
+
+
+@cache
+def _box_words(game: str, language: str) -> dict[str, str]:
+    say = game_texts(game)
+    return {name: say(f"box_{name}") for name in game_class(game).boxes}
 
 
 def board_view(game: Game, moves: list[int]) -> dict[str, Any]:

@@ -3,17 +3,15 @@
 from typing import Any
 
 from simulator.games import page_folder
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, game_texts
 from simulator.web import rules_page
 from simulator.web.log.names import unnamed, you
 from tray24 import games
 from tray24.games import game_class
-from tray24.languages import LANGUAGES
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
-from tray24.ui.toolkit.texts import Texts
 
 # Default names of players by seat button.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
@@ -32,22 +30,21 @@ def catalog() -> dict[str, Any]:
     names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
     `clicks` is the help on clicking.
     """
-    say = Texts(LANGUAGES[0])
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
-        "games": [game_facts(name, say) for name in games.names()],
+        "games": [game_facts(name) for name in games.names()],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),
         "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
-        "clicks": " ".join(_clicks(name, say) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
+        "clicks": " ".join(_clicks(name) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
     }
 
 
-def _clicks(name: str, say: Texts) -> str:
-    return _text("help-clicks-of", game=say.of_game(name, "game"), clicks=HostTexts(f"{name}-page")("clicks"))
+def _clicks(name: str) -> str:
+    return _text("help-clicks-of", game=game_texts(name)("game"), clicks=HostTexts(f"{name}-page")("clicks"))
 
 
-def game_facts(name: str, say: Texts) -> dict[str, Any]:
+def game_facts(name: str) -> dict[str, Any]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` tell whether the game has them. `quick` holds the players of
@@ -56,7 +53,7 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
     any.
     """
     kind = game_class(name)
-    title = say.of_game(name, "game")
+    title = game_texts(name)("game")
     return {
         "name": name,
         "title": title,
@@ -66,16 +63,18 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
         "tiles": kind.tiles,
         "hands": kind.has_hands,
         "quick": _quick_players(kind),
-        "options": [_option(name, option, say) for option in kind.OPTIONS],
-        "short": _short(name) or [["", words] for _, words, _ in _help(name, say)],
-        "help": [[_text("help-rule", title=head), words] for head, words, _ in _help(name, say)],
+        "options": [_option(name, option) for option in kind.OPTIONS],
+        "short": _short(name) or [["", words] for _, words in _help(name)],
+        "help": [[_text("help-rule", title=head), words] for head, words in _help(name)],
         "page": _addresses(name),
         "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
     }
 
 
-def _help(name: str, say: Texts) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-    return say.help(name) if games.find(name, "help") else ()
+def _help(name: str) -> list[tuple[str, str]]:
+    """Return the pages of a game's help in order as (title, words); [] when it has none."""
+    say = HostTexts(f"{name}-help")
+    return [(say.attribute(key, "title"), " ".join(say(key).split())) for key in say.blanks() if "." not in key]
 
 
 def _short(name: str) -> list[list[str]]:
@@ -87,22 +86,20 @@ def _short(name: str) -> list[list[str]]:
     return found
 
 
-def _option(game: str, option: Option, say: Texts) -> dict[str, Any]:
+def _option(game: str, option: Option) -> dict[str, Any]:
     """Return one option of a game.
 
     It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], `electronic`
     (applies to electronic dice only), and `wrong`, the message for an invalid number.
     """
-    own = HostTexts(f"{game}-page")
+    own, say = HostTexts(f"{game}-page"), game_texts(game)
 
-    def words(key: str, otherwise: str) -> str:
-        return own(key) if own.has(key) else otherwise
+    def words(key: str, on_tray: str) -> str:
+        return own(key) if own.has(key) else say(on_tray)
 
     key = f"option-{option.name}"
-    label = words(key, say.of_game(game, "opt-" + option.name))
-    choices = [
-        [value, words(f"{key}-{value}", say.option_value(game, option, value))] for value in option.choices or ()
-    ]
+    label = words(key, f"opt-{option.name}")
+    choices = [[value, words(f"{key}-{value}", f"value-{value}")] for value in option.choices or ()]
     return {
         "name": option.name,
         "kind": option.kind,

@@ -82,5 +82,5 @@ def test_lines_of_a_game_without_sentences_are_told_plainly():
     move = game.move(REROLL, 0, 2)
     was = remember(game)
     game.enter(move)
-    assert teller.after(game, move, was) == ("Ida rerolls 1 3.", None)
+    assert teller.after(game, move, was) == ("Ida rolls again: 1, 3.", None)
     assert type(teller_of("basic")).__module__ == "simulator.games.basic.sentences"

@@ -3,8 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from simulator.web.log.log import Log
-from simulator.web.log.words import plain_words
+from simulator.web.log.words import reason_words
+from tray24.rules.errors import RuleError
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
@@ -61,10 +64,10 @@ def test_you_and_others_are_told_apart():
     ]
 
 
-def test_faces_in_a_refusal_are_told_in_words():
-    assert plain_words("must match r4 by color or kind") == "must match red 4 by color or kind"
-    assert plain_words("must match W=b: WD4, yS, gD2") == "must match blue wild: wild +4, yellow skip, green +2"
-    assert plain_words("B6: must match a neighbor") == "B6: must match a neighbor"
+@pytest.mark.parametrize(("face", "words"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
+def test_the_face_in_a_refusal_is_told_in_words(face, words):
+    error = RuleError("C3", "match_color_or_kind", face=face)
+    assert reason_words(error) == f"must match {words} by color or kind"
 
 
 def test_a_match_that_told_nothing_leaves_the_next_one_its_log():

@@ -3,10 +3,6 @@
 
 ## The log.
 
-# The two faces of a tile: "red 5 / blue skip".
-tile = { $one } / { $two }
-# A tile that only its player may see.
-tile-hidden = a tile
 tiles = { $count ->
     [0] no tiles
     [1] a tile

@@ -7,8 +7,6 @@ from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box
 
-BOX_WORDS = box_words(Yacht.name)
-
 
 def board(game: Yacht, moves: list[int]) -> dict[str, Any]:
     """Return `dice` by position (which is their slot), `rolls_left`, the score sheets and the open boxes.
@@ -25,7 +23,7 @@ def board(game: Yacht, moves: list[int]) -> dict[str, Any]:
         "dice": [die_view(game, die) for die in game.dice],
         "rolls_left": game.rolls_left,
         "boxes": list(BOXES),
-        "words": list(BOX_WORDS.values()),
+        "words": list(box_words(game.name).values()),
         "slots": [slot_of_box(box) for box in range(len(BOXES))],
         "sheets": sheets,
         "gives": gives,

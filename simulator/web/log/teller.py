@@ -4,15 +4,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from simulator.texts import refused_words
 from simulator.web.log.names import you
 from simulator.web.log.texts import LogTexts
-from simulator.web.log.words import color_words, face_words, faces_words, list_words, plain_words, sentences
+from simulator.web.log.words import (
+    argument_words,
+    color_words,
+    face_words,
+    faces_words,
+    list_words,
+    reason_words,
+    sentences,
+)
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, R, S, face_name
-from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, move_seat, move_verb
-from tray24.rules.notation import format_line
+from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, VERBS, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 # A sentence: its words, and the face (or a tile's name) that is shown beside them.
@@ -117,6 +123,13 @@ class Teller(Generic[AnyGame]):
             return self.tell("draws-faces", seat, count=count, faces=faces_words(values)), None
         return None
 
+    def plainly(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
+        """Return the sentence of the verb of a seat's line, for any game."""
+        values = argument_words(game, verb, arguments)
+        if values:
+            return self.tell(f"plain-{VERBS[verb]}-values", seat, values=values)
+        return self.tell(f"plain-{VERBS[verb]}", seat)
+
     def effect(self, game: AnyGame, seat: int, kind: int) -> str:
         """Return the effect of a skip or reverse as a separate sentence, or ""."""
         if kind == S or (kind == R and game.seats == 2):
@@ -134,19 +147,20 @@ class Teller(Generic[AnyGame]):
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
         """Tell a refused move and the reason."""
         tried, face = self._tried(game, move)
-        reason = plain_words(refused_words(error))
-        return sentences(tried, self.say("refused", refused=self.refused_by(error), reason=reason)), face
+        words = self.say("refused", refused=self.refused_by(error), reason=reason_words(error))
+        return sentences(tried, words), face
 
     def refused_by(self, error: RuleError) -> str:
         """Return the part of such a sentence that tells of the refusal and its rule."""
         return self.say("refused-by-rule", rule=error.rule) if error.rule else self.say("refused-now")
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
-        seat = move_seat(move)
-        if move_verb(move) == PLAY:
-            face = game.args(move)[0]
-            return self.tell("tries", seat, what=face_words(face)), face_name(face)
-        return self.tell("tries", seat, what=format_line(game, move).split(" ", 1)[1]), None
+        seat, verb, arguments = move_seat(move), move_verb(move), game.args(move)
+        if verb == PLAY:
+            return self.tell("tries", seat, face=face_words(arguments[0])), face_name(arguments[0])
+        if verb == CATCH:
+            return self.tell_of_two("tries-catch", seat, arguments[0]), None
+        return self.tell("calls-uno", seat) if verb == UNO else self.plainly(game, seat, verb, arguments), None
 
     # Ends.
 

@@ -1,9 +1,12 @@
 """Words for faces, numbers of dice and lists, by the messages of `log.ftl`."""
 
-import re
 from collections.abc import Iterable
 
+from simulator.texts import refused_words
+from simulator.web.boards import box_words
 from simulator.web.log.texts import LogTexts
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import (
     COLORS,
     D1,
@@ -20,10 +23,11 @@ from tray24.rules.faces import (
     parse_face,
     undeclared,
 )
+from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
+from tray24.rules.tiles import HIDDEN, MARKINGS
 
 _MESSAGES = {S: "face-skip", R: "face-reverse", W: "face-wild", WD4: "face-wd4", DE: "face-dead-end"}
 _SIGNS = {D1: "+1", D2: "+2"}
-_WRITTEN = re.compile(r"\b(?:[rygb](?:\d|S|R|D1|D2)|(?:WD4|W)(?:=[rygb])?|DE)\b")
 _say = LogTexts()
 
 
@@ -63,12 +67,38 @@ def sentences(*said: str) -> str:
     return words
 
 
-def plain_words(text: str) -> str:
-    """Return a text in which words replace faces written as in records.
+def reason_words(error: RuleError) -> str:
+    """Return why a line is refused, without the rule's number and with its face in words."""
+    return refused_words(error, lambda face: declared_words(parse_face(face)))
 
-    "must match r4" -> "must match red 4".
-    """
-    return _WRITTEN.sub(lambda found: declared_words(parse_face(found[0])), text)
+
+def tile_words(tile: int) -> str:
+    """Return a tile in words: ``red 5 / blue skip``."""
+    if tile == HIDDEN:
+        return _say("tile-hidden")
+    return _say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
+
+
+def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
+    """Return the arguments of a move as a list in words: ``red 7, 8``. Numbers are as in records."""
+    kinds = game.ARGS.get(verb, ())
+    if kinds == (POSITIONS,):
+        return list_words([str(place + 1) for place in arguments])
+    words = []
+    for at, (kind, argument) in enumerate(zip(kinds, arguments, strict=True)):
+        if kind == FACE:
+            words.append(declared_words(argument))
+        elif kind == HUE:
+            words.append(color_words(argument))
+        elif kind == BOX:
+            words.append(box_words(game.name)[game.boxes[argument]])
+        elif kind == TILE:
+            words.append(tile_words(argument))
+        elif kind == MARK:
+            words.append(face_words(MARKINGS[2 * arguments[at - 1] + argument]))
+        else:
+            words.append(str(argument))
+    return list_words(words)
 
 
 def color_words(color: int) -> str:

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulator.people.players import VirtualPlayers
-from simulator.texts import refused_words
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.log.log import Entry, Log
-from simulator.web.log.words import plain_words
+from simulator.web.log.words import reason_words
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
 from tray24.rules.errors import RuleError
@@ -68,7 +67,7 @@ class MatchLog:
 
     def show_refused(self, error: RuleError, line: str) -> None:
         """Let the page show a refusal and its reason for a while."""
-        self.refused = {"line": line, "rule": error.rule, "words": plain_words(refused_words(error))}
+        self.refused = {"line": line, "rule": error.rule, "words": reason_words(error)}
         self._refused_end_ms = self._clock.now_ms + _REFUSED_MS
 
     def pass_time(self) -> None:

@@ -1,4 +1,4 @@
-### The picture of a match in a terminal: texts for all games.
+### The picture of a match in a terminal: what the pictures of all games say.
 
 bag = { $count ->
     [one] { $count } die in the bag

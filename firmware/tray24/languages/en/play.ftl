@@ -8,10 +8,10 @@ help-no-browser = do not open the browser
 metavar-link = PORT
 help-link = serve the tray's USB port at socket://{ $host }:PORT, for commands that take --port; 0 takes a free one
 metavar-trace = FILE
-help-trace = show a trace that './tray24 trace' has recorded of a tray, as it happened
+help-trace = show what './tray24 trace' has recorded of a tray, as it happened there
 bad-port = --port { $port }: give a number from 0 to 65535
 bad-link = --link { $port }: give a number from 0 to 65535
-trace-alone = --trace: leave out --host and --link, because the page only shows what was recorded
+trace-alone = --trace: leave out --host and --link, the page only shows what was recorded
 
 ## The address of a page with the title $title.
 
