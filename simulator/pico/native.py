@@ -90,10 +90,10 @@ def _compile(compiler: str, include: Path, source: Path, target: Path) -> bool:
     command = [compiler, "-O2", "-w", "-shared", "-fPIC", f"-I{include}", str(source), "-o", str(part), *link]
     try:
         done = subprocess.run(command, capture_output=True, timeout=_COMPILE_S)
+        if done.returncode == 0:
+            part.replace(target)
+        return done.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
-    if done.returncode:
+    finally:
         part.unlink(missing_ok=True)
-        return False
-    part.replace(target)
-    return True
