@@ -38,16 +38,25 @@ class Module:
 
 
 @cache
+def places() -> dict[str, Path]:
+    """Return the files of all modules of production code by their dotted names."""
+    found = {name_of(path, base): path for folder, base in FOLDERS.items() for path in sorted(folder.rglob("*.py"))}
+    return found | {name_of(path, FIRMWARE): path for path in PROGRAMS}
+
+
+@cache
 def modules() -> dict[str, Module]:
     """Return all modules of production code by their dotted names."""
-    found = [load(path, base) for folder, base in FOLDERS.items() for path in sorted(folder.rglob("*.py"))]
-    found += [load(path, FIRMWARE) for path in PROGRAMS]
-    return {module.name: module for module in found}
+    return {name: load(name, path) for name, path in places().items()}
 
 
-def load(path: Path, base: Path) -> Module:
-    """Parse a file whose dotted name begins at the folder `base`."""
-    name = ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
+def name_of(path: Path, base: Path) -> str:
+    """Return the dotted name of a file, which begins at the folder `base`."""
+    return ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
+
+
+def load(name: str, path: Path) -> Module:
+    """Parse the file of a module."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return Module(name, path, tree, find_imports(tree))
 
@@ -59,10 +68,12 @@ def find_imports(tree: ast.Module) -> list[Import]:
     found: list[Import] = []
     for statement in tree.body:
         for_types = isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING"
-        inner = {id(node) for part in ast.walk(statement) if isinstance(part, definitions) for node in ast.walk(part)}
-        for node in ast.walk(statement):
-            at_top = is_in_head and id(node) not in inner
+        nodes = [(statement, is_in_head)]
+        while nodes:
+            node, at_top = nodes.pop(0)
             found += [Import(node.lineno, name, at_top, for_types) for name in imported_names(node)]
+            at_top = at_top and not isinstance(node, definitions)
+            nodes += [(inner, at_top) for inner in ast.iter_child_nodes(node) if not isinstance(inner, ast.expr)]
         is_in_head = is_in_head and not isinstance(statement, definitions)
     return found
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from source_tree import FIRMWARE, ROOT, module_of, modules
+from source_tree import FIRMWARE, ROOT, module_of, modules, places
 
 # Rooms of tray24, and modules beside them -> their allowed imports besides themselves. Games have another table.
 FOUNDATIONS = {"compat", "pins"}
@@ -106,18 +106,16 @@ def is_allowed(name, imported):
     return room_of(imported) in allowed or imported.partition(".")[2] in allowed
 
 
-TRAY24 = {name: module for name, module in modules().items() if name.split(".")[0] == "tray24"}
-
-
-@pytest.mark.parametrize("name", TRAY24)
+@pytest.mark.parametrize("name", [name for name in places() if name.split(".")[0] == "tray24"])
 def test_firmware_imports_only_what_the_architecture_allows(name):
+    read = modules()[name]
     standard = STANDARD_FOR_ALL | STANDARD.get(room_of(name), set())
     found = []
-    for imported in TRAY24[name].imports:
+    for imported in read.imports:
         module = module_of(imported.name)
         good = imported.name.split(".")[0] in standard if module is None else is_allowed(name, module)
         if not good:
-            found.append(f"{TRAY24[name].place}:{imported.line}: {imported.name}")
+            found.append(f"{read.place}:{imported.line}: {imported.name}")
     assert not found, "\n".join(found)
 
 
@@ -174,6 +172,6 @@ for module in sys.argv[1:]:
 
 
 def test_importing_touches_no_file_socket_process_or_clock():
-    names = [name for name in modules() if not name.startswith("tray24.device") and name not in ("main", "_boot")]
+    names = [name for name in places() if not name.startswith("tray24.device") and name not in ("main", "_boot")]
     done = subprocess.run([sys.executable, "-c", IMPORT_ALL, *names], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -82,22 +83,17 @@ def test_a_sentence_in_the_code_is_found():
     assert sentences(tree) == [(3, " is not there")]
 
 
-CALLS = list(calls(FILES, RAISED))
-USED = written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
-
-
-@pytest.mark.parametrize("part", sorted({call.part for call in CALLS}))
-def test_each_key_has_a_message_with_its_blanks(part):
-    messages = messages_of(part)
-    if part.endswith("-log"):
-        messages = messages_of("log") | messages
-    for call in CALLS:
-        if call.part == part:
+def test_each_key_has_a_message_with_its_blanks():
+    for part, found in groupby(sorted(calls(FILES, RAISED), key=lambda call: call.part), lambda call: call.part):
+        messages = messages_of(part)
+        if part.endswith("-log"):
+            messages = messages_of("log") | messages
+        for call in found:
             call.check(messages)
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_each_message_is_used(part):
-    assert not [
-        key for key in unused(messages_of(part), USED) if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))
-    ]
+def test_each_message_is_used():
+    used = written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
+    for part in PARTS:
+        left = unused(messages_of(part), used)
+        assert not [key for key in left if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))], part
