@@ -1,4 +1,4 @@
-"""What code and pages cite exists: rules (B16, B19-B22), sections (records: "Positions and scenarios"), pages, links."""
+"""The rules (B16, B19-B22), sections (records: "Positions and scenarios"), pages and links that files cite exist."""
 
 import json
 import re

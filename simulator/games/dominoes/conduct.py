@@ -170,7 +170,7 @@ class GameConduct(ChallengeConduct[Dominoes]):
         await handling.fingers.tell(far)
 
     def _told(self) -> list[int]:
-        """Return the markings of the tile to be laid that the tray already knows."""
+        """Return the markings of the tile to be laid that the tray has been told."""
         return self.screen.told
 
     # Answers to the tray's questions.
