@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from host_tools import checkout
 from host_tools.errors import Failure, UsageError
+from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts, choose, translations
 from tray24 import __version__
 
@@ -54,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(texts("unknown-arguments", arguments=" ".join(rest), command=chosen.command))
     chosen.rest = rest
     try:
+        INTERRUPTS.begin()
         code = module.run(chosen)
         sys.stdout.flush()
         return code
@@ -73,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         if tell := getattr(module, "when_interrupted", None):
             print(f"\n{texts('interrupted', command=chosen.command, words=tell())}", file=sys.stderr)
-        return 130
+        return INTERRUPTS.code
 
 
 def _choose_language(wanted: str) -> None:

@@ -7,6 +7,7 @@ import importlib
 from types import ModuleType
 
 from host_tools.errors import Failure
+from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts
 
 texts = HostTexts("cli")
@@ -25,7 +26,8 @@ _PACKAGES = {
 def load(module: str) -> ModuleType:
     """Import a module by its name. Failure names the package that is not installed."""
     try:
-        return importlib.import_module(module)
+        with INTERRUPTS.held():
+            return importlib.import_module(module)
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
         if not library or library in _OURS:
