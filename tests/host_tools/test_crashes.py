@@ -29,7 +29,7 @@ def test_the_last_crash_is_told_as_it_stands(linked, monkeypatch, capsys):
     linked.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
     assert run(linked, monkeypatch, None) == 0
     said = capsys.readouterr().out
-    assert f"The last time it left this report:\n{LAST}   - Update its firmware" in said
+    assert f"Its last report:\n{LAST}   - Update its firmware" in said
     assert "Watchdog" not in said
     assert "crash.txt" in linked.rig.files.names()
 
@@ -103,5 +103,7 @@ def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped,
     stopped.heard = b""
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
-    assert "COM7 does not answer If its display asks whether to erase data: the Pico's flash contains other data" in said
+    assert (
+        "COM7 does not answer If its display asks whether to erase data: the Pico's flash contains other data" in said
+    )
     assert not stopped.programs

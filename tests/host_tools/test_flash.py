@@ -414,7 +414,9 @@ def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
 def test_a_drive_of_another_board_than_the_one_named_is_left_alone(release, tmp_path, board, monkeypatch, port):
     board.runs = ("0.1.0", SOURCES)
     monkeypatch.setattr(drives, "find", lambda: [drive(tmp_path / "RPI-RP2")])
-    with pytest.raises(Failure, match="that board runs, and the drive .*RPI-RP2 is of another board.*nothing was copied"):
+    with pytest.raises(
+        Failure, match="that board runs, and the drive .*RPI-RP2 is of another board.*nothing was copied"
+    ):
         flash.run(arguments(tmp_path, port=port, drive=None))
     assert not board.copied
 
@@ -472,9 +474,7 @@ def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
     """Nor is it waited for a drive."""
     virtual_at(monkeypatch)
     monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
-    with pytest.raises(
-        Failure, match="it cannot be flashed: the simulator's tray runs on Python.*tray24 pico --bl"
-    ):
+    with pytest.raises(Failure, match="it cannot be flashed: the simulator's tray runs on Python.*tray24 pico --bl"):
         flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
 
 

@@ -105,7 +105,9 @@ def test_every_dot_is_where_it_is_on_the_display():
 @pytest.mark.parametrize("size", [LEAST, (100, 30), LARGE])
 @pytest.mark.parametrize("helps", [False, True])
 def test_all_of_it_fits(size, helps):
-    drawn = paper(size, helps=helps, power="Running", speed="12 times slower than real time", note="x" * 300, holds=True)
+    drawn = paper(
+        size, helps=helps, power="Running", speed="12 times slower than real time", note="x" * 300, holds=True
+    )
     assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
     assert (size[1] - 1, size[0] - 1) not in drawn  # a terminal scrolls when that one is written
     text = drawn.text

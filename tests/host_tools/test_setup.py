@@ -158,7 +158,8 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
     assert set_up(bench) == 0
     assert "flash" not in bench.done and "doctor" in bench.done
     assert (
-        "not changed: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' updates it to" in capsys.readouterr().out
+        "not changed: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' updates it to"
+        in capsys.readouterr().out
     )
 
 

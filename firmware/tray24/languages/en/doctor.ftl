@@ -7,7 +7,7 @@ interrupted = The tray goes back to its menu; start './tray24 doctor' again at a
 
 ## doctor/crashes.py
 
-crashed = The tray has crashed or hung, and has restarted. The last time it left this report:
+crashed = The tray has crashed or hung, and has restarted. Its last report:
 crash-do-flash = Update its firmware: './tray24 flash'.
 crash-do-report = If it happens again, report it with these lines and with a trace recorded before it ('./tray24 trace').
 crash-forget = Delete the crash report on the tray, so that only a new one is shown?
