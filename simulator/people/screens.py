@@ -1,4 +1,4 @@
-"""What people read from the screen of a match with real dice; `tray24.ui.match.kinds` says what it means."""
+"""The parts of the screen of a match with real dice that people read; see `tray24.ui.match.kinds`."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""Journals that another version wrote, or nobody: what this one cannot read is set aside, and power-on never fails."""
+"""Journals of another version or of none: unreadable ones are set aside, and power-on never fails."""
 
 from binascii import hexlify
 
@@ -22,7 +22,7 @@ UNREADABLE = "The saved match is unreadable; it is kept as aside0001.t24"
 
 @pytest.fixture(scope="module")
 def long():
-    """A match with undo and two noted positions, and the lines of its journal."""
+    """Return a match with undo and two noted positions, and the lines of its journal."""
     match, files = started("", "", seed=3)
     play_on(match, 90)
     match.undo()
@@ -33,7 +33,7 @@ def long():
 
 
 def resumed(lines):
-    """What comes back of a journal of these lines: the match or None, its files, what was told."""
+    """Return the match resumed from a journal of these lines or None, its files, and its messages."""
     files = MemoryFiles({JOURNAL: sealed(lines)})
     told = []
     return Match.resume(files, tell=told.append), files, told

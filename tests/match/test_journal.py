@@ -1,4 +1,4 @@
-"""The journal: whatever is cut, flipped or full, what is whole comes back and nothing raises at power-on."""
+"""The journal: after cuts, flipped bits and full flash the whole lines come back, and power-on raises nothing."""
 
 import errno
 from binascii import crc32
@@ -17,7 +17,7 @@ from tray24.match.record import replay
 
 
 class PartFiles(MemoryFiles):
-    """Files that remember the largest read, and refuse to be read as a whole."""
+    """Files that remember the largest read and refuse to be read as a whole."""
 
     largest = 0
 
@@ -31,7 +31,7 @@ class PartFiles(MemoryFiles):
 
 @pytest.fixture
 def small():
-    """A match cut off after a few lines, one of them an undo, and the bytes of its journal."""
+    """Return a match cut off after a few lines, one of them an undo, and the bytes of its journal."""
     match, files = started("", "random", seed=11)
     play_on(match, 6)
     match.undo()
@@ -40,14 +40,14 @@ def small():
 
 
 def resumed(data, files_kind=MemoryFiles):
-    """What comes back from a journal that holds data: match, files, messages."""
+    """Return match, files and messages after resuming from a journal that holds data."""
     files = files_kind({JOURNAL: data})
     told = []
     return Match.resume(files, tell=told.append), files, told
 
 
 def whole_lines(data, end):
-    """The lines of a journal's first bytes that end before `end`."""
+    """Return the lines of a journal's first bytes that end before `end`."""
     return [line.rpartition(b" # ")[0].decode() for line in data[:end].split(b"\n")[:-1]]
 
 
@@ -79,7 +79,7 @@ def test_cut_at_every_byte_all_whole_lines_come_back(small):
             assert told and numbered(files, "aside%04d.t24") == ["aside0001.t24"]
             continue
         kept = whole_lines(data, end)
-        # A cut between a seat's line and the dealer's is served again, with the same dice.
+        # After a cut between a seat's line and the dealer's the same dice are dealt again.
         assert lines_of(files)[: len(kept)] == kept
         assert match.game.wait == 0
         assert whole_lines(data, len(data))[: len(lines_of(files))] == lines_of(files)
@@ -237,7 +237,7 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
 
 
 class BrokenFiles(MemoryFiles):
-    """Files of which nothing can be read."""
+    """Files that cannot be read."""
 
     def names(self):
         raise OSError(errno.EIO, "out of order")
@@ -273,13 +273,13 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
 
 
 def match_check(files):
-    """The check sum at the end of a journal."""
+    """Return the check sum at the end of a journal."""
     return int(files.content[JOURNAL][-9:-1], 16)
 
 
 @pytest.fixture(scope="module")
 def long():
-    """The journal of a whole match of bots, and how it ended."""
+    """Return the journal of a whole match of bots, and its result."""
     match, files = started("random", "random")
     while not match.game.over:
         match.enter(answer(match.think()))

@@ -1,4 +1,4 @@
-"""Dice, fingers, lamps and faults over the optical model: what each slot is reported to hold, and when."""
+"""Dice, fingers, lamps and faults over the optical model: the contents reported for each slot, and when."""
 
 import pytest
 
@@ -13,7 +13,7 @@ CALIBRATIONS = {}
 
 
 def senses(seed=1, lux=500):
-    """A calibrated tray. Calibrated once for each seed: what it kept is what counts."""
+    """Return a calibrated tray. It is calibrated once per seed: only the saved result counts."""
     if seed not in CALIBRATIONS:
         new = Senses(Optics(seed))
         assert new.calibrate() == ""
@@ -179,7 +179,7 @@ def test_masked_slots_are_left_alone():
 
 
 class BadSensors:
-    """Sensors of which one always reads the same."""
+    """Sensors of which one always reads the same value."""
 
     def __init__(self, sensors, slot, lsb):
         self.sensors, self.slot, self.lsb = sensors, slot, lsb
@@ -280,7 +280,7 @@ def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
 
 
 class FewBytes(MemoryFiles):
-    """Files that nobody reads as a whole."""
+    """Files that refuse to be read as a whole."""
 
     def read(self, name):
         raise AssertionError(name + " was read as a whole")

@@ -1,4 +1,4 @@
-"""Settings: their file lasts, and whatever has happened to it never stops the tray."""
+"""Settings: their file lasts, and damage to it never stops the tray."""
 
 import pytest
 from hypothesis import given
@@ -59,7 +59,7 @@ class SmallHeap(MemoryFiles):
 
 
 def at_power_on(data):
-    """A tray that has found these bytes in its file, at the menu, and how many notices it has shown before."""
+    """Return a tray whose file holds these bytes, at the menu, and the number of notices before that."""
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0
     while script.screen.name == "notice":
@@ -169,6 +169,6 @@ def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
     script = Script(MemoryFiles(capacity=10)).powered()
     script.take("settings").take("brightness").press("yellow", "green")
     assert script.screen.name == "notice"
-    assert script.shows("Not kept:") or "Not kept" in script.ui.text()
+    assert script.shows("Not saved:") or "Not saved" in script.ui.text()
     script.press("green")
     assert script.ui.settings["brightness"] == DEFAULTS["brightness"] - 5

@@ -7,9 +7,9 @@ from tray24.languages import LANGUAGES
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 
 FILE = "settings.txt"
-NAME_LETTERS = 10  # of a player's name: what a headline holds
+NAME_LETTERS = 10  # of a player's name: fits a headline
 
-# Kinds: a number (lowest, highest, step), one of some words, a player's name (letters), a list of slots (how many).
+# Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many).
 NUMBER = const("number")
 WORD = const("word")
 NAME = const("name")
@@ -18,13 +18,13 @@ SLOT_LIST = const("slots")
 _VOLUMES = const(("off", "soft", "full"))
 _SWITCH = const(("off", "on"))
 
-# A file of all settings takes 600 bytes. One that is damaged may be of any size, and hold anything.
+# A file with all settings takes 600 bytes. A damaged file may have any size and content.
 _MOST_BYTES = const(4096)
 _MOST_PROBLEMS = const(4)
-_MOST_QUOTED = const(20)  # letters of what is wrong
+_MOST_QUOTED = const(20)  # letters quoted from a wrong line
 
 
-# `allowed` is as the kind says. The text of a setting has the key "set-" and its name, that of a unit "unit-" and its name.
+# The kind defines the form of `allowed`. A setting's text has the key "set-" + name, a unit's "unit-" + name.
 Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 
 # Rows, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
@@ -56,7 +56,7 @@ def all_settings():
 
 
 def setting(name):
-    """Return the Setting called `name`. ValueError when there is none."""
+    """Return the Setting called `name`. Raise ValueError if it does not exist."""
     for row in _ROWS:
         if row[0] == name:
             return Setting(*row)
@@ -82,7 +82,7 @@ def format_value(entry, value):
 
 
 def parse_value(entry, text):
-    """Return the value that `text` means for the Setting `entry`. ValueError says what would be right."""
+    """Return the value of `text` for the Setting `entry`. ValueError says what would be right."""
     kind = entry.kind
     allowed = entry.allowed
     if kind == NUMBER:
@@ -107,7 +107,7 @@ def parse_value(entry, text):
 
 
 def _parse_slots(text, end):
-    """Return the slots of a list such as 3,17, or None when one is not below `end`."""
+    """Return the slots of a list such as 3,17, or None if one is not below `end`."""
     slots = text.split(",") if text else []
     for slot in slots:
         if not (slot.isdigit() and len(slot) < 3 and int(slot) < end):
@@ -116,17 +116,17 @@ def _parse_slots(text, end):
 
 
 def tidy_name(text):
-    """Return what of `text` can be a player's name: one line, no blanks around it, at most NAME_LETTERS letters."""
+    """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
     return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
 
 
 def _is_letter(code):
-    """Return False for controls, ends of lines, marks that reverse the direction of a line, and lone surrogates."""
+    """Return False for control characters, line ends, marks that reverse a line's direction, and lone surrogates."""
     return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
 def _next_value(entry, value, direction):
-    """Return the next (1) or previous (-1) value of a number or a word; words go round."""
+    """Return the next (1) or previous (-1) value of a number or a word; words wrap around."""
     allowed = entry.allowed
     if entry.kind == NUMBER:
         lowest, highest, step = allowed
@@ -140,7 +140,7 @@ def _next_value(entry, value, direction):
 class Settings:
     """The values of all settings, read with settings["name"].
 
-    `problems` are the lines of the file that were not taken, in words: the first few, and how many more there are.
+    `problems` describes the rejected lines of the file: the first few, and how many more there are.
     """
 
     def __init__(self, data=b""):
@@ -162,7 +162,7 @@ class Settings:
             self.problems.append("%s has more wrong lines: %d" % (FILE, more))
 
     def _take_line(self, line):
-        """Take one line of the file. Return what is wrong with it, or ""."""
+        """Apply one line of the file. Return what is wrong with it, or ""."""
         try:
             text = line.decode("utf-8").strip()
         except UnicodeError:
@@ -182,11 +182,11 @@ class Settings:
         return self._values[name]
 
     def set(self, name, text):
-        """Change a setting to what `text` means. ValueError says what would be right; then nothing has changed."""
+        """Set a setting to the value of `text`. ValueError says what would be right; then nothing has changed."""
         self._values[name] = parse_value(setting(name), text)
 
     def step(self, name, direction):
-        """Change a number or a word to its next (1) or previous (-1) value; words go round."""
+        """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""
         self._values[name] = _next_value(setting(name), self._values[name], direction)
 
     def format(self):
@@ -195,12 +195,12 @@ class Settings:
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files):
-        """Write the file, whole or not at all. OSError when there is no room."""
+        """Write the whole file or nothing. Raise OSError if there is no room."""
         files.write(FILE, self.format())
 
 
 def load(files):
-    """Return the settings that `files` hold; defaults where there are none, or damaged ones."""
+    """Return the settings in `files`; defaults replace missing and damaged ones."""
     try:
         size = files.size(FILE)
         data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""
