@@ -24,6 +24,9 @@ TEXT = (
     "cal_skip=Blue leaves it out",
     "cal_white=A wild into slot {slot}",
     "calibrate=Calibrate",
+    "calibration_damaged={file} is damaged: calibrate again",
+    "calibration_format={file} has format {found}, this firmware reads {known}: calibrate again",
+    "calibration_unreadable={file} cannot be read ({reason}): calibrate again",
     (
         "children_help=What fits is marked, taking back needs no question, catches wait twice as long, and bots take "
         "their time."
@@ -56,6 +59,7 @@ TEXT = (
     "names=Player names",
     "new=New match",
     "no=No",
+    "no_calibration={file} is no calibration: calibrate again",
     "no_records=No finished match yet",
     "no_sensors=This tray has no sensors: tell it where each die lies, by the keys.",
     "not_ended=Not played to its end.",
