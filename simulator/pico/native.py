@@ -59,8 +59,8 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use what is built. Return False when nothing is. Call it before rp2040py is imported."""
-    if not is_built():
+    """Use what is built. Return False when nothing is, or there is no emulator. Call it before rp2040py is imported."""
+    if importlib.util.find_spec("rp2040py") is None or not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):
         sys.meta_path.insert(0, _Finder)
