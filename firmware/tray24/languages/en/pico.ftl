@@ -51,7 +51,6 @@ no-time = { $word } is no time: give milliseconds, 1 to { $most }
 
 ## pico/emulator.py
 
-package-missing = { $missing } is missing; './tray24 pico' and './tray24 bench' install it
 no-emulator = there is no emulated Pico: { $reason }
 compiling = compiling the emulator for this Python, once: it is four times as fast then ...
 
