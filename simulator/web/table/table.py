@@ -12,6 +12,7 @@ from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.table.contacts import Contacts
@@ -43,8 +44,8 @@ class Table:
     kept: a file of the host's for how the real dice lie while the simulator is off (None: they are put away).
     """
 
-    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
-        self.tray = VirtualTray(files, entropy=entropy, sensors=True)
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None, model: Model = MODEL):
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model)
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
