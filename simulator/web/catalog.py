@@ -6,6 +6,7 @@ from simulator.games import page_folder
 from simulator.texts import HostTexts
 from simulator.web import rules_page
 from simulator.web.log.names import unnamed, you
+from simulator.web.schema.document import version
 from tray24 import games
 from tray24.games import game_class
 from tray24.languages import LANGUAGES
@@ -29,11 +30,12 @@ def catalog() -> dict[str, Any]:
     """Return what the page must know before it draws a match.
 
     `games` in the order of menus (see `game_facts`), `bots` as [name, words] and the players' usual `names`; `unnamed` are those by seat
-    button that are no names to be kept, `clicks` is what the help says of clicking.
+    button that are no names to be kept, `clicks` is what the help says of clicking, `version` that of the schema.
     """
     say = Texts(LANGUAGES[0])
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
+        "version": version(),
         "games": [game_facts(name, say) for name in games.names()],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),

@@ -24,11 +24,13 @@ const TOAST_MS = 5000;
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 const toast = one('.toast');
+const banner = one('.banner');
 
 for (const place of all('[data-dice]')) {
   place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id })));
 }
-const asking = makeAsking(connect(onMessage, onLine), busy => one('.table').setAttribute('aria-busy', String(busy)));
+const showBusy = busy => one('.table').setAttribute('aria-busy', String(busy));
+const asking = makeAsking(connect({ onMessage, onLine, onStrange }), showBusy);
 const { send } = asking;
 const fingers = makeFingers(send);
 const table = makeTable({
@@ -103,7 +105,8 @@ document.addEventListener('click', event => {
 
 function onLine(up) {
   state.online = up;
-  one('.banner').hidden = up;
+  banner.textContent = t('waiting');
+  banner.hidden = up;
   one('.table').inert = !up;
   document.documentElement.dataset.online = String(up);
   if (!up) {
@@ -114,6 +117,17 @@ function onLine(up) {
   }
   const place = placeOf(location.search);
   if (place !== 'table') send({ do: 'sit', as: place });
+}
+
+/** Say why a message was refused. On a page of another version nothing can be done but to reload it. */
+function onStrange(key) {
+  if (key !== 'other-version') {
+    say(t(key));
+    return;
+  }
+  banner.textContent = t(key);
+  banner.hidden = false;
+  one('.table').inert = true;
 }
 
 const draw = {

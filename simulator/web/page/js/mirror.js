@@ -9,7 +9,6 @@ import { t } from './texts.js';
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 const banner = one('.banner');
-const waiting = banner.textContent;
 let note = '';
 let online = false;
 
@@ -49,7 +48,7 @@ function drawTray() {
 
 function drawNote() {
   banner.hidden = online && !note;
-  banner.textContent = online ? note : waiting;
+  banner.textContent = online ? note : t('waiting');
   document.documentElement.dataset.online = String(online && state.tray.plugged);
 }
 
@@ -66,9 +65,16 @@ async function onMessage(message) {
 }
 
 addFullScreen();
-connect(onMessage, up => {
-  online = up;
-  drawNote();
+connect({
+  onMessage,
+  onLine: up => {
+    online = up;
+    drawNote();
+  },
+  onStrange: key => {
+    note = t(key);
+    drawNote();
+  },
 });
 table.seats.onSize(drawMatch);
 addEventListener('resize', () => table.showRing(state.match));

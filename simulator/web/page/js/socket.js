@@ -1,4 +1,5 @@
 // The line to the tray's server: JSON both ways; it reconnects by itself.
+import { misfitOfNews, misfitOfRequest, schemaOfPage } from './schema.js';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;
@@ -14,11 +15,20 @@ export function socketAddress(href) {
   return address;
 }
 
+/** Return what a text of JSON holds; undefined when it is none. */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 class Line {
-  constructor(onMessage, onLine) {
-    this.onMessage = onMessage;
-    this.onLine = onLine;
+  constructor({ onMessage, onLine, onStrange }) {
+    Object.assign(this, { onMessage, onLine, onStrange });
     this.wait = FIRST_WAIT_MS;
+    this.isForeign = false; // whether the server is of another version than the page
     this.taken = Promise.resolve(); // kept once the last message has been taken
     this.open();
   }
@@ -39,23 +49,37 @@ class Line {
 
   /** Take messages one after the other: each once the one before has been drawn. */
   take(text) {
-    const message = JSON.parse(text);
+    const message = parse(text);
+    if (message?.version !== undefined) this.isForeign = message.version !== schemaOfPage().version;
+    if (this.isForeign) {
+      this.onStrange('other-version');
+      return;
+    }
+    const wrong = misfitOfNews(message);
+    if (wrong) {
+      console.warn(`A message of the server was not taken: ${wrong}`);
+      this.onStrange('not-understood');
+      return;
+    }
     const failed = problem => console.error('A message was not taken.', problem);
     this.taken = this.taken.then(() => this.onMessage(message)).catch(failed);
   }
 
   send(message) {
-    if (this.socket.readyState !== WebSocket.OPEN) return false;
+    if (this.socket.readyState !== WebSocket.OPEN || this.isForeign) return false;
+    const wrong = misfitOfRequest(message);
+    if (wrong) console.error(`A message does not fit the schema: ${wrong}`, message);
     this.socket.send(JSON.stringify(message));
     return true;
   }
 }
 
 /**
- * Open the line. `onMessage(object)` is called for every message, in order; `onLine(bool)` when the line comes or goes.
- * Return `send(object)`, which returns whether the message was sent.
+ * Open the line. `onMessage(object)` is called for every message, in order; `onLine(bool)` when the line comes or goes;
+ * `onStrange(key)` for a message that the page refuses, with the key of the text that says why. Return `send(object)`,
+ * which returns whether the message was sent.
  */
-export function connect(onMessage, onLine) {
-  const line = new Line(onMessage, onLine);
+export function connect(parts) {
+  const line = new Line(parts);
   return message => line.send(message);
 }
