@@ -1,4 +1,4 @@
-"""What browsers may say: checked against the schema, then by the rules that no schema can tell."""
+"""Parse messages of browsers: check them against the schema, then by the rules that a schema cannot express."""
 
 import json
 from collections.abc import Callable
@@ -64,7 +64,7 @@ def _new(message: Message) -> tuple:
     return game, _players(message, game), _options(message, game), real
 
 
-# Request -> its arguments, made of a message that fits the schema; of all others these are its fields in order.
+# Request -> its arguments from a message that fits the schema. All others have their fields in order.
 _READERS: dict[str, Callable[[Message], tuple]] = {
     "roll": lambda m: (m["seat"], m.get("dice")),
     "put": lambda m: (m["die"], m["slot"], m.get("half_in", False)),
@@ -76,9 +76,9 @@ _COMMON = ("do", "n", "epoch")
 
 
 def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
-    """Return the request, its arguments in order, the message's own number and the epoch it was meant for, or None.
+    """Return (request, its arguments in order, the message's number or None, its epoch or None).
 
-    BadMessage says what is wrong, where, and what would be right.
+    Raise BadMessage with the field and what would be right.
     """
     message = _parse_json(text)
     if not isinstance(message, dict):

@@ -7,7 +7,7 @@
 # of what is allowed there.
 missing = "{ $place }" is missing: give { $right }
 wrong = "{ $place }" is { $value }: give { $right }
-unknown = "{ $place }" is no field of this message: leave it out
+unknown = "{ $place }" is not a field of this message: leave it out
 right-whole = a whole number from 0 to { $highest }
 right-dice = a list of whole numbers from 0 to { $highest }
 right-line = a line of a record without its seat, such as "play r7 8" or "roll"
