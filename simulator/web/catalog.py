@@ -6,6 +6,7 @@ from simulator.games import page_folder
 from simulator.texts import HostTexts, game_texts
 from simulator.web import rules_page
 from simulator.web.log.names import unnamed, you
+from simulator.web.schema.document import version
 from tray24 import games
 from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
@@ -28,10 +29,11 @@ def catalog() -> dict[str, Any]:
 
     `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
     names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
-    `clicks` is the help on clicking.
+    `clicks` is the help on clicking, `version` that of the schema.
     """
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
+        "version": version(),
         "games": [game_facts(name) for name in games.names()],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),

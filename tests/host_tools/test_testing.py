@@ -11,7 +11,7 @@ def asked(monkeypatch):
     """The commands that were run."""
     commands = []
 
-    def run(command):
+    def run(command, plugins):
         commands.append(command)
         return pytest.ExitCode.NO_TESTS_COLLECTED
 

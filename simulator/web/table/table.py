@@ -12,6 +12,7 @@ from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.table.contacts import Contacts
@@ -43,8 +44,8 @@ class Table:
     `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
-    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
-        self.tray = VirtualTray(files, entropy=entropy, sensors=True)
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None, model: Model = MODEL):
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model)
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
