@@ -28,8 +28,8 @@ can be one:
     {{"id":7,"ok":"50"}}
 
 - **Request:** `id` is a number from 0 to 2^30 - 1 that is repeated in the answer; `do` is the name of the request. Its
-  fields are in the tables below: an unknown or missing field, or one of a wrong type, is an error. Received text is
-  never evaluated as code.
+  fields are in the tables below: an unknown or missing field, or one of a wrong type, is an error. Received text
+  is never evaluated as code.
 - **Answer:** `{{"id": N, "ok": VALUE}}`, or `{{"id": N, "error": "...", "hint": "..."}}`, one for each line that is not
   blank. Requests are answered in order. The `id` is `null` when the line had no valid one: it was too long, was not a
   JSON object, or had more fields than any request.
@@ -41,11 +41,11 @@ can be one:
 - An answer that is longer than a line comes in parts: repeat the request with `from` set to the answer's `next`, until
   that is `null`.
 - The game never waits for the link: a request is handled in slices of at most 5 ms between the tray's other tasks, so
-  an answer may take a while; `hello` takes 0.1 s. To hide the racks of a match of dominoes the tray replays all of it: for
-  the first `watch` or `state` (not for a match that is being watched), and for `state` with `from` unless it continues
-  the last one. That takes some seconds in a long match. Erasing a sector of the flash takes 45 ms, during which the
-  processor stops: `settings` erases one to save a setting, `records` to delete a record, `selftest` to test the files;
-  requests that only read do not erase.
+  an answer may take a while; `hello` takes 0.1 s. To hide the racks of a match of dominoes the tray replays all of
+  it: for the first `watch` or `state` (not for a match that is being watched), and for `state` with `from` unless it
+  continues the last one. That takes some seconds in a long match. Erasing a sector of the flash takes 45 ms, during
+  which the processor stops: `settings` erases one to save a setting, `records` to delete a record, `selftest` to test
+  the files; requests that only read do not erase.
 - Send one request at a time. The tray handles all requests, in order: repeating one because its answer is late delays
   all later answers.
 
