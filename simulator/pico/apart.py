@@ -1,6 +1,8 @@
-"""Run a function in a copy of this process: a tray that has been brought somewhere once can go on from there many
-times, several at once, and none of them changes the one they all began with. (An emulated chip cannot be copied
-otherwise: its parts are extension types without a way to read all of their state.)"""
+"""Run a function in a copy of this process, so that several runs can start from one prepared tray.
+
+The runs may go on at the same time, and none changes the tray that they started from. An emulated chip cannot be copied
+in another way: its parts are extension types that do not expose all of their state.
+"""
 
 import multiprocessing
 import multiprocessing.connection
@@ -17,16 +19,16 @@ _say = HostTexts("pico")
 
 
 class Failed(AssertionError):
-    """What went wrong in the copy, with its traceback as text."""
+    """The function failed in the copy; the message is the traceback as text."""
 
 
 def apart(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Call function(*arguments) in a copy of this process and return its result, which has to be picklable."""
+    """Call function(*arguments) in a copy of this process and return its result, which must be picklable."""
     return several(function, [arguments])[0]
 
 
 def several(function: Callable[..., Any], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[Any]:
-    """Make the calls, `at_once` at a time, and return their results in order. Failed when one fails."""
+    """Make the calls, `at_once` at a time, and return their results in order. Raise Failed when one fails."""
     if not CAN:
         raise RuntimeError(_say("no-copies"))
     context = multiprocessing.get_context("fork")
@@ -60,7 +62,7 @@ def _run(pipe: Any, function: Callable[..., Any], arguments: tuple) -> None:
         answer = (False, traceback.format_exc())
     pipe.send(answer)
     pipe.close()
-    os._exit(0)  # nothing of the copied process is to end here: no test session, no fixtures
+    os._exit(0)  # end at once: no cleanup of the copied process may run here (test session, fixtures)
 
 
 def _result(pipe: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A virtual tray that senses what another tray sensed: the looks and contacts of a trace, at their times."""
+"""A virtual tray that replays a trace: it gets the looks and contacts of another tray, at their times."""
 
 from array import array
 from typing import Any
@@ -19,18 +19,18 @@ from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
 from tray24.ui.menus.settings import FILE as SETTINGS
 
-_BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with the match
+_BEFORE_MS = 10_000  # time in which the tray starts and continues the match
 _BOOT_MS = 1000
 _RESUME_MS = 2000
 _SEEN_MS = 500
-# Screens on which no match is being played.
+# Screens without a running match.
 MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _say = HostTexts("traces")
 
 
 class FedSensors:
-    """`sensors` of ports.Ports: samples as they were traced. `strays` counts the looks that the trace does not hold."""
+    """`sensors` of ports.Ports with the samples of a trace. `strays` counts looks that the trace does not hold."""
 
     def __init__(self) -> None:
         self.look = Look(0)
@@ -47,7 +47,7 @@ class FedSensors:
         samples[:] = array("H", self._presence)
 
     def probe(self, slots: int, light: int, samples: array) -> None:
-        """Return the traced samples, or the last ones when another firmware looks where the traced one did not."""
+        """Copy the traced samples, or the last ones where this firmware looks and the traced one did not."""
         look = self.look
         known = self._colors[light]
         if look.light == light:
@@ -60,12 +60,12 @@ class FedSensors:
 
 
 class FedTray(VirtualTray):
-    """A tray to which a trace happens. `advance` lets its time pass, `ended` says that the trace is over.
+    """A tray that replays a trace. `advance` lets its time pass; `ended` tells whether the trace is over.
 
-    `saw` and `traced_saw` list (ms since the beginning, slot, what it was found to hold): here, and there;
-    `taken_lines` and `traced_lines` what the match took. `presses` counts contacts that closed, `looks` what the senses
-    did, `probes` how many of these were for colors, `lost` the events that the trace lacks. With electronic dice the
-    chance to come is in no trace: then the match stays where it is, and no contact reaches the tray.
+    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, what it was found to hold).
+    `taken_lines` and `traced_lines` list the lines that their matches took. `presses` counts contacts that closed,
+    `looks` the looks of the senses, `probes` those of them for colors, `lost` the events that the trace lacks. No trace
+    holds the random numbers of electronic dice: their match stays as it is, and no contact reaches the tray.
     """
 
     def __init__(self, trace: Trace):
@@ -93,7 +93,7 @@ class FedTray(VirtualTray):
     # Before the trace.
 
     def _prepare(self) -> None:
-        """Start the tray, and go on with the match that was being played."""
+        """Start the tray, and continue the match that was being played."""
         self.clock.advance(_BOOT_MS)
         screen = self.trace.head["screen"]
         if JOURNAL in self.files.names() and screen not in MENUS:
@@ -110,7 +110,7 @@ class FedTray(VirtualTray):
         self._scan_ms = self._started_ms
 
     def _put_again(self) -> None:
-        """Lift and put once more the dice that had been put, but were no line of the match yet."""
+        """Lift dice that had been put but were not yet part of the match, and put them again."""
         ui: Any = self._ui
         if ui.screen.name != "play" or ui.screen.kind != GUIDE:
             return
@@ -122,7 +122,7 @@ class FedTray(VirtualTray):
             self.clock.advance(_SEEN_MS)
 
     def plug_in(self) -> None:
-        """Start the tray; the times of its looks and of its scans of contacts are those of the trace."""
+        """Start the tray. The times of its looks and of its scans of contacts are those of the trace."""
         self.firmware = Tray(self._ports())
         self.know()
         self._scan, self._sense, *others = self.firmware.tasks()
@@ -145,13 +145,13 @@ class FedTray(VirtualTray):
         return self.firmware.ui
 
     def know(self) -> None:
-        """Restore what the senses of the traced tray knew when the trace began."""
+        """Restore the state of the traced tray's senses at the beginning of the trace."""
         try:
             self._ui.sensing.restore(self.trace.parts, self.trace.head["numbers"])
         except ValueError:
             raise BadTrace(_say("this-trace"), 1, "other-senses") from None
 
-    # The trace.
+    # Replay.
 
     @property
     def ended(self) -> bool:
@@ -203,7 +203,7 @@ class FedTray(VirtualTray):
 
     @property
     def passed_ms(self) -> int:
-        """Milliseconds since the trace began."""
+        """Return the milliseconds since the trace began."""
         return self.clock.now_ms - self._started_ms
 
     def _looked(self, now_ms: int) -> int:
@@ -213,10 +213,10 @@ class FedTray(VirtualTray):
             self.saw.append((self.passed_ms, sensing.slots[place], sensing.contents[place]))
         return changes
 
-    # Its match.
+    # Match.
 
     def lines(self) -> list[str]:
-        """Return the lines of all matches here, since the tray was started."""
+        """Return the lines of all matches on this tray since its start."""
         names = sorted(name for name in self.files.names() if name.startswith("rec")) + [JOURNAL]
         found: list[str] = []
         for name in names:
@@ -226,7 +226,7 @@ class FedTray(VirtualTray):
 
     @property
     def taken_lines(self) -> list[str]:
-        """The lines that its matches took since the trace began."""
+        """Return the lines that the matches took since the trace began."""
         return self.lines()[self._lines_before :]
 
 
@@ -241,7 +241,7 @@ def _settings(given: dict[str, Any]) -> bytes:
 
 
 def _write_journal(files: MemoryFiles, lines: list[str], seats: list[dict[str, Any]]) -> None:
-    """Write the match as the tray would have kept it. Its seed is of no use: the dice are real."""
+    """Write the match as the tray would have saved it. Its seed does not matter, because the dice are real."""
     end = lines.index(END_OF_HEAD)
     notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
     journal = Journal(files)

@@ -1,7 +1,7 @@
-"""The texts that the page's scripts show: each is finished here, so that a browser only looks it up.
+"""The texts that the page's scripts show: each is formatted here, so that a browser only looks it up.
 
-A message without blanks is sent as it is. One with a blank that has few values (a face, a color, a number of things, a
-slot, a seat) is sent in all its forms. All others are finished where their values are known, and sent with them.
+A message without blanks is sent unchanged. One with a blank that has few values (a face, a color, a number of things, a
+slot, a seat) is sent in all its forms. All others are formatted where their values are known, and sent with them.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,7 +18,7 @@ _MOST_THINGS = 120  # no game has more dice or tiles
 _TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
 _COLORS = ("r", "y", "g", "b")
 
-# Blank -> its values as the page knows them, and what is put into the blank for one of them.
+# Blank -> its values on the page, and a function from such a value to the value of the message.
 _FEW: dict[str, tuple[Iterable[Any], Callable[[Any], Any]]] = {
     "face": (FACES, face_text),
     "Face": (FACES, lambda face: face_text(face, True)),
@@ -33,7 +33,7 @@ _FEW: dict[str, tuple[Iterable[Any], Callable[[Any], Any]]] = {
 
 
 def browser_texts() -> dict[str, Any]:
-    """Return key -> text, or key -> {value of the blank -> text}; keys of a game's texts begin with `NAME.`."""
+    """Return key -> text, or key -> {value of the blank -> text}. Keys of a game's texts begin with `NAME.`."""
     return _all_texts(language(), tuple(games.names()))
 
 

@@ -1,4 +1,4 @@
-"""The project's source files as syntax trees: which modules there are, and what each one imports."""
+"""The project's source files as syntax trees: all modules, and the imports of each."""
 
 import ast
 from dataclasses import dataclass, field
@@ -7,19 +7,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
-# Folders of production code, and where the names of their modules begin.
+# Folder of production code -> folder in which the dotted names of its modules begin.
 FOLDERS = {FIRMWARE / "tray24": FIRMWARE, ROOT / "simulator": ROOT, ROOT / "host_tools": ROOT}
 PROGRAMS = (FIRMWARE / "main.py", FIRMWARE / "_boot.py")
 
 
 @dataclass(frozen=True)
 class Import:
-    """One name that a module imports. `is_at_top`: it stands outside functions and classes, before the first of them."""
+    """A name that a module imports. `is_at_top`: outside functions and classes, and before the first of them."""
 
     line: int
     name: str
     is_at_top: bool
-    is_for_types: bool  # it stands in an `if TYPE_CHECKING`
+    is_for_types: bool  # inside an `if TYPE_CHECKING`
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Module:
 
     @property
     def place(self) -> str:
-        """The path from the root of the checkout."""
+        """Return the path from the root of the checkout."""
         return self.path.relative_to(ROOT).as_posix()
 
 
@@ -46,14 +46,14 @@ def modules() -> dict[str, Module]:
 
 
 def load(path: Path, base: Path) -> Module:
-    """Parse a file whose dotted name begins in the folder `base`."""
+    """Parse a file whose dotted name begins at the folder `base`."""
     name = ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return Module(name, path, tree, find_imports(tree))
 
 
 def find_imports(tree: ast.Module) -> list[Import]:
-    """Return the imports of a file, wherever they stand."""
+    """Return all imports of a file, including those inside functions."""
     definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     is_in_head = True
     found: list[Import] = []
@@ -68,7 +68,7 @@ def find_imports(tree: ast.Module) -> list[Import]:
 
 
 def imported_names(node: ast.AST) -> list[str]:
-    """Return the dotted names that a statement imports; none when it is no import."""
+    """Return the dotted names that a statement imports; [] when it is not an import."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom):
@@ -78,7 +78,7 @@ def imported_names(node: ast.AST) -> list[str]:
 
 
 def module_of(name: str) -> str | None:
-    """Return the module of production code that an imported name is or lies in; None for a library's."""
+    """Return the module of production code for an imported name, or None for a name of a library."""
     known = modules()
     if name in known:
         return name

@@ -1,4 +1,4 @@
-"""Matches on the page: one click to the first, clicked through to the winner, UNO, a catch, an undo, a cut, two tabs."""
+"""Matches on the page: one click to the first, clicks to the winner, UNO, a catch, an undo, a cut, two tabs."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from simulator.web.page_html import page_html
 from simulator.web.rules_page import rules
 from simulator.web.spoken import say_real
 
-FAST = 20  # the tray's time against the wall's, where bots play on
+FAST = 20  # speed of the tray's time relative to the wall clock, while bots play
 DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
   const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');
@@ -82,7 +82,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
 
 
 def opens_the_rule(page, link):
-    """A click on the number of a rule opens the help at that rule, which has its text."""
+    """Click the number of a rule, and check that the help opens at that rule with its text."""
     number = link.text_content()
     link.click()
     meant = page.get_by_role("dialog", name="Help").locator(".numbered li.meant")
@@ -159,7 +159,7 @@ def test_malformed_messages_are_told_and_break_nothing(open_page, serve):
 
 
 def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
-    page = open_page(own=True)  # its line stays taken
+    page = open_page(own=True)  # its WebSocket stays replaced
     page.route_web_socket("**/ws", lambda socket: [socket.send(text) for text in (
         "nonsense", "7", "null", '{"led":"12"}', '{"match":{"seats":"none"}}', '{"match":7,"log":[null,{"n":1}]}', '{"display":"AAAA"}',
         '{"match":{"seats":[{"seat":0,"button":0,"dice":[{"id":1,"face":"q9"}]}],"tray":{"99":{}}}}', '{"error":"One clear line."}',
@@ -171,7 +171,7 @@ def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
 
 
 def serve_file(route) -> None:
-    """The page's files straight from their folders."""
+    """Answer with a file of the page from its folder."""
     name = route.request.url.removeprefix("http://tray.test/")
     if not name:
         route.fulfill(body=page_html(), content_type="text/html")
@@ -195,7 +195,7 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
 
 
 class Told:
-    """A page that is told a match with real dice, by nobody but the test."""
+    """A page that shows a match with real dice, sent only by the test."""
 
     def __init__(self, page):
         self.page = page
@@ -230,7 +230,7 @@ def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     for count in (5, 7, 10, 12):
         told.tell(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
-        expect(page.locator(".act[data-act=follow]")).to_have_text("Do as the lights say")
+        expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
 
 
@@ -241,5 +241,5 @@ def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
         told.tell(masked=masked)
         expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
         for slot in masked:
-            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: its die is told"
+            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
             expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()

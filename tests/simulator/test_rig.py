@@ -1,4 +1,4 @@
-"""The headless rig: whole matches by words of intent, through the tray's own buttons, menus, light and display."""
+"""The headless rig: whole matches by intents in words, through the tray's own buttons, menus, light and display."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The table of the tray game, for the page."""
+"""The table of `basic` for the page."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tray24.rules.moves import PH_DRAWN, PH_PLACE
 
 
 def board(game: Basic, moves: list[int]) -> dict[str, Any]:
-    """Return `half` in play or None, `tray` slot -> die, and the `drawn` die that is to be placed or None."""
+    """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die that is to be placed or None."""
     awaited = game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0
     return {
         "half": None if game.half < 0 else ("left", "right")[game.half],

@@ -1,4 +1,4 @@
-"""The table of the center-die game, for the page."""
+"""The table of `center` for the page."""
 
 from typing import Any
 

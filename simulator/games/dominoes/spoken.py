@@ -1,4 +1,4 @@
-"""What the page says of the table of dominoes."""
+"""The page's texts for the table of `dominoes`."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ _say = HostTexts("dominoes-page")
 
 
 class Spoken(spoken.Spoken):
-    """Lit slots stand for the open ends of the arms."""
+    """Texts for lit slots that stand for the open ends of the arms."""
 
     def field(self, view: spoken.View) -> str:
         return _say("field", number=str(len(_open(view))))
@@ -28,7 +28,7 @@ class Spoken(spoken.Spoken):
         return spoken.fits_ends(view["moves"])
 
     def more(self, view: spoken.View) -> dict[str, Any]:
-        """Return what the open ends are called, and those that fit; why a tile was refused."""
+        """Return the names of the open ends, which ends fit, and why a tile was refused."""
         refused = view["refused"]
         return {
             "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
@@ -41,7 +41,7 @@ def _open(view: spoken.View) -> list[dict[str, Any]]:
 
 
 def _arm(number: int, arm: dict[str, Any]) -> list[str]:
-    """Return what an open end is called: [in any case, where a tile fits]."""
+    """Return the names of an open end: [always, where a tile fits]."""
     key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
     values = {"arm": str(number + 1), "face": face_text(arm["end"]), "slot": str(arm["slot"])}
     return [_say(key, **values), _say.attribute(key, "fits", **values)]

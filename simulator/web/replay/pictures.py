@@ -1,4 +1,4 @@
-"""The tray's own light and display for any position of a match, as the firmware draws them."""
+"""Pictures of the tray's light and display for any position of a match, drawn by the firmware."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from tray24.ui.match.play import Play
 from tray24.ui.match.results import Winner
 from tray24.ui.ui import Ui
 
-_NOW_MS = 1750  # at which what breathes or blinks is bright
+_NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
 
 class ShownMatch:
-    """Of a `match.Match` what is looked at from outside; nobody plays it."""
+    """The parts of a `match.Match` that a screen reads. Nobody plays this match."""
 
     can_undo = False
     undo_takes_chance = False
@@ -30,7 +30,10 @@ class ShownMatch:
 
 
 class Pictures:
-    """`show` a position of the match, then take `frame`, `display` and `text`. Nothing moves: no bot thinks."""
+    """Pictures of a match: `show` a position, then read `frame`, `display` and `text`.
+
+    No time passes and no bot thinks.
+    """
 
     def __init__(self, match: ShownMatch):
         self.match = match
@@ -47,11 +50,11 @@ class Pictures:
         self.text = ""
 
     def words(self, line: Any) -> str:
-        """What the display says of a line that was just applied, or ""."""
+        """Return the display's words for a line that was just applied, or ""."""
         return line_words(self._screen.side, line)
 
     def show(self, message: str) -> None:
-        """The match as its game is now. message: what has happened last."""
+        """Draw the match at its game's position. `message` tells what happened last."""
         screen, ui = self._screen, self._ui
         screen.teller.message = message
         screen.choice.begin()

@@ -1,4 +1,4 @@
-"""What browsers may do at the table: one method for each "do" of their messages, with its checked arguments."""
+"""The actions of browsers at the table: one method for each "do" of their messages, with its checked arguments."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
@@ -26,7 +26,7 @@ from tray24.ui.match.kinds import COVERED
 
 
 class Surroundings(Protocol):
-    """What there is around the tray (a `Table` has it), as far as something can be done with it."""
+    """The parts of a `Table` that actions use."""
 
     tray: VirtualTray
     contacts: Contacts
@@ -46,7 +46,10 @@ class Surroundings(Protocol):
 
 
 class Deeds:
-    """What cannot be done raises Puzzled or Misplaced, or is told to the tab when fingers have tried in vain."""
+    """The actions.
+
+    An impossible one raises Puzzled or Misplaced, or is reported to the tab when fingers have failed.
+    """
 
     def __init__(self, table: Surroundings):
         self._table = table
@@ -59,15 +62,15 @@ class Deeds:
         self._on_table = table.on_table
 
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Do what a message of a tab says."""
+        """Carry out a message of a tab."""
         getattr(self, do)(tab, *arguments)
 
     def release(self, tab: Tab) -> None:
-        """Take the tab's fingers off the buttons."""
+        """Release all buttons that the tab holds."""
         for button in list(tab.held):
             self.button(tab, button, False)
 
-    # The tray, and the match whatever it is played with.
+    # The tray, and matches with any kind of dice.
 
     def button(self, tab: Tab, button: int, down: bool) -> None:
         if down:
@@ -116,9 +119,9 @@ class Deeds:
         self._intend(tab, self._answer(screen, button))
 
     async def _answer(self, screen: str, button: int) -> None:
-        """Press the key, unless the screen has been answered: then the key would mean something else."""
+        """Press a key as the answer to a screen, unless the screen has gone: the key would then mean something else."""
         ui = self._powered()
-        # All that the screen of the match asks a browser is whether she is alone before her rack.
+        # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
         if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
             await self._fingers.press(button)
 
@@ -129,7 +132,7 @@ class Deeds:
             self._dice.bring(self._dice.set_name)
             self._intend(tab, self._fingers.new_match(players, options, game=game), hurry=True)
             return
-        # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
+        # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
         self._dice.bring(game_class(game).standard_set() or self._dice.set_name)
         if not ui.sensing.calibrated:
@@ -238,7 +241,7 @@ class Deeds:
     def rename(self, tab: Tab, button: int, name: str) -> None:
         self._powered().rename(button, name, self._tray.clock.ticks_ms())
 
-    # How it is done.
+    # Helpers.
 
     def _powered(self) -> Any:
         ui = self._table.ui
@@ -252,7 +255,10 @@ class Deeds:
     def _start(
         self, tab: Tab, intent: Coroutine[Any, Any, None], failed: Callable[[Exception], None], hurry: bool = False
     ) -> None:
-        """Let the fingers do it, and tell what went wrong; but not where somebody else was quicker: that is to be seen."""
+        """Start an intent of a tab.
+
+        Report its failure unless the tab was late, because it will see what has changed.
+        """
         number, epoch = tab.take_number(), tab.epoch
         is_late = False
 
@@ -268,11 +274,11 @@ class Deeds:
         self._fingers.start(intent, done, hurry, begins)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
-        """A die or tile that was put where it may not lie: page and display show why, and the log keeps it."""
+        """Report a refused die or tile: page and display show the reason, and the log keeps it."""
         ui = self._powered()
         self._table.log.tell_refused(ui.match, error, move)
         screen = ui.screen
-        # The display names the rule, too; but not before everybody what is wrong with a tile that nobody else sees.
+        # The display names the rule, too, but it must not describe in public a tile that only its player sees.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
         if screen.name == "play" and screen.catching.catcher < 0 and is_open:
             screen.attempt(move, self._tray.clock.ticks_ms())

@@ -1,4 +1,4 @@
-"""What browsers may say, checked field by field; what does not fit is refused with its place and what is right."""
+"""Parse messages of browsers and check them field by field. An error names the field and what would be right."""
 
 import json
 from typing import Any
@@ -14,10 +14,10 @@ from tray24.rules.moves import VERBS
 from tray24.ui.menus.settings import NAME_LETTERS, setting, tidy_name
 
 LONGEST = 4096
-_LONGEST_LINE = 40  # of a record, without its seat
-_LONGEST_SCREEN = 16  # its name
+_LONGEST_LINE = 40  # characters of a record's line without its seat
+_LONGEST_SCREEN = 16  # characters of a screen's name
 _MOST_DICE = 24
-MOST_LUX = 2000  # what the tray's sensors are made for
+MOST_LUX = 2000  # the limit for which the tray's sensors are made
 MOST_NOISE_LSB = 20
 _NUMBERS = 1 << 31
 _SHOWN = 60
@@ -29,7 +29,7 @@ _say = HostTexts("messages")
 
 
 class BadMessage(ValueError):
-    """One line: which field, what it was, what would be right."""
+    """An invalid message. Its text names in one line the field, its value, and what would be right."""
 
 
 def _shown(value: Any) -> str:
@@ -134,12 +134,12 @@ def _new(message: dict[str, Any]) -> tuple:
 
 
 def _to_seat(message: dict[str, Any]) -> int | None:
-    """A seat button, or None for the pouch."""
+    """Return a seat button, or None for the pouch."""
     return None if message.get("seat") is None else _whole(message, "seat", SEATS)
 
 
 def _dice(message: dict[str, Any]) -> list[int] | None:
-    """The numbers of some dice, or None for all that a seat holds."""
+    """Return the ids of some dice, or None for all dice of a seat."""
     value, right = message.get("dice"), _say("right-dice", highest=_MOST_DICE - 1)
     if value is None:
         return None
@@ -156,19 +156,19 @@ def _sit(message: dict[str, Any]) -> str | int:
     return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
 
 
-# Intent -> what is made of its fields.
+# Intent -> a function that returns its arguments.
 _READERS: dict[str, Any] = {
     "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
     "enter": lambda m: (_line(m),),
     "uno": lambda m: (_whole(m, "seat", SEATS),),
     "catch": lambda m: (_whole(m, "seat", SEATS),),
     "undo": lambda m: (),
-    # A key, as the answer to the screen that the browser shows.
+    # A key as the answer to the screen that the browser shows.
     "answer": lambda m: (_screen(m), _one_of(m, "button", (RED, YELLOW, GREEN, BLUE))),
-    # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
+    # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
     "lay": lambda m: (_line(m),),
     "peek": lambda m: (_whole(m, "seat", SEATS),),
-    # Real dice: `seat` is a seat's button.
+    # Real dice: `seat` is a seat button.
     "rolloff": lambda m: (),
     "take": lambda m: (_whole(m, "seat", SEATS),),
     "roll": lambda m: (_whole(m, "seat", SEATS), _dice(m)),
@@ -195,9 +195,9 @@ _READERS: dict[str, Any] = {
 
 
 def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
-    """(what to do, its checked arguments in order, the message's own number or None, the epoch it was meant for or None).
+    """Return (intent, its checked arguments in order, the message's number or None, its epoch or None).
 
-    BadMessage says what is wrong, where, and what would be right.
+    Raise BadMessage with the field and what would be right.
     """
     if len(text) > LONGEST:
         raise BadMessage(_say("too-long", length=len(text), most=LONGEST))

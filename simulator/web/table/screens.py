@@ -1,10 +1,10 @@
-"""What browsers call the screens of the tray."""
+"""Names of the tray's screens for browsers."""
 
 from typing import Any
 
 
 def screen_name(ui: Any) -> str:
-    """The screen on top; the questions that it may ask are told apart."""
+    """Return the name of the top screen, with different names for its different questions."""
     name: str = ui.screen.name
     if name == "question":
         return "undo" if ui.screen.title == ui.say("undo") else "confirm"
@@ -12,7 +12,7 @@ def screen_name(ui: Any) -> str:
 
 
 def asked_on(ui: Any) -> list[str]:
-    """What is to be confirmed, and what should be known of it, in the tray's own words; [] when nothing is."""
+    """Return the question of a confirmation and its explanation in the tray's words; [] on other screens."""
     if screen_name(ui) != "confirm":
         return []
     title, words = ui.screen.title, ui.screen.words

@@ -1,4 +1,4 @@
-"""The simulated tray with the browsers around it: the tray's time, and what each browser is to be told."""
+"""The simulated tray with the browsers around it: the tray's time, and the state that each browser is sent."""
 
 import base64
 import time
@@ -30,17 +30,17 @@ from tray24.pins import BUTTONS
 from tray24.ui.match.real.table import told
 
 _say = HostTexts("page")
-_LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
+_LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
-_JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
+_JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 _ROOM_LUX = 300  # a living room in the evening
 
 
 class Table:
-    """One virtual tray and its tabs. Whoever drives it calls `advance` again and again.
+    """One virtual tray and its tabs. A driver calls `advance` regularly.
 
-    kept: a file of the host's for how the real dice lie while the simulator is off (None: they are put away).
+    `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
     def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
@@ -58,21 +58,21 @@ class Table:
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._catalog = catalog()
-        self._fault = ""  # of the virtual people that was told last
-        self._common: dict[str, Any] = {}  # what is the same for all tabs
+        self._fault = ""  # last reported fault of the virtual people
+        self._common: dict[str, Any] = {}  # state that all tabs share
         self._seen: Any = None  # what people see of the match
-        self._epoch = 0  # how often that has changed
+        self._epoch = 0  # counts its changes
         self.tray.plug_in()
 
     @property
     def ui(self) -> Any:
-        """What the tray shows; None without power."""
+        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     # Time.
 
     def advance(self, ms: int) -> None:
-        """Let the tray's time pass and see what is new; run ahead while fingers walk through menus."""
+        """Advance the tray's time and collect news. The time runs ahead while fingers walk through menus."""
         self.contacts.pass_time()
         if self.fingers.hurry:
             end_s = time.perf_counter() + _HURRY_WALL_S
@@ -85,26 +85,26 @@ class Table:
         self._look()
 
     def _let_virtual_players_act(self) -> None:
-        """Virtual people do what they want to do now."""
+        """Start the next action of the virtual people."""
         if self.ui and not self.fingers.busy:
             step = self.virtual_players.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
             if step is not None:
                 self.fingers.start(step, self._tell_fault)
 
     def _tell_fault(self, error: Exception | None) -> None:
-        """What virtual people could not do they try again; what they never can is told, once, to everybody."""
+        """Report a fault of the virtual people to everybody, once. They try again after other failures."""
         if isinstance(error, Fault) and str(error) != self._fault:
             self._fault = str(error)
             for tab in self.tabs:
                 tab.refuse(self._fault)
 
     def stop(self) -> None:
-        """Let the journal reach the disk, then take the power away."""
+        """Let the journal reach the disk, then switch off the power."""
         self.tray.advance(_JOURNAL_LATE_MS)
         self.tray.pull_plug()
         self._kept.keep(self.tray.clock.now_ms)
 
-    # What is to be seen.
+    # State of the table.
 
     def _look(self) -> None:
         common = self._look_at_tray()
@@ -166,7 +166,7 @@ class Table:
         }
 
     def _match_key(self, ui: Any) -> Any:
-        """Changes whenever the match's view does; the view itself differs from tab to tab."""
+        """Return a key that changes whenever the match's view does; the view itself differs from tab to tab."""
         if ui is None:
             return self._common.get("match")
         on_table, match = self.on_table, self.on_table.match
@@ -178,16 +178,16 @@ class Table:
         return (id(match), seen, match.can_undo, names, repr(self.log.refused), self._open_hand(), laid)
 
     def _open_hand(self) -> int:
-        """Return the seat whose hidden hand the display shows: who said that she is alone before the tray. -1 for none."""
+        """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
         ui = self.ui
         if ui is None or ui.match is None or not self.curtain.for_table:
             return -1
         return ui.match.game.turn
 
-    # What a tab is told.
+    # News of a tab.
 
     def news(self, tab: Tab) -> dict[str, Any]:
-        """What this tab has not been told yet; {} when there is nothing."""
+        """Return the state that this tab has not been sent yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
         real = current["real"]
@@ -209,7 +209,7 @@ class Table:
         on_table, refused = self.on_table, self.log.refused
         view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_hand(), on_table.virtual)
         if view is not None and told(on_table.match) >= 0:
-            view["undo"] = True  # what the table has told can be taken back, too
+            view["undo"] = True  # faces told at the table can be undone, too
         if view is not None and on_table.has_tiles:
             racks = on_table.racks_for(tab.sit)
             view["refused"] = refused
@@ -220,7 +220,7 @@ class Table:
     # Tabs.
 
     def join(self) -> Tab:
-        """A new tab; it has been told nothing."""
+        """Return a new tab that has been sent nothing."""
         if not self._common:
             self._look()
         tab = Tab()
@@ -228,12 +228,12 @@ class Table:
         return tab
 
     def leave(self, tab: Tab) -> None:
-        """Its fingers leave the buttons with it."""
+        """Remove a tab and release its buttons."""
         self.tabs.discard(tab)
         self._deeds.release(tab)
 
     def receive(self, tab: Tab, text: str) -> None:
-        """Do what a browser says; what cannot be done is told to that browser in one line."""
+        """Carry out a browser's message. Report what cannot be done to that browser in one line."""
         try:
             do, arguments, tab.number, tab.epoch = parse_message(text)
             check_place(tab.sit, do, arguments, self.ui, self.on_table)
@@ -246,7 +246,7 @@ class Table:
         tab.answer(tab.take_number())
 
     def is_late(self, epoch: int | None) -> bool:
-        """Whether people see something else than in this epoch; never of none."""
+        """Return whether people see something else than in this epoch; False without an epoch."""
         if epoch is None:
             return False
         self._look()
@@ -259,6 +259,6 @@ def _room(lux: int, noise: int) -> dict[str, Any]:
 
 
 def _hints(ui: Any) -> str:
-    """The level that is shown: for children what may be played is always marked."""
+    """Return the level of hints that is shown: for children legal moves are always marked."""
     level: str = ui.settings["hints"]
     return "plays" if level == "off" and ui.hints() else level

@@ -31,8 +31,7 @@ match_color_or_kind = must match { $face } by color or kind
 play_fitting_die = a die fits, so one must be played
     .display = a die fits: play one
 # C8, D8
-answer_wild_four = accept or challenge the WD4
-    .display = accept or challenge the wild +4
+answer_wild_four = accept or challenge the wild +4
 
 ## games/basic
 
@@ -57,7 +56,7 @@ play_drawn_die = the drawn die fits, so it must be played
 roll_before_draw = roll your hand again before you draw
     .display = roll again first
 # C7
-wild_four_while_matching = WD4 only without a die that matches the center die
+wild_four_while_matching = a wild +4 only without a die that matches the center die
     .display = not while a die matches
 
 ## games/line
@@ -83,7 +82,7 @@ no_arm = there is no arm { $arm }
 not_open_end = { $face } does not match the open end
 # D6
 arm_closed = arm { $arm } is closed
-dead_end_never_matches = DE never makes the match
+dead_end_never_matches = a dead end never makes the match
     .display = dead end never makes the match
 # D9
 only_drawn_tile = only the drawn tile may be played
@@ -92,7 +91,7 @@ pile_not_empty = draw a tile: the pile is not empty
     .display = draw a tile
 one_tile_a_turn = one tile a turn is drawn
 # D16
-reopen_or_pass = place W/W beside a doublet on the table, or pass
+reopen_or_pass = lay wild / wild beside a doublet on the table, or pass
     .display = W/W beside a doublet, or pass
 
 ## games/yacht
