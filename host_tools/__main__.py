@@ -1,4 +1,4 @@
-"""python -m host_tools: the same as the command tray24."""
+"""Run `python -m host_tools` as the command tray24."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Lead a person through the calibration of a tray, in the words of its display."""
+"""Guide a person through the calibration of a tray, in the words of its display."""
 
 from contextlib import suppress
 from typing import Any
@@ -16,12 +16,12 @@ from tray24.sense.reference import FILE
 texts = HostTexts("calibrate")
 
 _LOOK_S = 0.2
-_PATIENCE = 12  # looks: a die on its way to its slot may lie wrong for a moment
-_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"  # the ends of keys: answer-KEY
+_PATIENCE = 12  # tolerated readings: a die on its way to its slot may lie wrong for a moment
+_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"  # suffixes of the keys answer-...
 
 
 def guide(link: Link, person: Person) -> bool:
-    """Lead a person through it. Return True when a calibration was kept. Failure says why there can be none."""
+    """Guide a person through the calibration. Return True when it was saved. Raise Failure when it is not possible."""
     masked = link.ask("selftest").get("masked", [])
     if len(masked) == SLOTS:
         raise Failure(texts("all-masked"))
@@ -60,7 +60,7 @@ class _Guide:
         return True
 
     def _next(self, seen: dict[str, Any]) -> dict[str, Any]:
-        """Do what is asked for now. Return what the tray says after that."""
+        """Do what the tray asks for now. Return the tray's next state."""
         self._count_wrong(seen["wrong"])
         step = seen["step"]
         if seen["busy"]:
@@ -123,7 +123,7 @@ class _Guide:
         return self._do("look")
 
     def _ended_there(self) -> bool:
-        """Say that somebody has ended it with the tray's own keys."""
+        """Say that somebody has ended the calibration with the tray's own keys."""
         calibrated = bool(self._link.ask("selftest").get("calibrated"))
         self._person.tell(texts("ended-calibrated") if calibrated else texts("ended-not-calibrated"))
         return calibrated

@@ -1,4 +1,4 @@
-"""Examine a tray: what it can test by itself, then what a person sees and hears."""
+"""Examine a tray: run the tests that need no person, then those that a person sees and hears."""
 
 from contextlib import suppress
 from typing import Any
@@ -18,13 +18,13 @@ from tray24.pins import SLOTS
 
 texts = HostTexts("doctor")
 
-_LIT_S = 0.6  # all LEDs together, for the supply to bear
+_LIT_S = 0.6  # how long all LEDs shine together to test the supply
 _LEAST_FREE = 40_000
 _FILES_S = 10.0
 
 
 def examine(link: Link, person: Person | None = None) -> Examination:
-    """Examine the tray, with the help of the person before it, if any. Failure says why it cannot be asked now."""
+    """Examine the tray, with the help of the person, if there is one. Raise Failure when it cannot be asked now."""
     about = link.ask("selftest")
     about.setdefault("masked", [])
     examination = Examination(
@@ -34,7 +34,7 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     if person:
         person.wait(texts("lift-dice"))
     try:
-        # All is dark and stays so: what shines of itself would be taken for the room's light.
+        # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
         crashes.note(link, examination)
         _files(link, examination)
@@ -110,7 +110,7 @@ def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> Non
 
 
 def _offer_to_mask(link: Link, person: Person, about: dict[str, Any], examination: Examination) -> None:
-    """Offer to mask sensors that are silent together: they may never have been there."""
+    """Offer to mask sensors that are all silent: they may never have been installed."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
     if slots and person.agrees(texts("built-without", slots=listed(slots)), usual=False):
@@ -140,7 +140,7 @@ def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
 
 
 def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
-    """Note the slots that the tray has given up though no measurement shows why."""
+    """Note the slots that the tray no longer uses although their measurements are good."""
     known = {slot for finding in [*examination.faults, *examination.notes] for slot in finding.slots}
     slots = [slot for slot in range(SLOTS) if about["faults"] >> slot & 1 and slot not in known]
     if slots:
@@ -173,7 +173,10 @@ def _display_and_buttons(about: dict[str, Any], examination: Examination) -> Non
 
 
 def _bears_light(link: Link, examination: Examination) -> bool:
-    """Light all LEDs at once, as bright as the settings allow: a weak supply does not survive that."""
+    """Light all LEDs at once, as bright as the settings allow, and return whether the tray survives it.
+
+    A weak supply collapses.
+    """
     try:
         link.ask("selftest", part="show", slots=(1 << SLOTS) - 1, color="white")
         guided.pause(link, _LIT_S)

@@ -1,4 +1,4 @@
-"""Make LINK.md, the description of the link, from the tray's own table of requests and the words of its handlers."""
+"""Make LINK.md, the description of the link, from the tray's table of requests and the docstrings of its handlers."""
 
 import argparse
 import inspect
@@ -54,7 +54,7 @@ This page is made by `python -m host_tools.link.link_doc` from `firmware/tray24/
 
 
 def text() -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = [_BEGINNING]
     rows: dict[str, list[list[str]]] = {}
     for row in TABLE.strip().split("\n"):
@@ -90,7 +90,7 @@ def _paragraphs(handler) -> list[str]:
 
 
 def main() -> int:
-    """Write the page, or with --check say whether it is current."""
+    """Write the page, or with --check report whether it is current."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help=texts("doc-check"))
     made = text()

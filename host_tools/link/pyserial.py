@@ -1,4 +1,4 @@
-"""All that the link uses of pyserial, which is not installed where nobody has a board."""
+"""The part of pyserial that the link uses; it is not installed on computers that never connect to a board."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ def comports() -> list[Any]:
 
 
 def open_port(name: str, timeout_s: float, write_timeout_s: float) -> Any:
-    """Open a port for nobody else. A read waits `timeout_s` for all of its bytes."""
+    """Open a port exclusively. A read waits up to `timeout_s` for all of its bytes."""
     port = serial.serial_for_url(
         name, do_not_open=True, timeout=timeout_s, write_timeout=write_timeout_s, exclusive=True
     )

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 
 class Stream(Protocol):
-    """A way for bytes. OSError says that it is gone."""
+    """A stream of bytes in both directions. OSError means that it is closed."""
 
     def read(self, size: int) -> bytes:
         """Return at most so many bytes; b"" when none came within its short timeout."""

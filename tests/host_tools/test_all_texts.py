@@ -96,6 +96,6 @@ def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
     code, _, error = tray24("play", "--port", "99999")
     assert code == 2
     assert error.splitlines() == [
-        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; there is: en",
+        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: en",
         "tray24 play: --port 99999: give a number from 0 to 65535",
     ]

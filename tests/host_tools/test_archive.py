@@ -91,7 +91,7 @@ def test_records_are_pulled_byte_for_byte_and_once():
         assert [archive.content(one.number) for one in pulled] == list(FILES.values())
         tray.asked.clear()
         assert [(one.number, one.is_new) for one in pull_all(tray, archive)] == [(n, False) for n in (1, 2, 3)]
-        assert "get" not in [op for op, _ in tray.asked], "what is here already is not fetched again"
+        assert "get" not in [op for op, _ in tray.asked], "what is known is not fetched again"
         assert archive.origins(1) == [Origin("board e661", "rec0001.t24")]
 
 
@@ -351,7 +351,7 @@ def test_exported_records_are_the_same_bytes_and_replace_nothing_else(tmp_path):
         assert (path.name, path.read_bytes()) == ("2026-03-07-basic-0001.t24", FILES["rec0001.t24"])
         exports.export_records(archive, archive.matches(), tmp_path)
         path.write_bytes(b"something else")
-        with pytest.raises(Failure, match="holds something else"):
+        with pytest.raises(Failure, match="exists already with other content"):
             exports.export_records(archive, archive.matches(), tmp_path)
         assert path.read_bytes() == b"something else"
 

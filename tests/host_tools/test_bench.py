@@ -222,7 +222,7 @@ def test_the_table_of_a_board_says_where_it_was_taken_and_what_is_left_out(capsy
     assert code == 0
     assert f"Tray24 on COM7 (tray24 {__version__}), by programs that run on it" in out
     assert "power-on to menu (from the first import to the menu's picture" in out
-    assert "dice is left out: nobody puts dice there" in out
+    assert "dice was left out: nobody places dice on the board" in out
 
 
 def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, board):
@@ -253,10 +253,10 @@ def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, board):
 
 
 def test_a_board_that_is_unplugged_ends_it(capsys, board):
-    prompt = board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection broke off")))
+    prompt = board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection was lost")))
     code, out, err = call(capsys, "--port", "COM7")
     assert (code, out) == (1, "")
-    assert "the connection broke off" in err
+    assert "the connection was lost" in err
     assert "decisions" not in prompt.did
     assert prompt.did[-2:] == ["reset", "close"]
 
@@ -269,7 +269,7 @@ def test_a_board_with_other_firmware_is_told(capsys, board):
     assert prompt.did == ["version", "reset", "close"]
     board(version=["0.1.9", "0" * 64])
     _, out, _ = call(capsys, "--port", "COM7", "--only", "decisions", "--json")
-    assert "tray24 0.1.9, NOT of the sources here" in json.loads(out)["where"]
+    assert "tray24 0.1.9, NOT built from these sources" in json.loads(out)["where"]
 
 
 def test_only_what_a_board_cannot_be_asked_for_is_an_error(capsys, board):

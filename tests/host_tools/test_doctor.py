@@ -57,7 +57,7 @@ FAULTS = {
     "a LED without blue": (lamps(17, 2), [("color-missing", [17], "no blue")]),
     "a chain broken behind a dead sensor": (
         lambda tray: (kill(7)(tray), tray.break_chain(8)),
-        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot tell", "slot 7", "DATA_7", "DATA_8")],
+        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot test", "slot 7", "DATA_7", "DATA_8")],
     ),
     "an infrared string": (
         lambda tray: faults.open_infrared(tray.optics, (10, 11)),
@@ -399,7 +399,7 @@ def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeyp
     code, said = run(monkeypatch, capsys, broken(kill(9, 12)))
     assert code == 1
     lines = said.out.splitlines()
-    assert lines[0] == "2 things are wrong with the tray:"
+    assert lines[0] == "2 faults were found:"
     assert lines[2].startswith("1. The sensor of slot 9")
     assert lines[4].startswith("   - Look at Q10")
     assert "U1 is the Pico" in said.out
@@ -408,8 +408,8 @@ def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeyp
 def test_a_tray_that_is_well_ends_with_0(broken, monkeypatch, capsys):
     code, said = run(monkeypatch, capsys, broken())
     assert code == 0
-    assert said.out.startswith("The tray is well, as far as was looked.\n")
-    assert "Not looked at: the LEDs, by eye" in said.out
+    assert said.out.startswith("No fault was found in what was tested.\n")
+    assert "Not tested: the LEDs, by eye" in said.out
 
 
 def test_json_holds_all_that_was_found_and_asks_nothing(broken, monkeypatch, capsys):

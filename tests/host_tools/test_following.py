@@ -27,7 +27,7 @@ class Watched:
 
     def _connect(self):
         if not self.is_there:
-            raise Failure("no tray is there")
+            raise Failure("there is no tray")
         return self.linked.through(self.stream)
 
     def look(self, ms=1500):
@@ -137,10 +137,10 @@ def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):
     watched.look()
     watched.is_there = False
     watched.follower.replica.trouble = ""
-    watched.follower._lose("no tray is there")
+    watched.follower._lose("there is no tray")
     play_on(watched.rig, 3)
     watched.look()
-    assert watched.replica.trouble == "no tray is there"
+    assert watched.replica.trouble == "there is no tray"
     assert not any(watched.replica.frame) and watched.replica.match is not None
     watched.is_there = True
     watched.look(3000)

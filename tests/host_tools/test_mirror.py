@@ -103,16 +103,16 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
     rig.start_match("", "")
     mirrored.look()
     mirrored.is_there = False
-    mirrored.follower._lose("the connection broke off")
+    mirrored.follower._lose("the connection was lost")
     mirrored.look()
     state = mirrored.state
-    assert not state["tray"]["plugged"] and "no tray is there" in state["note"]
+    assert not state["tray"]["plugged"] and "the tray cannot be reached" in state["note"].lower()
     assert state["match"] is not None and not state["lit"]  # what was seen last stays
     mirrored.is_there = True
     rig.press("green")
     mirrored.look()
     assert state["tray"]["plugged"] and state["note"] == "" and state["display_text"] == rig.read_display()
-    assert any("goes on by itself" in words for words in mirrored.words)
+    assert any("The mirror continues" in words for words in mirrored.words)
 
 
 def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkeypatch):
@@ -131,10 +131,10 @@ def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkey
     with monkeypatch.context() as patched:
         patched.setattr(mirrored.follower, "step", step)
         followed._run()
-    assert turns == ["", *["The mirror could not follow it (IndexError: no such slot)."] * 2]
+    assert turns == ["", *["The mirror could not follow the tray (IndexError: no such slot)."] * 2]
     assert [str(fault) for fault in followed.faults] == ["no such slot"]
     assert [words for words in mirrored.words if "IndexError" in words] == [
-        "The mirror could not follow it (IndexError: no such slot).\nThe mirror goes on by itself once the tray is back.\n"
+        "The mirror could not follow the tray (IndexError: no such slot).\nThe mirror continues when the tray is back.\n"
     ]
     mirrored.look(3000)
     assert mirrored.state["tray"]["plugged"] and mirrored.state["note"] == ""

@@ -150,7 +150,7 @@ def test_lines_for_a_file(linked, follower):
     linked.rig.start_match("", "")
     monitor.tell(follower, out, False, steps=15)
     lines = out.getvalue().splitlines()
-    assert lines[0] == "the tray in the test is there"
+    assert lines[0] == "the tray in the test is connected"
     assert lines[1] == "No match is being played."
     assert lines[2] == "A match is being played: Tray game."
     assert lines[3].startswith("Roll-off: ")
@@ -178,7 +178,7 @@ def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
         assert cli.main(["monitor", *more]) == 0
     said = capsys.readouterr()
     assert said.out == "False\nTrue\n"
-    assert said.err == "Waiting for what happens on the tray; Ctrl-C ends it.\n" * 2
+    assert said.err == "Waiting for events on the tray; press Ctrl-C to stop.\n" * 2
 
 
 def test_a_game_without_a_picture_says_how_much_lies(monkeypatch):

@@ -105,11 +105,13 @@ def test_every_dot_is_where_it_is_on_the_display():
 @pytest.mark.parametrize("size", [LEAST, (100, 30), LARGE])
 @pytest.mark.parametrize("helps", [False, True])
 def test_all_of_it_fits(size, helps):
-    drawn = paper(size, helps=helps, power="Running", speed="12 times slower than life", note="x" * 300, holds=True)
+    drawn = paper(
+        size, helps=helps, power="Running", speed="12 times slower than real time", note="x" * 300, holds=True
+    )
     assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
     assert (size[1] - 1, size[0] - 1) not in drawn  # a terminal scrolls when that one is written
     text = drawn.text
-    assert "Running   12 times slower than life   0 resets" in text and PLACES[0] in text
+    assert "Running   12 times slower than real time   0 resets" in text and PLACES[0] in text
     assert "/folders/RPI-RP2" in text  # of a long folder the middle is left out
 
 
@@ -194,7 +196,7 @@ def test_only_what_has_changed_is_written(out):
     assert (
         screen.draw(view.patches(seen(screen=screen_with((3, 3))))) == 2
     )  # a line of dots, and the light is off again
-    assert screen.draw(view.patches(seen(speed="3.1 times slower than life"))) == 2
+    assert screen.draw(view.patches(seen(speed="3.1 times slower than real time"))) == 2
     assert out.count == count + 3
 
 
@@ -268,7 +270,7 @@ def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
 
 def test_power_and_speed_are_told(front):
     front.pass_s(3, slower=12)
-    assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than life")
+    assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than real time")
     front.keys = ["x"]
     front.pass_s(0.2)
     assert front.shown().resets == 1

@@ -53,8 +53,8 @@ def test_several_boards_are_listed_with_what_chooses_each(there):
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        ([], "no tray is there: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
-        ([usb("/dev/ttyUSB0", vid=1, pid=2)], "no tray is there: what is there is /dev/ttyUSB0"),
+        ([], "there is no tray: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
+        ([usb("/dev/ttyUSB0", vid=1, pid=2)], "there is no tray: the ports are /dev/ttyUSB0"),
     ],
 )
 def test_without_a_board_the_next_step_is_told(there, found, words):
@@ -67,7 +67,7 @@ def test_without_a_board_the_next_step_is_told(there, found, words):
 def test_a_number_that_is_not_there_names_what_is(there):
     there(usb("/dev/ttyACM0", "e660", **PICO))
     with pytest.raises(
-        Failure, match=r"id:e999: no board with that number is there; what is there is /dev/ttyACM0 \(board e660\)"
+        Failure, match=r"id:e999: there is no board with that number; the ports are /dev/ttyACM0 \(board e660\)"
     ):
         ports.find_port("id:e999")
 
@@ -101,7 +101,7 @@ def test_ports_are_named_as_mpremote_names_them(given, name):
         (OSError(16, "Resource busy: '/dev/cu.usbmodem1'"), "darwin", "another program"),
         (FileNotFoundError(2, "could not open port /dev/ttyACM9"), "linux", "there is no such port"),
         (OSError("could not open port 'COM9': FileNotFoundError(2, 'The system cannot find the file specified.')"), "win32", "there is no such port"),
-        (OSError(25, "Could not configure port: (25, 'Inappropriate ioctl for device')"), "linux", "it is no serial port"),
+        (OSError(25, "Could not configure port: (25, 'Inappropriate ioctl for device')"), "linux", "it is not a serial port"),
         (OSError(5, "Input/output error"), "linux", "Unplug the tray, plug it in"),
         (ValueError("invalid URL, protocol 'sokket' not known"), "linux", r"protocol 'sokket' not known. Give a port"),
     ],
@@ -115,8 +115,8 @@ def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, sys
     [
         ("/dev/tray24-none", "there is no such port"),
         ("sokket://x", "sokket"),
-        ("socket://127.0.0.1", "no address"),
-        ("socket://127.0.0.1:99999", "no address"),
+        ("socket://127.0.0.1", "not an address"),
+        ("socket://127.0.0.1:99999", "not an address"),
     ],
 )
 def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
@@ -189,14 +189,14 @@ def test_a_tray_tells_its_versions():
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ([], r"nothing comes from there. Unplug the tray, .*\./tray24 setup"),
-        ([b"\0\0\r\n"], "nothing comes from there"),
-        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 flash"),
-        ([b'\r\n{"id":1,"do":"hello"}'], r"at its prompt, but no tray runs"),
-        ([b"T=21.5 H=40\r\n" * 9], r"what comes from there is no tray's \('.*T=21.5 H=40'\). Choose another port"),
-        ([b"\xf0\x81\x00\n" * 9], "what comes from there is no tray's"),
+        ([], r"it sends nothing. Unplug the tray, .*\./tray24 setup"),
+        ([b"\0\0\r\n"], "it sends nothing"),
+        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt and no tray runs.*\./tray24 flash"),
+        ([b'\r\n{"id":1,"do":"hello"}'], r"at its prompt and no tray runs"),
+        ([b"T=21.5 H=40\r\n" * 9], r"it sends something that is not from a tray \('.*T=21.5 H=40'\). Choose another port"),
+        ([b"\xf0\x81\x00\n" * 9], "it sends something that is not from a tray"),
         ([{"id": 1, "error": "unknown", "hint": "none"}], "answers, but not to 'hello': unknown"),
-        ([{"id": 1, "ok": "pong"}], "what answers there is no tray"),
+        ([{"id": 1, "ok": "pong"}], "something else than a tray answers"),
     ],
 )  # fmt: skip
 def test_what_is_no_tray_is_told_with_the_next_step(answer, words):

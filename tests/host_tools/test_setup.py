@@ -128,8 +128,8 @@ def test_what_is_done_is_skipped_with_a_word(bench, capsys):
     assert set_up(bench) == 0
     assert bench.done == ["doctor"]  # looked at again
     said = capsys.readouterr().out
-    assert "skipped: it has tray24 0.1.0 with MicroPython 1.28.0 already" in said
-    assert "skipped: it is calibrated already" in said
+    assert "skipped: it already has tray24 0.1.0 with MicroPython 1.28.0" in said
+    assert "skipped: it is already calibrated" in said
 
 
 def test_a_board_with_micropython_alone_becomes_a_tray_without_a_question(bench):
@@ -147,7 +147,7 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
     assert (
         f"runs tray24 {tray24} " in question
         and "tray24 0.1.0 with" in question
-        and "records, settings and calibration stay" in question
+        and "records, settings and calibration are kept" in question
     )
 
 
@@ -158,7 +158,8 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
     assert set_up(bench) == 0
     assert "flash" not in bench.done and "doctor" in bench.done
     assert (
-        "left as it is: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' puts" in capsys.readouterr().out
+        "not changed: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' updates it to"
+        in capsys.readouterr().out
     )
 
 
@@ -167,7 +168,7 @@ def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeyp
     bench.run()
     monkeypatch.setattr(running, "look", lambda name: fail())
     with pytest.raises(
-        Failure, match=r"^step flash: it cannot be told what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
+        Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
         set_up(bench)
     assert not bench.done
@@ -179,7 +180,7 @@ def fail():
 
 def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
     bench.run(stopped=True, mounted=False)
-    with pytest.raises(Failure, match="^step flash: the Pico's flash holds other data .*Hold its green button"):
+    with pytest.raises(Failure, match="^step flash: the Pico's flash contains other data .*Hold its green button"):
         set_up(bench)
     assert not bench.done
 
@@ -187,7 +188,7 @@ def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
     monkeypatch.setattr(examining, "examine", lambda link, person: fail())
     with pytest.raises(
-        Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it goes on where it ended$"
+        Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it continues where it stopped$"
     ):
         set_up(bench)
     monkeypatch.setattr(examining, "examine", bench.examine)
@@ -197,7 +198,7 @@ def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monk
 
 def test_a_faulty_tray_is_not_calibrated(bench):
     bench.faults = [Finding("silent", "Slot 3 sees nothing.", ("Look at Q3.",))]
-    with pytest.raises(Failure, match="step doctor: Something is wrong with the tray:(.|\n)*Slot 3 sees nothing."):
+    with pytest.raises(Failure, match="step doctor: One fault was found:(.|\n)*Slot 3 sees nothing."):
         set_up(bench)
     assert not bench.calibrated
 
@@ -206,13 +207,13 @@ def test_with_nobody_at_the_terminal_what_needs_eyes_is_left_out(bench, capsys):
     bench.person = None
     assert set_up(bench) == 0
     assert "calibrate" not in bench.done
-    assert "skipped: nobody is at the terminal; './tray24 calibrate' does it alone" in capsys.readouterr().out
+    assert "skipped: nobody is at the terminal; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
 def test_a_calibration_that_was_left_is_told(bench, monkeypatch, capsys):
     monkeypatch.setattr(calibrating, "guide", lambda link, person: False)
     assert set_up(bench) == 0
-    assert "left; './tray24 calibrate' does it alone" in capsys.readouterr().out
+    assert "left; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
 def test_several_boards_are_a_choice_first(bench, monkeypatch):

@@ -167,7 +167,7 @@ def test_the_tables_are_plain_when_nobody_watches(call):
 def test_without_matches_it_says_what_to_do(call):
     assert "records pull" in call()[1]
     code, _, err = call("--page", "x.html")
-    assert code == 1 and "nothing to draw" in err
+    assert code == 1 and "no data to draw" in err
     assert "records pull" in call("--player", "Mira")[2]
     keep([played("yacht", ["Mira", "Otto"], 1)])
     assert "records list" in call("--game", "center")[1]

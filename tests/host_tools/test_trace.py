@@ -231,8 +231,8 @@ def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_p
     path = tmp_path / "cut.trace"
     assert cli.main(["trace", "--out", str(path)]) == 1
     said = capsys.readouterr().err
-    assert "the connection broke off" in said
-    assert f"What came before is in {path}: './tray24 play --trace {path}' shows it" in said
+    assert "the connection was lost" in said
+    assert f"The trace up to then is in {path}: './tray24 play --trace {path}' shows it" in said
     assert read_trace(path).cut and read_trace(path).entries
 
 

@@ -229,5 +229,5 @@ def test_other_files_are_not_taken(tray, drive):
 
 
 def test_half_a_file_is_no_image():
-    with pytest.raises(ValueError, match="no whole UF2"):
+    with pytest.raises(ValueError, match="not a complete UF2"):
         flash_of(NEW[: len(NEW) // 2])

@@ -31,5 +31,5 @@ def test_it_is_of_the_version_that_micropython_mounts():
 
 
 def test_files_that_do_not_fit_are_told():
-    with pytest.raises(ValueError, match=r"the files do not fit: 1500000 bytes, .* it ended with big"):
+    with pytest.raises(ValueError, match=r"the files do not fit: 1500000 bytes, .* it was full at big"):
         storage.file_system({"small": b"", "big": bytes(1_500_000)})

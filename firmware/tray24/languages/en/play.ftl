@@ -3,15 +3,15 @@
 metavar-host = H
 help-host = address to serve at (default { $host }: this machine)
 metavar-port = P
-help-port = default { $port }; 0 takes a free one
+help-port = default { $port }; 0 chooses a free one
 help-no-browser = do not open the browser
 metavar-link = PORT
-help-link = serve the tray's USB port at socket://{ $host }:PORT, for commands that take --port; 0 takes a free one
+help-link = serve the tray's USB port at socket://{ $host }:PORT, for commands that take --port; 0 chooses a free one
 metavar-trace = FILE
-help-trace = show what './tray24 trace' has recorded of a tray, as it happened there
+help-trace = replay a trace that './tray24 trace' has recorded
 bad-port = --port { $port }: give a number from 0 to 65535
 bad-link = --link { $port }: give a number from 0 to 65535
-trace-alone = --trace: leave out --host and --link, the page only shows what was recorded
+trace-alone = --trace: leave out --host and --link, because the page only shows the recording
 
 ## The address of a page with the title $title.
 
