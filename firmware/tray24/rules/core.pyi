@@ -2,6 +2,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
+from tray24.rules.errors import RuleError
 from tray24.rules.moves import _Deal, _Line
 from tray24.rules.questions import Questions
 
@@ -30,9 +31,11 @@ class Game(Questions):
     phase: int
     options: dict[str, int | str]
     # What each game's class defines.
+    faces: list[int]
     choices: Callable[[], list[int]]
     play: Callable[[int], None]
     deal: Callable[[Sequence[int]], None]
+    misfit: Callable[[int, int, int], RuleError | None]  # of a game of tiles
     def __init__(self, seats: int, options: Mapping[str, int | str] | None = None) -> None: ...
     def set_options(self) -> None: ...
     def move(self, verb: int, *args: int, seat: int = ...) -> int: ...

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.intents import either_words
 from simulator.texts import HostTexts, refusal
 from tray24 import games
@@ -21,9 +22,9 @@ MOST_LUX = 2000  # the limit for which the tray's sensors are made
 MOST_NOISE_LSB = 20
 _NUMBERS = 1 << 31
 _SHOWN = 60
-_SPEED_WORDS: Any = setting("bot_speed").allowed
+_SPEED_WORDS: tuple[str, ...] = setting("bot_speed").allowed
 _SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
-_HINT_LEVELS: Any = setting("hints").allowed
+_HINT_LEVELS: tuple[str, ...] = setting("hints").allowed
 _PLAYER = '{"button": 0, "bot": ""}'
 _say = HostTexts("messages")
 
@@ -32,22 +33,22 @@ class BadMessage(ValueError):
     """An invalid message. Its text names in one line the field, its value, and what would be right."""
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     text = json.dumps(value, ensure_ascii=True)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."
 
 
-def _wrong(place: str, value: Any, right: str) -> BadMessage:
+def _wrong(place: str, value: object, right: str) -> BadMessage:
     return BadMessage(_say("wrong", place=place, value=_shown(value), right=right))
 
 
-def _field(message: dict[str, Any], name: str, right: str, place: str = "") -> Any:
+def _field(message: JsonObject, name: str, right: str, place: str = "") -> Any:
     if name not in message:
         raise BadMessage(_say("missing", place=f"{place}{name}", right=right))
     return message[name]
 
 
-def _whole(message: dict[str, Any], name: str, below: int, place: str = "") -> int:
+def _whole(message: JsonObject, name: str, below: int, place: str = "") -> int:
     right = _say("right-whole", highest=below - 1)
     value = _field(message, name, right, place)
     if type(value) is not int or not 0 <= value < below:
@@ -55,7 +56,7 @@ def _whole(message: dict[str, Any], name: str, below: int, place: str = "") -> i
     return value
 
 
-def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "") -> Any:
+def _one_of(message: JsonObject, name: str, allowed: tuple, place: str = "") -> Any:
     right = either_words([_shown(word) for word in allowed])
     value = _field(message, name, right, place)
     if value not in allowed or type(value) not in {type(word) for word in allowed}:
@@ -63,7 +64,7 @@ def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "")
     return value
 
 
-def _line(message: dict[str, Any]) -> str:
+def _line(message: JsonObject) -> str:
     right = _say("right-line")
     value = _field(message, "line", right)
     if not isinstance(value, str) or not value or len(value) > _LONGEST_LINE:
@@ -71,7 +72,7 @@ def _line(message: dict[str, Any]) -> str:
     return value
 
 
-def _screen(message: dict[str, Any]) -> str:
+def _screen(message: JsonObject) -> str:
     right = _say("right-screen")
     value = _field(message, "screen", right)
     if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_SCREEN:
@@ -79,7 +80,7 @@ def _screen(message: dict[str, Any]) -> str:
     return value
 
 
-def _name(message: dict[str, Any]) -> str:
+def _name(message: JsonObject) -> str:
     right = _say("right-name", letters=NAME_LETTERS)
     value = _field(message, "name", right)
     if not isinstance(value, str) or tidy_name(value) != value.strip():
@@ -87,7 +88,7 @@ def _name(message: dict[str, Any]) -> str:
     return tidy_name(value)
 
 
-def _players(message: dict[str, Any], game: str) -> dict[int, str]:
+def _players(message: JsonObject, game: str) -> dict[int, str]:
     fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
     right = _say("right-players", fewest=fewest, most=most, example=_PLAYER)
     value = _field(message, "players", right)
@@ -105,7 +106,7 @@ def _players(message: dict[str, Any], game: str) -> dict[int, str]:
     return dict(sorted(found.items()))
 
 
-def _options(message: dict[str, Any], game: str) -> dict[str, str]:
+def _options(message: JsonObject, game: str) -> dict[str, str]:
     given = message.get("options", {})
     specs = {option.name: option for option in game_class(game).OPTIONS}
     if not isinstance(given, dict):
@@ -125,7 +126,7 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
     return found
 
 
-def _new(message: dict[str, Any]) -> tuple:
+def _new(message: JsonObject) -> tuple:
     game = _one_of(message, "game", games.names()) if "game" in message else games.names()[0]
     real = (
         _one_of(message, "real", (True, False) if game_class(game).real else (False,)) if "real" in message else False
@@ -133,12 +134,12 @@ def _new(message: dict[str, Any]) -> tuple:
     return game, _players(message, game), _options(message, game), real
 
 
-def _to_seat(message: dict[str, Any]) -> int | None:
+def _to_seat(message: JsonObject) -> int | None:
     """Return a seat button, or None for the pouch."""
     return None if message.get("seat") is None else _whole(message, "seat", SEATS)
 
 
-def _dice(message: dict[str, Any]) -> list[int] | None:
+def _dice(message: JsonObject) -> list[int] | None:
     """Return the ids of some dice, or None for all dice of a seat."""
     value, right = message.get("dice"), _say("right-dice", highest=_MOST_DICE - 1)
     if value is None:
@@ -148,16 +149,16 @@ def _dice(message: dict[str, Any]) -> list[int] | None:
     return value
 
 
-def _number(message: dict[str, Any], key: str) -> int | None:
+def _number(message: JsonObject, key: str) -> int | None:
     return None if message.get(key) is None else _whole(message, key, _NUMBERS)
 
 
-def _sit(message: dict[str, Any]) -> str | int:
+def _sit(message: JsonObject) -> str | int:
     return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
 
 
 # Intent -> a function that returns its arguments.
-_READERS: dict[str, Any] = {
+_READERS: JsonObject = {
     "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
     "enter": lambda m: (_line(m),),
     "uno": lambda m: (_whole(m, "seat", SEATS),),
