@@ -46,6 +46,20 @@ def test_classes_in_stubs_have_the_attributes_of_their_objects(stub):
             assert public(assigned(node)) <= known, f"{stub.name}: {node.name} lacks attributes"
 
 
+def test_stubs_have_no_attribute_that_nothing_sets():
+    sources = [module.tree for name, module in modules().items() if name.startswith("tray24.")]
+    set_somewhere = {
+        getattr(node, "attr", None) or getattr(node, "id", None) or getattr(node, "name", None)
+        for tree in sources
+        for node in ast.walk(tree)
+        if isinstance(getattr(node, "ctx", None), ast.Store) or isinstance(node, ast.FunctionDef)
+    }
+    for stub in STUBS:
+        for node in load(stub, FIRMWARE).tree.body:
+            if isinstance(node, ast.ClassDef) and "NamedTuple" not in [ast.unparse(base) for base in node.bases]:
+                assert declared(node) <= set_somewhere, f"{stub.name}: {node.name}"
+
+
 def family(stub, cls):
     """Return a class of a stub and the classes that it inherits from, as far as they have stubs."""
     found = [cls]
