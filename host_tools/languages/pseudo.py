@@ -18,7 +18,7 @@ NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
 _LONGER = 3  # a vowel is added for each so many letters
 _NO_TEXTS = ("rules", "shows")  # attributes: the rules of a page of help, the dice beside a line of the start page
-_SPLIT = re.compile(r"(\W+)")
+_SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # marks of the page, such as <br>, and words
 
 
 def pseudo(text: str) -> str:

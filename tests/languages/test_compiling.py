@@ -70,6 +70,7 @@ def test_plural_forms_are_those_of_the_cldr():
 
 def test_the_test_language_is_longer_and_keeps_blanks():
     assert pseudo("Roll all your dice") == "Röllö ällö yöürö dicéö"
+    assert pseudo("24 dice <br>that roll") == "24 dicéö <br>thätö röllö"
     lines = compiled(pseudo_source(SOURCE))
     assert "rolls={name} röllsö {face}" in lines
     assert blanks(lines) == blanks(compiled(SOURCE))
