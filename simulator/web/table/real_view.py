@@ -12,8 +12,9 @@ from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.moves import VERBS
 from tray24.rules.tiles import HIDDEN, tile_name
+from tray24.sense.events import mask_of, members
 from tray24.ui.match import kinds
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.guide import NOTHING
 
 
 def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] | None:
@@ -102,8 +103,8 @@ def _asked(people: Handling) -> dict[str, Any]:
         "clears_up": guided and people.clears_up,
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
-        "lift": [slot for slot in range(SLOTS) if away >> slot & 1],
-        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
+        "lift": members(away),
+        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in members(missing)},
         "last": screen.real.last(),
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
@@ -113,7 +114,7 @@ def _asked(people: Handling) -> dict[str, Any]:
 
 def _masked(screen: Any) -> list[int]:
     """The slots whose dice are told by keys; none stands out where all are."""
-    masked = [slot for slot in range(SLOTS) if screen.masked() >> slot & 1]
+    masked = members(screen.masked())
     return masked if len(masked) < SLOTS else []
 
 
@@ -121,10 +122,12 @@ def _guided(people: Handling) -> tuple[int, int]:
     """The masks of slots whose die is to leave, and of those into which one is to be put."""
     guide, in_slot = people.play_screen.guide, people.dice.in_slot
     away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
-    for slot in slots_of(guide.tell):  # nobody but people sees what lies there
+    for slot in members(guide.tell):  # nobody but people sees what lies there
         die, want = in_slot(slot), guide.want[slot]
-        away |= (die is not None and die.face != want) << slot
-        missing |= (want != NOTHING and (die is None or die.face != want)) << slot
+        if die is not None and die.face != want:
+            away |= mask_of((slot,))
+        if want != NOTHING and (die is None or die.face != want):
+            missing |= mask_of((slot,))
     return away, missing
 
 

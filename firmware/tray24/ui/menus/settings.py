@@ -139,9 +139,7 @@ class Settings:
         self._values = {entry.name: entry.default for entry in SETTINGS}
         self.problems = []
         more = 0
-        number = 0
-        for line in data.split(b"\n"):
-            number += 1
+        for number, line in enumerate(data.split(b"\n"), 1):
             problem = self._take_line(line, number)
             if problem and len(self.problems) < _MOST_PROBLEMS:
                 self.problems.append(problem)

@@ -3,20 +3,15 @@
 from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.rules.faces import color_of, is_wild, undeclared
-from tray24.sense.events import COVERED, EMPTY, WHITE
+from tray24.sense.events import COVERED, EMPTY, WHITE, is_member, members
 
 NOTHING = const(255)
-ALL = const((1 << 24) - 1)
+ALL = const(0xFFFFFF)
 
 
 def seen_as(face):
     """Return what a slot is seen to hold that holds a die of this face."""
     return WHITE if is_wild(face) else color_of(face)
-
-
-def slots_of(mask):
-    """Return the slots of a mask, ascending."""
-    return [slot for slot in range(SLOTS) if mask >> slot & 1]
 
 
 class Guide:
@@ -101,15 +96,15 @@ class Guide:
 
     def is_new(self, slot):
         """Return True when a die lies in this slot that the game knows nothing of."""
-        return self.new >> slot & 1 > 0
+        return is_member(self.new, slot)
 
     def is_wrong(self, slot):
         """Return True when a die of another color lies in this slot."""
-        return self.wrong >> slot & 1 > 0
+        return is_member(self.wrong, slot)
 
     def first(self):
         """Return the slot to be seen to first, -1 when people only have to say that all is done."""
         for mask in (self.wrong, self.put, self.lift):
             if mask:
-                return slots_of(mask)[0]
+                return members(mask)[0]
         return -1
