@@ -20,7 +20,7 @@ _MOST_DEPTH = 5
 
 
 class SourceError(ValueError):
-    """A source that cannot be compiled: which message, and what is wrong with it."""
+    """A source that cannot be compiled: which message, and what is wrong with it, in English for who writes it."""
 
 
 def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:

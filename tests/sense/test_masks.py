@@ -6,7 +6,12 @@ from host_tools.checkout import ROOT
 from tray24.sense.events import is_member, mask_of, members
 
 # `sense`, `device` and the simulated hardware measure bit by bit; the guide compares whole masks in one pass.
-_OWN = ("firmware/tray24/sense/", "firmware/tray24/device/", "simulator/pico/", "firmware/tray24/ui/match/real/guide.py")
+_OWN = (
+    "firmware/tray24/sense/",
+    "firmware/tray24/device/",
+    "simulator/pico/",
+    "firmware/tray24/ui/match/real/guide.py",
+)
 _SHIFTED = re.compile(r">> (?:slot|button) & 1|1 << (?:slot|button)\b")
 
 

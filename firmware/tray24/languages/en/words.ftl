@@ -12,3 +12,5 @@ written = Written
 # $folder: where the files of a new language lie.
 begun = { $folder }: translate the messages in its files, then run './tray24 words'
 no-source = { $folder } has no words.ftl
+language-there = --new: there is a folder of '{ $language }' already
+no-language = --new: '{ $language }' is no language: give its code, such as de or pt_BR
