@@ -108,7 +108,7 @@ def _right(schema: Schema, message: dict[str, Any]) -> str:
     """Return the words for valid values of a field."""
     comment = schema.get("$comment")
     if comment == "right-players":
-        game = message.get("game")
+        game = message.get("game", "")
         return players_right(game if game in games.names() else games.names()[0])
     if comment == "right-options":
         return _say(comment, example=_OPTIONS)

@@ -19,6 +19,8 @@ _LINE = {"line": text(_LONGEST_LINE, "right-line")}
 _SEAT = {"seat": whole(SEATS)}
 _DIE = {"die": whole(MOST_DICE)}
 _PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *BOTS))}) | {"$comment": "right-player"}
+_NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
+_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN}  # and the game: see `requests`
 
 
 def _allowed(name: str) -> tuple[str, ...]:
@@ -32,50 +34,48 @@ def _request(do: str, fields: dict[str, Schema], optional: dict[str, Schema] | N
     return record({"do": one_of((do,))} | fields, (optional or {}) | common)
 
 
+# Name of a request -> its required fields, its optional fields.
+_REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
+    "button": ({"button": whole(BUTTONS), "down": BOOLEAN}, {}),
+    "enter": (_LINE, {}),
+    "uno": (_SEAT, {}),
+    "catch": (_SEAT, {}),
+    "undo": ({}, {}),
+    # A key as the answer to the screen that the browser shows.
+    "answer": ({"screen": text(_LONGEST_SCREEN, "right-screen"), "button": one_of((RED, YELLOW, GREEN, BLUE))}, {}),
+    # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
+    "lay": (_LINE, {}),
+    "peek": (_SEAT, {}),
+    # Real dice: `seat` is a seat button.
+    "rolloff": ({}, {}),
+    "take": (_SEAT, {}),
+    "roll": (_SEAT, {"dice": maybe(list_of(whole(MOST_DICE)) | {"$comment": "right-dice"})}),
+    "give": (_DIE, {}),
+    "judge": ({}, {}),
+    "put": (_DIE | {"slot": whole(SLOTS)}, {"half_in": BOOLEAN}),
+    "lift": (_DIE, {"seat": maybe(whole(SEATS))}),
+    "tell_face": ({}, {}),
+    "follow": ({}, {}),
+    "done": ({}, {}),
+    "say": ({"verb": one_of(VERBS)}, {}),
+    "finger": ({"slot": whole(SLOTS), "down": BOOLEAN}, {}),
+    "room": ({"lux": whole(MOST_LUX + 1)}, {}),
+    "noise": ({"lsb": whole(MOST_NOISE_LSB + 1)}, {}),
+    "plug": ({"in": BOOLEAN}, {}),
+    "mute": ({"on": BOOLEAN}, {}),
+    "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),
+    "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {}),
+    "hints": ({"level": one_of(_allowed("hints"))}, {}),
+    "children": ({"on": BOOLEAN}, {}),
+    "rename": ({"button": whole(SEATS), "name": _NAME}, {}),
+    "new": ({"players": list_of(_PLAYER) | {"$comment": "right-players"}}, _NEW),
+}
+
+
 def requests() -> dict[str, Schema]:
     """Return the schema of each request by its name, for the games that are registered now."""
-    fields: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
-        "button": ({"button": whole(BUTTONS), "down": BOOLEAN}, {}),
-        "enter": (_LINE, {}),
-        "uno": (_SEAT, {}),
-        "catch": (_SEAT, {}),
-        "undo": ({}, {}),
-        # A key as the answer to the screen that the browser shows.
-        "answer": (
-            {"screen": text(_LONGEST_SCREEN, "right-screen"), "button": one_of((RED, YELLOW, GREEN, BLUE))},
-            {},
-        ),
-        # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
-        "lay": (_LINE, {}),
-        "peek": (_SEAT, {}),
-        # Real dice: `seat` is a seat button.
-        "rolloff": ({}, {}),
-        "take": (_SEAT, {}),
-        "roll": (_SEAT, {"dice": maybe(list_of(whole(MOST_DICE)) | {"$comment": "right-dice"})}),
-        "give": (_DIE, {}),
-        "judge": ({}, {}),
-        "put": (_DIE | {"slot": whole(SLOTS)}, {"half_in": BOOLEAN}),
-        "lift": (_DIE, {"seat": maybe(whole(SEATS))}),
-        "tell_face": ({}, {}),
-        "follow": ({}, {}),
-        "done": ({}, {}),
-        "say": ({"verb": one_of(VERBS)}, {}),
-        "finger": ({"slot": whole(SLOTS), "down": BOOLEAN}, {}),
-        "room": ({"lux": whole(MOST_LUX + 1)}, {}),
-        "noise": ({"lsb": whole(MOST_NOISE_LSB + 1)}, {}),
-        "plug": ({"in": BOOLEAN}, {}),
-        "mute": ({"on": BOOLEAN}, {}),
-        "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),
-        "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {}),
-        "hints": ({"level": one_of(_allowed("hints"))}, {}),
-        "children": ({"on": BOOLEAN}, {}),
-        "rename": (
-            {"button": whole(SEATS), "name": {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}},
-            {},
-        ),
-        "new": (
-            {"players": list_of(_PLAYER) | {"$comment": "right-players"}},
-            {"game": one_of(games.names()), "options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN},
-        ),
+    game = {"game": one_of(games.names())}
+    return {
+        do: _request(do, needed, game | optional if do == "new" else optional)
+        for do, (needed, optional) in _REQUESTS.items()
     }
-    return {do: _request(do, needed, optional) for do, (needed, optional) in fields.items()}

@@ -4,6 +4,7 @@ import { registerHooks } from 'node:module';
 const ROOT = new URL('../../../', import.meta.url);
 const FOLDERS = [
   [/^\/js\/(.*)$/, 'simulator/web/page/js/$1'],
+  [/^\/games\/(threes)\/(.*)$/, 'tests/games/$1/page/$2'],
   [/^\/games\/(\w+)\/(.*)$/, 'simulator/games/$1/page/$2'],
 ];
 

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import * as basic from '/games/basic/game.js';
+import * as dominoes from '/games/dominoes/game.js';
+import * as line from '/games/line/game.js';
+import * as yacht from '/games/yacht/game.js';
+import { layOut } from '/games/dominoes/layout.js';
+import { unitOf } from '/games/dominoes/scale.js';
+import { gameOf } from '/js/games/modules.js';
+import { asides } from '/js/games/common.js';
+import { countProblem, kindOf, nameFor, optionValue, playersOf, wrongNumber } from '/js/menus/players.js';
+import { question } from '/js/menus/screens.js';
+import { Course, SPEEDS, stepOfKey } from '/js/replay/course.js';
+import { can, handSeat, myTurn, state, take } from '/js/state.js';
+import { hintOf, parseFace, plainHint } from '/js/words.js';
+import { die, match, reset, seat, tile } from './page.js';
+
+beforeEach(() => reset());
+
+test('faces are parsed as records write them', () => {
+  assert.deepEqual(parseFace('r7'), { color: 'r', kind: '7', declared: '' });
+  assert.deepEqual(parseFace('bD2'), { color: 'b', kind: 'D2', declared: '' });
+  assert.deepEqual(parseFace('WD4=b'), { color: 'k', kind: 'WD4', declared: 'b' });
+  assert.deepEqual(parseFace('DE'), { color: 'k', kind: 'DE', declared: '' });
+  assert.deepEqual(parseFace('-'), { color: 'n', kind: '-', declared: '' });
+  for (const strange of ['q9', '', undefined, 'r7=b']) assert.equal(parseFace(strange).kind, '?');
+});
+
+test('a die and a tile are told by their own words', () => {
+  assert.deepEqual(plainHint(die(1, 'r7')), ['Red 7', 'red 7']);
+  assert.equal(plainHint(tile(1, 'r7/b2')).length, 2);
+  assert.equal(hintOf('hint-fits', 'r7').length, 2);
+});
+
+test('messages are taken into the state, and say what has changed', () => {
+  assert.deepEqual(take({ tone: 440, down: [6] }), new Set(['tone', 'down']));
+  assert.equal(state.tone, 440);
+  assert.deepEqual(take({ tray: { speed: 4 } }), new Set(['tray']));
+  assert.equal(state.tray.speed, 4);
+  assert.equal(state.tray.plugged, true);
+  assert.deepEqual(take({ error: 'One line.', log: [] }), new Set());
+  take({ display: btoa('\u0001\u00ff'.padEnd(1024, '\0')) });
+  assert.deepEqual(Array.from(state.display.slice(0, 3)), [1, 255, 0]);
+});
+
+test('with real dice the page shows those that lie on the table', () => {
+  const real = { hands: { 1: [die(3, 'b2')] }, pouch: 5, wanting: [0, 0], rolls: [], asks: 0 };
+  take({ match: match('basic', { real: true, seats: [seat(0, { dice: [die(1, 'r7')] }), seat(1)] }), real });
+  assert.deepEqual(
+    state.match.seats.map(({ dice }) => dice),
+    [[], [die(3, 'b2')]],
+  );
+  assert.equal(state.match.bag, 5);
+});
+
+test('the hand is that of the seat to act, else of who acted last', () => {
+  const three = [seat(0), seat(1, { mine: true }), seat(2)];
+  assert.equal(handSeat(match('basic', { seats: three, turn: 1 })).seat, 1);
+  assert.equal(handSeat(match('basic', { seats: three, turn: 2 })).seat, 1);
+  assert.equal(handSeat(match('basic', { seats: three, turn: 0 })).seat, 0);
+  const none = [seat(0, { mine: false, button: 2 }), seat(1, { button: 4 })];
+  assert.equal(handSeat(match('basic', { seats: none })), null);
+});
+
+test('a turn is mine only while the match runs', () => {
+  assert.equal(myTurn(match('basic')), true);
+  assert.equal(myTurn(match('basic', { over: true })), false);
+  assert.equal(myTurn(match('basic', { turn: null })), false);
+  assert.equal(myTurn(match('basic', { turn: 1 })), false);
+});
+
+test('lines are known by their verb, not by how they begin', () => {
+  assert.equal(can(match('basic', { moves: ['reroll 1'] }), 'roll'), false);
+  assert.equal(can(match('basic', { moves: ['roll'] }), 'roll'), true);
+});
+
+test('a game without a module is drawn in the usual way', () => {
+  const shown = match('unknown', { moves: ['play r7', 'keep'], seats: [seat(0, { dice: [die(-1, 'r7')] }), seat(1)] });
+  const game = gameOf(shown);
+  assert.deepEqual(
+    game.actions(shown, shown.seats[0]).map(({ send }) => send.line),
+    ['play r7', 'keep'],
+  );
+  assert.equal(game.hand(shown, shown.seats[0])[0].id, -1);
+});
+
+test('basic: a drawn die is the only one that may be placed', () => {
+  const dice = [die(1, 'r7'), die(2, 'r7')];
+  const shown = match('basic', { phase: 'drawn', moves: ['play r7 3'], seats: [seat(0, { dice }), seat(1)] });
+  shown.board = { tray: {}, drawn: dice[1] };
+  assert.deepEqual(
+    basic.hand(shown, shown.seats[0]).map(({ fits }) => fits),
+    [[], [3]],
+  );
+  assert.equal(basic.onlyDie(shown, shown.seats[0]).id, 2);
+});
+
+test('a refused play is shown in the slot that it was about', () => {
+  const shown = match('basic', { refused: { line: 'play r7 3', rule: 'B4', words: 'no' } });
+  assert.deepEqual(basic.refused(shown), { slot: 3, face: 'r7', rule: 'B4', words: 'no' });
+  assert.equal(basic.refused(match('basic', { refused: { line: 'draw', rule: 'B4', words: 'no' } })), null);
+  assert.equal(basic.refused(match('basic')), null);
+});
+
+test('UNO is offered to who may call it, a catch to who can catch', () => {
+  const seats = [seat(0), seat(1, { mine: false })];
+  assert.deepEqual(
+    asides(match('basic', { seats, uno: [0, 1] }), seats[0]).map(({ send }) => send),
+    [{ do: 'uno', seat: 0 }],
+  );
+  assert.deepEqual(
+    asides(match('basic', { seats, catch: 1 }), seats[0]).map(({ send }) => send),
+    [{ do: 'catch', seat: 0 }],
+  );
+  assert.deepEqual(asides(match('basic', { seats, catch: 0 }), seats[0]), []);
+  assert.deepEqual(
+    asides(match('basic', { seats, uno: [0] }), seats[0], () => true),
+    [],
+  );
+});
+
+test('line: a die goes on at the end, and the back can be taken', () => {
+  const board = { line: [die(1, 'r1'), die(2, 'r2')], slots: [22, 23], next: 0 };
+  const shown = match('line', { moves: ['play r3', 'draw'], board });
+  assert.deepEqual(
+    [0, 23, 22, 5].map(slot => line.takes(shown, slot)),
+    [true, true, false, false],
+  );
+  assert.deepEqual(line.onSlot(shown, 22), { do: 'enter', line: 'draw' });
+  assert.equal(line.onSlot(shown, 23), null);
+  assert.deepEqual(Object.keys(line.marks(shown)), ['22', '23']);
+});
+
+const YACHT = { dice: [0, 1, 2, 3, 4].map(id => die(id, `r${id}`)), boxes: ['ones', 'uno'], slots: [6, 7] };
+
+test('yacht: marks are for the dice that lie there now', () => {
+  const board = { ...YACHT, rolls_left: 2, gives: {}, sheets: [{}, {}] };
+  const shown = match('yacht', { moves: ['reroll 1', 'score ones'], board });
+  assert.equal(yacht.onSlot(shown, 1), 'again');
+  const roll = yacht.actions(shown, shown.seats[0]).find(({ key }) => key === 'reroll');
+  assert.deepEqual(roll.send, { do: 'enter', line: 'reroll 2' });
+  const next = match('yacht', { moves: shown.moves, board: { ...board, rolls_left: 1 } });
+  assert.equal(
+    yacht.actions(next, next.seats[0]).find(({ key }) => key === 'reroll'),
+    undefined,
+  );
+});
+
+test('yacht: a box that gives nothing is written by the second click', () => {
+  const board = { ...YACHT, rolls_left: 0, gives: { ones: 3, uno: 0 }, sheets: [{}, {}] };
+  const shown = match('yacht', { phase: 'score', moves: ['score ones', 'score uno'], board });
+  assert.deepEqual(yacht.onSlot(shown, 6), { do: 'enter', line: 'score ones' });
+  assert.equal(yacht.onSlot(shown, 7), 'sure');
+  assert.deepEqual(yacht.onSlot(shown, 7), { do: 'enter', line: 'score uno' });
+});
+
+test('dominoes: a doublet leads, other tiles fit ends', () => {
+  const dice = [tile(1, 'r7/r7'), tile(2, 'r7/b2')];
+  const leads = match('dominoes', { moves: ['lead r7/r7'], seats: [seat(0, { dice }), seat(1)], board: { arms: [] } });
+  assert.deepEqual(
+    dominoes.hand(leads, leads.seats[0]).map(({ fits }) => fits),
+    [['lead'], []],
+  );
+  assert.deepEqual(dominoes.move(leads, dice[0], 'lead'), { do: 'enter', line: 'lead r7/r7' });
+});
+
+/** Return tiles of a long hand: a doublet leads, then all arms grow, with doublets among the tiles. */
+function longHand(count) {
+  const laid = [tile(0, 'r0/r0')];
+  for (let id = 1; id < count; id++) {
+    const name = id % 5 ? 'r1/b2' : 'g3/g3';
+    laid.push({ ...tile(id, name), mark: name.split('/')[0], arm: id % 4 });
+  }
+  return laid;
+}
+
+test('dominoes: tiles never overlap, however many are laid', () => {
+  const { tiles, ends, box } = layOut(longHand(70), false);
+  assert.equal(tiles.length, 70);
+  assert.equal(ends.length, 4);
+  tiles.forEach((one, place) => {
+    assert.ok(one.x >= box.x && one.y >= box.y && one.x + one.w <= box.x + box.w && one.y + one.h <= box.y + box.h);
+    for (const other of tiles.slice(place + 1)) {
+      const apart =
+        one.x >= other.x + other.w ||
+        other.x >= one.x + one.w ||
+        one.y >= other.y + other.h ||
+        other.y >= one.y + one.h;
+      assert.ok(apart, `${one.id} and ${other.id}`);
+    }
+  });
+});
+
+test('dominoes: doublets open ends where the option says so', () => {
+  assert.equal(layOut(longHand(6), false).ends.length, 4);
+  assert.equal(layOut(longHand(6), true).ends.length, 6);
+  assert.equal(layOut([...longHand(6), { id: -1, tile: 'W/W', beside: 0 }], false).ends.length, 7);
+});
+
+test('dominoes: a large table is drawn smaller, but never too small to be read', () => {
+  const box = size => ({ x: 0, y: 0, w: size, h: size });
+  const unit = size => unitOf(box(size), [], 700, 500).unit;
+  assert.equal(unit(4), 29);
+  assert.ok(unit(20) < unit(10));
+  assert.equal(unit(400), 11.5);
+  const sideways = unitOf(box(10), [{ x: 0, y: 4, dir: 3, beside: false }], 700, 500);
+  assert.ok(sideways.left >= 70 && sideways.right < 70);
+});
+
+test('the tray asks nothing while a match runs, and offers its keys where it does', () => {
+  const asked = screen => question({ tray: { ...state.tray, screen, asks: [] }, match: match('basic') });
+  assert.equal(asked('play'), null);
+  assert.deepEqual(
+    asked('undo').actions.map(({ send }) => send),
+    [
+      { do: 'answer', screen: 'undo', button: 6 },
+      { do: 'answer', screen: 'undo', button: 8 },
+    ],
+  );
+  assert.equal(asked('something new').actions.length, 2);
+  const dark = question({ tray: { ...state.tray, plugged: false }, match: match('basic') });
+  assert.deepEqual(dark.actions[0].send, { do: 'plug', in: true });
+});
+
+test('players of the dialog: names, kinds and how many', () => {
+  state.bots = [['keen', 'Keen bot']];
+  state.names = ['Ann', 'Ida', 'Mira'];
+  assert.equal(countProblem(3, [2, 6]), '');
+  assert.match(countProblem(1, [2, 6]), /two/);
+  assert.match(countProblem(7, [2, 6]), /six/);
+  assert.match(countProblem(1, [2, 2]), /two/);
+  const rows = [
+    ['you', ' Zoe '],
+    ['', 'left over'],
+    ['keen', ''],
+  ];
+  assert.deepEqual(playersOf(rows), [
+    { button: 0, bot: '', name: 'Zoe' },
+    { button: 2, bot: 'keen', name: 'Mira' },
+  ]);
+  assert.equal(nameFor('you', 'Ida'), 'You');
+  assert.equal(nameFor('you', 'Zoe'), 'Zoe');
+  assert.equal(nameFor('person', 'You'), '');
+  assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'keen' }].map(kindOf), [
+    '',
+    'you',
+    'person',
+    'keen',
+  ]);
+});
+
+test('options of the dialog: whole numbers, switches and words', () => {
+  assert.equal(optionValue({ kind: 'number' }, { value: '120.4' }), 120);
+  assert.equal(optionValue({ kind: 'switch' }, { checked: true }), 1);
+  assert.equal(optionValue({ kind: 'choice' }, { value: 'caught' }), 'caught');
+  const specs = [{ name: 'target', kind: 'number' }];
+  for (const [target, wrong] of [
+    [1, false],
+    [9999, false],
+    [0, true],
+    [10000, true],
+    [Number.NaN, true],
+  ]) {
+    assert.equal(Boolean(wrongNumber(specs, { target })), wrong, String(target));
+  }
+});
+
+test('the scrubber knows hands, jumps and its pace', () => {
+  const lines = Array.from({ length: 10 }, (_, number) => [number, 'roll', number % 2 ? 0 : -1]);
+  const course = new Course({ lines, hands: [0, 4, 8], fault: null, size: 10 });
+  course.at = 5;
+  assert.equal(course.handAt(5), 1);
+  assert.equal(course.jump(-1), 4);
+  assert.equal(course.jump(1), 8);
+  course.at = 4;
+  assert.equal(course.jump(-1), 0);
+  course.at = 9;
+  assert.equal(course.jump(1), 10);
+  assert.equal(course.pauseMs, 1000);
+  course.speed = 4;
+  course.at = 8;
+  assert.equal(course.pauseMs, 87.5);
+  assert.deepEqual([course.nextSpeed(1), course.nextSpeed(-1)], [8, 2]);
+  course.speed = SPEEDS.at(-1);
+  assert.equal(course.nextSpeed(1), 8);
+  assert.equal(course.clamp(99), 10);
+  assert.equal(stepOfKey('PageUp'), 'handBack');
+  assert.equal(stepOfKey('toString'), null);
+});
+
+test('a bad line cuts the rail where it stands in the file', () => {
+  const lines = Array.from({ length: 6 }, () => [0, '', 0]);
+  assert.equal(new Course({ lines, hands: [0], fault: null, size: 6 }).share(6), '100.000%');
+  assert.equal(new Course({ lines, hands: [0], fault: { line: 8 }, size: 13 }).share(6), '50.000%');
+});

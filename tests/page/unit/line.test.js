@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { beforeEach, mock, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { makeAsking } from '/js/asking.js';
+import { makeFingers } from '/js/press.js';
+import { connect, nextWait, socketAddress } from '/js/socket.js';
+import { makeLooks } from '/js/replay/looks.js';
+import { given, recorder, reset } from './page.js';
+
+class FakeSocket {
+  static OPEN = 1;
+  static made = [];
+
+  constructor(address) {
+    this.address = String(address);
+    this.readyState = 0;
+    this.sent = [];
+    FakeSocket.made.push(this);
+  }
+
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  open() {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
+
+  tell(message) {
+    this.onmessage({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+  }
+}
+
+globalThis.WebSocket = FakeSocket;
+globalThis.location = { href: 'https://tray.test/page?seat=2#here' };
+globalThis.addEventListener = () => {};
+
+beforeEach(() => {
+  reset();
+  FakeSocket.made = [];
+  mock.timers.reset();
+});
+
+function makeLine() {
+  const parts = { onMessage: recorder(), onLine: recorder(), onStrange: recorder() };
+  const send = connect(parts);
+  return { ...parts, send };
+}
+
+test('the address of the line follows that of the page', () => {
+  assert.equal(socketAddress('http://localhost:8080/?seat=2').href, 'ws://localhost:8080/ws');
+  assert.equal(socketAddress('https://tray.test/x#y').href, 'wss://tray.test/ws');
+});
+
+test('a lost line is tried again, with longer waits up to a limit', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { onLine } = makeLine();
+  FakeSocket.made[0].open();
+  FakeSocket.made[0].onclose();
+  assert.deepEqual(onLine.calls, [[true], [false]]);
+  mock.timers.tick(299);
+  assert.equal(FakeSocket.made.length, 1);
+  mock.timers.tick(1);
+  assert.equal(FakeSocket.made.length, 2);
+  FakeSocket.made[1].onclose();
+  mock.timers.tick(479);
+  assert.equal(FakeSocket.made.length, 2);
+  mock.timers.tick(1);
+  assert.equal(FakeSocket.made.length, 3);
+  assert.equal(nextWait(2900), 3000);
+});
+
+test('waits are short again after the line has been there', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  makeLine();
+  FakeSocket.made[0].onclose();
+  mock.timers.tick(300);
+  FakeSocket.made[1].open();
+  FakeSocket.made[1].onclose();
+  mock.timers.tick(300);
+  assert.equal(FakeSocket.made.length, 3);
+});
+
+test('messages are taken in order, each once the one before has been drawn', async () => {
+  let draw;
+  const taken = [];
+  const onMessage = message => {
+    taken.push(message.epoch);
+    return message.epoch === 1 ? new Promise(done => (draw = done)) : undefined;
+  };
+  connect({ onMessage, onLine() {}, onStrange() {} });
+  FakeSocket.made[0].open();
+  FakeSocket.made[0].tell({ epoch: 1 });
+  FakeSocket.made[0].tell({ epoch: 2 });
+  await setImmediate();
+  assert.deepEqual(taken, [1]);
+  draw();
+  await setImmediate();
+  assert.deepEqual(taken, [1, 2]);
+});
+
+test('what does not fit the schema is refused with a sentence', async () => {
+  mock.method(console, 'warn', () => {});
+  const { onMessage, onStrange } = makeLine();
+  FakeSocket.made[0].open();
+  for (const text of ['nonsense', 'null', '{"epoch": "one"}', '{"lights": 3}']) FakeSocket.made[0].tell(text);
+  await setImmediate();
+  assert.deepEqual(
+    onStrange.calls,
+    Array.from({ length: 4 }, () => ['not-understood']),
+  );
+  assert.equal(onMessage.calls.length, 0);
+});
+
+test('a page of another version takes and sends nothing until it meets its own', async () => {
+  const { onMessage, onStrange, send } = makeLine();
+  const [socket] = FakeSocket.made;
+  socket.open();
+  socket.tell({ version: 'another', epoch: 1 });
+  socket.tell({ epoch: 2 });
+  await setImmediate();
+  assert.deepEqual(onStrange.calls, [['other-version'], ['other-version']]);
+  assert.equal(onMessage.calls.length, 0);
+  assert.equal(send({ do: 'undo' }), false);
+  socket.tell({ version: given.schema.version, epoch: 3 });
+  await setImmediate();
+  assert.equal(onMessage.calls.length, 1);
+  assert.equal(send({ do: 'undo' }), true);
+});
+
+test('nothing is sent while the line is away', () => {
+  const { send } = makeLine();
+  assert.equal(send({ do: 'undo' }), false);
+  FakeSocket.made[0].open();
+  assert.equal(send({ do: 'undo' }), true);
+  assert.deepEqual(FakeSocket.made[0].sent, [{ do: 'undo' }]);
+});
+
+test('the same is not asked twice, unless each time means something', () => {
+  const say = recorder(true);
+  const busy = recorder();
+  const asking = makeAsking(say, busy);
+  assert.equal(asking.send({ do: 'undo' }), 1);
+  assert.equal(asking.send({ do: 'undo' }), 0);
+  assert.equal(asking.send({ do: 'button', button: 1, down: true }), 2);
+  assert.equal(asking.send({ do: 'button', button: 1, down: true }), 3);
+  assert.equal(say.calls.length, 3);
+  assert.equal(asking.waits(1), true);
+  asking.done([1]);
+  assert.equal(asking.waits(1), false);
+  assert.deepEqual(busy.calls, [[true], [false]]);
+  assert.equal(asking.send({ do: 'undo' }), 4);
+});
+
+test('what could not be said does not wait for an answer', () => {
+  const asking = makeAsking(recorder(false), recorder());
+  assert.equal(asking.send({ do: 'undo' }), 0);
+  assert.equal(asking.waits(1), false);
+});
+
+test('presses and releases of a button are sent apart, in their order', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let now = 1000;
+  mock.method(performance, 'now', () => now);
+  const send = recorder();
+  const fingers = makeFingers(send);
+  const pass = ms => {
+    now += ms;
+    mock.timers.tick(ms);
+  };
+  const sent = () => send.calls.map(([{ button, down }]) => [button, down]);
+  fingers.tap(6);
+  fingers.tap(7);
+  assert.deepEqual(sent(), [[6, true]]);
+  pass(40);
+  assert.deepEqual(sent(), [
+    [6, true],
+    [6, false],
+    [7, true],
+  ]);
+  pass(40);
+  assert.deepEqual(sent().at(-1), [7, false]);
+  fingers.down(1);
+  fingers.down(1);
+  fingers.releaseAll();
+  pass(40);
+  assert.deepEqual(sent().slice(4), [
+    [1, true],
+    [1, false],
+  ]);
+  mock.restoreAll();
+});
+
+test('positions of a record are fetched by pages, once, and again after a failure', async () => {
+  const page = first => Array.from({ length: 64 }, (_, place) => ({ epoch: first + place }));
+  let broken = true;
+  globalThis.fetch = Object.assign(
+    async address => {
+      fetch.asked.push(address);
+      if (broken) throw new Error('away');
+      return { json: async () => page(Number(/\d+/.exec(address)[0])) };
+    },
+    { asked: [] },
+  );
+  const looks = makeLooks(100);
+  await assert.rejects(looks.at(3));
+  broken = false;
+  assert.deepEqual(await looks.at(3), { epoch: 3 });
+  assert.deepEqual(await looks.at(5), { epoch: 5 });
+  assert.deepEqual(fetch.asked, ['looks/0.json', 'looks/0.json']);
+  assert.deepEqual(await looks.at(40), { epoch: 40 });
+  assert.equal(fetch.asked.at(-1), 'looks/64.json');
+});
