@@ -34,19 +34,19 @@ def _request(do: str, fields: dict[str, Schema], optional: dict[str, Schema] | N
     return record({"do": one_of((do,))} | fields, (optional or {}) | common)
 
 
-# Name of a request -> the fields that it must have, and those that it may have.
+# Name of a request -> its required fields, its optional fields.
 _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "button": ({"button": whole(BUTTONS), "down": BOOLEAN}, {}),
     "enter": (_LINE, {}),
     "uno": (_SEAT, {}),
     "catch": (_SEAT, {}),
     "undo": ({}, {}),
-    # A key, as the answer to the screen that the browser shows.
+    # A key as the answer to the screen that the browser shows.
     "answer": ({"screen": text(_LONGEST_SCREEN, "right-screen"), "button": one_of((RED, YELLOW, GREEN, BLUE))}, {}),
-    # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
+    # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
     "lay": (_LINE, {}),
     "peek": (_SEAT, {}),
-    # Real dice: `seat` is a seat's button.
+    # Real dice: `seat` is a seat button.
     "rolloff": ({}, {}),
     "take": (_SEAT, {}),
     "roll": (_SEAT, {"dice": maybe(list_of(whole(MOST_DICE)) | {"$comment": "right-dice"})}),
@@ -73,7 +73,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
 
 
 def requests() -> dict[str, Schema]:
-    """Return the schema of each request by its name. Games may have been registered since the last call."""
+    """Return the schema of each request by its name, for the games that are registered now."""
     game = {"game": one_of(games.names())}
     return {
         do: _request(do, needed, game | optional if do == "new" else optional)
