@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from source_tree import FIRMWARE, ROOT, module_of, modules, places
+from source_tree import FIRMWARE, ROOT, load, module_of, modules, name_of, places
 
 # Rooms of tray24, and modules beside them -> their allowed imports besides themselves. Games have another table.
 FOUNDATIONS = {"compat", "pins"}
@@ -65,6 +65,8 @@ STANDARD = {
     },
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}
+# What the stickers show: a script of the hardware may import it besides the pins.
+PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.rules.tiles", "tray24.games.yacht.boxes")
 # The programs that MicroPython runs, and the list of modules for it.
 PROGRAMS = ("_boot.py", "main.py", "micropython/manifest.py")
 
@@ -145,6 +147,16 @@ def test_desktop_code_leaves_the_board_alone(folder, forbidden):
             words = imported.name.split(".")
             assert words[:2] != ["tray24", "device"], f"{module.place}:{imported.line}: the device is for the device"
             assert words[0] not in forbidden, f"{module.place}:{imported.line}: {folder} may not import {imported.name}"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "hardware").rglob("*.py")), ids=lambda path: path.name)
+def test_scripts_of_the_hardware_know_the_pins_and_what_is_printed(path):
+    printed = PRINTED if path.parent.name == "stickers" else ()
+    for imported in load(name_of(path, ROOT), path).imports:
+        words = imported.name.split(".")
+        assert words[0] not in ("simulator", "host_tools"), f"{path}:{imported.line}: {imported.name}"
+        good = words[:2] == ["tray24", "pins"] or imported.name.startswith(tuple(printed))
+        assert words[0] != "tray24" or good, f"{path}:{imported.line}: {imported.name}"
 
 
 @pytest.mark.parametrize("path", sorted(FIRMWARE.rglob("*.py")), ids=lambda path: str(path.relative_to(FIRMWARE)))

@@ -1,5 +1,7 @@
 """The rules of the games, parsed from the page that states them."""
 
+from refused import refusals
+
 from simulator.web.rules_page import NAME, find, parse, rules
 from tray24 import games
 
@@ -56,3 +58,8 @@ def test_an_installed_package_finds_the_page_among_its_files(tmp_path, monkeypat
     installed.write_text(PAGE)
     found = find(package)
     assert found and found.resolve() == installed.resolve()
+
+
+def test_the_page_can_open_the_rule_of_every_refusal():
+    shown = {number for numbered in rules().values() for number, _ in numbered}
+    assert {found.rule for found in refusals() if found.rule} <= shown
