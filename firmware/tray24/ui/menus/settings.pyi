@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tray24.ports import Files
@@ -16,8 +17,7 @@ class Setting(NamedTuple):
     default: int | str | tuple[int, ...]
     unit: str
 
-SETTINGS: tuple[Setting, ...]
-
+def all_settings() -> Iterator[Setting]: ...
 def setting(name: str) -> Setting: ...
 def format_value(entry: Setting, value: int | str | tuple[int, ...]) -> str: ...
 def parse_value(entry: Setting, text: str) -> int | str | tuple[int, ...]: ...
