@@ -2,6 +2,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tray24.ports import Files
+from tray24.rules.errors import RuleError
 
 FILE: str
 NAME_LETTERS: int
@@ -24,7 +25,7 @@ def parse_value(entry: Setting, text: str) -> int | str | tuple[int, ...]: ...
 def tidy_name(text: str) -> str: ...
 
 class Settings:
-    problems: list[str]
+    problems: list[RuleError]
     def __init__(self, data: bytes = b"") -> None: ...
     def __getitem__(self, name: str) -> Any: ...  # as the kind of the setting says
     def set(self, name: str, text: str) -> None: ...
