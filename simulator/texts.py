@@ -15,7 +15,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import Message, Pattern
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax import FluentParser, ast
 
@@ -60,20 +60,31 @@ class HostTexts:
         self._parts = (part, *shared)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value."""
-        for bundle in self._bundles():
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is None:
-                    break
-                return self._format(bundle, key, pattern, values)
-        raise KeyError(f"no text {key} in the part {self.part}")
+        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
 
-    def _format(self, bundle: FluentBundle, key: str, pattern: Pattern, values: dict[str, object]) -> str:
-        text, errors = bundle.format_pattern(pattern, {name: _blank(value) for name, value in values.items()})
-        if errors:
-            raise KeyError(f"{self.part}: {key}: {errors[0]}")
-        return str(text)
+        A translation that cannot be filled is shown in English; `./tray24 words --check` finds it.
+        """
+        text = self._filled(key, lambda message: message.value, values)
+        if text is None:
+            raise KeyError(f"no text {key} in the part {self.part}")
+        return text
+
+    def _filled(
+        self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
+    ) -> str | None:
+        """Return the pattern of a message, filled, in the first language in which that can be done; None without one."""
+        fault = None
+        blanks = {name: _blank(value) for name, value in values.items()}
+        for bundle in self._bundles():
+            pattern = pattern_of(bundle.get_message(key)) if bundle.has_message(key) else None
+            if pattern is not None:
+                text, errors = bundle.format_pattern(pattern, blanks)
+                if not errors:
+                    return str(text)
+                fault = errors[0]
+        if fault:
+            raise KeyError(f"{self.part}: {key}: {fault}")
+        return None
 
     def has(self, key: str) -> bool:
         """Return True when there is a text of this key."""
@@ -81,10 +92,7 @@ class HostTexts:
 
     def attribute(self, key: str, name: str, /, **values: object) -> str:
         """Return an attribute of a message, such as the title of a page of help, or "" when it has none."""
-        for bundle in self._bundles():
-            if bundle.has_message(key) and name in bundle.get_message(key).attributes:
-                return self._format(bundle, key, bundle.get_message(key).attributes[name], values)
-        return ""
+        return self._filled(key, lambda message: message.attributes.get(name), values) or ""
 
     def blanks(self) -> dict[str, set[str]]:
         """Return the names of the blanks of each English message by its key, and of each attribute by `key.name`."""

@@ -11,6 +11,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.sense.events import members
 from tray24.sense.reference import FILE
 
 texts = HostTexts("calibrate")
@@ -96,7 +97,7 @@ class _Guide:
         return self._do("skip" if answer == _SKIP else "cancel")
 
     def _done(self, seen: JsonObject) -> JsonObject:
-        skipped = [slot for slot in range(SLOTS) if seen["skipped"] >> slot & 1]
+        skipped = members(seen["skipped"])
         if skipped:
             self._person.tell(texts("left-out", slots=listed(skipped)))
         return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")

@@ -15,6 +15,7 @@ from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
+from tray24.sense.events import mask_of, members
 
 texts = HostTexts("doctor")
 
@@ -142,7 +143,7 @@ def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
 def _note_given_up(about: JsonObject, examination: Examination) -> None:
     """Note the slots that the tray no longer uses although their measurements are good."""
     known = {slot for finding in [*examination.faults, *examination.notes] for slot in finding.slots}
-    slots = [slot for slot in range(SLOTS) if about["faults"] >> slot & 1 and slot not in known]
+    slots = [slot for slot in members(about["faults"]) if slot not in known]
     if slots:
         examination.notes.append(
             Finding(
@@ -160,7 +161,7 @@ def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
         notes.append(Finding("calibration-file", texts("calibration-file", problem=about["problem"]), again))
     elif not about["calibrated"]:
         notes.append(Finding("not-calibrated", texts("not-calibrated"), again))
-    skipped = [slot for slot in range(SLOTS) if about["skipped"] >> slot & 1 and slot not in about["masked"]]
+    skipped = [slot for slot in members(about["skipped"]) if slot not in about["masked"]]
     if skipped:
         notes.append(Finding("skipped", texts("skipped", slots=listed(skipped)), again, tuple(skipped)))
 
@@ -178,7 +179,7 @@ def _bears_light(link: Link, examination: Examination) -> bool:
     A weak supply collapses.
     """
     try:
-        link.ask("selftest", part="show", slots=(1 << SLOTS) - 1, color="white")
+        link.ask("selftest", part="show", slots=mask_of(range(SLOTS)), color="white")
         guided.pause(link, _LIT_S)
         link.ask("selftest", part="show")
     except (Unplugged, Silence):

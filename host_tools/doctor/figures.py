@@ -6,6 +6,7 @@ from statistics import median
 from host_tools.link.client import Link
 from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
+from tray24.sense.events import mask_of
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 
 COLORS = ("red", "green", "blue")
@@ -153,7 +154,7 @@ def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]
     slots = sorted(slots)
     sums = [[0.0] * len(slots) for _ in COLORS]
     for _ in range(_LOOKS):
-        lists = link.ask("selftest", part="probe", slots=sum(1 << slot for slot in slots))
+        lists = link.ask("selftest", part="probe", slots=mask_of(slots))
         for added, values in zip(sums, lists, strict=True):
             for at, value in enumerate(values):
                 added[at] += value / _PROBE_UNITS / _LOOKS

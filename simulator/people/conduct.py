@@ -13,9 +13,10 @@ from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL
+from tray24.sense.events import members
 from tray24.ui.match import kinds
 from tray24.ui.match.play import Play
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.guide import NOTHING
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 ROLLS = (ROLL, REROLL)  # verbs for a roll of the whole hand
@@ -52,7 +53,7 @@ class Conduct(Generic[AnyGame]):
 
     def told_slots(self) -> list[int]:
         """Return the slots of dice that the game does not know yet and that are not to be lifted."""
-        known, leaving = self.screen.real.faces(), slots_of(self.screen.guide.lift | self.screen.guide.tell)
+        known, leaving = self.screen.real.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
         lying = [die.at for die in self.handling.dice.dice if die.place == SLOT]
         return [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
 
@@ -123,8 +124,8 @@ class Conduct(Generic[AnyGame]):
         guide = self.screen.guide
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.wanting(seat)) > 0]
         if not self.screen.orders:
-            leaving = slots_of(guide.lift | guide.wrong)
-            is_hers = len(lacking) == 1 and (slot in slots_of(guide.wrong) or len(leaving) == lacking[0][1])
+            leaving = members(guide.lift | guide.wrong)
+            is_hers = len(lacking) == 1 and (slot in members(guide.wrong) or len(leaving) == lacking[0][1])
             return lacking[0][0] if is_hers else None
         taking = [seat for key, seat, _ in self.screen.orders if key == "takes_back"]
         return next((seat for seat, _ in lacking if seat in taking), None)

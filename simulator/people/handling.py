@@ -14,8 +14,8 @@ from tray24.match.profile import Profile
 from tray24.pins import GREEN
 from tray24.rules.faces import UNROLLED
 from tray24.rules.moves import DRAW, GIVE, REROLL, ROLL
+from tray24.sense.events import members
 from tray24.ui.match import kinds
-from tray24.ui.match.real.guide import slots_of
 
 _MOST_STEPS = 80
 
@@ -102,7 +102,7 @@ class Handling(Actions):
             self.dice.put(id, slot, half_in)
             return
         face = UNROLLED
-        if screen is not None and screen.kind == kinds.GUIDE and slot in slots_of(screen.guide.put | screen.guide.tell):
+        if screen is not None and screen.kind == kinds.GUIDE and slot in members(screen.guide.put | screen.guide.tell):
             face = screen.guide.want[slot]
         if face not in die.sides:
             raise Misplaced("never-rolled")
@@ -117,7 +117,7 @@ class Handling(Actions):
         """Lift a die at once; see `lift`."""
         die = self.dice.die(id)
         screen = self.screen
-        guided = screen is not None and die.place == SLOT and die.at in slots_of(screen.guide.lift)
+        guided = screen is not None and die.place == SLOT and die.at in members(screen.guide.lift)
         owner = self.conduct.lifted_to(die.at) if guided else None
         self.dice.lift(id, button)
         seats = self.match.profile.seats if guided and button is not None else []
@@ -170,7 +170,7 @@ class Handling(Actions):
             guide = screen.guide
             slot = guide.first()
             if slot < 0:
-                for blind in slots_of(guide.tell):
+                for blind in members(guide.tell):
                     await self._make(blind, guide.want[blind])
                 await self.fingers.press(GREEN)
             else:
@@ -181,7 +181,7 @@ class Handling(Actions):
         """Put a die of this face into a slot, or empty the slot for a face that no die has."""
         lying = self.dice.in_slot(slot)
         is_right = lying is not None and lying.face == face
-        if is_right and slot not in slots_of(self.play_screen.guide.wrong):
+        if is_right and slot not in members(self.play_screen.guide.wrong):
             return
         if lying is not None:
             seat = self.conduct.lifted_to(slot)

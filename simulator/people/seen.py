@@ -6,11 +6,10 @@ from simulator.people.dice import Dice, Die
 from simulator.people.intents import Puzzled
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
-from tray24.sense.events import EMPTY
+from tray24.sense.events import EMPTY, members
 from tray24.ui.match import kinds
 from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
-from tray24.ui.match.real.guide import slots_of
 from tray24.ui.ui import Ui
 
 _LOOK_MS = 20
@@ -87,7 +86,7 @@ class Seen:
         """Return True when the tray sees that a slot is empty, or does not look at that slot."""
         screen = self.play_screen
         sensing = screen.ui.sensing
-        return sensing is None or slot in slots_of(screen.masked()) or sensing.seen[slot] == EMPTY
+        return sensing is None or slot in members(screen.masked()) or sensing.seen[slot] == EMPTY
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Let time pass until condition() is true, but only for a limited time: the tray cannot see everything."""

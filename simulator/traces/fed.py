@@ -14,7 +14,7 @@ from tray24.match.journal import JOURNAL, Journal
 from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.match.record import strip_comment
 from tray24.pins import SLOTS
-from tray24.sense.events import EMPTY
+from tray24.sense.events import EMPTY, is_member, members
 from tray24.sense.sensing import Sensing
 from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
@@ -55,7 +55,7 @@ class FedSensors:
         known = self._colors[light]
         if look.light == light:
             for slot, sample in enumerate(array("H", look.samples)):
-                if look.slots >> slot & 1:
+                if is_member(look.slots, slot):
                     known[slot] = sample
         if look.light != light or slots & ~look.slots:
             self.strays += 1
@@ -117,7 +117,7 @@ class FedTray(VirtualTray):
         ui = self._ui
         if not isinstance(ui.screen, Play) or ui.screen.kind != GUIDE:
             return
-        lifted = [(slot, self._sensing.seen[slot]) for slot in range(SLOTS) if ui.screen.guide.lift >> slot & 1]
+        lifted = [(slot, self._sensing.seen[slot]) for slot in members(ui.screen.guide.lift)]
         for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):
             for slot, kind in seen:
                 self._sensing.seen[slot] = kind

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from simulator.tray.optics import Optics
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
+from tray24.sense.events import members
 
 # Timing of the drivers on the RP2040 (tray24/device/sensors.py), in us.
 _PASS_APART_US = 250
@@ -68,7 +69,7 @@ class VirtualSensors:
         before = self._frame()
         at_us = self._begin(before) + _FRAME_US
         frame = bytearray(FRAME_BYTES)
-        wanted = [slot for slot in range(SLOTS) if slots >> slot & 1]
+        wanted = members(slots)
         if light:
             for slot in wanted:
                 frame[3 * slot + light - 1] = _FULL

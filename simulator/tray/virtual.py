@@ -12,6 +12,7 @@ from simulator.tray.sensors import VirtualSensors
 from simulator.tray.serial import Restart, VirtualSerial, VirtualSystem
 from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
+from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
 
 # Milliseconds after a contact has closed or opened at which it bounces back.
@@ -83,8 +84,8 @@ class VirtualTray:
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         """Close or open a button's contact. It bounces for a few ms unless `clean`."""
-        if bool(self.closed >> button & 1) != closed:
-            self.closed ^= 1 << button
+        if is_member(self.closed, button) != closed:
+            self.closed ^= mask_of((button,))
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
     def break_chain(self, first_dark_led: int) -> None:
@@ -139,7 +140,7 @@ class VirtualTray:
         now_ms = self.clock.now_ms
         for button, touched_ms in enumerate(self._touched_ms):
             if now_ms - touched_ms < _BOUNCED_OUT_MS and now_ms - touched_ms in _BOUNCES_MS:
-                raw ^= 1 << button
+                raw ^= mask_of((button,))
         raw &= ~self.open_buttons
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 

@@ -60,6 +60,7 @@ class Blanks(visitor.Visitor):
         self.refers_to.add(f"-{node.id.name}")
 
 
+@cache
 def messages_of(part: str) -> dict[str, Blanks]:
     """Return all messages and terms of a part, attributes as `key.name`. Fail on a line that cannot be parsed."""
     found: dict[str, Blanks] = {}

@@ -5,11 +5,15 @@ import random
 import shutil
 import socket
 import threading
+from pathlib import Path
 
 import pytest
 import uvicorn
 from people import KEEP_TOASTS
 
+from host_tools.languages import pseudo
+from host_tools.languages.pseudo import NAME, pseudo_source
+from simulator import texts
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
 from simulator.tray.files import MemoryFiles
@@ -156,3 +160,24 @@ def open_page(chromium, free_pages, serve):
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def test_language(tmp_path, monkeypatch):
+    """All texts of page and host in the test language."""
+    source_of = texts.source_of
+
+    def pseudo_source_of(language: str, part: str):
+        if language != NAME:
+            return source_of(language, part)
+        file = Path(tmp_path / f"{part}.ftl")
+        english = source_of(texts.ENGLISH, part)
+        if english.is_file():
+            file.write_text(pseudo_source(english.read_text("utf-8")), "utf-8")
+        return file
+
+    monkeypatch.setattr(texts, "source_of", pseudo_source_of)
+    pseudo.install()
+    texts.choose(NAME)
+    yield
+    texts.choose(texts.ENGLISH)

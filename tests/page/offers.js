@@ -1,7 +1,7 @@
 // What the page offers to whoever plays on it: the next thing to do, and where it is. Waits a moment for something.
 async ({ by, passesOn, marks, patienceMs }) => {
   const HAND = '.hand:not(.welcome, .winner) ';
-  const DRAWS = /^(Draw|Keep|Another|Neither)/;
+  const DRAWS = ['draw', 'pass', 'leave', 'mark-none'];
   const all = query =>
     [...document.querySelectorAll(query)].filter(
       one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled,
@@ -49,7 +49,7 @@ async ({ by, passesOn, marks, patienceMs }) => {
     if (!one('.box.can')) return null;
     const again = one('.act[data-act=reroll]');
     if (again) return click('again', again);
-    if (by !== 'dice' && one(HAND + 'header small')?.textContent.includes('2 rolls left'))
+    if (by !== 'dice' && one(HAND + 'header small')?.textContent.match(/\b2\b/))
       return click('mark', one('[data-slot="0"]'));
     return click('box', one('.well:has(.box.can)'));
   }
@@ -59,15 +59,15 @@ async ({ by, passesOn, marks, patienceMs }) => {
     const ready = all('.grab.ready:not(.gone)')[0];
     const rest = acts.filter(act => act.dataset.act !== 'zero');
     if (by === 'tiles')
-      return press(acts.find(act => !DRAWS.test(words(act)))) ?? (ready ? move(ready) : press(acts[0]));
+      return press(acts.find(act => !DRAWS.includes(act.dataset.act))) ?? (ready ? move(ready) : press(acts[0]));
     const loud = acts.find(act => act.matches('.loud, .color, .main[data-act^=mark]'));
     if (by !== 'dice') return press(loud) ?? (ready ? move(ready) : (write() ?? press(rest[0])));
-    const first = loud ?? acts.find(act => /^(Roll all dice|Take a|Take \d|Give)/.test(words(act)));
-    const told = acts.find(act => /^(Keep all|Tell them)/.test(words(act)));
+    const first = loud ?? acts.find(act => /^(roll|take|give)-/.test(act.dataset.act));
+    const told = acts.find(act => act.dataset.act === 'tell');
     if (one('.box.can')) return write();
     if (first) return press(first);
     if (ready && !told) return drag(ready);
-    if (marks && told && words(told) === 'Keep all') return click('mark', one('.grab'));
+    if (marks && told && one('[data-game=yacht]') && /\d/.test(one(HAND + 'header small')?.textContent)) return click('mark', one('.grab'));
     return press(rest[0]);
   }
 

@@ -28,7 +28,7 @@ OVERLAPS = """() => {
 
 @pytest.mark.parametrize("width,height", SIZES)
 def test_six_seats_fit_every_size(open_page, serve, width, height):
-    player = Player(open_page({"width": width, "height": height}), serve(4).url).open()
+    player = Player(open_page({"width": width, "height": height}), serve(12).url).open()
     page = player.page
     player.start(seats=SIX)
     player.play_until(lambda: "Roll" in player.done)

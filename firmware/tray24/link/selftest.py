@@ -5,6 +5,7 @@ from array import array
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
 from tray24.pins import SLOTS
+from tray24.sense.events import is_member, mask_of, members
 from tray24.sense.probe import Probe
 from tray24.ui.menus.settings import tidy_name
 from tray24.ui.toolkit.screens import Screen, draw_headline
@@ -49,8 +50,9 @@ def _summary(link, request):
     sensing = ui.sensing
     if sensing:
         answer["masked"] = ui.settings["masked_slots"]
-        for key in ("faults", "calibrated", "problem"):
-            answer[key] = getattr(sensing, key)
+        answer["faults"] = sensing.faults
+        answer["calibrated"] = sensing.calibrated
+        answer["problem"] = ui.calibration_problem()
         answer["skipped"] = sensing.reference.skipped
     return answer
 
@@ -86,7 +88,7 @@ def _probe(link, request):
     need_sensors(link.ui)
     mask = request.get("slots", 0)
     probe = Probe(link.ports.sensors)
-    slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
+    slots = members(mask)
     for slot in slots:
         probe.want(slot)
     yield
@@ -154,7 +156,7 @@ class _Test(Screen):
     pressed = 0
 
     def press(self, button, now_ms):
-        self.pressed |= 1 << button
+        self.pressed |= mask_of((button,))
 
     def tick(self, now_ms):
         if ticks_diff(now_ms, self.asked_ms) > _IDLE_MS:
@@ -168,7 +170,7 @@ class _Test(Screen):
 
     def lights(self, lights, now_ms):
         for slot in range(SLOTS):
-            if self.slots >> slot & 1:
+            if is_member(self.slots, slot):
                 lights.show(slot, self.hue)
 
     def text(self):

@@ -35,8 +35,7 @@ class Ui(Stack):
         for error in self.settings.problems:
             self._note(error)
         if sensing and sensing.problem:
-            key, values = sensing.problem
-            self._messages.append(self.say(key, **values))
+            self._messages.append(self.calibration_problem())
         self._screens.append(PowerOn(self))
         self.lights.configure(self.settings, dim=True)
 
@@ -90,6 +89,13 @@ class Ui(Stack):
     def _note(self, error):
         """Show what a RuleError says once the tray is at its menu."""
         self._messages.append(self.say.refusal(error))
+
+    def calibration_problem(self):
+        """Return what is wrong with the file of the calibration, or ""."""
+        if not self.sensing.problem:
+            return ""
+        key, values = self.sensing.problem
+        return self.say(key, **values)
 
     # Settings.
 

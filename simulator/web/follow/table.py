@@ -10,6 +10,7 @@ from simulator.web.catalog import catalog
 from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
+from tray24.sense.events import members
 
 _ONLOOKER = "onlooker"
 _say = HostTexts("messages")
@@ -131,7 +132,7 @@ def _common(shown: Shown) -> dict[str, object]:
         "lit": shown.plugged,
         "display": base64.b64encode(shown.display).decode(),
         "display_text": shown.words,
-        "down": [button for button in range(shown.pressed.bit_length()) if shown.pressed >> button & 1],
+        "down": members(shown.pressed),
         "tray": {"plugged": shown.plugged, "speed": 1, "hints": "off", "screen": shown.screen, "sit": _ONLOOKER},
         "match": view,
         "note": shown.note,

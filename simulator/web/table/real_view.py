@@ -12,11 +12,12 @@ from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.moves import VERBS
 from tray24.rules.tiles import HIDDEN, tile_name
+from tray24.sense.events import mask_of, members
 from tray24.ui.match import kinds
 from tray24.ui.match.common import CommonSide
 from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.guide import NOTHING
 
 
 def real_view(people: Handling, match: Match | None, side: CommonSide | CommonReal | None = None) -> JsonObject | None:
@@ -107,8 +108,8 @@ def _asked(people: Handling) -> JsonObject:
         "clears_up": guided and people.clears_up,
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
-        "lift": [slot for slot in range(SLOTS) if away >> slot & 1],
-        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
+        "lift": members(away),
+        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in members(missing)},
         "last": screen.real.last(),
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
@@ -118,7 +119,7 @@ def _asked(people: Handling) -> JsonObject:
 
 def _masked(screen: Play) -> list[int]:
     """Return the slots whose dice are entered by keys; [] when all slots are, so that none stands out."""
-    masked = [slot for slot in range(SLOTS) if screen.masked() >> slot & 1]
+    masked = members(screen.masked())
     return masked if len(masked) < SLOTS else []
 
 
@@ -126,10 +127,12 @@ def _guided(people: Handling) -> tuple[int, int]:
     """Return the masks of slots whose die has to leave, and of slots that need a die."""
     guide, in_slot = people.play_screen.guide, people.dice.in_slot
     away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
-    for slot in slots_of(guide.tell):  # only people see what lies there
+    for slot in members(guide.tell):  # only people see what lies there
         die, want = in_slot(slot), guide.want[slot]
-        away |= (die is not None and die.face != want) << slot
-        missing |= (want != NOTHING and (die is None or die.face != want)) << slot
+        if die is not None and die.face != want:
+            away |= mask_of((slot,))
+        if want != NOTHING and (die is None or die.face != want):
+            missing |= mask_of((slot,))
     return away, missing
 
 

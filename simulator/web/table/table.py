@@ -27,7 +27,7 @@ from simulator.web.table.real_view import for_tab, real_view
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
-from tray24.pins import BUTTONS
+from tray24.sense.events import members
 from tray24.ui.match.real.table import told
 from tray24.ui.ui import Ui
 
@@ -133,7 +133,7 @@ class Table:
             "display": display,
             "display_text": text,
             "tone": tray.hz,
-            "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
+            "down": members(tray.closed),
             "tray": self._tray_view(ui),
             "match": match,
             "real": real,

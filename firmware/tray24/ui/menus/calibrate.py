@@ -3,6 +3,7 @@
 from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.sense.events import is_member
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
@@ -114,7 +115,7 @@ class Calibrate(Screen):
         calibrator = self.calibrator
         if calibrator.step == DONE:
             for slot in range(SLOTS):
-                lights.show(slot, _RED if calibrator.skipped >> slot & 1 else _GREEN)
+                lights.show(slot, _RED if is_member(calibrator.skipped, slot) else _GREEN)
         elif calibrator.slot >= 0 and self._is_lit:
             lights.show(calibrator.slot, _RED if calibrator.words else lamp.WHITE)
 

@@ -2,6 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
+from tray24.sense.events import is_member, mask_of, members
 from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
@@ -22,7 +23,7 @@ def button_label(button):
 def stuck_labels(facts):
     """Return the labels of the buttons that were closed at power-on."""
     mask = facts.get("stuck", 0)
-    return " ".join([button_label(button) for button in range(BUTTONS) if mask >> button & 1])
+    return " ".join([button_label(button) for button in members(mask)])
 
 
 class PowerOn(Screen):
@@ -84,7 +85,7 @@ class SelfTest(Screen):
         self._again_ms = None
 
     def press(self, button, now_ms):
-        self.pressed |= 1 << button
+        self.pressed |= mask_of((button,))
         self.changed = True
         self.ui.sound("key")
 
@@ -104,7 +105,7 @@ class SelfTest(Screen):
     def _sensor(self, slot):
         """Return a slot's sensor content as a character: empty, a color's letter, a wild, unknown, or faulty."""
         sensing = self.ui.sensing
-        return "x" if sensing.masked >> slot & 1 else _SEEN[sensing.seen[slot]]
+        return "x" if is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
 
     def _lines(self):
         ui = self.ui
@@ -130,7 +131,7 @@ class SelfTest(Screen):
                 yield
         for button in range(BUTTONS):
             x = 3 + 12 * button + (4 if button >= RED else 0)
-            if self.pressed >> button & 1:
+            if is_member(self.pressed, button):
                 canvas.seat_box(button_label(button), x, 52, 11)
             else:
                 canvas.text(button_label(button), x + 3, 54)
@@ -141,6 +142,6 @@ class SelfTest(Screen):
         pass
 
     def text(self):
-        pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
+        pressed = " ".join([button_label(button) for button in members(self.pressed)])
         sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
         return self.ui.say.sentences((self.ui.say("self_test"),) + self._lines() + (sensors,)) + " " + pressed

@@ -2,11 +2,11 @@
 
 from tray24.compat import const
 from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR, UNO, move_verb
-from tray24.sense.events import COVERED, EMPTY
+from tray24.sense.events import COVERED, EMPTY, members
 from tray24.ui.match.director import Director
 from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.match.real import table
-from tray24.ui.match.real.guide import Guide, slots_of
+from tray24.ui.match.real.guide import Guide
 from tray24.ui.match.real.keys import RealKeys
 from tray24.ui.match.real.slots import Slots
 from tray24.ui.match.real.view import RealView
@@ -232,7 +232,7 @@ class RealDirector(Director):
             if self.wheel and seen != EMPTY and seen != COVERED and seen != self.wheel.seen:
                 self.ask_face(self.slot)
             return True
-        for slot in slots_of(self.guide.new):
+        for slot in members(self.guide.new):
             seen = slots.now_in(slot)
             if slot == self.bad or slots.may_be_hand(seen):
                 continue

@@ -3,20 +3,15 @@
 from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.rules.faces import color_of, is_wild, undeclared
-from tray24.sense.events import COVERED, EMPTY, WHITE
+from tray24.sense.events import COVERED, EMPTY, WHITE, is_member, members
 
 NOTHING = const(255)
-ALL = const((1 << 24) - 1)
+ALL = const(0xFFFFFF)
 
 
 def seen_as(face):
     """Return the content that a sensor sees in a slot with a die of this face."""
     return WHITE if is_wild(face) else color_of(face)
-
-
-def slots_of(mask):
-    """Return the slots of a mask in ascending order."""
-    return [slot for slot in range(SLOTS) if mask >> slot & 1]
 
 
 class Guide:
@@ -101,15 +96,15 @@ class Guide:
 
     def is_new(self, slot):
         """Return True if there is a die in this slot that is unknown to the game."""
-        return self.new >> slot & 1 > 0
+        return is_member(self.new, slot)
 
     def is_wrong(self, slot):
         """Return True if there is a die of another color in this slot."""
-        return self.wrong >> slot & 1 > 0
+        return is_member(self.wrong, slot)
 
     def first(self):
         """Return the slot to correct first, -1 if people only have to confirm."""
         for mask in (self.wrong, self.put, self.lift):
             if mask:
-                return slots_of(mask)[0]
+                return members(mask)[0]
         return -1

@@ -2,8 +2,8 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
-from tray24.sense.events import COVERED, EMPTY
-from tray24.ui.match.real.guide import ALL, slots_of
+from tray24.sense.events import COVERED, EMPTY, is_member, mask_of, members
+from tray24.ui.match.real.guide import ALL
 
 # A hand above the tray covers slots for a moment: only what stays is a die of unknown color.
 _COVERED_MS = const(500)
@@ -29,16 +29,16 @@ class Slots:
 
     def is_masked(self, slot):
         """Return True for a slot whose dice are told by keys."""
-        return self.masked() >> slot & 1 > 0
+        return is_member(self.masked(), slot)
 
     def distrust(self, slot):
         """Stop trusting a slot's sensor, as people say that it is wrong."""
-        self._distrusted |= 1 << slot
+        self._distrusted |= mask_of((slot,))
 
     def fresh(self):
         """Return the slots that are no longer trusted since the last call."""
         masked = self.masked()
-        fresh = slots_of(masked & ~self.told_masked)
+        fresh = members(masked & ~self.told_masked)
         self.told_masked = masked
         return fresh
 

@@ -2,6 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import SLOTS
+from tray24.sense.events import members
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import (
     BAD,
@@ -18,7 +19,7 @@ from tray24.ui.match.kinds import (
     WHEEL,
     is_verb,
 )
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
@@ -133,7 +134,7 @@ class RealView(View):
         guide = self.director.guide
         slot = guide.first()
         if slot < 0:
-            slots = slots_of(guide.tell)
+            slots = members(guide.tell)
             slot = slots[0]
             if len(slots) > 1:
                 return say("as_lit", count=len(slots))
@@ -142,7 +143,7 @@ class RealView(View):
             return say("wrong_color", slot=slot, face=face_words(say, face))
         if face != NOTHING:
             return say("put_into", face=face_words(say, face), slot=slot)
-        lifts = len(slots_of(guide.lift))
+        lifts = len(members(guide.lift))
         return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
     def _hint(self):
@@ -203,7 +204,7 @@ class RealView(View):
         self._light_asked(lights, last)
         kind = self.play.kind
         director = self.director
-        for slot in slots_of(director.guide.new):
+        for slot in members(director.guide.new):
             if slot != director.slot and kind != GUIDE and kind != TURN:
                 lights.show(slot, lamp.WARM, lamp.CURSOR)
         if director.bad >= 0:
@@ -228,9 +229,9 @@ class RealView(View):
 
     def _light_guide(self, lights):
         guide = self.director.guide
-        for slot in slots_of(guide.lift | guide.tell):
+        for slot in members(guide.lift | guide.tell):
             lights.show(slot, lamp.WHITE, lamp.REFUSED)
-        for slot in slots_of(guide.put | guide.wrong | guide.tell):
+        for slot in members(guide.put | guide.wrong | guide.tell):
             face = guide.want[slot]
             if face != NOTHING:
                 lights.face(slot, face, lamp.REFUSED if guide.is_wrong(slot) else lamp.CURSOR)
