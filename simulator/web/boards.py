@@ -3,6 +3,7 @@
 from functools import cache
 
 from simulator import games
+from simulator.json_values import JsonObject
 from simulator.texts import game_texts, language
 from tray24.games import game_class
 from tray24.rules.core import Game
@@ -34,7 +35,7 @@ def _box_words(game: str, language: str) -> dict[str, str]:
     return {name: say(f"box_{name}") for name in game_class(game).boxes}
 
 
-def board_view(game: Game, moves: list[int]) -> dict[str, object]:
+def board_view(game: Game, moves: list[int]) -> JsonObject:
     """Return the table as the game's part `board` describes it. `moves`: those of seats in this hand."""
     part = games.find(game.name, "board")
     return part.board(game, moves) if part else {}

@@ -1,12 +1,12 @@
 """Checks of messages against the schema, with an error of one line about the first fault."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
 
 import fastjsonschema
 
+from simulator.json_values import JsonObject
 from simulator.people.intents import either_words
 from simulator.texts import HostTexts
 from simulator.web.schema.document import document
@@ -28,7 +28,7 @@ class BadMessage(ValueError):
     """An invalid message. Its text names in one line the field, its value, and what would be right."""
 
 
-def check_request(message: dict[str, Any]) -> str:
+def check_request(message: JsonObject) -> str:
     """Return the name of a message's request. Raise BadMessage when the message does not fit the schema."""
     known = document()["requests"]
     do = message.get("do")
@@ -51,7 +51,7 @@ def request_fields(do: str) -> list[str]:
     return document()["requests"][do]["required"]
 
 
-def check_news(news: dict[str, Any]) -> None:
+def check_news(news: JsonObject) -> None:
     """Check a message of the server. Raise BadMessage when it does not fit the schema."""
     try:
         _news_checker()(news)
@@ -59,7 +59,7 @@ def check_news(news: dict[str, Any]) -> None:
         raise BadMessage(str(error)) from None
 
 
-def wrong(place: str, value: Any, right: str) -> BadMessage:
+def wrong(place: str, value: object, right: str) -> BadMessage:
     """Return the error of a field with a wrong value."""
     return BadMessage(_say("wrong", place=place, value=_shown(value), right=right))
 
@@ -71,22 +71,22 @@ def players_right(game: str) -> str:
 
 
 @cache
-def _checker(do: str, names: tuple[str, ...]) -> Callable[[Any], Any]:
+def _checker(do: str, names: tuple[str, ...]) -> Callable[[object], object]:
     """Return the check of a request's values. Missing fields are reported after wrong values."""
     schema = document()["requests"][do]
     return _compile({key: value for key, value in schema.items() if key != "required"})
 
 
 @cache
-def _news_checker() -> Callable[[Any], Any]:
+def _news_checker() -> Callable[[object], object]:
     return _compile(NEWS)
 
 
-def _compile(schema: Schema) -> Callable[[Any], Any]:
+def _compile(schema: Schema) -> Callable[[object], object]:
     return fastjsonschema.compile(schema | {"$schema": DRAFT}, use_default=False)
 
 
-def _bad(error: fastjsonschema.JsonSchemaValueException, message: dict[str, Any]) -> BadMessage:
+def _bad(error: fastjsonschema.JsonSchemaValueException, message: JsonObject) -> BadMessage:
     place = _place(error.path[1:])
     if error.rule == "additionalProperties":
         extra = next(name for name in error.value if name not in error.definition["properties"])
@@ -98,13 +98,13 @@ def _bad(error: fastjsonschema.JsonSchemaValueException, message: dict[str, Any]
     return wrong(place, error.value, _right(error.definition, message))
 
 
-def _place(path: list[Any]) -> str:
+def _place(path: Sequence[object]) -> str:
     """Return the path of a field in a message: "players[0].button"."""
     words = "".join(f"[{part}]" if str(part).isdigit() else f".{part}" for part in path)
     return words.removeprefix(".")
 
 
-def _right(schema: Schema, message: dict[str, Any]) -> str:
+def _right(schema: Schema, message: JsonObject) -> str:
     """Return the words for valid values of a field."""
     comment = schema.get("$comment")
     if comment == "right-players":
@@ -121,6 +121,6 @@ def _right(schema: Schema, message: dict[str, Any]) -> str:
     return _say("right-whole", highest=schema["maximum"])
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     text = json.dumps(value, ensure_ascii=True)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."

@@ -3,8 +3,8 @@
 import hashlib
 import json
 from functools import cache
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.web.schema.news import NEWS
 from simulator.web.schema.requests import requests
 from tray24 import games
@@ -12,7 +12,7 @@ from tray24 import games
 _VERSION_DIGITS = 12
 
 
-def document() -> dict[str, Any]:
+def document() -> JsonObject:
     """Return {version, requests, news}. A page with another version was not loaded from this server."""
     return _document(tuple(games.names()))
 
@@ -23,7 +23,7 @@ def version() -> str:
 
 
 @cache
-def _document(names: tuple[str, ...]) -> dict[str, Any]:
+def _document(names: tuple[str, ...]) -> JsonObject:
     schema = {"requests": requests(), "news": NEWS}
     digest = hashlib.sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()
     return {"version": digest[:_VERSION_DIGITS]} | schema

@@ -1,10 +1,11 @@
 """Kinds of values as JSON Schema of draft 4, in which 1.0 is not an integer."""
 
 from collections.abc import Iterable
-from typing import Any
+
+from simulator.json_values import JsonObject
 
 DRAFT = "http://json-schema.org/draft-04/schema#"
-Schema = dict[str, Any]
+Schema = JsonObject
 
 BOOLEAN: Schema = {"type": "boolean"}
 TEXT: Schema = {"type": "string"}

@@ -1,6 +1,8 @@
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tray24.ports import Files
+from tray24.rules.errors import RuleError
 
 FILE: str
 NAME_LETTERS: int
@@ -16,15 +18,14 @@ class Setting(NamedTuple):
     default: int | str | tuple[int, ...]
     unit: str
 
-SETTINGS: tuple[Setting, ...]
-
+def all_settings() -> Iterator[Setting]: ...
 def setting(name: str) -> Setting: ...
 def format_value(entry: Setting, value: int | str | tuple[int, ...]) -> str: ...
 def parse_value(entry: Setting, text: str) -> int | str | tuple[int, ...]: ...
 def tidy_name(text: str) -> str: ...
 
 class Settings:
-    problems: list[str]
+    problems: list[RuleError]
     def __init__(self, data: bytes = b"") -> None: ...
     def __getitem__(self, name: str) -> Any: ...  # as the kind of the setting says
     def set(self, name: str, text: str) -> None: ...

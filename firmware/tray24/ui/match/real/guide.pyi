@@ -2,7 +2,6 @@ NOTHING: int
 ALL: int
 
 def seen_as(face: int) -> int: ...
-def slots_of(mask: int) -> list[int]: ...
 
 class Guide:
     want: bytearray
