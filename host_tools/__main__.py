@@ -1,8 +1,24 @@
-"""Run `python -m host_tools` as the command tray24."""
+"""Entry point of every command: `python -m host_tools`, and the command tray24 of an installed package.
 
+It installs the signal handlers before it imports anything else.
+"""
+
+import importlib
 import sys
 
-from host_tools.cli import main
+from host_tools.interrupts import INTERRUPTS
+
+
+def main() -> int:
+    """Run the command that the process was started with. Return its exit code."""
+    INTERRUPTS.install()
+    try:
+        return importlib.import_module("host_tools.cli").main()
+    except KeyboardInterrupt:
+        return INTERRUPTS.code
+    finally:
+        INTERRUPTS.finish()
+
 
 if __name__ == "__main__":
     sys.exit(main())

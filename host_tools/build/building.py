@@ -175,11 +175,17 @@ def _compile(micropython: Path, place: Path) -> bytes:
 
 
 def _run(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
-    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
-    if not done.returncode:
+    good = False
+    try:
+        done = subprocess.run(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
+        )
+        good = not done.returncode
+    finally:
+        if made and not good:
+            made.unlink(missing_ok=True)  # the next build makes it again
+    if good:
         return
-    if made:
-        made.unlink(missing_ok=True)  # the next build configures again
     lines = done.stdout.strip().splitlines()
     wrong = next((number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES)
     told = "\n    ".join(lines[max(0, wrong - 2) :][:_LAST_LINES])

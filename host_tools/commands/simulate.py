@@ -2,16 +2,16 @@
 
 import argparse
 import multiprocessing
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import optional
 from host_tools.errors import UsageError
+from host_tools.interrupts import INTERRUPTS, leave_to_parent
 from host_tools.terminal.phrases import join_list
 from simulator.texts import HostTexts, refusal
 from tray24 import games
@@ -27,6 +27,7 @@ say = HostTexts("simulate")
 
 _STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
 _BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
+_UNFINISHED = ".part"  # at the end of the name of a record that is being written
 _QUIET_S = 1.0  # runs shorter than this show no progress
 
 
@@ -78,6 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
         path = str(error.filename or plan.out)
         print(say("cannot-write", path=path, reason=error.strerror), file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        _remove_unfinished(plan)
+        raise
     seconds = max(time.perf_counter() - start, 1e-6)
     print(
         f"matches={arguments.matches} decisions={decisions} seconds={seconds:.3f} "
@@ -146,7 +150,9 @@ def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
         player = Player(plan)
         yield from map(player.play, numbers)
         return
-    with multiprocessing.Pool(jobs, _start_process, (plan, games.registered())) as pool:
+    with ExitStack() as at_end:
+        with INTERRUPTS.kept_from_children():
+            pool = at_end.enter_context(multiprocessing.Pool(jobs, _start_process, (plan, games.registered())))
         yield from pool.imap_unordered(_play_in_process, numbers, chunksize=max(1, min(16, matches // (4 * jobs))))
 
 
@@ -155,9 +161,9 @@ _player: "Player"
 
 def _start_process(plan: Plan, packages: Sequence[str]) -> None:
     global _player
+    leave_to_parent()
     for package in packages:
         games.register(package)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C and ends its processes
     _player = Player(plan)
 
 
@@ -201,13 +207,19 @@ class Player:
 
 def _write(path: Path, lines: list[str]) -> None:
     """Write a record completely or not at all."""
-    unfinished = path.with_name(f"{path.name}.part")
+    unfinished = path.with_name(f"{path.name}{_UNFINISHED}")
     try:
         unfinished.write_text("\n".join([*lines, ""]), encoding="ascii", newline="\n")
         unfinished.replace(path)
     except OSError as error:
         unfinished.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _remove_unfinished(plan: Plan) -> None:
+    """Remove the records that were being written when all processes were ended."""
+    for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
+        path.unlink(missing_ok=True)
 
 
 # Progress.

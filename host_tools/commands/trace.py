@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from host_tools.errors import Failure, UsageError
+from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
@@ -30,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
         raise UsageError(say("bad-seconds", seconds=f"{arguments.seconds:g}"))
+    code = 0
     with connecting.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
@@ -47,13 +49,13 @@ def run(arguments: argparse.Namespace) -> int:
             try:
                 recorder.record(arguments.seconds)
             except KeyboardInterrupt:
-                pass
+                code = INTERRUPTS.code
             except Failure as failure:
                 raise Failure(say("cut-off", reason=str(failure), path=str(arguments.out))) from None
             finally:
                 recorder.end()
     print(recorder.words(arguments.out))
-    return 0
+    return code
 
 
 def _beginning(link: Link, path: Path, seconds: float | None) -> str:

@@ -59,8 +59,8 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use what is built. Return False when nothing is. Call it before rp2040py is imported."""
-    if not is_built():
+    """Use what is built. Return False when nothing is, or there is no emulator. Call it before rp2040py is imported."""
+    if importlib.util.find_spec("rp2040py") is None or not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):
         sys.meta_path.insert(0, _Finder)
@@ -87,10 +87,10 @@ def _compile(compiler: str, include: Path, source: Path, target: Path) -> bool:
     command = [compiler, "-O2", "-w", "-shared", "-fPIC", f"-I{include}", str(source), "-o", str(part), *link]
     try:
         done = subprocess.run(command, capture_output=True, timeout=_COMPILE_S)
+        if done.returncode == 0:
+            part.replace(target)
+        return done.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
-    if done.returncode:
+    finally:
         part.unlink(missing_ok=True)
-        return False
-    part.replace(target)
-    return True

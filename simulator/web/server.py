@@ -7,12 +7,9 @@ import ipaddress
 import json
 import socket
 import sys
-import threading
 import traceback
-import webbrowser
 from collections.abc import AsyncIterator
 
-import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -26,6 +23,7 @@ from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import live_page
+from simulator.web.serving import serve_until_stopped
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
@@ -33,7 +31,6 @@ _STEP_S = 0.004
 _PICTURE_S = 0.016  # a screen shows no more of them
 _AFTER_FAULT_S = 1
 _SEND_S = 10  # a browser that takes longer to read has gone
-_STOP_S = 2
 _LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
 _MOST_TABS = 40
 _DOCUMENT = ("/", "/index.html")
@@ -146,22 +143,6 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
             await websocket.close(_FAULT)
 
 
-class _Server(uvicorn.Server):
-    """Says where it is once it really listens."""
-
-    def __init__(self, config: uvicorn.Config, url: str, open_browser: bool):
-        super().__init__(config)
-        self._url = url
-        self._open_browser = open_browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets=sockets)
-        print(_say("at", title=_say("name"), url=self._url), flush=True)
-        if self._open_browser:
-            # Some systems' commands for it come back only when the browser ends.
-            threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
-
-
 def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None) -> int:
     """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one.
 
@@ -201,11 +182,7 @@ def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool,
     if host in ("0.0.0.0", "::", ""):
         shown = "localhost"
     url = f"http://{shown}:{listener.getsockname()[1]}/"
-    app = make_app(table, hosts, time_scale)
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=1 << 16)
-    # uvicorn ends as the signal wants it, once everything is closed; for a user who stops it, that is all in order.
-    with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, url, open_browser).run(sockets=[listener])
+    serve_until_stopped(make_app(table, hosts, time_scale), listener, _say("name"), url, open_browser)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -47,9 +47,13 @@ def modules() -> dict[str, Module]:
 
 def load(path: Path, base: Path) -> Module:
     """Parse a file whose dotted name begins in the folder `base`."""
-    name = ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    return Module(name, path, tree, find_imports(tree))
+    return Module(dotted_name(path, base), path, tree, find_imports(tree))
+
+
+def dotted_name(path: Path, base: Path) -> str:
+    """Return the name of the module in a file, from the folder `base` on."""
+    return ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
 
 
 def find_imports(tree: ast.Module) -> list[Import]:

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from source_tree import FIRMWARE, ROOT, module_of, modules
+from source_tree import FIRMWARE, ROOT, dotted_name, module_of, modules
 
 # Rooms of tray24, and modules that lie beside them -> what they may import besides themselves. A game has its own table.
 FOUNDATIONS = {"compat", "pins"}
@@ -106,18 +106,19 @@ def is_allowed(name, imported):
     return room_of(imported) in allowed or imported.partition(".")[2] in allowed
 
 
-TRAY24 = {name: module for name, module in modules().items() if name.split(".")[0] == "tray24"}
+TRAY24 = [dotted_name(path, FIRMWARE) for path in sorted((FIRMWARE / "tray24").rglob("*.py"))]
 
 
 @pytest.mark.parametrize("name", TRAY24)
 def test_firmware_imports_only_what_the_architecture_allows(name):
     standard = STANDARD_FOR_ALL | STANDARD.get(room_of(name), set())
     found = []
-    for imported in TRAY24[name].imports:
+    checked = modules()[name]
+    for imported in checked.imports:
         module = module_of(imported.name)
         good = imported.name.split(".")[0] in standard if module is None else is_allowed(name, module)
         if not good:
-            found.append(f"{TRAY24[name].place}:{imported.line}: {imported.name}")
+            found.append(f"{checked.place}:{imported.line}: {imported.name}")
     assert not found, "\n".join(found)
 
 

@@ -67,25 +67,28 @@ def test_a_sentence_in_the_code_is_found(tmp_path):
 
 # Keys.
 
-CALLS = list(calls(FILES, {}))
-PARTS = sorted({call.part for call in CALLS})
-WRITTEN = written(FILES, HOST_TOOLS.rglob("*.html"))
-# Keys that the simulator uses from parts of the same name.
-SHARED = written((HOST_TOOLS.parent / "simulator").rglob("*.py"))
+
+@pytest.fixture(scope="module")
+def all_calls():
+    return list(calls(FILES, {}))
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_each_key_has_a_message_with_its_blanks(part):
-    messages = messages_of(part)
-    for call in CALLS:
-        if call.part == part:
-            call.check(messages)
+def test_each_key_has_a_message_with_its_blanks(all_calls):
+    for call in all_calls:
+        call.check(messages_of(call.part))
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_each_message_is_used(part):
-    left = unused(messages_of(part), WRITTEN | SHARED)
-    assert not [key for key in left if not key.startswith(DYNAMIC.get(part, "\0"))]
+def test_each_message_is_used(all_calls):
+    used = written(FILES, HOST_TOOLS.rglob("*.html"))
+    # Keys that the simulator uses from parts of the same name.
+    used |= written((HOST_TOOLS.parent / "simulator").rglob("*.py"))
+    left = {
+        f"{part}: {key}"
+        for part in {call.part for call in all_calls}
+        for key in unused(messages_of(part), used)
+        if not key.startswith(DYNAMIC.get(part, "\0"))
+    }
+    assert not left
 
 
 # The language.

@@ -18,7 +18,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, drives, firmware, running
 from host_tools.link import connecting, ports, streams
 from host_tools.link.client import Link
-from simulator.pico.storage import FS_OFFSET
+from simulator.pico.layout import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 PICO2 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"

@@ -4,6 +4,7 @@ import importlib.machinery
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import types
@@ -116,6 +117,22 @@ def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         launcher.set_up("dev")
     assert launcher.read_stamp() == ""
+
+
+@posix_only
+def test_ctrl_c_in_a_set_up_says_that_the_next_start_goes_on(checkout):
+    with subprocess.Popen(
+        [sys.executable, checkout / "tray24", "play"],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        while "making the environment" not in process.stderr.readline():
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stderr.read() == "\ntray24: set-up interrupted; the next start goes on with it.\n"
+    assert process.returncode == 130
 
 
 @posix_only

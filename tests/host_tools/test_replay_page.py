@@ -48,6 +48,6 @@ def test_it_serves_the_record_until_ctrl_c():
             with urllib.request.urlopen(f"{url}looks/35.json", timeout=10) as answer:
                 assert b"Winner" in answer.read()
             process.send_signal(signal.SIGINT)
-            assert process.wait(10) == 0
+            assert process.wait(10) == 130
         finally:
             process.kill()

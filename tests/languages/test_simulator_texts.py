@@ -81,22 +81,19 @@ def test_a_sentence_in_the_code_is_found():
     assert sentences(tree) == [(3, " is not there")]
 
 
-CALLS = list(calls(FILES, RAISED))
-USED = written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
+@pytest.fixture(scope="module")
+def used():
+    return written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
 
 
-@pytest.mark.parametrize("part", sorted({call.part for call in CALLS}))
-def test_each_key_has_a_message_with_its_blanks(part):
-    messages = messages_of(part)
-    if part.endswith("-log"):
-        messages = messages_of("log") | messages
-    for call in CALLS:
-        if call.part == part:
-            call.check(messages)
+def test_each_key_has_a_message_with_its_blanks():
+    for call in calls(FILES, RAISED):
+        messages = messages_of(call.part)
+        call.check(messages_of("log") | messages if call.part.endswith("-log") else messages)
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_each_message_is_used(part):
+def test_each_message_is_used(part, used):
     assert not [
-        key for key in unused(messages_of(part), USED) if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))
+        key for key in unused(messages_of(part), used) if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))
     ]

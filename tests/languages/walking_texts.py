@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import ast as fluent
@@ -58,6 +59,7 @@ class Blanks(visitor.Visitor):
         self.refers_to.add(f"-{node.id.name}")
 
 
+@cache
 def messages_of(part: str) -> dict[str, Blanks]:
     """Return all messages and terms of a part, attributes as `key.name`; a line that cannot be read is a fault."""
     found: dict[str, Blanks] = {}

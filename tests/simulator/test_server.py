@@ -167,7 +167,7 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
     finally:
         first.kill()
         second.kill()
-    assert (first.returncode, second.returncode) == (0, 0)
+    assert (first.returncode, second.returncode) == (130, 130)
     assert outputs[0] == ("", "")
     assert "another play runs already, so this is tray 2" in outputs[1][1]
     assert len(outputs[1][1].splitlines()) == 1

@@ -15,7 +15,11 @@ OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith
 _HEIGHTS = {TRAY7: 7, HEADLINE: 11}
 _MOST_PRESSES = 150
 
-pseudo.install()
+
+@pytest.fixture(scope="module", autouse=True)
+def pseudo_language():
+    """The test language."""
+    pseudo.install()
 
 
 def words_of(text):

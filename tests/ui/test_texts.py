@@ -25,7 +25,11 @@ PARTS = [part for part in ON_DEVICE if (FIRMWARE / f"languages/en/{part}.py").ex
 ALL = (*LANGUAGES, pseudo.NAME)
 FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
-pseudo.install(*FOREIGN)
+
+@pytest.fixture(scope="module", autouse=True)
+def pseudo_language():
+    """The test language, of the games from elsewhere, too."""
+    pseudo.install(*FOREIGN)
 
 
 def parts():

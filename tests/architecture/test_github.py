@@ -1,0 +1,61 @@
+"""What GitHub runs and asks for: workflows and forms name commands that there are, and actions by version."""
+
+import re
+
+import pytest
+from source_tree import ROOT
+
+from host_tools import cli
+
+GITHUB = ROOT / ".github"
+WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml"))
+_COMMAND = re.compile(r"\./tray24 ([a-z]+)((?: [a-z]+)?)((?: --[a-z-]+)*)")
+_ACTION = re.compile(r"uses: (\S+)")
+_PINNED = re.compile(r"actions/[\w-]+@(v\d+|[0-9a-f]{40})")
+
+
+def commands():
+    """Yield (file, command, action or "", option) of each command line in .github."""
+    for path in [*WORKFLOWS, *FORMS, GITHUB / "pull_request_template.md"]:
+        for command, action, options in _COMMAND.findall(path.read_text(encoding="utf-8")):
+            for option in options.split() or [""]:
+                yield pytest.param(command, action.strip(), option, id=f"{path.name}: {command}{action} {option}")
+
+
+@pytest.mark.parametrize(("command", "action", "option"), list(commands()))
+def test_each_command_and_its_options_are_there(capsys, command, action, option):
+    assert command in cli.COMMANDS
+    parts = [action] if action in ("build", "export") else []
+    with pytest.raises(SystemExit) as ended:
+        cli.main([command, *parts, "--help"])
+    assert ended.value.code == 0
+    assert option in capsys.readouterr().out
+
+
+def test_a_fault_is_asked_for_with_doctor_and_trace():
+    form = (GITHUB / "ISSUE_TEMPLATE" / "fault.yml").read_text(encoding="utf-8")
+    for asked in ("./tray24 doctor --json", "./tray24 trace --out", "./tray24 --version"):
+        assert asked in form
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_workflows_may_only_read_and_take_actions_by_version(path):
+    text = path.read_text(encoding="utf-8")
+    assert "\npermissions:\n  contents: read\n" in text
+    assert text.count("write") == ("contents: write" in text) == (path.stem == "release")
+    for action in _ACTION.findall(text):
+        assert _PINNED.fullmatch(action), action
+
+
+def test_ci_runs_what_everybody_runs():
+    assert ".ci/run" in (GITHUB / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert (ROOT / ".ci" / "run").is_file()
+
+
+@pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
+def test_forms_have_fields_with_names_of_their_own(path):
+    text = path.read_text(encoding="utf-8")
+    assert "\t" not in text
+    names = re.findall(r"^    id: (\w+)$", text, re.MULTILINE)
+    assert len(names) == len(set(names)) == text.count("  - type: ")
