@@ -67,9 +67,7 @@ class Interrupts:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Delay KeyboardInterrupt to the end of the block, because some libraries cannot be interrupted while they
-        load.
-        """
+        """Delay KeyboardInterrupt to the end of the block: some libraries cannot be interrupted while they load."""
         self._held += 1
         try:
             yield
