@@ -1,6 +1,6 @@
-"""Entry point of every command: `python -m host_tools`, and the command tray24 of an installed package.
+"""The start of every command: `python -m host_tools`, and the command tray24 of an installed package.
 
-It installs the signal handlers before it imports anything else.
+It takes the signals before anything else is imported.
 """
 
 import importlib

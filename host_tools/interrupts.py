@@ -17,7 +17,7 @@ from types import FrameType
 if sys.platform != "win32":
     import termios
 
-_KILLED = 128  # plus the number of the signal: the exit code that shells expect
+_KILLED = 128  # and the number of the signal: the exit code that shells know
 _CLEANUP_S = 3.0  # a command that has not ended after this time hangs, and the next signal ends it
 _AGAIN_S = 0.01
 _SHOW_CURSOR = "\x1b[?25h"
@@ -26,19 +26,19 @@ _CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 
 class Interrupts:
-    """The handlers of this process's signals, and their present effect."""
+    """The signals of this process, and what they do now."""
 
     def __init__(self):
         self._ends_at_once = True
         self._held = 0
-        self._number = 0  # number of the first signal that came; 0 for none
+        self._number = 0  # of the signal that came first; 0: none has come
         self._came_s = 0.0
         self._raised = False
         self._terminal: tuple[int, list] | None = None
 
     @property
     def has_come(self) -> bool:
-        """Return whether a signal that ends the command has come."""
+        """Return whether a signal has come that ends the command."""
         return self._number > 0
 
     @property
@@ -49,25 +49,25 @@ class Interrupts:
     def install(self) -> None:
         """Take the signals of this process. The launcher has blocked them until now, so that none is lost."""
         for number in _SIGNALS:
-            if signal.getsignal(number) is not signal.SIG_IGN:  # nohup, for example, ignores it
+            if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
                 signal.signal(number, self._take)
         sys.unraisablehook = self._see_unraisable
         if _CAN_BLOCK:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
 
     def begin(self) -> None:
-        """Let signals raise KeyboardInterrupt from now on, because there is something to clean up."""
+        """Raise KeyboardInterrupt at a signal from now on: there is something to clean up."""
         self._ends_at_once = False
         if sys.platform != "win32" and sys.stdin and sys.stdin.isatty():
             self._terminal = sys.stdin.fileno(), termios.tcgetattr(sys.stdin.fileno())
 
     def finish(self) -> None:
-        """Let a signal end the process at once from now on, because the command is over."""
+        """End the command: from now on a signal ends the process at once."""
         self._ends_at_once = True
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Delay KeyboardInterrupt to the end of the block: some libraries cannot be interrupted while they load."""
+        """Raise KeyboardInterrupt only at the end of the block: some libraries cannot be interrupted while they load."""
         self._held += 1
         try:
             yield
@@ -93,7 +93,7 @@ class Interrupts:
         if self._number:
             if time.monotonic() - self._came_s > _CLEANUP_S:
                 self._leave()
-            return  # the clean-up after the first signal must not be interrupted
+            return  # the first is still being obeyed: it must not be interrupted
         self._number, self._came_s = number, time.monotonic()
         if not self._held:
             self._raise_if_due()
@@ -104,7 +104,7 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def _leave(self) -> None:
-        """End the process without waiting for anything, with the terminal restored."""
+        """End the process without waiting for anything, with the terminal as it was."""
         if self._terminal and sys.platform != "win32":
             termios.tcsetattr(self._terminal[0], termios.TCSANOW, self._terminal[1])
         if sys.stderr and sys.stderr.isatty():
@@ -112,7 +112,7 @@ class Interrupts:
         os._exit(self.code)
 
     def _see_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
-        """Interrupt again if a callback that cannot raise has swallowed the first KeyboardInterrupt."""
+        """Interrupt again where a callback that can raise nothing has swallowed the first KeyboardInterrupt."""
         if not issubclass(about.exc_type, KeyboardInterrupt):
             sys.__unraisablehook__(about)
         elif self._raised:
@@ -131,7 +131,7 @@ INTERRUPTS = Interrupts()
 
 
 def leave_to_parent() -> None:
-    """Leave Ctrl-C to the parent, which ends this child process in the usual way."""
+    """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if _CAN_BLOCK:

@@ -15,7 +15,7 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("cli")
 
-_EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a line of a distribution's requirements
+_EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a line of what a distribution requires
 # Packages of this project: a missing module of theirs is a bug.
 _OURS = ("hardware", "host_tools", "simulator", "tray24")
 # Libraries whose package on the index has another name.
@@ -40,7 +40,7 @@ def load(module: str) -> ModuleType:
 
 
 def missing(library: str) -> str:
-    """Return that a library is not installed, and how to install it: with the launcher, or with pip and its extra."""
+    """Return that a library is not installed, and what installs it: the launcher, or pip with the extra it belongs to."""
     package = _PACKAGES.get(library, library)
     if checkout.is_whole():
         return texts("package-missing", package=package)

@@ -183,7 +183,7 @@ def _run(command: list[str], environment: dict[str, str], made: Path | None = No
         good = not done.returncode
     finally:
         if made and not good:
-            made.unlink(missing_ok=True)  # the next build makes it again
+            made.unlink(missing_ok=True)  # the next build configures again
     if good:
         return
     lines = done.stdout.strip().splitlines()

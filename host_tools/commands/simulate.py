@@ -217,7 +217,7 @@ def _write(path: Path, lines: list[str]) -> None:
 
 
 def _remove_unfinished(plan: Plan) -> None:
-    """Remove the records that were being written when all processes were ended."""
+    """Remove the record that was being written when all processes were ended."""
     for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
         path.unlink(missing_ok=True)
 

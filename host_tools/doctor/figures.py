@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
 
 from host_tools.link.client import Link
+from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
+from tray24.sense.events import mask_of
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 
 COLORS = ("red", "green", "blue")
@@ -45,7 +46,7 @@ class Figures:
     in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot.
     """
 
-    about: dict[str, Any]
+    about: JsonObject
     dark: list[float] = field(default_factory=list)
     infrared: list[float] = field(default_factory=list)
     swing: list[int] = field(default_factory=list)
@@ -119,7 +120,7 @@ def _shares(colors: tuple[float, ...]) -> list[float]:
     return [color / typical for color, typical in zip(colors, COLOR_LSB, strict=True)]
 
 
-def measure(link: Link, about: dict[str, Any]) -> Figures:
+def measure(link: Link, about: JsonObject) -> Figures:
     """Measure all figures of the sensors. It takes some seconds."""
     figures = Figures(about)
     if not about["sensors"]:
@@ -153,7 +154,7 @@ def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]
     slots = sorted(slots)
     sums = [[0.0] * len(slots) for _ in COLORS]
     for _ in range(_LOOKS):
-        lists = link.ask("selftest", part="probe", slots=sum(1 << slot for slot in slots))
+        lists = link.ask("selftest", part="probe", slots=mask_of(slots))
         for added, values in zip(sums, lists, strict=True):
             for at, value in enumerate(values):
                 added[at] += value / _PROBE_UNITS / _LOOKS

@@ -3,7 +3,6 @@
 import random
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
@@ -11,8 +10,10 @@ from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
 from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
+from tray24.sense.events import is_member, mask_of, members
 
 texts = HostTexts("doctor")
 
@@ -94,9 +95,9 @@ def _spread(answer: str, numbers: list[int]) -> set[int]:
     return found
 
 
-def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> dict[str, Any]:
-    more: dict[str, Any] = {} if text is None else {"text": text}
-    return link.ask("selftest", part="show", slots=sum(1 << slot for slot in slots), color=color, **more)
+def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> JsonObject:
+    more: JsonObject = {} if text is None else {"text": text}
+    return link.ask("selftest", part="show", slots=mask_of(slots), color=color, **more)
 
 
 # The display.
@@ -174,12 +175,8 @@ def stuck(mask: int) -> list[Finding]:
                 texts("button-stuck-do-finger"),
             ),
         )
-        for button in _buttons_of(mask)
+        for button in members(mask)
     ]
-
-
-def _buttons_of(mask: int) -> list[int]:
-    return [button for button in range(BUTTONS) if mask >> button & 1]
 
 
 def _buttons(link: Link, person: Person, examination: Examination) -> None:
@@ -190,7 +187,7 @@ def _buttons(link: Link, person: Person, examination: Examination) -> None:
     together: set[frozenset[int]] = set()
     others: dict[int, int] = {}
     for button in range(BUTTONS):
-        if closed >> button & 1:
+        if is_member(closed, button):
             continue
         person.tell(texts("press", button=name_of(button)))
         pressed = _pressed(link, button)
@@ -220,7 +217,7 @@ def _pressed(link: Link, button: int) -> list[int]:
         mask = _show(link, lit, color if color in _COLORS else "white", words)["pressed"]
         if mask:
             pause(link, _LOOK_S)
-            return _buttons_of(mask | _show(link, lit, "white", words)["pressed"])
+            return members(mask | _show(link, lit, "white", words)["pressed"])
     return []
 
 

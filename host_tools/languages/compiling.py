@@ -20,7 +20,7 @@ _MOST_DEPTH = 5
 
 
 class SourceError(ValueError):
-    """A source that cannot be compiled; the text names the message and the error."""
+    """A source that cannot be compiled; the text names the message and the error, in English for its author."""
 
 
 def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from babel import Locale
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
@@ -48,12 +49,55 @@ def stale(*folders: Path) -> dict[Path, str]:
     for language in languages():
         for part in parts(*folders):
             path, source = part.module_in(language), part.source_in(language)
-            if path is None or not source.exists():
+            if not source.exists():
+                continue
+            if path is None:
+                _check(part, language)
                 continue
             text = make(part, language, part.source.read_text("utf-8"), source.read_text("utf-8"))
             if not path.exists() or path.read_text("utf-8") != text:
                 found[path] = text
     return found
+
+
+def _check(part: Part, language: str) -> None:
+    """Raise SourceError when a source that is not compiled cannot be read, or asks for blanks that English has not."""
+    source = part.source_in(language)
+    messages, english = (
+        parse(source.read_text("utf-8"), source.name),
+        parse(part.source.read_text("utf-8"), source.name),
+    )
+    for key, entry in messages.items():
+        if key not in english:
+            raise SourceError(f"{source.name}: {key} is no message of {part.source.name}")
+        extra = _blanks_of(entry, messages) - _blanks_of(english[key], english)
+        if extra:
+            raise SourceError(f"{source.name}: {key} has blanks that {part.source.name} has not: {sorted(extra)}")
+
+
+def _blanks_of(entry: ast.Message | ast.Term, messages: dict[str, ast.Message | ast.Term]) -> set[str]:
+    """Return the names of the blanks of a message, and of those that it refers to."""
+    seen = _Blanks()
+    seen.visit(entry)
+    others = [messages[name] for name in seen.refers_to if name in messages and messages[name] is not entry]
+    return seen.names.union(*(_blanks_of(other, messages) for other in others))
+
+
+class _Blanks(Visitor):
+    """Collects the variables of a message, and the messages and terms that it refers to."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.refers_to: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.refers_to.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.refers_to.add(f"-{node.id.name}")
 
 
 def plural_forms(language: str) -> tuple[str, ...]:

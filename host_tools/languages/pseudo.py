@@ -18,7 +18,7 @@ NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
 _LONGER = 3  # letters for each vowel that is added
 _NO_TEXTS = ("rules", "shows")  # no texts: the rules of a help page, the dice beside a line of the start page
-_SPLIT = re.compile(r"(\W+)")
+_SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # marks of the page, such as <br>, and words
 
 
 def pseudo(text: str) -> str:

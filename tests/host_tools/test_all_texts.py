@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -68,27 +69,19 @@ def test_a_sentence_in_the_code_is_found(tmp_path):
 # Keys.
 
 
-@pytest.fixture(scope="module")
-def all_calls():
-    return list(calls(FILES, {}))
+def test_each_key_has_a_message_with_its_blanks():
+    for part, found in groupby(sorted(calls(FILES, {}), key=lambda call: call.part), lambda call: call.part):
+        messages = messages_of(part)
+        for call in found:
+            call.check(messages)
 
 
-def test_each_key_has_a_message_with_its_blanks(all_calls):
-    for call in all_calls:
-        call.check(messages_of(call.part))
-
-
-def test_each_message_is_used(all_calls):
-    used = written(FILES, HOST_TOOLS.rglob("*.html"))
-    # Keys that the simulator uses from parts of the same name.
-    used |= written((HOST_TOOLS.parent / "simulator").rglob("*.py"))
-    left = {
-        f"{part}: {key}"
-        for part in {call.part for call in all_calls}
-        for key in unused(messages_of(part), used)
-        if not key.startswith(DYNAMIC.get(part, "\0"))
-    }
-    assert not left
+def test_each_message_is_used():
+    # What the simulator says of its own from parts of the same name is used, too.
+    used = written([*FILES, *(HOST_TOOLS.parent / "simulator").rglob("*.py")], HOST_TOOLS.rglob("*.html"))
+    for part in {call.part for call in calls(FILES, {})}:
+        left = unused(messages_of(part), used)
+        assert not [key for key in left if not key.startswith(DYNAMIC.get(part, "\0"))], part
 
 
 # The language.

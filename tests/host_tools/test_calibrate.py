@@ -114,7 +114,7 @@ def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
     with pytest.raises(Failure, match="connection was lost"):
         calibrating.guide(link, Builder(linked.rig))
     assert linked.rig.read_display().startswith("Calibrate.")
-    linked.rig.wait_for("All is measured")
+    linked.rig.wait_for("All measured")
     linked.rig.press("green")
     assert linked.rig.ui.sensing.calibrated
 

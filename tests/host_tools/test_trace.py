@@ -104,7 +104,7 @@ def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
     tray = feed(path)
     assert tray.is_electronic and tray.taken_lines == []
     assert tray.saw == tray.traced_saw and tray.saw[-1][1:] == (5, 0)
-    assert "secret" in verdict(tray)
+    assert "does not hold its random numbers" in verdict(tray)
 
 
 def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
@@ -114,7 +114,7 @@ def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
     assert "scan" not in vars(sensing) and "presence" not in vars(played.table.tray.sensors)
     text = (tmp_path / "short.trace").read_text()
     assert json.loads(text.splitlines()[-1]) == {"end": True} and text.endswith("\n")
-    assert "No match went on meanwhile." in verdict(feed(tmp_path / "short.trace"))
+    assert "No match was running." in verdict(feed(tmp_path / "short.trace"))
 
 
 # Files.
@@ -147,7 +147,7 @@ def _gone(data):
 @pytest.mark.parametrize(
     ("number", "line", "words"),
     [
-        (1, "{}", "no trace of a tray"),
+        (1, "{}", "not a trace of a tray"),
         (1, '{"tray24_trace":99}', "format 99"),
         (5, "{garbled", "damaged"),
         (5, '{"ms":-1}', '"ms" is -1'),
@@ -157,7 +157,7 @@ def _gone(data):
         (5, '{"ms":5,"saw":[1]}', '"saw"'),
         (5, '{"ms":5,"saw":[24,1]}', '"saw"'),
         (5, '{"ms":5,"saw":[1,99]}', '"saw"'),
-        (5, '{"what":1}', "says nothing"),
+        (5, '{"what":1}', "not one of a trace"),
     ],
 )
 def test_a_damaged_line_is_named(whole, tmp_path, number, line, words):
@@ -203,7 +203,7 @@ def test_play_says_what_is_wrong_with_a_trace(tmp_path, capsys):
     path = tmp_path / "bad.trace"
     path.write_text("no trace\n")
     assert cli.main(["play", "--trace", str(path), "--no-browser"]) == 1
-    assert "bad.trace, line 1: this is no trace of a tray" in capsys.readouterr().err
+    assert "bad.trace, line 1: this is not a trace of a tray" in capsys.readouterr().err
     assert cli.main(["play", "--trace", str(tmp_path / "none"), "--no-browser"]) == 1
     assert "cannot be read" in capsys.readouterr().err
 

@@ -12,3 +12,5 @@ written = Written
 # $folder: the folder of a new language's files.
 begun = { $folder }: translate the messages in its files, then run './tray24 words'
 no-source = { $folder } has no words.ftl
+language-there = --new: there is a folder of '{ $language }' already
+no-language = --new: '{ $language }' is no language: give its code, such as de or pt_BR
