@@ -1,4 +1,4 @@
-"""A plugin of pytest: its worker processes start without being interrupted, which would show a traceback each."""
+"""A plugin of pytest that starts its worker processes with Ctrl-C blocked, so that they print no tracebacks."""
 
 from collections.abc import Generator
 

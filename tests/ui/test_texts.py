@@ -28,7 +28,7 @@ FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """The test language, of the games from elsewhere, too."""
+    """Speak the test language, in additional games, too."""
     pseudo.install(*FOREIGN)
 
 
