@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
-from tray24.ui.menus.settings import FILE, SETTINGS, Settings, format_value, load, parse_value, tidy_name
+from tray24.ui.menus.settings import FILE, Settings, all_settings, format_value, load, parse_value, tidy_name
 
-DEFAULTS = {setting.name: setting.default for setting in SETTINGS}
+DEFAULTS = {setting.name: setting.default for setting in all_settings()}
 
 
 def values(settings):
@@ -92,7 +92,7 @@ def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, m
     script, notices = at_power_on(data)
     assert notices <= most
     assert bool(notices) == bool(most)
-    for setting in SETTINGS:
+    for setting in all_settings():
         value = script.ui.settings[setting.name]
         assert parse_value(setting, format_value(setting, value)) == value
     assert script.ui.save_settings(script.now_ms)
@@ -115,7 +115,7 @@ def test_half_a_line_is_not_taken_for_a_whole_one():
 @given(st.binary(max_size=300))
 def test_any_file_gives_settings_in_their_ranges(data):
     settings = Settings(data)
-    for setting in SETTINGS:
+    for setting in all_settings():
         assert parse_value(setting, format_value(setting, settings[setting.name])) == settings[setting.name]
 
 

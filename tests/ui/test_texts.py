@@ -15,7 +15,7 @@ from host_tools.languages.parts import ON_DEVICE, languages
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
-from tray24.ui.menus.settings import NAME, SETTINGS, WORD
+from tray24.ui.menus.settings import NAME, WORD, all_settings
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
@@ -94,7 +94,7 @@ def test_every_key_that_is_said_has_a_text():
     source, _ = said()
     for key in re.findall(r'say\(\s*"([a-z_0-9-]+)"[,)]', source):
         assert found(key), key
-    for setting in SETTINGS:
+    for setting in all_settings():
         if setting.kind != NAME:
             assert found("set-" + setting.name), setting.name
         if setting.kind == WORD:

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.link.requests import Refused
-from tray24.ui.menus.settings import SETTINGS, format_value, setting
+from tray24.ui.menus.settings import all_settings, format_value, setting
 
 _PAGE = const(8)  # settings in an answer
 _WORDS = const(200)
@@ -20,10 +20,14 @@ def settings(link, request):
 
 def _get(values, first):
     page = {}
-    for entry in SETTINGS[first : first + _PAGE]:
-        page[entry.name] = format_value(entry, values[entry.name])
-        yield
-    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(SETTINGS) else None}
+    end = first + _PAGE
+    for number, entry in enumerate(all_settings()):
+        if number == end:
+            return {"settings": page, "next": end}
+        if number >= first:
+            page[entry.name] = format_value(entry, values[entry.name])
+            yield
+    return {"settings": page, "next": None}
 
 
 def _change(link, name, value):

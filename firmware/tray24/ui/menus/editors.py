@@ -7,9 +7,9 @@ from tray24.ui.menus.settings import (
     NAME,
     NAME_LETTERS,
     NUMBER,
-    SETTINGS,
     SLOT_LIST,
     WORD,
+    all_settings,
     setting,
     tidy_name,
 )
@@ -33,7 +33,7 @@ class SettingsMenu(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         items = []
-        for entry in SETTINGS:
+        for entry in all_settings():
             # Hide settings with a single choice, and the masks when there are no sensors.
             alone = entry.kind == WORD and len(entry.allowed) < 2
             if entry.kind != NAME and not alone and (entry.kind != SLOT_LIST or ui.facts.get("sensors")):
