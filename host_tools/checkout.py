@@ -7,5 +7,5 @@ FIRMWARE = ROOT / "firmware"
 
 
 def is_whole() -> bool:
-    """Return whether this is a complete checkout. An installed package has neither main.py nor hardware/."""
+    """Return whether this is a complete checkout. An installed package has no main.py."""
     return (FIRMWARE / "main.py").is_file()

@@ -1,12 +1,12 @@
 """The entry point of the command line: one module for each command, imported only when that command runs."""
 
 import argparse
-import importlib
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 
-from host_tools import checkout
+from host_tools import checkout, optional
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts, choose, translations
@@ -37,8 +37,8 @@ COMMANDS = (
     "hardware",
     "test",
 )
-# They read the released firmware, know the circuit, or run what is in tests/.
-OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "words", "firmware")
+# They build from the sources, or run what is in tests/ and hardware/.
+OF_CHECKOUT = ("bench", "hardware", "test", "words", "firmware")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,9 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if (asked := _asked(given)) in OF_CHECKOUT and not checkout.is_whole():
         print(texts("needs-checkout", command=asked), file=sys.stderr)
         return 1
-    parser = make_parser(given)
+    try:
+        parser = make_parser(given)
+    except Failure as failure:  # a library is missing that the command's own arguments need
+        print(f"tray24 {asked}: {failure}", file=sys.stderr)
+        return 1
     chosen, rest = parser.parse_known_args(given)
-    module = importlib.import_module(f"host_tools.commands.{chosen.command}")
+    module = _module(chosen.command)
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
         parser.error(texts("unknown-arguments", arguments=" ".join(rest), command=chosen.command))
     chosen.rest = rest
@@ -86,6 +90,10 @@ def _choose_language(wanted: str) -> None:
         print(texts("no-language", language=wanted, languages=", ".join(sorted(translations()))), file=sys.stderr)
 
 
+def _module(command: str) -> ModuleType:
+    return optional.load(f"host_tools.commands.{command}")
+
+
 def _asked(words: Sequence[str]) -> str | None:
     return next((word for word in words if not word.startswith("-")), None)
 
@@ -114,5 +122,5 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
             name, help=texts(key), description=texts.attribute(key, "description"), allow_abbrev=False
         )
         if name == asked:
-            importlib.import_module(f"host_tools.commands.{name}").add_arguments(command)
+            _module(name).add_arguments(command)
     return parser

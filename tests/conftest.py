@@ -6,6 +6,7 @@ another. Tests of the page in a browser (tests/page, or `@pytest.mark.page`) hav
 requested. Level 3 takes minutes: it only runs when it is requested by its number or its folder.
 """
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,12 @@ def pytest_configure(config):
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
+
+
+def pytest_sessionstart(session):
+    """Let Ctrl-C through, which a worker process starts with blocked."""
+    if hasattr(session.config, "workerinput") and hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
 
 
 def pytest_generate_tests(metafunc):

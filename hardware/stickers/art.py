@@ -41,10 +41,11 @@ class Art:
 
 
 def _table(text: str, name: str) -> str:
+    """Return a table of the script as it is written; strings that it joins with "+" are one string."""
     found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
     if not found:
         raise ValueError(f"{SOURCE.name} has no table {name}: the stickers draw from it")
-    return found.group(1)
+    return re.sub(r"' \+\s+'", "", found.group(1))
 
 
 def _hatch(markup: str) -> Hatch:
@@ -73,8 +74,8 @@ def _hatch(markup: str) -> Hatch:
 def read_art() -> Art:
     text = SOURCE.read_text(encoding="utf-8")
     style = STYLE.read_text(encoding="utf-8")
-    hatches = re.findall(r"^\s+(\w): '(<pattern.*?)'", _table(text, "HATCHES"), re.M)
-    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \['(.*?)', ([\d.]+)\]", _table(text, "GLYPHS"), re.M)
+    hatches = re.findall(r"^\s+(\w):\s+'(<pattern.*?)'", _table(text, "HATCHES"), re.M)
+    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \[\s*'(.*?)',\s+([\d.]+),?\s*\]", _table(text, "GLYPHS"), re.M)
     corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _table(text, "CORNERS"))
     inks = {}
     for body, rule in INK_OF.items():

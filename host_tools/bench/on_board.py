@@ -13,6 +13,7 @@ from host_tools.errors import Failure
 from host_tools.link.connecting import slowness
 from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
+from simulator.json_values import JsonObject
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts
 from tray24 import games
@@ -178,7 +179,7 @@ class Bench:
             values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
         return values
 
-    def _match(self, **changes: object) -> dict[str, Any]:
+    def _match(self, **changes: object) -> JsonObject:
         """Return the figures of a match; its free heap leaves out what the measuring program takes itself."""
         found = self.runner.run(program("match", changes, own_files=True))
         if not found["heap_free"]:

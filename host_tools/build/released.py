@@ -6,16 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.build import inputs
-from host_tools.checkout import FIRMWARE
+from host_tools.checkout import FIRMWARE, is_whole
 from host_tools.errors import Failure
 from host_tools.files import write_whole
+from simulator.installed import find_installed
 from simulator.texts import HostTexts
 
 texts = HostTexts("firmware")
 
 FOLDER = FIRMWARE / "release"
-UF2 = FOLDER / "tray24.uf2"
-MANIFEST = FOLDER / "tray24.json"
+_UF2, _MANIFEST = "tray24.uf2", "tray24.json"
+UF2 = FOLDER / _UF2
+MANIFEST = FOLDER / _MANIFEST
+if not is_whole():  # an installed package has both elsewhere
+    UF2, MANIFEST = find_installed(_UF2) or UF2, find_installed(_MANIFEST) or MANIFEST
 _NAMED = 3  # changed sources that a message names
 
 
@@ -54,7 +58,9 @@ def as_text(manifest: dict) -> bytes:
 
 
 def why_stale(release: Release) -> str:
-    """Return which sources have changed since the release was built, or ""."""
+    """Return which sources have changed since the release was built, or "". An installed package has those it is of."""
+    if not is_whole():
+        return ""
     now, then = inputs.hashes(), release.manifest.get("sources", {})
     changed = sorted(name for name in now.keys() | then.keys() if now.get(name) != then.get(name))
     if not changed:

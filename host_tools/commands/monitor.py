@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 import time
-from typing import Any, TextIO
+from typing import TextIO
 
 from host_tools import optional
 from host_tools.link import connecting, ports
@@ -63,10 +63,10 @@ def plain_line(news: News) -> str:
 def json_line(follower: Follower, news: News) -> str:
     """Return the event as a JSON object, with the scores when the match has changed."""
     kind, words = news
-    event: dict[str, Any] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
+    event: dict[str, object] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
     match = follower.replica.match
     if kind in ("match", "line") and match:
-        game: Any = match.game
+        game = match.game
         event["turn"] = game.turn if game.turn >= 0 else None
         event["scores"] = list(game.scores)
         event["over"] = game.over

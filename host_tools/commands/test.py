@@ -37,7 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
         words += TOGETHER.get(level, ())
     pytest = optional.load("pytest")
     os.chdir(ROOT)
-    code = int(pytest.main([*words, *arguments.rest]))
+    workers = optional.load("host_tools.worker_processes")
+    code = int(pytest.main([*words, *arguments.rest], plugins=[workers]))
     return INTERRUPTS.code if INTERRUPTS.has_come else code
 
 

@@ -4,13 +4,15 @@ import argparse
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from host_tools.errors import Failure, UsageError
+from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from host_tools.terminal import console
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.traces.trace import entry_line, head_line
 
@@ -30,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
         raise UsageError(say("bad-seconds", seconds=f"{arguments.seconds:g}"))
+    code = 0
     with connecting.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
@@ -47,13 +50,13 @@ def run(arguments: argparse.Namespace) -> int:
             try:
                 recorder.record(arguments.seconds)
             except KeyboardInterrupt:
-                pass
+                code = INTERRUPTS.code
             except Failure as failure:
                 raise Failure(say("cut-off", reason=str(failure), path=str(arguments.out))) from None
             finally:
                 recorder.end()
     print(recorder.words(arguments.out))
-    return 0
+    return code
 
 
 def _beginning(link: Link, path: Path, seconds: float | None) -> str:
@@ -69,7 +72,7 @@ class Recorder:
         self._link = link
         self._file = file
         self._now_s = now_s
-        self._waiting: list[dict[str, Any]] = []
+        self._waiting: list[JsonObject] = []
         self.looks = self.presses = self.changes = self.lines = self.lost = 0
         self._known = 0  # number of the match's lines that are written
         self._began_ms = self._ended_ms = -1
@@ -77,7 +80,7 @@ class Recorder:
     def begin(self) -> None:
         """Write the head with the tray's present state."""
         link = self._link
-        head: dict[str, Any] = {"version": link.ask("hello")}
+        head: JsonObject = {"version": link.ask("hello")}
         head["settings"] = {
             name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()
         }
@@ -96,12 +99,12 @@ class Recorder:
             self._take(event)
         self._file.flush()
 
-    def _first(self, lines: list[str]) -> tuple[dict[str, Any], list[str]]:
+    def _first(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
         """Return the state of the senses at the beginning of the trace.
 
         Lines of the match until then are appended to `lines`.
         """
-        first: dict[str, Any] | None = None
+        first: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _START_S * self._link.slowness
         while first is None or len(parts) < first["parts"]:
@@ -146,7 +149,7 @@ class Recorder:
             return  # the tray is gone: the trace is kept, and its missing last line shows that it was cut off
         self._file.write(entry_line({"end": True}))
 
-    def _take(self, event: dict[str, Any]) -> None:
+    def _take(self, event: JsonObject) -> None:
         kind = event.get("event")
         if kind == "trace" and "ms" in event:
             entry = {key: value for key, value in event.items() if key != "event"}

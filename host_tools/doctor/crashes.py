@@ -2,7 +2,6 @@
 
 import base64
 import hashlib
-from typing import Any
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
@@ -11,6 +10,7 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
 from host_tools.link.stopped import ASKS, ask, foreign_storage
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")
@@ -77,7 +77,7 @@ def _read(link: Link) -> bytes:
     data = b""
     while True:
         try:
-            at: dict[str, Any] = {"from": len(data)}
+            at: JsonObject = {"from": len(data)}
             part = link.ask("records", op="get", name=FILE, **at)
         except LinkError:
             return data  # there is no trace, or this tray cannot send it

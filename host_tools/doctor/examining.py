@@ -1,7 +1,6 @@
 """Examine a tray: run the tests that need no person, then those that a person sees and hears."""
 
 from contextlib import suppress
-from typing import Any
 
 from host_tools.doctor import crashes, guided
 from host_tools.doctor.figures import Figures, measure
@@ -13,6 +12,7 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 
@@ -86,7 +86,7 @@ def _files(link: Link, examination: Examination) -> None:
         )
 
 
-def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> None:
+def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     notes = examination.notes
     if len(about["masked"]) == SLOTS or not about["sensors"]:
         examination.checked.append(texts("checked-no-sensors"))
@@ -109,7 +109,7 @@ def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> Non
     _note_calibration(about, notes)
 
 
-def _offer_to_mask(link: Link, person: Person, about: dict[str, Any], examination: Examination) -> None:
+def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
     """Offer to mask sensors that are all silent: they may never have been installed."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
@@ -139,7 +139,7 @@ def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
         examination.checked.append(texts("leds-by-sensors"))
 
 
-def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
+def _note_given_up(about: JsonObject, examination: Examination) -> None:
     """Note the slots that the tray no longer uses although their measurements are good."""
     known = {slot for finding in [*examination.faults, *examination.notes] for slot in finding.slots}
     slots = [slot for slot in range(SLOTS) if about["faults"] >> slot & 1 and slot not in known]
@@ -154,7 +154,7 @@ def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
         )
 
 
-def _note_calibration(about: dict[str, Any], notes: list[Finding]) -> None:
+def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
     again = (texts("calibrate-do"),)
     if about["problem"]:
         notes.append(Finding("calibration-file", texts("calibration-file", problem=about["problem"]), again))
@@ -165,7 +165,7 @@ def _note_calibration(about: dict[str, Any], notes: list[Finding]) -> None:
         notes.append(Finding("skipped", texts("skipped", slots=listed(skipped)), again, tuple(skipped)))
 
 
-def _display_and_buttons(about: dict[str, Any], examination: Examination) -> None:
+def _display_and_buttons(about: JsonObject, examination: Examination) -> None:
     if not about["display"]:
         examination.faults.append(guided.display_absent())
     examination.faults += guided.stuck(about["stuck"])

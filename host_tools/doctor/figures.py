@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
 
 from host_tools.link.client import Link
+from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 
@@ -45,7 +45,7 @@ class Figures:
     in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot.
     """
 
-    about: dict[str, Any]
+    about: JsonObject
     dark: list[float] = field(default_factory=list)
     infrared: list[float] = field(default_factory=list)
     swing: list[int] = field(default_factory=list)
@@ -119,7 +119,7 @@ def _shares(colors: tuple[float, ...]) -> list[float]:
     return [color / typical for color, typical in zip(colors, COLOR_LSB, strict=True)]
 
 
-def measure(link: Link, about: dict[str, Any]) -> Figures:
+def measure(link: Link, about: JsonObject) -> Figures:
     """Measure all figures of the sensors. It takes some seconds."""
     figures = Figures(about)
     if not about["sensors"]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
 from host_tools.terminal.phrases import join_list
 from simulator.texts import HostTexts
@@ -32,12 +31,12 @@ class Examination:
     It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`.
     """
 
-    tray: dict[str, Any] = field(default_factory=dict)
+    tray: dict[str, object] = field(default_factory=dict)
     faults: list[Finding] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
     checked: list[str] = field(default_factory=list)
     unchecked: list[str] = field(default_factory=list)
-    figures: dict[str, Any] = field(default_factory=dict)
+    figures: dict[str, object] = field(default_factory=dict)
 
     @property
     def ok(self) -> bool:
@@ -56,7 +55,7 @@ class Examination:
         if what in self.unchecked:
             self.unchecked.remove(what)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {"ok": self.ok, **asdict(self)}
 
 

@@ -3,7 +3,6 @@
 import random
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
@@ -11,6 +10,7 @@ from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
 from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
 
@@ -94,8 +94,8 @@ def _spread(answer: str, numbers: list[int]) -> set[int]:
     return found
 
 
-def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> dict[str, Any]:
-    more: dict[str, Any] = {} if text is None else {"text": text}
+def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> JsonObject:
+    more: JsonObject = {} if text is None else {"text": text}
     return link.ask("selftest", part="show", slots=sum(1 << slot for slot in slots), color=color, **more)
 
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from host_tools.build import uf2
 from host_tools.errors import Failure
@@ -51,7 +51,7 @@ def await_drive(
     folder: Path | None,
     asked: bool,
     now_s: Callable[[], float] = time.monotonic,
-    sleep: Callable[[float], Any] = time.sleep,
+    sleep: Callable[[float], object] = time.sleep,
 ) -> Drive:
     """Return the Pico's drive as soon as it is there.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from host_tools.build import building, released, uf2
 from host_tools.errors import Failure
 from host_tools.terminal.console import say
-from simulator.pico.storage import FS_OFFSET
+from simulator.pico.layout import FS_OFFSET
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")

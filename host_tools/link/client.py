@@ -12,6 +12,7 @@ from typing import Any
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.link.messages import is_like_answer, parse_message
 from host_tools.link.stream import Stream
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
@@ -57,7 +58,7 @@ class Link:
     ):
         self.name = name
         self.slowness = slowness
-        self.version: dict[str, Any] = {}
+        self.version: JsonObject = {}
         self.heard = b""  # the last received bytes that were no line of the tray's
         self.now_s = now_s
         self._stream = stream
@@ -65,11 +66,11 @@ class Link:
         self.patience_s = _TOLD_S  # real time until the person is told that there is no answer yet
         self._received = bytearray()
         self._damaged = 0  # number of received answers that could not be parsed
-        self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
+        self._events: deque[JsonObject] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
         self._understood = False
         # The last request and its number, as long as it has no answer.
-        self._unanswered: tuple[str, dict[str, object], int] | None = None
+        self._unanswered: tuple[str, JsonObject, int] | None = None
 
     def __enter__(self) -> "Link":
         return self
@@ -99,7 +100,7 @@ class Link:
     def _ask(
         self,
         do: str,
-        fields: dict[str, object],
+        fields: JsonObject,
         timeout_s: float,
         gives_up: Callable[[bytes], bool] = lambda heard: False,
     ) -> Any:
@@ -107,7 +108,7 @@ class Link:
         tries = _TRIES if _is_repeatable(do, fields) else 1
         number = self._waits_for(do, fields) if tries > 1 else None
         is_late = number is not None
-        answer: dict[str, Any] | None = None
+        answer: JsonObject | None = None
         for left in range(tries, 0, -1):
             if number is None:
                 number = self._send(do, fields)
@@ -131,7 +132,7 @@ class Link:
         """End a line that somebody else may have begun on the wire, so that the next request begins a new line."""
         self._write(b"\n")
 
-    def events(self, timeout_s: float) -> Iterator[dict[str, Any]]:
+    def events(self, timeout_s: float) -> Iterator[JsonObject]:
         """Yield events as they come, until none has come for `timeout_s`.
 
         Events that came between answers are first.
@@ -146,13 +147,13 @@ class Link:
             else:
                 self._take_answers()
 
-    def _waits_for(self, do: str, fields: dict[str, object]) -> int | None:
+    def _waits_for(self, do: str, fields: JsonObject) -> int | None:
         """Return the number of this same request if it was the last one and has no answer yet."""
         if self._unanswered and self._unanswered[:2] == (do, fields):
             return self._unanswered[2]
         return None
 
-    def _send(self, do: str, fields: dict[str, object]) -> int:
+    def _send(self, do: str, fields: JsonObject) -> int:
         self._last_id = (self._last_id + 1) % _IDS
         line = json.dumps({"id": self._last_id, "do": do, **fields}, separators=(",", ":")).encode() + b"\n"
         if len(line) > LINE_BYTES:
@@ -160,14 +161,14 @@ class Link:
         self._write(line)
         return self._last_id
 
-    def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> dict[str, Any] | None:
+    def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
         """Return the answer to this request.
 
         When a line could not be parsed (by the tray, which reports it, or here) and no more comes, return the tray's
         report, or None. Return None at the end of the waiting, too.
         """
         before = self._damaged
-        unread: dict[str, Any] | None = None
+        unread: JsonObject | None = None
         seen: tuple[int, int, bool] | None = None
         quiet_s = 0.0
         while True:
@@ -185,7 +186,7 @@ class Link:
                 elif self.now_s() >= quiet_s:
                     return unread
 
-    def _take_answers(self) -> list[dict[str, Any]]:
+    def _take_answers(self) -> list[JsonObject]:
         """Read once, and return the answers that came. Events are queued for `events`."""
         self._received += self._read()
         *lines, rest = self._received.split(b"\n")
@@ -263,7 +264,7 @@ class _Wait:
         return False
 
 
-def _is_repeatable(do: str, fields: dict[str, object]) -> bool:
+def _is_repeatable(do: str, fields: JsonObject) -> bool:
     operations = _REPEATABLE.get(do)
     return operations is not None and (not operations or fields.get("op") in operations)
 

@@ -2,13 +2,13 @@
 
 import re
 import secrets
-from typing import Any
 
 from host_tools.errors import Failure
 from host_tools.link import ports, streams
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import say
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24 import __version__
 
@@ -68,7 +68,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
     return link
 
 
-def is_virtual(version: dict[str, Any]) -> bool:
+def is_virtual(version: JsonObject) -> bool:
     """Return whether a tray, by its answer to `hello`, is the simulator's, which runs on Python."""
     return "tray24" in version and not version.get("micropython")
 

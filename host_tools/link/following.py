@@ -5,13 +5,12 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import OutOfStep, Replica
+from simulator.web.follow.replica import FollowedMatch, OutOfStep, Replica
 from simulator.web.log.log import Entry
 
 texts = HostTexts("link")
@@ -148,7 +147,7 @@ class Follower:
                 self._looks_s = self._now_s() + _STALE_S
         return self._new_match(before)
 
-    def _new_match(self, before: Any) -> list[News]:
+    def _new_match(self, before: FollowedMatch | None) -> list[News]:
         """Return the news of a match that has appeared or disappeared."""
         match = self.replica.match
         if match is before:

@@ -1,7 +1,6 @@
 """Lines that the tray sends: answers, events, and damaged lines that look like them."""
 
 import json
-from typing import Any
 
 _SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of an answer, even of a damaged one
 
@@ -10,7 +9,7 @@ def is_like_answer(line: bytes | bytearray) -> bool:
     return any(sign in line for sign in _SIGNS)
 
 
-def parse_message(line: bytes | bytearray) -> dict[str, Any] | None:
+def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
     """Parse a line into an event or an answer; return None for noise or the output of a program on the board."""
     try:
         message = json.loads(line)

@@ -9,11 +9,14 @@ import errno
 import re
 import sys
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
+
+if TYPE_CHECKING:
+    from serial.tools.list_ports_common import ListPortInfo
 
 texts = HostTexts("link")
 
@@ -94,7 +97,7 @@ def _what_is_there() -> str:
     return texts("there", ports=", ".join(sorted(names))) if names else texts("no-usb")
 
 
-def _comports() -> list[Any]:
+def _comports() -> "list[ListPortInfo]":
     return optional.load("host_tools.link.pyserial").comports()
 
 

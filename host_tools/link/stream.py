@@ -1,6 +1,6 @@
 """The stream of bytes under a link."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
 
 class Stream(Protocol):
@@ -10,6 +10,6 @@ class Stream(Protocol):
         """Return at most so many bytes; b"" when none came within its short timeout."""
         ...
 
-    def write(self, data: bytes) -> Any: ...
+    def write(self, data: bytes) -> object: ...
 
-    def close(self) -> Any: ...
+    def close(self) -> object: ...

@@ -2,12 +2,15 @@
 
 import errno
 import socket
-from typing import Any
+from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.link.ports import SOCKET, PortFailure, is_socket, why_not_open
 from host_tools.link.stream import Stream
 from simulator.texts import HostTexts
+
+if TYPE_CHECKING:
+    from serial import Serial
 
 texts = HostTexts("link")
 
@@ -18,7 +21,7 @@ _WRITE_S = 5.0
 class SerialStream:
     """A pyserial port as a Stream: a read returns what has come, and waits a moment for the first byte."""
 
-    def __init__(self, port: Any):
+    def __init__(self, port: "Serial"):
         self._port = port
 
     def read(self, size: int) -> bytes:
@@ -69,7 +72,7 @@ def open_stream(name: str) -> Stream:
         raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
 
 
-def open_serial(name: str, timeout_s: float) -> Any:
+def open_serial(name: str, timeout_s: float) -> "Serial":
     """Open a serial port with pyserial. Raise PortFailure as above.
 
     A read waits up to `timeout_s` for all of its bytes.

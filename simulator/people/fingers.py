@@ -1,7 +1,6 @@
 """Virtual fingers: turn a person's intent into presses of the tray's ten buttons by looking at its screen."""
 
 from collections.abc import Awaitable
-from typing import Any
 
 from simulator.people.intents import Intents, Puzzled, either_words
 from simulator.tray.virtual import VirtualTray
@@ -11,6 +10,8 @@ from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
 from tray24.rules.faces import COLORS, color_of, face_name, parse_face
 from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
+from tray24.ui.match.play import Play
+from tray24.ui.menus.setup import Setup
 from tray24.ui.ui import Ui
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
@@ -89,11 +90,11 @@ class Fingers(Intents):
 
     # The match.
 
-    async def _at_play(self) -> Any:
+    async def _at_play(self) -> Play:
         """Return the screen of the match after closing those that only show information."""
         for _ in range(4):
             screen = self._ui.screen
-            if screen.name == "play":
+            if isinstance(screen, Play):
                 return screen
             if screen.name not in _TELLING or self._ui.match is None:
                 break
@@ -161,7 +162,7 @@ class Fingers(Intents):
         screen = await self._at_play()
         if screen.kind not in (HUE, WHEEL):
             raise Puzzled("no-face-asked")
-        if screen.kind == WHEEL and face not in screen.wheel.faces:
+        if screen.kind == WHEEL and screen.wheel is not None and face not in screen.wheel.faces:
             await self.press(RED)
             await self.release(RED)
         if screen.kind == HUE:
@@ -227,10 +228,10 @@ class Fingers(Intents):
         if self._ui.screen.name not in ("rolloff", "play"):
             raise Puzzled("display-says", text=self._ui.text())
 
-    def _setup(self) -> Any:
+    def _setup(self) -> Setup:
         """Return the set-up screen of a match. Raise Puzzled when somebody else has closed it."""
         screen = self._ui.screen
-        if screen.name != "setup":
+        if not isinstance(screen, Setup):
             raise Puzzled("somebody-pressed")
         return screen
 
@@ -245,7 +246,8 @@ class Fingers(Intents):
         raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
 
     async def _set_option(self, name: str, value: str) -> None:
-        choices = self._setup().option(name).choices
+        option = self._setup().option(name)
+        choices = option.choices if option is not None else None
         await self.point(name)
         if not choices:
             await self.press(GREEN)

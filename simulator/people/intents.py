@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Coroutine, Sequence
 from inspect import CORO_CLOSED, getcoroutinestate
-from typing import Any
 
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
-Intent = Coroutine[Any, Any, None]
+Intent = Coroutine[int, None, None]
 _Done = Callable[[Exception | None], None]
 _MOST_WAITING = 8
 _say = HostTexts("people")

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from simulator.people.dice import Dice, Die
 from simulator.people.intents import Puzzled
-from simulator.people.screens import RealScreen
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.sense.events import EMPTY
 from tray24.ui.match import kinds
+from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.guide import slots_of
 from tray24.ui.ui import Ui
@@ -46,13 +46,13 @@ class Seen:
         return match
 
     @property
-    def screen(self) -> RealScreen | None:
+    def screen(self) -> Play | None:
         """Return the screen of the match, or None while another screen is on top."""
         screen = self._ui.screen if self._ui is not None and self.running else None
-        return screen if screen is not None and screen.name == "play" else None
+        return screen if isinstance(screen, Play) else None
 
     @property
-    def play_screen(self) -> RealScreen:
+    def play_screen(self) -> Play:
         """Return the screen of the match. Raise Puzzled while another screen is on top."""
         screen = self.screen
         if screen is None:

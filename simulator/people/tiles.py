@@ -1,8 +1,8 @@
 """The 81 real tiles of dominoes around the virtual tray: a pile, racks before seat buttons, and the table."""
 
 from collections.abc import Callable
-from typing import Any
 
+from simulator.json_values import JsonObject
 from tray24.pins import SEATS
 from tray24.rules.tiles import TILES
 
@@ -87,7 +87,7 @@ class Tiles:
         """Return the places of the tiles as JSON data, the inverse of `from_json`."""
         return {"hand": self.hand, "drawn": self.drawn, "at": self._at, "owner": self._owner}
 
-    def from_json(self, kept: Any) -> None:
+    def from_json(self, kept: JsonObject) -> None:
         """Lay the tiles as `to_json` has saved them. Raise ValueError for data that it cannot have saved."""
         at, owner = kept["at"], kept["owner"]
         if len(at) != TILES or len(owner) != TILES or any(place not in range(PILE, LAID + 1) for place in at + owner):

@@ -59,8 +59,8 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use the compiled modules. Return False when there are none. Call it before rp2040py is imported."""
-    if not is_built():
+    """Use the compiled modules, before rp2040py is imported. Return False without them or without the emulator."""
+    if importlib.util.find_spec("rp2040py") is None or not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):
         sys.meta_path.insert(0, _Finder)

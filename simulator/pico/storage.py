@@ -6,12 +6,9 @@ from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
+from simulator.pico.layout import FS_BLOCK, FS_BLOCKS, FS_OFFSET
 from simulator.texts import HostTexts
 
-# Place of the firmware's file system: the last 1 MB of 2 (MICROPY_HW_FLASH_STORAGE_BYTES of its board definition).
-FS_OFFSET = 0x100000
-FS_BLOCK = 4096  # the smallest piece of flash that can be erased
-FS_BLOCKS = 256
 # MicroPython's VfsLfs2 as mounted on the Pico: _boot.py and extmod/vfs_lfsx.c.
 _READ_SIZE = 32
 _PROGRAM_SIZE = 256

@@ -1,8 +1,8 @@
 """A virtual tray that replays a trace: it gets the looks and contacts of another tray, at their times."""
 
 from array import array
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.fingers import Fingers
 from simulator.texts import HostTexts
 from simulator.traces.trace import BadTrace, Contacts, Entry, Line, Look, Match, Trace
@@ -15,9 +15,12 @@ from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.match.record import strip_comment
 from tray24.pins import SLOTS
 from tray24.sense.events import EMPTY
+from tray24.sense.sensing import Sensing
 from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
+from tray24.ui.match.play import Play
 from tray24.ui.menus.settings import FILE as SETTINGS
+from tray24.ui.ui import Ui
 
 _BEFORE_MS = 10_000  # time in which the tray starts and continues the match
 _BOOT_MS = 1000
@@ -79,7 +82,7 @@ class FedTray(VirtualTray):
             _write_journal(files, lines, trace.head["seats"])
         super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1)
         self.fed = FedSensors()
-        self.sensors: Any = self.fed
+        self.sensors = self.fed
         self.saw: list[tuple[int, int, int]] = []
         self.traced_saw: list[tuple[int, int, int]] = []
         self.traced_lines: list[str] = []
@@ -103,7 +106,7 @@ class FedTray(VirtualTray):
         self.clock.advance(self._started_ms - self.clock.now_ms)
         self.know()
         self._lines_before = len(self.lines())
-        sensing: Any = self._ui.sensing
+        sensing = self._sensing
         self._sense_scan = sensing.scan
         sensing.scan = self._looked
         self._is_fed = True
@@ -111,13 +114,13 @@ class FedTray(VirtualTray):
 
     def _put_again(self) -> None:
         """Lift dice that had been put but were not yet part of the match, and put them again."""
-        ui: Any = self._ui
-        if ui.screen.name != "play" or ui.screen.kind != GUIDE:
+        ui = self._ui
+        if not isinstance(ui.screen, Play) or ui.screen.kind != GUIDE:
             return
-        lifted = [(slot, ui.sensing.seen[slot]) for slot in range(SLOTS) if ui.screen.guide.lift >> slot & 1]
+        lifted = [(slot, self._sensing.seen[slot]) for slot in range(SLOTS) if ui.screen.guide.lift >> slot & 1]
         for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):
             for slot, kind in seen:
-                ui.sensing.seen[slot] = kind
+                self._sensing.seen[slot] = kind
                 ui.see(slot, kind, self.clock.ticks_ms())
             self.clock.advance(_SEEN_MS)
 
@@ -140,14 +143,19 @@ class FedTray(VirtualTray):
             await self.clock.sleep_ms(self._scan.send(None))
 
     @property
-    def _ui(self) -> Any:
+    def _ui(self) -> Ui:
         assert self.firmware
         return self.firmware.ui
+
+    @property
+    def _sensing(self) -> Sensing:
+        assert self._ui.sensing
+        return self._ui.sensing
 
     def know(self) -> None:
         """Restore the state of the traced tray's senses at the beginning of the trace."""
         try:
-            self._ui.sensing.restore(self.trace.parts, self.trace.head["numbers"])
+            self._sensing.restore(self.trace.parts, self.trace.head["numbers"])
         except ValueError:
             raise BadTrace(_say("this-trace"), 1, "other-senses") from None
 
@@ -208,7 +216,7 @@ class FedTray(VirtualTray):
 
     def _looked(self, now_ms: int) -> int:
         changes = self._sense_scan(now_ms)
-        sensing: Any = self._ui.sensing
+        sensing = self._sensing
         for place in range(changes):
             self.saw.append((self.passed_ms, sensing.slots[place], sensing.contents[place]))
         return changes
@@ -236,11 +244,11 @@ def _told(lines: list[str]) -> list[str]:
     return [line for line in (strip_comment(line) for line in lines[start:]) if line]
 
 
-def _settings(given: dict[str, Any]) -> bytes:
+def _settings(given: JsonObject) -> bytes:
     return "".join(f"{name}={value}\n" for name, value in given.items()).encode()
 
 
-def _write_journal(files: MemoryFiles, lines: list[str], seats: list[dict[str, Any]]) -> None:
+def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]) -> None:
     """Write the match as the tray would have saved it. Its seed does not matter, because the dice are real."""
     end = lines.index(END_OF_HEAD)
     notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]

@@ -4,7 +4,6 @@ import contextlib
 import itertools
 import threading
 from collections.abc import Callable
-from typing import Any
 
 from simulator.texts import HostTexts, plain_number
 from simulator.traces.fed import MENUS, FedTray
@@ -12,6 +11,7 @@ from simulator.web.follow.table import Shown
 from simulator.web.log.log import Log
 from simulator.web.log.words import sentences
 from simulator.web.view import player_names
+from tray24.match.match import Match
 
 _say = HostTexts("traces")
 _AFTER_MS = 1000  # for the effects of the last look
@@ -24,7 +24,7 @@ class FedSource:
     """
 
     def __init__(self, tray: FedTray, tell: Callable[[str], None]):
-        self.lock: contextlib.AbstractContextManager[Any] = threading.Lock()
+        self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
         self.changes = 0
         self._tray = tray
         self._tell = tell
@@ -32,7 +32,7 @@ class FedSource:
         self._left_ms = _AFTER_MS
         self._note = ""
         self._log = Log(tray.files)
-        self._match: Any = None
+        self._match: Match | None = None
 
     @property
     def faults(self) -> list[Exception]:
@@ -56,7 +56,7 @@ class FedSource:
     def look(self) -> Shown:
         tray = self._tray
         assert tray.firmware
-        ui: Any = tray.firmware.ui
+        ui = tray.firmware.ui
         match = ui.match if ui.screen.name not in MENUS else None
         if match is not self._match and match is not None:
             self._match = match

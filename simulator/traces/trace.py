@@ -11,8 +11,8 @@ import binascii
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.match.profile import END_OF_HEAD
 from tray24.pins import BUTTONS, SEATS, SLOTS
@@ -95,18 +95,18 @@ Entry = Look | Contacts | Line | Match | Lost
 class Trace:
     """A parsed trace. `cut` is True when its last line is incomplete or its end is missing."""
 
-    head: dict[str, Any]
+    head: JsonObject
     parts: list[bytes]
     entries: list[Entry]
     cut: bool
 
 
-def head_line(head: dict[str, Any]) -> str:
+def head_line(head: JsonObject) -> str:
     """Return the first line of a trace's file."""
     return entry_line({FORMAT_KEY: FORMAT} | head)
 
 
-def entry_line(entry: dict[str, Any]) -> str:
+def entry_line(entry: JsonObject) -> str:
     return json.dumps(entry, separators=(",", ":")) + "\n"
 
 
@@ -143,7 +143,7 @@ class _Reader:
     def bad(self, key: str, /, **values: object) -> BadTrace:
         return BadTrace(self._name, self._number, key, **values)
 
-    def head(self, line: str) -> dict[str, Any]:
+    def head(self, line: str) -> JsonObject:
         head = self._object(line, "no-trace")
         if FORMAT_KEY not in head:
             raise self.bad("no-trace")
@@ -183,7 +183,7 @@ class _Reader:
             return Lost(self._number_in(entry, "lost", _TICKS))
         raise self.bad("strange-line")
 
-    def _look(self, entry: dict[str, Any], ms: int) -> Look:
+    def _look(self, entry: JsonObject, ms: int) -> Look:
         look = Look(ms)
         if "light" in entry:
             look.light = self._number_in(entry, "light", 4)
@@ -203,7 +203,7 @@ class _Reader:
                 raise self.bad("saw-out-of-range")
         return look
 
-    def _object(self, line: str, fault: str) -> dict[str, Any]:
+    def _object(self, line: str, fault: str) -> JsonObject:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
@@ -212,7 +212,7 @@ class _Reader:
             raise self.bad(fault)
         return found
 
-    def _number_in(self, entry: dict[str, Any], name: str, end: int) -> int:
+    def _number_in(self, entry: JsonObject, name: str, end: int) -> int:
         value = entry.get(name)
         if type(value) is not int or not 0 <= value < end:
             raise self.bad("wrong-number", name=name, value=repr(value), last=str(end - 1))

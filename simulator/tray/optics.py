@@ -14,15 +14,12 @@ from simulator.tray import optics_model
 from simulator.tray.surfaces import FLOOR, SURFACES, Surface
 from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
 
-__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "SURFACES", "Model", "Optics", "Surface"]
+__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "STILL", "SURFACES", "Model", "Optics", "Surface"]
 
 
 @dataclass(frozen=True)
 class Model:
-    """The constants that all slots of a tray share; see `optics_model`.
-
-    The order of lights is red, green, blue, infrared.
-    """
+    """The constants that all slots of a tray share (`optics_model`), in the order red, green, blue, infrared."""
 
     lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
     crosstalk: float = optics_model.CROSSTALK
@@ -33,7 +30,7 @@ class Model:
     room_lux: float = optics_model.ROOM_LUX
     flicker: float = optics_model.FLICKER
     flicker_hz: float = optics_model.FLICKER_HZ
-    pwm_hz: float = optics_model.PWM_HZ
+    pwm_hz: float = optics_model.PWM_HZ  # 0: dimmed lamps shine steadily
     pwm_spread: float = optics_model.PWM_SPREAD
     response_us: float = optics_model.RESPONSE_US
     ceiling_lsb: int = optics_model.CEILING_LSB
@@ -43,6 +40,8 @@ class Model:
 
 
 MODEL = Model()
+# For tests of other things than sensing: scans stay the same, and are quick, until something changes.
+STILL = Model(flicker=0.0, pwm_hz=0.0, noise_lsb=0.0)
 
 _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
@@ -103,7 +102,8 @@ class Optics:
         self._sensor = [1 + model.sensor_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
         spreads = (model.led_spread,) * 3 + (model.infrared_spread,)
         self._led = [[1 + spread * rng.uniform(-1, 1) for spread in spreads] for _ in range(SLOTS)]
-        self._period_us = [1e6 / (model.pwm_hz * (1 + model.pwm_spread * rng.uniform(-1, 1))) for _ in range(SLOTS)]
+        exact = [1 + model.pwm_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
+        self._period_us = [1e6 / (model.pwm_hz * share) if model.pwm_hz else 0.0 for share in exact]
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
         rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
@@ -116,6 +116,7 @@ class Optics:
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
         self.room_lux = 0.0
+        self.changes = 0  # counts changes of surfaces, lamps and sensors
         self._frame = _DARK
         self._infrared = False
         self._shapes: dict[tuple[int, int], tuple[float, float, float]] = {}
@@ -162,10 +163,16 @@ class Optics:
         rest = [old * left + was - now for old, was, now in zip(self._rest, steady, self._steady, strict=True)]
         if not same_leds and (before.pulses or after.pulses):
             for slot, (were, are) in enumerate(zip(before.pulsed, after.pulsed, strict=True)):
-                rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
+                if were != are:
+                    rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
         self._rest = rest
         self._since_us = at_us
         self._settled_us = at_us + self._settle_us
+
+    def is_still(self, at_us: float) -> bool:
+        """Return whether all samples stay the same from now on, as long as lights, room and `changes` do."""
+        swings = self.noise_lsb or self.flicker and self.room_lux or self._settling().pulses
+        return not swings and at_us >= self._settled_us
 
     def sample(self, slot: int, at_us: float) -> int:
         """Return the converter's reading of a slot at an instant: 0 to `full_lsb`."""
@@ -182,17 +189,18 @@ class Optics:
 
     def _read(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
         """Return the samples of these slots, taken one after the other."""
-        levels = self._levels or self._settling()
-        steady, pulsed, room, rest = self._steady, levels.pulsed, self._room, self._rest
+        pulsed = (self._levels or self._settling()).pulsed
+        steady, room, rest = self._steady, self._room, self._rest
+        since_us, settled_us, response_us = self._since_us, self._settled_us, self.model.response_us
         noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
         room_share = self.room_lux / self.model.room_lux
         ceiling, wide_lsb, full = self.model.ceiling_lsb, self.model.wide_code_lsb // 2, self.model.full_lsb
         read = []
         for slot in slots:
             level = steady[slot]
-            if at_us < self._settled_us:
-                level += rest[slot] * self._left(at_us)
-            if levels.pulses:
+            if since_us <= at_us < settled_us:
+                level += rest[slot] * exp((since_us - at_us) / response_us)
+            if pulsed[slot]:
                 level += self._pulses(pulsed[slot], at_us)
             if room_share:
                 level += room[slot] * room_share * self._room_now(at_us)
@@ -210,14 +218,12 @@ class Optics:
 
     def _forget(self) -> None:
         """Forget all levels, because the surfaces on the slots have changed."""
+        self.changes += 1
         self._known.clear()
         self._levels = None
 
     def _left(self, at_us: float) -> float:
-        """Return the share of the levels before that is left.
-
-        It is 0 when the device has restarted and counts from 0.
-        """
+        """Return the share that is left of the levels before; 0 when the device has restarted and counts from 0."""
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
@@ -276,8 +282,8 @@ class Optics:
         for_good, pulses = [], []
         for light in range(3):
             value = self._frame[3 * source + light]
-            if value == _FULL:
-                for_good.append((light, output[light]))
+            if value == _FULL or value and not self.model.pwm_hz:
+                for_good.append((light, output[light] * (value / _FULL)))
             elif value:
                 pulses.append((light, output[light], self._pulse(source, value)))
         return for_good, pulses

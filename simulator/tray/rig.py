@@ -1,7 +1,6 @@
 """A headless tray for tests and scripts, driven by intents in words. Time passes only inside its methods."""
 
 import random
-from typing import Any
 
 from simulator.people.fingers import Fingers
 from simulator.people.intents import Intent
@@ -10,6 +9,7 @@ from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.pins import RED, SEATS
+from tray24.rules.core import Game
 from tray24.ui.ui import Ui
 
 _KEYS = ("red", "yellow", "green", "blue")
@@ -77,7 +77,7 @@ class Rig:
         return self.ui.match
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         assert self.ui.match
         return self.ui.match.game
 

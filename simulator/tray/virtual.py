@@ -7,7 +7,7 @@ from collections.abc import Callable
 from simulator.tray import faults
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
-from simulator.tray.optics import Optics
+from simulator.tray.optics import MODEL, Model, Optics
 from simulator.tray.sensors import VirtualSensors
 from simulator.tray.serial import Restart, VirtualSerial, VirtualSystem
 from tray24 import __version__, pins
@@ -37,6 +37,7 @@ class VirtualTray:
         entropy: Callable[[], int] | None = None,
         sensors: bool = False,
         tray_seed: int = 0,
+        model: Model = MODEL,
     ):
         self.files = files
         self.clock = clock or Clock()
@@ -55,7 +56,7 @@ class VirtualTray:
         self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
         self.faults: list[Exception] = []
         self.serial = VirtualSerial()
-        self.optics = Optics(tray_seed)
+        self.optics = Optics(tray_seed, model)
         self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if sensors else None
 
     @property

@@ -1,7 +1,6 @@
 """The table and the hands of a match as JSON values for the page: dice by id and face, tiles by name."""
 
 from functools import cache
-from typing import Any
 
 from simulator import games
 from simulator.texts import game_texts, language
@@ -14,12 +13,12 @@ _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
 
 
-def die_view(game: Any, die: int) -> dict[str, Any]:
+def die_view(game: Game, die: int) -> dict[str, object]:
     """Return a die as JSON values."""
     return {"id": die, "face": face_name(game.faces[die])}
 
 
-def tile_view(tile: int) -> dict[str, Any]:
+def tile_view(tile: int) -> dict[str, object]:
     """Return a tile as JSON values."""
     return {"id": tile, "tile": tile_name(tile)}
 
@@ -35,20 +34,20 @@ def _box_words(game: str, language: str) -> dict[str, str]:
     return {name: say(f"box_{name}") for name in game_class(game).boxes}
 
 
-def board_view(game: Game, moves: list[int]) -> dict[str, Any]:
+def board_view(game: Game, moves: list[int]) -> dict[str, object]:
     """Return the table as the game's part `board` describes it. `moves`: those of seats in this hand."""
     part = games.find(game.name, "board")
     return part.board(game, moves) if part else {}
 
 
-def hand_view(game: Any, seat: int, is_seen: bool) -> list[dict[str, Any]]:
+def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
     """Return a seat's dice or tiles. Without `is_seen`, hidden ones have neither id nor name."""
     if not game.hands:
         return []
     return [_held(game, seat, held, is_seen) for held in game.hands[seat]]
 
 
-def _held(game: Any, seat: int, held: int, is_seen: bool) -> dict[str, Any]:
+def _held(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, object]:
     is_hidden = not is_seen and game.conceals(held, -1)
     if game.tiles:
         return dict(_HIDDEN_TILE) if is_hidden or held == HIDDEN else tile_view(held)

@@ -1,11 +1,10 @@
 """The facts of all games for the page's first message, from the registry and in words of the tray and of the games."""
 
-from typing import Any
-
 from simulator.games import page_folder
 from simulator.texts import HostTexts, game_texts
 from simulator.web import rules_page
 from simulator.web.log.names import unnamed, you
+from simulator.web.schema.document import version
 from tray24 import games
 from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
@@ -23,15 +22,16 @@ _text = HostTexts("page")
 _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
-def catalog() -> dict[str, Any]:
+def catalog() -> dict[str, object]:
     """Return the facts that the page needs before it draws a match.
 
     `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
     names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
-    `clicks` is the help on clicking.
+    `clicks` is the help on clicking, `version` that of the schema.
     """
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
+        "version": version(),
         "games": [game_facts(name) for name in games.names()],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),
@@ -44,7 +44,7 @@ def _clicks(name: str) -> str:
     return _text("help-clicks-of", game=game_texts(name)("game"), clicks=HostTexts(f"{name}-page")("clicks"))
 
 
-def game_facts(name: str) -> dict[str, Any]:
+def game_facts(name: str) -> dict[str, object]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` tell whether the game has them. `quick` holds the players of
@@ -86,7 +86,7 @@ def _short(name: str) -> list[list[str]]:
     return found
 
 
-def _option(game: str, option: Option) -> dict[str, Any]:
+def _option(game: str, option: Option) -> dict[str, object]:
     """Return one option of a game.
 
     It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], `electronic`
@@ -111,7 +111,7 @@ def _option(game: str, option: Option) -> dict[str, Any]:
     }
 
 
-def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
+def _quick_players(kind: type[Game]) -> list[dict[str, object]]:
     """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [

@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, Response
 from simulator.texts import HostTexts, language
 from simulator.web.page_files import PAGE
 from simulator.web.page_texts import browser_texts
+from simulator.web.schema.document import document
 
 _say = HostTexts("page")
 _templates = Environment(loader=FileSystemLoader(PAGE), autoescape=True, undefined=StrictUndefined)
@@ -16,7 +17,7 @@ _templates = Environment(loader=FileSystemLoader(PAGE), autoescape=True, undefin
 def page_html(script: str = "js/main.js", style: str = "") -> str:
     """Return the document. `script` is the script that it runs, `style` an additional style sheet or ""."""
     return _templates.get_template("index.html").render(
-        t=_say, marked=_marked, lang=language(), texts=browser_texts(), script=script, style=style
+        t=_say, marked=_marked, lang=language(), texts=browser_texts(), schema=document(), script=script, style=style
     )
 
 

@@ -2,10 +2,10 @@
 
 import re
 from functools import cache
-from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 import tray24
+from simulator.installed import find_installed
 
 NAME = "RULES.md"
 # The section of a game: `## B: `basic`, the tray game`; and a rule in it: `- <a id="B1"></a>**B1** Each seat ...`.
@@ -16,13 +16,7 @@ _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 
 def find(folder: Path = Path(tray24.__file__).parents[1]) -> Path | None:
     """Return the path of the page: in `folder`, or among the files of the installed distribution; None if missing."""
-    if (beside := folder / NAME).is_file():
-        return beside
-    try:
-        installed = [file.locate() for file in files("tray24") or () if file.name == NAME]
-    except PackageNotFoundError:
-        return None
-    return next((Path(path) for path in installed if Path(path).is_file()), None)
+    return beside if (beside := folder / NAME).is_file() else find_installed(NAME)
 
 
 def parse(page: str) -> dict[str, list[tuple[str, str]]]:

@@ -3,14 +3,13 @@
 A game whose table needs texts of its own has them in its desktop part `spoken`, as `Spoken`, a subclass of this one.
 """
 
-from typing import Any
-
 from simulator import games
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.faces import color_text, face_text, tile_text
 from tray24.pins import SEATS, SLOTS
 
-View = dict[str, Any]  # a match as `simulator.web.view.match_view` returns it
+View = JsonObject  # a match as `simulator.web.view.match_view` returns it
 _say = HostTexts("page")
 
 
@@ -45,7 +44,7 @@ class Spoken:
         """Return by face or tile [its text in the hand, its label for screen readers], if it has several blanks."""
         return {}
 
-    def more(self, view: View) -> dict[str, Any]:
+    def more(self, view: View) -> JsonObject:
         """Return more texts for the game's module on the page."""
         return {}
 
@@ -112,11 +111,11 @@ def refused_slot(slot: int, face: str, rule: str, words: str) -> str:
     return _say(key, slot=str(slot), face=face_text(face), rule=rule, words=words)
 
 
-def _is_you(seat: dict[str, Any]) -> bool:
+def _is_you(seat: JsonObject) -> bool:
     return seat["name"] == _say("you")
 
 
-def _of_seat(view: View, seat: dict[str, Any], sit: str | int) -> dict[str, Any]:
+def _of_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
     name, number = seat["name"], str(seat["button"] + 1)
     you = _is_you(seat)
     return {
@@ -156,7 +155,7 @@ def _headline(view: View) -> str:
     return _say("share-the-win", names=names, last=winners[-1]["name"])
 
 
-def say_real(real: dict[str, Any], buttons: list[int], is_tiles: bool) -> None:
+def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
     `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for.
@@ -176,7 +175,7 @@ def say_real(real: dict[str, Any], buttons: list[int], is_tiles: bool) -> None:
     real["guide"] = _guide(real)
 
 
-def _real_slot(real: dict[str, Any], slot: int) -> str:
+def _real_slot(real: JsonObject, slot: int) -> str:
     die = real["slots"].get(str(slot))
     if die and slot == real["bad"]:
         rule, _, words = real["why"].partition(": ")
@@ -198,7 +197,7 @@ def _with_seat(action: str, button: int) -> list[str]:
     return [action, _say("real-of-seat", action=action, seat=str(button + 1))]
 
 
-def _guide(real: dict[str, Any]) -> str:
+def _guide(real: JsonObject) -> str:
     """Return in a few words what the blinking slots ask for."""
     for slot in sorted(map(int, real["put"])):
         face, _, declared = real["put"][str(slot)].partition("=")

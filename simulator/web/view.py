@@ -1,8 +1,9 @@
 """The part of a match that the page may know: seats with their dice, the table, scores, and possible moves."""
 
 from collections.abc import Set
-from typing import Any, Protocol
+from typing import Protocol
 
+from simulator.json_values import JsonObject
 from simulator.web.boards import board_view, hand_view
 from simulator.web.log.names import name_of, you
 from simulator.web.spoken import say_match
@@ -43,7 +44,7 @@ def match_view(
     moves: list[int] | None = None,
     open_hand: int = -1,
     virtual: Set[int] = frozenset(),
-) -> dict[str, Any] | None:
+) -> JsonObject | None:
     """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
 
     `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the hand so far,
@@ -51,7 +52,7 @@ def match_view(
     """
     if match is None:
         return None
-    game: Any = match.game
+    game = match.game
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view = {
@@ -83,7 +84,7 @@ def _known(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _said(view: dict[str, Any], sit: str | int, game: Game) -> dict[str, Any]:
+def _said(view: dict[str, object], sit: str | int, game: Game) -> dict[str, object]:
     say_match(view, sit, game.has_hands)
     return view
 
@@ -93,7 +94,7 @@ def words_of(game: Game, move: int) -> str:
     return format_line(game, move).split(" ", 1)[1]
 
 
-def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int]) -> dict[str, Any]:
+def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int]) -> dict[str, object]:
     game = match.game
     player = match.profile.seats[seat]
     is_virtual = player.button in virtual

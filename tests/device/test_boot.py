@@ -92,9 +92,10 @@ def test_ctrl_c_leads_to_the_prompt_and_the_display_says_so(at_menu, tmp_path):
 
 @needs_micropython
 def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
+    from simulator.pico.layout import FS_OFFSET
     from simulator.pico.machine import flash_of
     from simulator.pico.reading import read_lines
-    from simulator.pico.storage import FS_OFFSET, files_in
+    from simulator.pico.storage import files_in
 
     foreign = bytearray(flash_of(uf2))
     assert not foreign[FS_OFFSET:].strip(b"\xff")

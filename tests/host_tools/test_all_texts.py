@@ -1,4 +1,4 @@
-"""Every text of the host tools has a key: what is shown is read from Fluent, with the blanks that its message has."""
+"""Every text of the host tools has a key: messages are read from Fluent, with the blanks that they have."""
 
 import ast
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import host_tools
 
 HOST_TOOLS = Path(host_tools.__file__).parent
 FILES = sorted(HOST_TOOLS.rglob("*.py"))
-# They make pages for engineers, and nothing that a person is told.
+# They make pages for engineers, and no messages for users.
 NOT_TOLD = ("languages", "link/link_doc.py")
 ERRORS = (
     "Failure",
@@ -27,7 +27,7 @@ ERRORS = (
 )
 SHOWN_BY = ("print", "say", "tell", "wait", "agrees", "says", "choose", "waiting", "progress", *ERRORS)
 SHOWN_AS = ("help", "description", "epilog", "metavar")
-# Keys that the code puts together begin so; the files' comments say what follows.
+# Beginnings of keys that the code composes; the comments in the files say what follows.
 DYNAMIC = {
     "cli": ("command-",),
     "setup": ("step-",),
@@ -39,7 +39,7 @@ DYNAMIC = {
 
 
 def shown(call: ast.Call) -> Iterator[ast.AST]:
-    """Yield what a call shows to a person."""
+    """Yield the arguments of a call that are shown to a person."""
     if name_of(call) in SHOWN_BY:
         yield from call.args
     yield from (keyword.value for keyword in call.keywords if keyword.arg in SHOWN_AS)

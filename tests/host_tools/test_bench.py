@@ -1,4 +1,4 @@
-"""bench pico: the table, the JSON and the exit code that follow from measured figures; how a board is asked for them."""
+"""The command bench pico: table, JSON and exit code from measured figures; how a board is measured."""
 
 import importlib.util
 import json
@@ -23,7 +23,7 @@ GOOD = {key: figure.limit or 0 for key, figure in bench.FIGURES.items()}
 
 
 def call(capsys, *arguments):
-    capsys.readouterr()  # what the fixtures have said: the first one compiles the emulator
+    capsys.readouterr()  # drop the output of the fixtures: the first one compiles the emulator
     code = main(["bench", "pico", *arguments])
     captured = capsys.readouterr()
     return code, captured.out, captured.err
@@ -31,7 +31,7 @@ def call(capsys, *arguments):
 
 @pytest.fixture
 def measured(monkeypatch):
-    """What the groups measure from now on; a text in place of a figure is why its group could not be measured."""
+    """Set the measurements of the groups from now on; a text instead of a figure says why a group was not measured."""
     values = dict(GOOD)
 
     class Stand(on_board.Bench):
@@ -152,7 +152,7 @@ FOUND = {
 
 
 class FakePrompt:
-    """A board's raw prompt: it knows which program came by its first line, and answers with what FOUND says."""
+    """A board's raw prompt: it recognizes a program by its first line, and answers with FOUND."""
 
     name = port = "COM7"
 
@@ -192,7 +192,7 @@ class FakePrompt:
 
 @pytest.fixture
 def board(monkeypatch):
-    """board(options of FakePrompt): one that --port finds from now on."""
+    """Return a function that plugs in a board for --port; its options are those of FakePrompt."""
 
     def plug_in(**options):
         prompt = FakePrompt(**options)
@@ -294,7 +294,7 @@ def test_a_program_gets_other_values_for_its_constants():
 
 @pytest.fixture
 def own_files():
-    """The class that stands before the programs."""
+    """Return the class that is prepended to the programs."""
     spec = importlib.util.spec_from_file_location("own_files", on_board.PROGRAMS / "pico_own_files.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -315,7 +315,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
     assert files.names() == ["aside0001.t24", "rec0001.t24", "settings.txt"]
     assert files.read("rec0001.t24") == b"new"
     assert {name: real.content[name] for name in kept} == kept
-    assert own_files(real).names() == []  # what an earlier one has left is gone
+    assert own_files(real).names() == []  # the files of an earlier bench are removed
     assert real.content == kept
 
 

@@ -1,4 +1,4 @@
-"""The command calibrate: a person is led through the tray's own calibration, in its own words."""
+"""The command calibrate: a person is guided through the tray's own calibration, in its own words."""
 
 import io
 import sys
@@ -23,7 +23,7 @@ def linked(new_linked):
 
 
 def led(linked, answers=None, left_out=(), surface="white"):
-    """She puts the die where the display says; gives her, and whether a calibration was kept."""
+    """Guide a person who puts the die where the display says. Return the person, and whether the result was saved."""
     linked.rig.tray.clock.spawn(lead_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
     return person, calibrating.guide(linked.link, person)
@@ -130,7 +130,7 @@ def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
 
 
 class Input(io.StringIO):
-    """Of a terminal, or of a program."""
+    """The standard input of a terminal, or of a program."""
 
     def __init__(self, text, is_terminal):
         super().__init__(text)

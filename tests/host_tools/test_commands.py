@@ -1,4 +1,4 @@
-"""The commands as their users meet them: output lines, exit codes, and what is said about bad input."""
+"""The commands as their users see them: output lines, exit codes, and messages about bad input."""
 
 import importlib
 import json
@@ -24,7 +24,7 @@ SUMMARY = re.compile(r"matches=(\d+) decisions=(\d+) seconds=(\d+\.\d+) matches/
 
 @pytest.fixture
 def call(tray24):
-    """(exit code, lines of output, lines of complaint) of a command."""
+    """Return a function that runs a command and returns (exit code, output lines, error lines)."""
 
     def run(*words):
         code, out, err = tray24(*words)

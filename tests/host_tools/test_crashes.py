@@ -1,4 +1,4 @@
-"""What a tray that has crashed leaves is told by doctor, also where it runs no more."""
+"""The command doctor reports the last crash of a tray, even if the tray no longer runs."""
 
 import pytest
 from builder import Builder
@@ -57,7 +57,7 @@ def test_the_crash_is_no_record(linked):
 
 @pytest.fixture
 def stopped(monkeypatch, quick_mpremote):
-    """A board whose tray has given up: MicroPython's prompt is at COM7. Gives its port; `files` are the board's."""
+    """Put a board whose tray has stopped at COM7, at MicroPython's prompt. Return its port; `files` are the board's."""
     port = PlayedPort(PlayedBoard())
 
     port.heard = b">>> "

@@ -1,4 +1,4 @@
-"""The tray's firmware onto a Pico: which files are taken, which drives, and what is said when either is wrong."""
+"""The command flash: which files and drives are accepted, and the messages when either is wrong."""
 
 import argparse
 import os
@@ -18,7 +18,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, drives, firmware, running
 from host_tools.link import connecting, ports, streams
 from host_tools.link.client import Link
-from simulator.pico.storage import FS_OFFSET
+from simulator.pico.layout import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 PICO2 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
@@ -35,7 +35,7 @@ def drive(folder, info=INFO):
 
 @pytest.fixture
 def release(monkeypatch):
-    """A small release of the firmware: its bytes."""
+    """Return the bytes of a small release of the firmware."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
     made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
     monkeypatch.setattr(firmware.released, "read", lambda: made)
@@ -45,13 +45,13 @@ def release(monkeypatch):
 
 @pytest.fixture
 def file(release):
-    """The same as it is copied."""
+    """Return the small release in the order in which it is copied."""
     return firmware.read(None)
 
 
 @pytest.fixture
 def own(tmp_path):
-    """Somebody's own UF2."""
+    """Return the path of another UF2."""
     path = tmp_path / "own.uf2"
     path.write_bytes(uf2.write(PAGES))
     return path
@@ -209,7 +209,7 @@ def test_windows_drives_have_letters():
 
 @pytest.fixture
 def clock():
-    """now_s() and sleep(s) of time that passes only in sleep; `at` calls things then."""
+    """Return now_s() and sleep(s) of a time that passes only in sleep; `at` schedules calls."""
 
     class Clock:
         def __init__(self):
@@ -265,7 +265,7 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
 
 
 class Torn:
-    """A drive's file that takes so many bytes, and then is gone."""
+    """A drive's file that accepts so many bytes, and then is gone."""
 
     def __init__(self, room, descriptor):
         self.room = room
@@ -293,7 +293,7 @@ class Torn:
 
 @pytest.fixture
 def torn(monkeypatch, tmp_path):
-    """A drive whose second file, the firmware, takes so many bytes."""
+    """Return a function that makes a drive whose second file, the firmware, accepts so many bytes."""
 
     def tear(room):
         there = drive(tmp_path / "RPI-RP2")
@@ -324,13 +324,16 @@ def test_who_interrupts_a_copy_is_told_what_comes_next():
     assert "'./tray24 flash' finishes" in flash.when_interrupted()
 
 
-# The whole way, with a board that is played.
+# The whole command, with a fake board.
 
 
 @pytest.fixture
 def board(monkeypatch, tmp_path):
-    """What the command meets: `runs` at its port (version, sources), or None while there is no board; its drive is
-    tmp_path/RPI-RP2. `takes` is what runs once the file was copied."""
+    """Return the board that the command finds, with its drive at tmp_path/RPI-RP2.
+
+    `runs` is what runs at its port (version, sources), or None while there is no board. `takes` is what runs after the
+    file was copied.
+    """
 
     class Met:
         runs = None
@@ -471,7 +474,7 @@ def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypa
 
 
 def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
-    """Nor is it waited for a drive."""
+    """The command does not wait for a drive either."""
     virtual_at(monkeypatch)
     monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(Failure, match="it cannot be flashed: the simulator's tray runs on Python.*tray24 pico --bl"):
@@ -494,7 +497,10 @@ def _refuse(name):
 
 @pytest.fixture
 def at_port(monkeypatch, quick_mpremote):
-    """Sets what a link meets at COM7; behind it is MicroPython's prompt. Gives the link's requests."""
+    """Return a function that sets what a link meets at COM7, and returns the link's requests.
+
+    Behind it is MicroPython's prompt.
+    """
 
     def set_answer(answer, port=None, stream_class=PlayedStream):
         stream = stream_class(answer)
@@ -520,7 +526,7 @@ def test_a_tray_that_answers_is_what_runs(at_port):
 def test_a_board_at_its_prompt_has_no_tray(at_port):
     asked = at_port(prompt_said)
     assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", None)
-    assert len(asked) <= 3  # one look: there is no tray to wait for
+    assert len(asked) <= 3  # one attempt: there is no tray to wait for
 
 
 @pytest.mark.parametrize("mounted", [True, False])

@@ -1,4 +1,4 @@
-"""What a page is told of a tray at the other end of a link: all that is shown on it, and nothing to do."""
+"""The messages to a page about a tray at the other end of a link: everything shown there, and no controls."""
 
 import json
 
@@ -14,7 +14,7 @@ WHAT = ("line", "leds", "display", "buttons")
 
 
 class Mirrored:
-    """A tray of the rig, its mirror, and a tab that remembers what it was told, as the page does."""
+    """A tray of the rig, its mirror, and a tab that stores the messages that it gets, as the page does."""
 
     def __init__(self, linked):
         self.linked = linked
@@ -107,7 +107,7 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
     mirrored.look()
     state = mirrored.state
     assert not state["tray"]["plugged"] and "the tray cannot be reached" in state["note"].lower()
-    assert state["match"] is not None and not state["lit"]  # what was seen last stays
+    assert state["match"] is not None and not state["lit"]  # the last state stays
     mirrored.is_there = True
     rig.press("green")
     mirrored.look()

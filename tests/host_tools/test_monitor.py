@@ -1,4 +1,4 @@
-"""The match in the terminal: what each game's picture says, at each width; lines and objects where nobody watches."""
+"""The match in the terminal: each game's picture, at each width; lines and objects without a terminal."""
 
 import io
 import json
@@ -29,7 +29,7 @@ RECORDS = {
 
 
 def replica_of(game, players=()):
-    """Someone who has followed a record of the game up to its middle."""
+    """Return a replica that has followed a record of the game up to its middle."""
     replica = Replica()
     replica.match = FollowedMatch(players)
     lines = (GOLDEN / game / f"{RECORDS[game]}.t24").read_text().split("\n")
@@ -136,7 +136,7 @@ def test_without_a_match_or_a_tray_it_says_so():
     assert "plug it in" in text_of(replica, 60)
     replica = replica_of("basic")
     replica.trouble = "gone"
-    assert "gone" in text_of(replica) and "Tray game" in text_of(replica)  # the last that was seen stays
+    assert "gone" in text_of(replica) and "Tray game" in text_of(replica)  # the last picture stays
 
 
 @pytest.fixture

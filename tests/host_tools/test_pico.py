@@ -1,6 +1,6 @@
-"""The command pico: what it refuses, its commands and what they do to a tray, the file of its flash, how it ends.
+"""The command pico: refusals, its commands and their effect on a tray, the file of its flash, how it ends.
 
-The emulator itself is tested at level 3; here a fake tray stands for it.
+The emulator itself is tested at level 3; here a fake tray replaces it.
 """
 
 import errno
@@ -399,7 +399,7 @@ def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
 
 @pytest.fixture
 def trays(monkeypatch):
-    """The trays that were made, each a fake one; what is typed comes from `say`."""
+    """Return the list of trays that are made, each a fake one; input comes from `say`."""
     made = []
 
     def make(*arguments, **more):
@@ -414,7 +414,7 @@ def trays(monkeypatch):
 
 
 def pico(monkeypatch, lines, *arguments):
-    """Run the command with these lines as input; its exit code."""
+    """Run the command with these lines as input; return its exit code."""
     reads, writes = os.pipe()
     with open(reads) as file, open(writes, "w") as pipe:
         monkeypatch.setattr("sys.stdin", file)

@@ -1,4 +1,4 @@
-"""Which port the tray is at, and what is said when it cannot be had: by each system's own errors."""
+"""Finding and opening the tray's port, and the messages when that fails, for each system's own errors."""
 
 import errno
 import json
@@ -23,7 +23,7 @@ def usb(device, serial_number="", **numbers):
 
 @pytest.fixture
 def there(monkeypatch):
-    """Sets which ports the system sees."""
+    """Return a function that sets the ports that the system sees."""
 
     def see(*found):
         monkeypatch.setattr(ports, "_comports", lambda: list(found))
@@ -171,7 +171,7 @@ def test_a_socket_is_a_stream():
         stream.close()
 
 
-# What answers there.
+# What answers at a port.
 
 
 def greeted(answer):
@@ -219,7 +219,7 @@ def test_the_same_release_is_fine():
 
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
-    """Over a real socket: one whose tray answers, and one who has closed when there was none."""
+    """This uses real sockets: one at which a tray answers, and one that was closed."""
     versions = [__version__, "99.0"]
     ids, rest = [], []
 
@@ -241,7 +241,7 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
             connecting.open_link(name)
         thread.join()
     assert rest == [b"", b""]
-    assert ids[0] != ids[1]  # a late answer to the one is none to the other
+    assert ids[0] != ids[1]  # a late answer to the one must not count for the other
 
 
 def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
@@ -264,7 +264,7 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
 
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
-    """Of 85 ms that a Pico needs for its first answer, and a second to start."""
+    """A Pico needs 85 ms for its first answer, and a second to start."""
     version = {"tray24": __version__, "micropython": "1.28.0"}
     stream = PlayedStream(lambda request: [])
     told = []

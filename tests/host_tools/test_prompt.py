@@ -1,4 +1,4 @@
-"""MicroPython's prompt through mpremote: programs run there; wrong boards and broken wires are told in words."""
+"""MicroPython's prompt through mpremote: programs run there; messages about wrong boards and broken wires."""
 
 import pytest
 from played_board import PlayedBoard

@@ -1,4 +1,4 @@
-"""The command records, against the tray's own firmware at the other end of the link, and against files."""
+"""The command records, with the tray's own firmware at the other end of the link, and with files."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def tray(new_linked, monkeypatch):
-    """A tray with records; what the command asks goes to it, through whatever `wire` makes of its stream."""
+    """Return a tray with records; the command's requests go to it, through `wire` around its stream."""
     linked = new_linked(files=MemoryFiles(dict(TRAY)))
     linked.wire = lambda stream: stream
     monkeypatch.setattr(on_tray, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
@@ -77,7 +77,7 @@ def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, byte
 
 @pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 7}, {"lost": 1}, {"garbled": 1}])
 def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, trouble):
-    """A byte of each thousand is far worse than any cable; it takes some pulls, and each keeps what it has."""
+    """One bad byte in a thousand is far worse than any cable. It takes some pulls, and each keeps what it has."""
     for seed in range(60):
         tray.wire = lambda stream, seed=seed: link_streams.Troubled(stream, seed=seed, **trouble)
         if call("pull")[0] == 0:

@@ -1,4 +1,4 @@
-"""The command `replay --page`: what it says where there is nothing to show, and that it serves this machine only."""
+"""The command `replay --page`: its messages when there is nothing to show, and that it serves this machine only."""
 
 import signal
 import socket

@@ -1,4 +1,4 @@
-"""From a blank Pico to the first game: three steps in their order, each skipped when it is done, repeated when it failed."""
+"""The command setup: three steps in order, each skipped when it is done and repeated when it failed."""
 
 import contextlib
 import re
@@ -20,7 +20,7 @@ FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", 
 
 
 class Somebody:
-    """A person who answers every question the same."""
+    """A person who gives the same answer to every question."""
 
     def __init__(self, answer=True):
         self.answer = answer
@@ -32,7 +32,7 @@ class Somebody:
 
 
 class Bench:
-    """A Pico on the bench, in one of the states it goes through, and who did what to it."""
+    """A Pico on the bench, in one of the states that it goes through, and what was done to it."""
 
     def __init__(self):
         self.port = "COM7"
@@ -45,7 +45,7 @@ class Bench:
     def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
         self.runs = running.Running(self.port, BOARD, micropython, tray24, sources, **more)
 
-    # What the steps call.
+    # The functions that the steps call.
 
     def boards(self):
         return [ports.Board(self.port, BOARD)] if self.runs else []
@@ -126,7 +126,7 @@ def test_what_is_done_is_skipped_with_a_word(bench, capsys):
     bench.done.clear()
     capsys.readouterr()
     assert set_up(bench) == 0
-    assert bench.done == ["doctor"]  # looked at again
+    assert bench.done == ["doctor"]  # examined again
     said = capsys.readouterr().out
     assert "skipped: it already has tray24 0.1.0 with MicroPython 1.28.0" in said
     assert "skipped: it is already calibrated" in said
@@ -164,7 +164,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 
 
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
-    """It may be a tray that is slow."""
+    """It may be a slow tray."""
     bench.run()
     monkeypatch.setattr(running, "look", lambda name: fail())
     with pytest.raises(

@@ -1,4 +1,4 @@
-"""A trace of a tray: recorded over the link, fed to a fresh virtual tray, which sees and does the same."""
+"""A trace of a tray: recorded over the link, and replayed on a new virtual tray, which sees and does the same."""
 
 import json
 
@@ -32,7 +32,7 @@ def feed(path):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """A trace from the home menu on: the match is begun, and the people play."""
+    """Return a trace from the home menu on: the match is begun, and the people play."""
     path = tmp_path_factory.mktemp("trace") / "whole.trace"
     played = Played()
     with path.open("w", encoding="utf-8") as file:
@@ -72,7 +72,7 @@ def test_a_trace_may_begin_in_the_middle_of_a_match(tmp_path, game):
 
 
 def test_the_senses_begin_with_what_they_knew(whole):
-    """Nothing of the senses is left out of a trace: with another beginning they see the same, but a moment later."""
+    """A trace contains the whole state of the senses: with another beginning they see the same, but a moment later."""
     path, _, played = whole
     trace = read_trace(path)
     tray = FedTray(trace)
@@ -85,7 +85,7 @@ def test_the_senses_begin_with_what_they_knew(whole):
         name for name, value in vars(sensing).items() if isinstance(value, bytearray) or hasattr(value, "typecode")
     }
     told = {"seen", "_low", "_high", "_level", "_since_ms", "_stage", "_doubts", "_moves", "_odd"}
-    assert mutable - told == {"samples", "slots", "contents"}  # these are written again in each look
+    assert mutable - told == {"samples", "slots", "contents"}  # each sampling overwrites these
 
 
 def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
@@ -219,7 +219,7 @@ def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch,
     assert "sensors" in capsys.readouterr().err and not (tmp_path / "new.trace").exists()
 
 
-# What is watched.
+# The page of a trace.
 
 
 def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_path, capsys, monkeypatch, new_linked):

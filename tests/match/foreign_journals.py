@@ -144,7 +144,7 @@ def main():
         for _ in range(JOURNALS):
             lines = changed(journals[number], others, chance)
             match, files, told = resumed(lines)
-            check = crc32("".join(told).encode(), check)
+            check = crc32("".join(map(str, told)).encode(), check)
             if match:
                 matches += 1
                 check = crc32(match.game.save() + bytes(match.marks), check)

@@ -13,6 +13,7 @@ from people import KEEP_TOASTS
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
 from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import STILL
 from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
@@ -56,7 +57,7 @@ class Server:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
         listener = socket.create_server(("127.0.0.1", self._port))
         self._port = listener.getsockname()[1]
-        self.table = Table(self._files, lambda: self._chance.getrandbits(30))
+        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
         app = make_app(self.table, time_scale=self._time_scale)
@@ -72,7 +73,7 @@ class Server:
 @pytest.fixture(scope="session")
 def calibrated() -> dict[str, bytes]:
     """Return the files of a calibrated tray."""
-    tray = VirtualTray(MemoryFiles(), sensors=True)
+    tray = VirtualTray(MemoryFiles(), sensors=True, model=STILL)
     tray.plug_in()
     fingers, problems = Fingers(tray), []
     fingers.start(calibrate(tray), problems.append)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8")
+OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8").rstrip(";\n")
 PATIENCE_MS = 100  # time until a player checks her aim again
 SETTLED = """async () => {
   for (const end = performance.now() + 60000; document.querySelector('.table[aria-busy=true]');) {

@@ -2,6 +2,8 @@
 
 import json
 
+from simulator.web.schema.checks import check_news
+
 
 class Browser:
     """A tab that stores the state it was sent, as the page does."""
@@ -36,6 +38,7 @@ class Browser:
     def look(self):
         while news := self.table.news(self.tab):
             self.messages += 1
+            check_news(news)
             if news.pop("log_reset", False):
                 self.log = []
             self.log += news.pop("log", [])

@@ -29,7 +29,7 @@ class Sensing:
     def __init__(self):
         self.seen = bytearray(SLOTS)
         self.faults = 0
-        self.problem = ""
+        self.problem = None
         self.ready = True
         self.masked = 1 << 3
 

@@ -2,6 +2,7 @@
 
 from tray24.compat import const
 from tray24.link.requests import Refused
+from tray24.rules.errors import RuleError
 from tray24.ui.menus.settings import all_settings, format_value, setting
 
 _PAGE = const(8)  # settings in an answer
@@ -36,8 +37,8 @@ def _change(link, name, value):
     try:
         ui.settings.set(name, value)
         words = ""
-    except ValueError as error:
-        words = str(error)[:_WORDS]
+    except RuleError as error:
+        words = ui.say.refusal(error)[:_WORDS]
     yield
     if words:
         # Half of a letter that was sent as two \u escapes cannot be encoded. Few texts have one.

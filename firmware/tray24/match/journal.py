@@ -9,6 +9,7 @@ continues from those lines.
 from binascii import crc32
 
 from tray24.compat import const
+from tray24.rules.errors import RuleError
 
 JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
@@ -90,14 +91,14 @@ def _seal(text, check):
 
 
 class Journal:
-    """The writer of the journal. `message` says why lines are not being saved, or is ""."""
+    """Writes the journal. `message` is the RuleError that says why lines are not being saved, or None."""
 
     def __init__(self, files):
         self._files = files
         self._check = 0
         self._unsaved = b""
         self._stopped = False
-        self.message = ""
+        self.message = None
 
     @property
     def saved(self):
@@ -122,14 +123,14 @@ class Journal:
     def go_on(self, reader):
         """Continue after the last line of reader. If the file goes on after that line, it is set aside first.
 
-        Return a message about that for the user, or "".
+        Return the RuleError that tells the user of it, or None.
         """
         self._check = reader.check
         if reader.whole:
-            return ""
+            return None
         try:
             name = _keep_whole_lines(self._files, reader.end)
-            return "The saved match was damaged: its end is lost. All of the file is kept as " + name
+            return RuleError("", "match_damaged", file=name)
         except OSError as error:
             self._stopped = True
             self.message = _not_saved(error)
@@ -145,7 +146,7 @@ class Journal:
         try:
             _make_room(self._files, self._files.append, JOURNAL, self._unsaved)
             self._unsaved = b""
-            self.message = ""
+            self.message = None
         except OSError as error:
             self._stopped = len(self._unsaved) > _UNSAVED_MAX
             self.message = _not_saved(error)
@@ -162,8 +163,9 @@ class Journal:
 
 
 def _not_saved(error):
-    reason = "no room left: delete records" if error.errno == _ENOSPC else str(error)
-    return "The match is not being saved (" + reason + ")"
+    if error.errno == _ENOSPC:
+        return RuleError("", "no_room_for_match")
+    return RuleError("", "match_not_saved", reason=str(error))
 
 
 # Reading.

@@ -40,8 +40,8 @@ class Match:
         self.files = files
         self._journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
-        self._news = ""  # message about the resumed journal, until the next line
-        self._texts = []  # lines of the event being entered, not yet in the journal
+        self._news = None  # of the resumed journal, until the next line
+        self._texts = []  # of the event that is being entered, not yet in the journal
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
         bots.check_names(self.game, self._names)
@@ -84,7 +84,7 @@ class Match:
 
     def _enter_move(self, move):
         self.game.check(move)
-        self._news = ""
+        self._news = None
         self._texts.append(format_line(self.game, move))
         self.remember(move)
         self.game.play(move)
@@ -140,8 +140,8 @@ class Match:
 
     @property
     def message(self):
-        """What to tell the user now: that the match is not being saved, that files were set aside, or ""."""
-        return self._journal.message or self._news if self._journal else ""
+        """What the user should be told now, as a RuleError: lines are not being saved, or were set aside. Or None."""
+        return self._journal.message or self._news if self._journal else None
 
     def keep(self):
         """Try again to write what the files have refused, even over old records. `message` says if it failed."""
@@ -271,16 +271,16 @@ class Match:
     def resume(files, on_line=None, tell=None):
         """Return the match that the files hold, as it was before the power cut; None if there is none.
 
-        Never raise because of the files' content. tell(text) is called when a file had to be set aside.
+        Never raises on account of what the files hold. tell(error) is called when something had to be set aside.
         """
         match = None
-        message = ""
+        message = None
         try:
             if settle(files):
                 match = _resumed(files, on_line)
-                message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
+                message = match.message if match else RuleError("", "match_set_aside", file=set_aside(files))
         except (OSError, MemoryError) as error:
-            message = "The saved match cannot be read: " + str(error)
+            message = RuleError("", "match_unreadable", reason=str(error))
         if message and tell:
             tell(message)
         return match

@@ -37,7 +37,8 @@ _FILE_BYTES = const(397)  # including the levels and four bytes of check sum
 class Reference(Snapshot):
     """The levels of all slots: `empty` and `white` have an empty floor's and a white die's at [light * SLOTS + slot].
 
-    `skipped` is the mask of slots that the calibration skipped. `problem` describes what is wrong with the file.
+    `skipped` is the mask of slots that calibration has left out. `problem` is what is wrong with the file, as
+    (key of a text, its values), or None.
     """
 
     ARRAYS = "empty:H white:H"
@@ -48,7 +49,7 @@ class Reference(Snapshot):
         self.white = array("H", bytes(2 * PLACES))
         self.skipped = 0
         self.calibrated = False
-        self.problem = ""
+        self.problem = None
         self._set_nominal()
 
     def _set_nominal(self):
@@ -92,7 +93,7 @@ class Reference(Snapshot):
             if not data and FILE not in files.names():
                 return
         except OSError as error:
-            self.problem = "%s cannot be read (%s): calibrate again" % (FILE, error)
+            self.problem = ("calibration_unreadable", {"file": FILE, "reason": str(error)})
             return
         self.problem = _fault(data)
         if self.problem:
@@ -113,12 +114,12 @@ class Reference(Snapshot):
 
 
 def _fault(data):
-    """Return a description of what is wrong with the content of the file; "" if nothing is."""
+    """Return what is wrong with the content of the file, as (key of a text, its values); None when nothing is."""
     if data[:4] != _MAGIC:
-        return FILE + " is no calibration: calibrate again"
+        return ("no_calibration", {"file": FILE})
     if len(data) > 4 and data[4] != _FORMAT:
-        return "%s has format %d, this firmware reads %d: calibrate again" % (FILE, data[4], _FORMAT)
+        return ("calibration_format", {"file": FILE, "found": data[4], "known": _FORMAT})
     damaged = len(data) != _FILE_BYTES or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
     if damaged or unpack_from(_HEAD, data)[2] >> SLOTS:
-        return FILE + " is damaged: calibrate again"
-    return ""
+        return ("calibration_damaged", {"file": FILE})
+    return None

@@ -31,9 +31,12 @@ class Ui(Stack):
         self.play_screen = None
         self._early_lines = []  # lines of a match that is being created
         self._powered = False
-        self._messages = list(self.settings.problems)
+        self._messages = []
+        for error in self.settings.problems:
+            self._note(error)
         if sensing and sensing.problem:
-            self._messages.append(sensing.problem)
+            key, values = sensing.problem
+            self._messages.append(self.say(key, **values))
         self._screens.append(PowerOn(self))
         self.lights.configure(self.settings, dim=True)
 
@@ -69,7 +72,7 @@ class Ui(Stack):
         self.configure()
         if not self._powered:
             self._powered = True
-            self.match = Match.resume(self.files, self._heard, self._messages.append)
+            self.match = Match.resume(self.files, self._heard, self._note)
             if self.match:
                 self._early_lines = []
                 self._make_play_screen()
@@ -83,6 +86,10 @@ class Ui(Stack):
         for message in reversed(self._messages):
             self.notice(self.say("look"), message, now_ms)
         self._messages = []
+
+    def _note(self, error):
+        """Show what a RuleError says once the tray is at its menu."""
+        self._messages.append(self.say.refusal(error))
 
     # Settings.
 
@@ -200,7 +207,7 @@ class Ui(Stack):
         if self.match:
             self.match.keep()
             if self.match.message:
-                self.play_screen.warn(self.match.message)
+                self.play_screen.warn(self.say.refusal(self.match.message))
 
     def end_match(self, now_ms, gains):
         """End a match that is over or given up: it becomes a record. Show the final scores."""
@@ -213,6 +220,6 @@ class Ui(Stack):
         self.play_screen = None
         self.home(now_ms)
         if not name and match.message:
-            self.notice(self.say("look"), match.message, now_ms)
+            self.notice(self.say("look"), self.say.refusal(match.message), now_ms)
         if table:
             self.open(table, now_ms)

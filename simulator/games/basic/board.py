@@ -1,14 +1,12 @@
 """The table of `basic` for the page."""
 
-from typing import Any
-
 from simulator.web.boards import die_view
 from tray24.games.basic.rules import Basic
 from tray24.pins import SLOTS
 from tray24.rules.moves import PH_DRAWN, PH_PLACE
 
 
-def board(game: Basic, moves: list[int]) -> dict[str, Any]:
+def board(game: Basic, moves: list[int]) -> dict[str, object]:
     """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die that is to be placed or None."""
     awaited = game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0
     return {

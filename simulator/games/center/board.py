@@ -1,14 +1,12 @@
 """The table of `center` for the page."""
 
-from typing import Any
-
 from simulator.web.boards import die_view
 from tray24.games.center.rules import Center
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_DRAWN
 
 
-def board(game: Center, moves: list[int]) -> dict[str, Any]:
+def board(game: Center, moves: list[int]) -> dict[str, object]:
     """Return the center die and its `slot`.
 
     `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the die that may be played now)

@@ -1,7 +1,5 @@
 """The table of `dominoes` for the page."""
 
-from typing import Any
-
 from simulator.web.boards import tile_view
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms
@@ -10,7 +8,7 @@ from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
 from tray24.rules.tiles import MARKINGS, tile_name
 
 
-def board(game: Dominoes, moves: list[int]) -> dict[str, Any]:
+def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
     """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
 
     A laid tile has its matching marking and its arm. The first tile is the lead; a reopening lies `beside` the doublet
@@ -28,7 +26,7 @@ def board(game: Dominoes, moves: list[int]) -> dict[str, Any]:
     }
 
 
-def _laid(game: Dominoes, move: int) -> dict[str, Any]:
+def _laid(game: Dominoes, move: int) -> dict[str, object]:
     arguments = game.args(move)
     if move_verb(move) == LEAD:
         return tile_view(arguments[0])

@@ -1,7 +1,6 @@
 """The page's texts for the table of `dominoes`."""
 
-from typing import Any
-
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
@@ -27,7 +26,7 @@ class Spoken(spoken.Spoken):
     def fits(self, view: spoken.View) -> dict[str, list[str]]:
         return spoken.fits_ends(view["moves"])
 
-    def more(self, view: spoken.View) -> dict[str, Any]:
+    def more(self, view: spoken.View) -> JsonObject:
         """Return the names of the open ends, which ends fit, and why a tile was refused."""
         refused = view["refused"]
         return {
@@ -36,11 +35,11 @@ class Spoken(spoken.Spoken):
         }
 
 
-def _open(view: spoken.View) -> list[dict[str, Any]]:
+def _open(view: spoken.View) -> list[JsonObject]:
     return [arm for arm in view["board"]["arms"] if not arm["closed"]]
 
 
-def _arm(number: int, arm: dict[str, Any]) -> list[str]:
+def _arm(number: int, arm: JsonObject) -> list[str]:
     """Return the names of an open end: [always, where a tile fits]."""
     key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
     values = {"arm": str(number + 1), "face": face_text(arm["end"]), "slot": str(arm["slot"])}

@@ -1,13 +1,11 @@
 """The table of `line` for the page."""
 
-from typing import Any
-
 from simulator.web.boards import die_view
 from tray24.games.line.rules import Line
 from tray24.games.line.screen import slot_at
 
 
-def board(game: Line, moves: list[int]) -> dict[str, Any]:
+def board(game: Line, moves: list[int]) -> dict[str, object]:
     """Return the dice of the `line` from the back to the play end, their `slots`, and the `next` slot."""
     count = len(game.line)
     return {

@@ -1,14 +1,12 @@
 """The table of `yacht` for the page."""
 
-from typing import Any
-
 from simulator.web.boards import box_words, die_view
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box
 
 
-def board(game: Yacht, moves: list[int]) -> dict[str, Any]:
+def board(game: Yacht, moves: list[int]) -> dict[str, object]:
     """Return `dice` by position (which is their slot), `rolls_left`, the score sheets and the open boxes.
 
     `boxes` are in the order of the sheet, with their `words` and `slots`. `sheets` hold box -> points for each seat.

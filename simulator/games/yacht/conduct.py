@@ -138,4 +138,4 @@ class GameConduct(Conduct[Yacht]):
         faces = [game.faces[die] for die in game.dice]
         boxes = [box for box in range(len(BOXES)) if game.sheets[seat][box] == OPEN]
         best = max(boxes, key=lambda box: (box_points(box, faces), -box))
-        return self.handling.fingers.take(self.screen.toward(game.move(SCORE, best)))
+        return self.handling.fingers.take(self.screen.real.toward(game.move(SCORE, best)))

@@ -1,7 +1,6 @@
 """The page's texts for the table of `yacht`."""
 
-from typing import Any
-
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
@@ -24,7 +23,7 @@ class Spoken(spoken.Spoken):
     def empty(self, view: spoken.View, slot: int) -> str:
         return self._box(view, slot, view["board"]["gives"])
 
-    def more(self, view: spoken.View) -> dict[str, Any]:
+    def more(self, view: spoken.View) -> JsonObject:
         """Return the text of a match's length, and by slot or box the texts that a zero needs.
 
         Zeros are written in boxes; `marked` holds the texts of marked dice by slot.

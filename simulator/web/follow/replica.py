@@ -3,8 +3,8 @@
 import base64
 import binascii
 from collections.abc import Sequence
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
 from simulator.web.log.log import Entry, Log
 from simulator.web.log.names import named
@@ -115,7 +115,7 @@ class Replica:
 
     # Answers to `state`.
 
-    def take_summary(self, summary: dict[str, Any]) -> bool:
+    def take_summary(self, summary: JsonObject) -> bool:
         """Take the answer to `state`. Return False when its match differs from the known one in any line."""
         if not isinstance(summary, dict):
             raise OutOfStep("no-state")
@@ -132,7 +132,7 @@ class Replica:
         known.profile.seats[:] = _players(match)
         return len(known.lines) == match.get("lines")
 
-    def take_match(self, lines: list[str], summary: dict[str, Any]) -> None:
+    def take_match(self, lines: list[str], summary: JsonObject) -> None:
         """Take all lines of the running match, from the first on.
 
         Raise OutOfStep when they are not those of a match.
@@ -157,7 +157,7 @@ class Replica:
 
     # Events of `watch`.
 
-    def hear(self, event: dict[str, Any]) -> list[Entry]:
+    def hear(self, event: JsonObject) -> list[Entry]:
         """Take an event and return the sentences of a line. Raise OutOfStep when something is missing."""
         told: list[Entry] = []
         kind = event.get("event")
@@ -193,7 +193,7 @@ class Replica:
         self.display = self.display[:start] + _bytes(data, DISPLAY_WIDTH) + self.display[end:]
 
 
-def _players(match: dict[str, Any]) -> list[Player]:
+def _players(match: JsonObject) -> list[Player]:
     """Return the players in the answer to `state`."""
     return [named(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
 

@@ -3,13 +3,13 @@
 import base64
 import contextlib
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from simulator.texts import HostTexts
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
-from simulator.web.view import match_view
+from simulator.web.view import ViewedMatch, match_view
 
 _ONLOOKER = "onlooker"
 _say = HostTexts("messages")
@@ -26,7 +26,7 @@ class Shown:
     pressed: int
     screen: str
     note: str
-    match: Any = None
+    match: ViewedMatch | None = None
     log: Log | None = None
 
 
@@ -37,7 +37,7 @@ class Source(Protocol):
     def faults(self) -> list[Exception]: ...
 
     @property
-    def lock(self) -> contextlib.AbstractContextManager[Any]: ...
+    def lock(self) -> contextlib.AbstractContextManager[object]: ...
 
     @property
     def changes(self) -> int: ...
@@ -57,7 +57,7 @@ class FollowTable:
         self.tabs: set[Tab] = set()
         self._source = source
         self._changes = -1
-        self._common: dict[str, Any] = {}
+        self._common: dict[str, object] = {}
         self._log_number = 0
         self._entries: list[Entry] = []
         self._catalog = catalog()
@@ -108,7 +108,7 @@ class FollowTable:
         tab.errors[:] = [_say("only-looks")]
         tab.wake.set()
 
-    def news(self, tab: Tab) -> dict[str, Any]:
+    def news(self, tab: Tab) -> dict[str, object]:
         """Return the state that this tab has not been told yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key != "log"}
         news = tab.new_in(current)
@@ -117,7 +117,7 @@ class FollowTable:
         return news
 
 
-def _common(shown: Shown) -> dict[str, Any]:
+def _common(shown: Shown) -> dict[str, object]:
     """Return the state for all tabs, with the page's texts."""
     match = shown.match
     view = None

@@ -1,9 +1,10 @@
 """Pictures of the tray's light and display for any position of a match, drawn by the firmware."""
 
-from typing import Any
+from typing import cast
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
+from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.ui.match.announce import line_words
@@ -37,11 +38,11 @@ class Pictures:
 
     def __init__(self, match: ShownMatch):
         self.match = match
-        self._ui: Any = Ui(MemoryFiles(), lambda: 0)
+        self._ui = Ui(MemoryFiles(), lambda: 0)
         self._ui.configure()
-        self._ui.match = match
+        self._ui.match = cast(Match, match)  # the screen asks no more of it than a ShownMatch has
         self._ui.say.use("match", match.profile.game)
-        self._screen: Any = Play(self._ui, games.part(match.game.name, "screen").Side)
+        self._screen = Play(self._ui, games.part(match.game.name, "screen").Side)
         self._screen.hands.open_all()
         self._ui.play_screen = self._screen
         self._ui.open(self._screen, _NOW_MS)
@@ -49,7 +50,7 @@ class Pictures:
         self.display = b""
         self.text = ""
 
-    def words(self, line: Any) -> str:
+    def words(self, line: int | tuple) -> str:
         """Return the display's words for a line that was just applied, or ""."""
         return line_words(self._screen.side, line)
 

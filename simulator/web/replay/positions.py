@@ -1,8 +1,8 @@
 """The positions of a record as the page shows them, line by line, forward and back."""
 
 import base64
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
@@ -92,7 +92,7 @@ class Positions:
     def last(self) -> int:
         return len(self.record.steps)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> JsonObject:
         """Return the data that all positions share.
 
         `lines` hold for each line its number in the file, its text, and the seat that entered it or -1. `hands` hold
@@ -120,7 +120,7 @@ class Positions:
             "said": self._said(),
         }
 
-    def _said(self) -> dict[str, Any]:
+    def _said(self) -> JsonObject:
         """Return the page's texts for the record and for each of its lines and hands."""
         steps, hands, fault = self.record.steps, self._begins(), self.record.fault
         return {
@@ -141,12 +141,12 @@ class Positions:
         """Return the positions at which hands begin."""
         return [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])]
 
-    def look(self, at: int) -> dict[str, Any]:
+    def look(self, at: int) -> JsonObject:
         """Return the page's state at a position, as for the live page."""
         self._go(at)
         pictures = self._pictures
         pictures.show(self._news(at))
-        match: Any = self._match  # has everything that a view reads
+        match = self._match  # has everything that a view reads
         view = match_view(match, "onlooker", moves=self._laid[at]) or {}
         for seat in view["seats"]:
             seat["dice"] = hand_view(self._match.game, seat["seat"], True)

@@ -1,8 +1,7 @@
 """The public part of the display: only its own seat sees a rack that the display shows."""
 
-from typing import Any
-
 from tray24.compat import ticks_diff
+from tray24.ui.ui import Ui
 
 _FADE_MS = 200  # the picture changes a little later than the screen
 
@@ -22,9 +21,9 @@ class Curtain:
         """Note where somebody confirms being alone or enters a line: at the whole table, or in a seat's own tab."""
         self._opened_there = is_table
 
-    def look(self, ui: Any, display: str, text: str, now_ms: int) -> None:
+    def look(self, ui: Ui | None, display: str, text: str, now_ms: int) -> None:
         """Update from the present display."""
-        if ui is not None and getattr(ui.screen, "secret", False) and ui.match.game.turn >= 0:
+        if ui is not None and ui.match is not None and ui.screen.secret and ui.match.game.turn >= 0:
             self._secret_ms = now_ms
             self.button = ui.match.profile.seats[ui.match.game.turn].button
             self.for_table = ui.people() == 1 or self._opened_there

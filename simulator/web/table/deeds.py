@@ -1,13 +1,13 @@
 """The actions of browsers at the table: one method for each "do" of their messages, with its checked arguments."""
 
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from simulator.people.calibration import calibrate
 from simulator.people.dice import Dice
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
-from simulator.people.intents import Fault, Puzzled
+from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
@@ -19,10 +19,13 @@ from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from tray24.games import game_class
 from tray24.pins import RED
+from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import PLAY, VERBS, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
+from tray24.ui.match.play import Play
+from tray24.ui.ui import Ui
 
 
 class Surroundings(Protocol):
@@ -40,7 +43,7 @@ class Surroundings(Protocol):
     tabs: set[Tab]
 
     @property
-    def ui(self) -> Any: ...
+    def ui(self) -> Ui | None: ...
 
     def is_late(self, epoch: int | None) -> bool: ...
 
@@ -84,15 +87,14 @@ class Deeds:
             self._contacts.change(button, closed)
 
     def enter(self, tab: Tab, line: str) -> None:
-        match: Any = self._powered().match
+        match = self._powered().match
         if match is None or match.game.turn < 0:
             raise Puzzled("nobody-chooses")
         game = match.game
         if match.bot(game.turn):
             raise Puzzled("bot-chooses")
-        move: Any
         try:
-            move = parse_line(game, f"{game.turn} {line}")
+            move = _parse_move(game, line)
         except RuleError as error:
             raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
 
@@ -135,7 +137,7 @@ class Deeds:
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
         self._dice.bring(game_class(game).standard_set() or self._dice.set_name)
-        if not ui.sensing.calibrated:
+        if ui.sensing is not None and not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray), hurry=True)
         people = dict.fromkeys(players, "")
         self._intend(tab, self._fingers.new_match(people, options, real=True, game=game), hurry=True)
@@ -158,13 +160,12 @@ class Deeds:
         self._intend(tab, self._people.judge())
 
     def lay(self, tab: Tab, line: str) -> None:
-        match: Any = self._powered().match
+        match = self._powered().match
         if match is None or not self._on_table.has_tiles or match.game.turn < 0:
             raise Puzzled("nobody-lays")
         game = match.game
-        move: Any
         try:
-            move = parse_line(game, f"{game.turn} {line}")
+            move = _parse_move(game, line)
             if move_verb(move) == PLAY:
                 misfit = game.misfit(*game.args(move))
                 if misfit:
@@ -243,18 +244,16 @@ class Deeds:
 
     # Helpers.
 
-    def _powered(self) -> Any:
+    def _powered(self) -> Ui:
         ui = self._table.ui
         if ui is None:
             raise Puzzled("no-power")
         return ui
 
-    def _intend(self, tab: Tab, intent: Coroutine[Any, Any, None], hurry: bool = False) -> None:
+    def _intend(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
         self._start(tab, intent, lambda error: tab.refuse(refusal(error)), hurry)
 
-    def _start(
-        self, tab: Tab, intent: Coroutine[Any, Any, None], failed: Callable[[Exception], None], hurry: bool = False
-    ) -> None:
+    def _start(self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False) -> None:
         """Start an intent of a tab.
 
         Report its failure unless the tab was late, because it will see what has changed.
@@ -276,11 +275,13 @@ class Deeds:
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
         """Report a refused die or tile: page and display show the reason, and the log keeps it."""
         ui = self._powered()
+        if ui.match is None:
+            return
         self._table.log.tell_refused(ui.match, error, move)
         screen = ui.screen
         # The display names the rule, too, but it must not describe in public a tile that only its player sees.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
-        if screen.name == "play" and screen.catching.catcher < 0 and is_open:
+        if isinstance(screen, Play) and screen.catching.catcher < 0 and is_open:
             screen.attempt(move, self._tray.clock.ticks_ms())
         self._table.log.show_refused(error, line)
 
@@ -290,3 +291,10 @@ class Deeds:
         if seat < 0:
             raise Puzzled("nobody-plays", seat=button + 1)
         return seat
+
+
+def _parse_move(game: Game, line: str) -> int:
+    """Return the move of the seat to choose from a line without its seat. Raise RuleError when it is malformed."""
+    move = parse_line(game, f"{game.turn} {line}")
+    assert isinstance(move, int)
+    return move

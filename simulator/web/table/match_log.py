@@ -1,7 +1,6 @@
 """The log of the match on the tray and the last refusal in it, both updated after each line."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from simulator.people.players import VirtualPlayers
 from simulator.tray.clock import Clock
@@ -10,7 +9,9 @@ from simulator.web.log.log import Entry, Log
 from simulator.web.log.words import reason_words
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
+from tray24.match.match import Match
 from tray24.rules.errors import RuleError
+from tray24.ui.ui import Ui
 
 _REFUSED_MS = 4500
 _FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later than it lights its LEDs
@@ -28,7 +29,7 @@ class MatchLog:
         self._log = Log(files)
         self._clock = clock
         self._virtual_players = virtual_players
-        self._match: Any = None
+        self._match: Match | None = None
         self._heard_ms = 0
         self._refused_end_ms = 0
 
@@ -42,7 +43,7 @@ class MatchLog:
         """Return the moves of the seats in the current hand, which lag a moment behind the lines."""
         return self._log.moves
 
-    def follow(self, ui: Any) -> None:
+    def follow(self, ui: Ui) -> None:
         """Add new sentences when the match has changed recently."""
         now_ms = self._clock.now_ms
         if ui.match is not self._match and ui.match is not None:
@@ -58,10 +59,10 @@ class MatchLog:
         self._heard_ms = self._clock.now_ms
         self.refused = None
 
-    def _names(self, match: Any) -> list[str]:
+    def _names(self, match: Match) -> list[str]:
         return player_names(match.profile, self._virtual_players.playing(match))
 
-    def tell_refused(self, match: Any, error: RuleError, move: int) -> None:
+    def tell_refused(self, match: Match, error: RuleError, move: int) -> None:
         """Add a refused move and the reason to the log."""
         self._log.refuse(self._names(match), match.game, move, error)
 

@@ -1,10 +1,13 @@
 """The match on the table. Its dice and tiles stay there while the tray shows a menu."""
 
-from typing import Any
-
+from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
 from simulator.web.table.undealt import Undealt, is_between_hands
+from tray24.match.match import Match
+from tray24.ui.match.common import CommonSide
+from tray24.ui.match.real.common import CommonReal
+from tray24.ui.ui import Ui
 
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
@@ -17,32 +20,32 @@ class OnTable:
     """
 
     def __init__(self, dice: Dice, virtual_players: VirtualPlayers):
-        self.match: Any = None
-        self.side: Any = None
+        self.match: Match | None = None
+        self.side: CommonSide | CommonReal | None = None
         self.is_shown = False
         self.is_undealt = False  # True while nobody has seen its next hand
         self.rack = -1
         self._dice = dice
         self._virtual_players = virtual_players
-        self._tiles_of: Any = None  # the match for which real tiles were put out
+        self._tiles_of: Match | None = None  # the match for which real tiles were put out
 
-    def look(self, ui: Any) -> None:
+    def look(self, ui: Ui) -> None:
         """Update from the tray. Do not call it while the plug is out: the dice stay where they lay."""
         self.is_shown = self._shows(ui)
         self.match = ui.match if self.is_shown else None
-        self.is_undealt = is_between_hands(ui) and not ui.match.profile.real
-        self.side = getattr(ui.play_screen, "side", None)
+        self.is_undealt = ui.match is not None and is_between_hands(ui) and not ui.match.profile.real
+        self.side = ui.play_screen.side if ui.play_screen is not None else None
         if ui.match is not None and ui.match.profile.real:
             self._fetch_dice(ui.match)
 
-    def _shows(self, ui: Any) -> bool:
+    def _shows(self, ui: Ui) -> bool:
         """Return whether the match is on the table. Screens that open in any place do not change that."""
         name = ui.screen.name
         if ui.match is None or name in _MENUS:
             return False
         return self.is_shown or name in _OF_THE_MATCH
 
-    def _fetch_dice(self, match: Any) -> None:
+    def _fetch_dice(self, match: Match) -> None:
         """Put the dice set of a real match on the table, also when the match was started by the tray's keys."""
         set_name = match.profile.set or match.game.standard_set()
         if set_name and set_name != self._dice.set_name:
@@ -53,9 +56,9 @@ class OnTable:
                 self._dice.tiles.gather()
 
     @property
-    def known(self) -> Any:
+    def known(self) -> Match | Undealt | None:
         """Return the match as people know it: a hand that nobody has seen yet is not dealt."""
-        return Undealt(self.match) if self.is_undealt else self.match
+        return Undealt(self.match) if self.match is not None and self.is_undealt else self.match
 
     @property
     def is_real(self) -> bool:
@@ -65,19 +68,19 @@ class OnTable:
     @property
     def has_tiles(self) -> bool:
         """Return whether the match is played with real tiles."""
-        return self.is_real and self.match.game.tiles
+        return self.match is not None and self.match.profile.real and self.match.game.tiles
 
     @property
     def virtual(self) -> set[int]:
         """Return the seat buttons of the virtual people in the match."""
         return self._virtual_players.playing(self.match)
 
-    def asked(self, real: dict[str, Any] | None) -> int:
+    def asked(self, real: JsonObject | None) -> int:
         """Return the button of the seat that has to act, or -1. `real` is the view by `real_view`."""
         seat = real["asks"] if real else -1
         return self.match.profile.seats[seat].button if seat >= 0 and self.match is not None else -1
 
-    def hide_rack(self, real: dict[str, Any] | None) -> None:
+    def hide_rack(self, real: JsonObject | None) -> None:
         """Hide a rack again that the whole table may see when its seat has played."""
         if self.rack != self.asked(real):
             self.rack = -1

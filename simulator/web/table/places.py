@@ -1,10 +1,9 @@
 """Permissions at the table: a seat presses its own button, and the keys on its turn; onlookers press nothing."""
 
-from typing import Any
-
 from simulator.people.intents import Puzzled
 from simulator.web.table.on_table import OnTable
 from tray24.pins import RED
+from tray24.ui.ui import Ui
 
 _OF_ANYBODY = ("sit", "mute")
 _OWN = {  # their first argument must be the seat's own button -> message of the error
@@ -18,7 +17,7 @@ _BY_KEYS = ("answer", "enter", "lay", "undo", "new")
 _FOR_ALL = ("scores", "rolloff", "notice")  # screens that only show information: any reader may close them
 
 
-def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: OnTable) -> None:
+def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
     """Raise Puzzled with the reason when a tab at `sit` may not do this. `ui` is the tray's, None without power."""
     if do in _OF_ANYBODY or sit == "table":
         return
@@ -39,7 +38,7 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: On
         raise Puzzled("keys-of-another", seat=seat)
 
 
-def _has_keys(button: str | int, ui: Any, on_table: OnTable) -> bool:
+def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
     if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over or ui.screen.name in _FOR_ALL:
         return True
     seats = ui.match.profile.seats

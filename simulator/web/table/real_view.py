@@ -1,22 +1,25 @@
 """The page's view of the real dice: their places, what the tray asks for, and what people can do about it."""
 
 from collections.abc import Set
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
 from simulator.web.spoken import fits_ends, say_real
-from tray24 import games
+from tray24.match.match import Match
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.moves import VERBS
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.match import kinds
+from tray24.ui.match.common import CommonSide
+from tray24.ui.match.play import Play
+from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.guide import NOTHING, slots_of
 
 
-def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] | None:
+def real_view(people: Handling, match: Match | None, side: CommonSide | CommonReal | None = None) -> JsonObject | None:
     """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
 
     `side` is the game's part of the tray's screen, also while the plug is out.
@@ -37,7 +40,7 @@ def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] 
         return None
     faces = _faces(match if game is not None else None, side)
     tiles = dice.tiles if game is not None and game.tiles else None
-    hands: dict[str, Any]
+    hands: JsonObject
     if tiles is not None:
         hands = {str(button): [tile_view(tile) for tile in tiles.rack(button)] for button in range(SEATS)}
     else:
@@ -57,7 +60,7 @@ def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] 
     return view
 
 
-def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]:
+def for_tab(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
     """Return a view of real tiles for a tab that may see these racks.
 
     `racks` are seat buttons; `asked` is the button of the seat to play, or -1.
@@ -70,24 +73,23 @@ def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]
     return real | {"hands": hands, "lines": lines, "fits_said": fits_ends(lines)}
 
 
-def _faces(match: Any, side: Any) -> bytes:
+def _faces(match: Match | None, side: CommonSide | CommonReal | None) -> bytes:
     """Return the game's die in each slot, NOTHING where there is none or where it is not known."""
     if match is None or side is None or side.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
-    is_real = isinstance(side, games.part(match.game.name, "real").RealSide)
-    return bytes(side.faces()) if is_real else bytes((NOTHING,) * SLOTS)
+    return bytes(side.faces()) if isinstance(side, CommonReal) else bytes((NOTHING,) * SLOTS)
 
 
-def _die(die: Die, known: int) -> dict[str, Any]:
+def _die(die: Die, known: int) -> JsonObject:
     """Return a die as JSON values; a wild in a slot has the color named for it."""
     named = is_wild(die.face) and known != NOTHING and is_wild(known)
     return {"id": die.id, "face": face_name(known if named else die.face)}
 
 
-def _asked(people: Handling) -> dict[str, Any]:
+def _asked(people: Handling) -> JsonObject:
     screen = people.screen
     if screen is None:
-        nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
+        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": [], "masked": []}
     guided = screen.kind == kinds.GUIDE
@@ -114,7 +116,7 @@ def _asked(people: Handling) -> dict[str, Any]:
     }
 
 
-def _masked(screen: Any) -> list[int]:
+def _masked(screen: Play) -> list[int]:
     """Return the slots whose dice are entered by keys; [] when all slots are, so that none stands out."""
     masked = [slot for slot in range(SLOTS) if screen.masked() >> slot & 1]
     return masked if len(masked) < SLOTS else []

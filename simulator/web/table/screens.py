@@ -1,19 +1,21 @@
 """Names of the tray's screens for browsers."""
 
-from typing import Any
+from tray24.ui.toolkit.menu import Question
+from tray24.ui.ui import Ui
 
 
-def screen_name(ui: Any) -> str:
+def screen_name(ui: Ui) -> str:
     """Return the name of the top screen, with different names for its different questions."""
-    name: str = ui.screen.name
-    if name == "question":
-        return "undo" if ui.screen.title == ui.say("undo") else "confirm"
-    return "boot" if name == "power" else name
+    screen = ui.screen
+    if isinstance(screen, Question):
+        return "undo" if screen.title == ui.say("undo") else "confirm"
+    return "boot" if screen.name == "power" else screen.name
 
 
-def asked_on(ui: Any) -> list[str]:
+def asked_on(ui: Ui) -> list[str]:
     """Return the question of a confirmation and its explanation in the tray's words; [] on other screens."""
-    if screen_name(ui) != "confirm":
+    screen = ui.screen
+    if not isinstance(screen, Question) or screen_name(ui) != "confirm":
         return []
-    title, words = ui.screen.title, ui.screen.words
+    title, words = screen.title, screen.words
     return [words, ""] if words.endswith("?") else [f"{title}?", words]

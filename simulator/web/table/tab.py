@@ -2,8 +2,8 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.web.log.log import Entry
 from simulator.web.spoken import display_text
 
@@ -25,7 +25,7 @@ class Tab:
         self.epoch: int | None = None  # of the message in progress: see Table.epoch
         self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
         self._answered: list[int] = []
-        self._told: dict[str, Any] = {}
+        self._told: JsonObject = {}
         self._log_number = -1  # number of the log that was sent, and the count of its sent entries
         self._log_count = 0
 
@@ -52,7 +52,7 @@ class Tab:
             self._done = []
             self.wake.set()
 
-    def new_in(self, current: dict[str, Any]) -> dict[str, Any]:
+    def new_in(self, current: JsonObject) -> JsonObject:
         """Return the entries that have not been sent, and count them as sent."""
         news = {key: value for key, value in current.items() if key not in self._told or self._told[key] != value}
         self._told = current
@@ -60,7 +60,7 @@ class Tab:
             news["display_name"] = display_text(news["display_text"])
         return news
 
-    def add_log(self, news: dict[str, Any], number: int, entries: Sequence[Entry]) -> None:
+    def add_log(self, news: JsonObject, number: int, entries: Sequence[Entry]) -> None:
         """Add the sentences that have not been sent.
 
         `number` is that of their log; another log restarts from nothing.
@@ -73,12 +73,12 @@ class Tab:
             news["log"] = [entry.message() for entry in entries[self._log_count :]]
             self._log_count = len(entries)
 
-    def add_answers(self, news: dict[str, Any]) -> None:
+    def add_answers(self, news: JsonObject) -> None:
         """Add the numbers of finished messages."""
         if self._answered:
             news["answered"], self._answered = self._answered, []
 
-    def add_error(self, news: dict[str, Any]) -> None:
+    def add_error(self, news: JsonObject) -> None:
         """Add the next error; one at a time."""
         if self.errors:
             news["error"] = self.errors.pop(0)

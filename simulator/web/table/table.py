@@ -3,8 +3,8 @@
 import base64
 import time
 from pathlib import Path
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.dice import Dice, Misplaced
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
@@ -12,6 +12,7 @@ from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.table.contacts import Contacts
@@ -28,6 +29,7 @@ from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
 from tray24.pins import BUTTONS
 from tray24.ui.match.real.table import told
+from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
 _LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up
@@ -43,8 +45,8 @@ class Table:
     `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
-    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
-        self.tray = VirtualTray(files, entropy=entropy, sensors=True)
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None, model: Model = MODEL):
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model)
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
@@ -59,13 +61,13 @@ class Table:
         self._deeds = Deeds(self)
         self._catalog = catalog()
         self._fault = ""  # last reported fault of the virtual people
-        self._common: dict[str, Any] = {}  # state that all tabs share
-        self._seen: Any = None  # what people see of the match
+        self._common: JsonObject = {}  # state that all tabs share
+        self._seen: object = None  # what people see of the match
         self._epoch = 0  # counts its changes
         self.tray.plug_in()
 
     @property
-    def ui(self) -> Any:
+    def ui(self) -> Ui | None:
         """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
@@ -115,7 +117,7 @@ class Table:
         for tab in self.tabs:
             tab.look()
 
-    def _look_at_tray(self) -> dict[str, Any]:
+    def _look_at_tray(self) -> JsonObject:
         tray, ui = self.tray, self.ui
         if ui:
             self.on_table.look(ui)
@@ -140,19 +142,19 @@ class Table:
             "log": (self.log.number, len(self.log.entries)),
         } | self._catalog
 
-    def _epoch_of(self, match: Any, real: dict[str, Any] | None, ui: Any) -> int:
+    def _epoch_of(self, match: object, real: JsonObject | None, ui: Ui | None) -> int:
         seen = (match, real, screen_name(ui) if ui else "")
         if seen != self._seen:
             self._seen = seen
             self._epoch += 1
         return self._epoch
 
-    def _look_at_dice(self) -> dict[str, Any] | None:
+    def _look_at_dice(self) -> JsonObject | None:
         real = real_view(self.people, self.on_table.match, self.on_table.side)
         self.on_table.hide_rack(real)
         return real
 
-    def _tray_view(self, ui: Any) -> dict[str, Any]:
+    def _tray_view(self, ui: Ui | None) -> JsonObject:
         known = self._common.get("tray", {})
         return {
             "plugged": ui is not None,
@@ -165,7 +167,7 @@ class Table:
             "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
         }
 
-    def _match_key(self, ui: Any) -> Any:
+    def _match_key(self, ui: Ui | None) -> object:
         """Return a key that changes whenever the match's view does; the view itself differs from tab to tab."""
         if ui is None:
             return self._common.get("match")
@@ -186,7 +188,7 @@ class Table:
 
     # News of a tab.
 
-    def news(self, tab: Tab) -> dict[str, Any]:
+    def news(self, tab: Tab) -> JsonObject:
         """Return the state that this tab has not been sent yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
@@ -205,10 +207,10 @@ class Table:
         tab.add_error(news)
         return news
 
-    def _match_view(self, tab: Tab) -> dict[str, Any] | None:
+    def _match_view(self, tab: Tab) -> JsonObject | None:
         on_table, refused = self.on_table, self.log.refused
         view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_hand(), on_table.virtual)
-        if view is not None and told(on_table.match) >= 0:
+        if view is not None and on_table.match is not None and told(on_table.match) >= 0:
             view["undo"] = True  # faces told at the table can be undone, too
         if view is not None and on_table.has_tiles:
             racks = on_table.racks_for(tab.sit)
@@ -253,12 +255,12 @@ class Table:
         return epoch != self._epoch
 
 
-def _room(lux: int, noise: int) -> dict[str, Any]:
+def _room(lux: int, noise: int) -> JsonObject:
     said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
     return {"lux": lux, "noise": noise, "said": said}
 
 
-def _hints(ui: Any) -> str:
+def _hints(ui: Ui) -> str:
     """Return the level of hints that is shown: for children legal moves are always marked."""
     level: str = ui.settings["hints"]
     return "plays" if level == "off" and ui.hints() else level

@@ -1,11 +1,12 @@
 """A match between two hands: nobody sees the next hand's dice while the scores or the starter are on the screen."""
 
-from typing import Any
+from tray24.match.match import Match
+from tray24.ui.ui import Ui
 
 _SHOWS = ("scores", "rolloff")  # between two hands they lie directly above the match's screen
 
 
-def is_between_hands(ui: Any) -> bool:
+def is_between_hands(ui: Ui) -> bool:
     """Return whether the tray has dealt the next hand and nobody has seen it yet."""
     return ui.match is not None and ui.depth == 2 and ui.screen.name in _SHOWS
 
@@ -13,7 +14,7 @@ def is_between_hands(ui: Any) -> bool:
 class Undealt:
     """The parts of a match that `match_view` needs, with all dice in the bag."""
 
-    def __init__(self, match: Any):
+    def __init__(self, match: Match):
         self.profile = match.profile
         self.can_undo = match.can_undo
         self.game = match.profile.new_game()

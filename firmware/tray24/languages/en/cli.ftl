@@ -8,7 +8,9 @@ metavar-command = COMMAND
 
 ## optional.py
 
-package-missing = the Python package { $package } is missing: './tray24' in the checkout installs what a command needs; elsewhere install it with pip
+package-missing = the Python package { $package } is missing: './tray24' in the checkout installs what a command needs
+# { $install }: a package for pip, such as tray24[device].
+package-not-installed = the Python package { $package } is missing: install it with pip install "{ $install }"
 
 ## Commands: a line each of './tray24 --help', and the sentence of the command's own help where it has no other
 

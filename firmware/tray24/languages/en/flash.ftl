@@ -9,6 +9,7 @@ metavar-uf2 = FILE
 help-uf2 = another UF2 for the RP2040 (default: the release)
 help-build = build the firmware from the sources first
 metavar-drive = FOLDER
+build-needs-checkout = --build: there are no sources here. Start './tray24 flash --build' in a checkout
 help-drive = where the Pico's drive is, if it is not found
 help-again = copy it even if the board already runs the same
 help-yes = do not ask before the files on the board are replaced

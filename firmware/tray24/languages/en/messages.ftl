@@ -1,12 +1,13 @@
 ### Errors for a browser that asks for something impossible, or for too much. Shown on the page, after a colon or alone:
 ### no capital at the beginning, no period at the end.
 
-## web/table/messages.py
+## web/schema/checks.py and web/table/messages.py
 
 # $place is a field of a message, "players[0].button"; $value is what it holds; $right is one of right-NAME, or a list
 # of what is allowed there.
 missing = "{ $place }" is missing: give { $right }
 wrong = "{ $place }" is { $value }: give { $right }
+unknown = "{ $place }" is not a field of this message: leave it out
 right-whole = a whole number from 0 to { $highest }
 right-dice = a list of whole numbers from 0 to { $highest }
 right-line = a line of a record without its seat, such as "play r7 8" or "roll"

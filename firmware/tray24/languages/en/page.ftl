@@ -80,6 +80,10 @@ help = Help
 controls = Match and page controls
 waiting = Waiting for the tray. This page reconnects by itself.
 
+# Where the page was loaded from a simulator of another version, and where a message cannot be understood.
+other-version = This page belongs to another version of the simulator. Reload the page.
+not-understood = This page does not understand what the tray says. Reload the page.
+
 ### The start page
 
 intro-title = A tray for 24 dice <br>that knows the game

@@ -51,7 +51,6 @@ no-time = { $word } is not a time: give milliseconds, 1 to { $most }
 
 ## pico/emulator.py
 
-package-missing = the package { $missing } is missing; './tray24 pico' and './tray24 bench' install it
 no-emulator = the emulated Pico cannot run here: { $reason }
 compiling = compiling the emulator once for this Python, which makes it four times as fast ...
 

@@ -116,3 +116,27 @@ other_die = this is another die
 # B3: a starting die that begins no hand
 roll_again = a wild +4 is rolled again
 roll_number = roll until it is a number
+
+## The saved match, in a notice or below the match: match/journal.py, match/match.py
+
+# $reason is what MicroPython says, in English: "[Errno 5] EIO".
+match_not_saved = the match is not being saved ({ $reason })
+no_room_for_match = the match is not being saved (no room left: delete records)
+match_damaged = the saved match was damaged: its end is lost; all of the file is kept as { $file }
+match_set_aside = the saved match is unreadable; it is kept as { $file }
+match_unreadable = the saved match cannot be read: { $reason }
+
+## Settings, in a notice, and for who sends them: ui/menus/settings.py
+## $line is what was given, as in their file: brightness=900
+
+no_setting = there is no setting { $text }
+setting_number = { $line }: give a number from { $least } to { $most }
+setting_word = { $line }: give { $choices }
+setting_name = { $line }: give at most { $most } letters
+setting_slots = { $line }: give slots from 0 to { $most }, such as 3,17
+no_setting_line = '{ $text }' is no line name=value
+wrong_line = { $file } line { $line }: { $why }
+damaged_line = { $file } line { $line } is damaged
+more_wrong_lines = { $file } has more wrong lines: { $count }
+file_unreadable = { $file } cannot be read: { $reason }
+file_too_long = { $file } has { $bytes } bytes: only its first lines were read

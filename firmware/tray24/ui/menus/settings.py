@@ -5,6 +5,7 @@ from collections import namedtuple
 from tray24.compat import const
 from tray24.languages import LANGUAGES
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
+from tray24.rules.errors import RuleError
 
 FILE = "settings.txt"
 NAME_LETTERS = 10  # of a player's name: fits a headline
@@ -56,7 +57,7 @@ def all_settings():
 
 
 def setting(name):
-    """Return the Setting called `name`. Raise ValueError if it does not exist."""
+    """Return the Setting called `name`. Raise RuleError if it does not exist."""
     for row in _ROWS:
         if row[0] == name:
             return Setting(*row)
@@ -64,7 +65,7 @@ def setting(name):
         entry = _name_of(seat)
         if entry.name == name:
             return entry
-    raise ValueError("there is no setting " + name[:_MOST_QUOTED])
+    raise RuleError("", "no_setting", text=name[:_MOST_QUOTED])
 
 
 def _name_of(seat):
@@ -82,37 +83,44 @@ def format_value(entry, value):
 
 
 def parse_value(entry, text):
-    """Return the value of `text` for the Setting `entry`. ValueError says what would be right."""
+    """Return the value that `text` means for the Setting `entry`. RuleError says what would be right."""
     kind = entry.kind
     allowed = entry.allowed
+    given = entry.name + "=" + text[:_MOST_QUOTED]
     if kind == NUMBER:
         lowest, highest, _ = allowed
-        if text.isdigit() and len(text) < 6 and lowest <= int(text) <= highest:
+        if lowest <= _parse_number(text) <= highest:
             return int(text)
-        right = "a number from %d to %d" % (lowest, highest)
-    elif kind == WORD:
+        raise RuleError("", "setting_number", line=given, least=lowest, most=highest)
+    if kind == WORD:
         if text in allowed:
             return text
-        right = " or ".join(allowed)
-    elif kind == NAME:
+        raise RuleError("", "setting_word", line=given, choices=allowed)
+    if kind == NAME:
         if len(text) <= allowed and text == tidy_name(text):
             return text
-        right = "at most %d letters" % allowed
-    else:
-        slots = _parse_slots(text, allowed)
-        if slots is not None:
-            return slots
-        right = "slots from 0 to %d, such as 3,17" % (allowed - 1)
-    raise ValueError("%s=%s: give %s" % (entry.name, text[:_MOST_QUOTED], right))
+        raise RuleError("", "setting_name", line=given, most=allowed)
+    slots = _parse_slots(text, allowed)
+    if slots is None:
+        raise RuleError("", "setting_slots", line=given, most=allowed - 1)
+    return slots
+
+
+def _parse_number(text):
+    """Return the number of a few digits; -1 for other text."""
+    try:
+        return int(text) if text.isdigit() and len(text) < 6 else -1
+    except ValueError:
+        return -1  # a digit to CPython that is none to `int`: \u00b2
 
 
 def _parse_slots(text, end):
-    """Return the slots of a list such as 3,17, or None if one is not below `end`."""
-    slots = text.split(",") if text else []
+    """Return the slots of a list such as 3,17, or None when one is not below `end`."""
+    slots = [_parse_number(slot) for slot in text.split(",")] if text else []
     for slot in slots:
-        if not (slot.isdigit() and len(slot) < 3 and int(slot) < end):
+        if not 0 <= slot < end:
             return None
-    return tuple(sorted({int(slot) for slot in slots}))
+    return tuple(sorted(set(slots)))
 
 
 def tidy_name(text):
@@ -140,7 +148,7 @@ def _next_value(entry, value, direction):
 class Settings:
     """The values of all settings, read with settings["name"].
 
-    `problems` describes the rejected lines of the file: the first few, and how many more there are.
+    `problems` says what of the file was not taken, as RuleErrors: the first few lines, and how many more there are.
     """
 
     def __init__(self, data=b""):
@@ -148,41 +156,37 @@ class Settings:
         self._values = {entry.name: entry.default for entry in all_settings()}
         self.problems = []
         more = 0
-        number = 0
-        for line in data.split(b"\n"):
-            number += 1
-            words = self._take_line(line)
-            if not words:
-                continue
-            if len(self.problems) < _MOST_PROBLEMS:
-                self.problems.append("%s line %d%s" % (FILE, number, words))
-            else:
+        for number, line in enumerate(data.split(b"\n"), 1):
+            problem = self._take_line(line, number)
+            if problem and len(self.problems) < _MOST_PROBLEMS:
+                self.problems.append(problem)
+            elif problem:
                 more += 1
         if more:
-            self.problems.append("%s has more wrong lines: %d" % (FILE, more))
+            self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
 
-    def _take_line(self, line):
-        """Apply one line of the file. Return what is wrong with it, or ""."""
+    def _take_line(self, line, number):
+        """Take one line of the file. Return what is wrong with it, as a RuleError, or None."""
         try:
             text = line.decode("utf-8").strip()
         except UnicodeError:
-            return " is damaged"
+            return RuleError("", "damaged_line", file=FILE, line=number)
         if not text or text[0] == "#":
-            return ""
+            return None
         name, equals, value = text.partition("=")
         try:
             if not equals:
-                raise ValueError("'" + name[:_MOST_QUOTED] + "' is no line name=value")
+                raise RuleError("", "no_setting_line", text=name[:_MOST_QUOTED])
             self.set(name, value)
-        except ValueError as error:
-            return ": " + str(error)
-        return ""
+        except RuleError as error:
+            return RuleError("", "wrong_line", file=FILE, line=number, why=error)
+        return None
 
     def __getitem__(self, name):
         return self._values[name]
 
     def set(self, name, text):
-        """Set a setting to the value of `text`. ValueError says what would be right; then nothing has changed."""
+        """Change a setting to what `text` means. RuleError says what would be right; then nothing has changed."""
         self._values[name] = parse_value(setting(name), text)
 
     def step(self, name, direction):
@@ -206,11 +210,11 @@ def load(files):
         data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""
     except OSError as error:
         settings = Settings()
-        settings.problems.append("%s cannot be read: %s" % (FILE, error))
+        settings.problems.append(RuleError("", "file_unreadable", file=FILE, reason=str(error)))
         return settings
     if size > _MOST_BYTES:
         data = data[: data.rfind(b"\n") + 1]  # half a line may look like a whole one
     settings = Settings(data)
     if size > _MOST_BYTES:
-        settings.problems.append("%s has %d bytes: only its first lines were read" % (FILE, size))
+        settings.problems.append(RuleError("", "file_too_long", file=FILE, bytes=size))
     return settings

@@ -58,7 +58,9 @@ class Texts:
         return " ".join([self.sentence(words) for words in parts if words])
 
     def refusal(self, error):
-        """Return the text of a RuleError for the display, without the rule's number; a value `face` in words.
+        """Return the words of a RuleError for the display, without the rule's number.
+
+        A value `face` is said in words, `choices` as a list, and `why` is another RuleError.
 
         Return key and values if there is no text: errors that the display never shows have none on the tray.
         """
@@ -68,6 +70,10 @@ class Texts:
         values = dict(error.values)
         if "face" in values:
             values["face"] = face_words(self, parse_face(values["face"]))
+        if "choices" in values:
+            values["choices"] = self.listed(values["choices"], "or_two")
+        if "why" in values:
+            values["why"] = self.refusal(values["why"])
         return self._say(error.key, tables, values)
 
     def help(self, game):
