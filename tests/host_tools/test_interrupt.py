@@ -69,7 +69,7 @@ def start(tmp_path):
 
 @pytest.fixture
 def silent_port():
-    """Yield a server that accepts a connection and never sends anything."""
+    """Yield a server that accepts a connection and never answers."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield server
 

@@ -21,7 +21,7 @@ _PLACES = const(5)  # number of dice that a reroll chooses from
 class Game(Questions):
     """One match of one game.
 
-    `turn` is the seat that is to choose, or DEALER (-1) while the dealer is awaited and when the match is over. While
+    `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
     the ids of the dice it rolls.
 

@@ -1,1 +1,1 @@
-"""What `center` and `line` share, in the parts of a game."""
+"""The code that `center` and `line` share, in the same parts as a game."""

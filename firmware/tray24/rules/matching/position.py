@@ -1,4 +1,4 @@
-"""What positions of `center` and `line` have in common."""
+"""The position checks that `center` and `line` share."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNROLLED, color_of, is_known, is_wild

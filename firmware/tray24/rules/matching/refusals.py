@@ -1,4 +1,4 @@
-"""What `center` and `line` refuse alike, and why."""
+"""The refusals that `center` and `line` share, with their reasons."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import (
@@ -15,7 +15,7 @@ from tray24.rules.refusals import refuse_play
 
 
 def refuse(game, verb, move):
-    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
         return refuse_play(game, move)

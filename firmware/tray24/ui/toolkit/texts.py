@@ -25,7 +25,7 @@ class Texts:
         self.use(*self._parts)
 
     def use(self, *parts):
-        """From now on search the tables of these parts of the firmware, and that of the menus last."""
+        """Search the tables of these parts of the firmware from now on, and that of the menus last."""
         self._parts = parts
         self._tables = self._of(*parts)
 
