@@ -1,8 +1,24 @@
-"""python -m host_tools: the same as the command tray24."""
+"""The start of every command: `python -m host_tools`, and the command tray24 of an installed package.
 
+It takes the signals before anything else is imported.
+"""
+
+import importlib
 import sys
 
-from host_tools.cli import main
+from host_tools.interrupts import INTERRUPTS
+
+
+def main() -> int:
+    """Run the command that the process was started with. Return its exit code."""
+    INTERRUPTS.install()
+    try:
+        return importlib.import_module("host_tools.cli").main()
+    except KeyboardInterrupt:
+        return INTERRUPTS.code
+    finally:
+        INTERRUPTS.finish()
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,13 +1,14 @@
-"""The command line's front: one module a command, imported only when that command runs."""
+"""The entry point of the command line: one module for each command, imported only when that command runs."""
 
 import argparse
-import importlib
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 
-from host_tools import checkout
+from host_tools import checkout, optional
 from host_tools.errors import Failure, UsageError
+from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts, choose, translations
 from tray24 import __version__
 
@@ -36,8 +37,8 @@ COMMANDS = (
     "hardware",
     "test",
 )
-# They read the released firmware, know the circuit, or run what is in tests/.
-OF_CHECKOUT = ("setup", "flash", "doctor", "calibrate", "pico", "bench", "hardware", "test", "words", "firmware")
+# They build from the sources, or run what is in tests/ and hardware/.
+OF_CHECKOUT = ("bench", "hardware", "test", "words", "firmware")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -47,13 +48,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if (asked := _asked(given)) in OF_CHECKOUT and not checkout.is_whole():
         print(texts("needs-checkout", command=asked), file=sys.stderr)
         return 1
-    parser = make_parser(given)
+    try:
+        parser = make_parser(given)
+    except Failure as failure:  # a library is missing that the command's own arguments need
+        print(f"tray24 {asked}: {failure}", file=sys.stderr)
+        return 1
     chosen, rest = parser.parse_known_args(given)
-    module = importlib.import_module(f"host_tools.commands.{chosen.command}")
+    module = _module(chosen.command)
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
         parser.error(texts("unknown-arguments", arguments=" ".join(rest), command=chosen.command))
     chosen.rest = rest
     try:
+        INTERRUPTS.begin()
         code = module.run(chosen)
         sys.stdout.flush()
         return code
@@ -64,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"tray24 {chosen.command}: {failure}", file=sys.stderr)
         return 1
     except BrokenPipeError:
-        _drop_output()  # whoever read it has enough
+        _drop_output()  # the reader has closed the pipe
         return 1
     except OSError as error:
         print(f"tray24 {chosen.command}: {_explain(error)}", file=sys.stderr)
@@ -73,15 +79,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         if tell := getattr(module, "when_interrupted", None):
             print(f"\n{texts('interrupted', command=chosen.command, words=tell())}", file=sys.stderr)
-        return 130
+        return INTERRUPTS.code
 
 
 def _choose_language(wanted: str) -> None:
-    """Show all texts in a language. Without its folder they stay English, and a line says so."""
+    """Choose the language of all texts. When there is no such language, print a line and keep English."""
     if wanted in translations():
         choose(wanted)
     else:
         print(texts("no-language", language=wanted, languages=", ".join(sorted(translations()))), file=sys.stderr)
+
+
+def _module(command: str) -> ModuleType:
+    return optional.load(f"host_tools.commands.{command}")
 
 
 def _asked(words: Sequence[str]) -> str | None:
@@ -89,19 +99,19 @@ def _asked(words: Sequence[str]) -> str | None:
 
 
 def _explain(error: OSError) -> str:
-    """Return which file it was, why, and what to do."""
+    """Return which file caused the error, why, and what to do."""
     if not error.filename or not error.strerror:
         return str(error)
     return texts("file-error", file=error.filename, reason=error.strerror)
 
 
 def _drop_output() -> None:
-    """Keep Python from writing the rest of the output when it ends."""
+    """Keep Python from writing the rest of the output at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
 
 
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser. Only the command that is asked for adds its arguments."""
+    """Return the parser. Only the command on the command line adds its arguments."""
     parser = argparse.ArgumentParser(prog="tray24", description=texts("description"))
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=texts("metavar-command"))
@@ -112,5 +122,5 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
             name, help=texts(key), description=texts.attribute(key, "description"), allow_abbrev=False
         )
         if name == asked:
-            importlib.import_module(f"host_tools.commands.{name}").add_arguments(command)
+            _module(name).add_arguments(command)
     return parser

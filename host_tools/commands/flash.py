@@ -1,9 +1,10 @@
-"""The command flash: the tray's firmware onto a Pico by way of the drive that it is in BOOTSEL mode."""
+"""The command flash: copy the tray's firmware onto a Pico, to the drive that it shows in BOOTSEL mode."""
 
 import argparse
 import json
 from pathlib import Path
 
+from host_tools import checkout
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, firmware
 from host_tools.flashing.flash import flash
@@ -31,6 +32,8 @@ def when_interrupted() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.build and not checkout.is_whole():
+        raise UsageError(texts("build-needs-checkout"))
     file = firmware.read(arguments.uf2, arguments.build)
     if file.erases and not arguments.yes:
         _ask(file, at_terminal())

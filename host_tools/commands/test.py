@@ -1,19 +1,21 @@
-"""The command test: the project's own tests, chosen by level."""
+"""The command test: run the project's own tests, chosen by level."""
 
 import argparse
-import subprocess
-import sys
+import os
+from collections.abc import Sequence
 
+from host_tools import optional
 from host_tools.checkout import ROOT
 from host_tools.errors import UsageError
+from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts
 
 texts = HostTexts("test")
 
 PASSES_ARGUMENTS_ON = True
 LEVELS = (1, 2, 3)
-# All tests together, and those of level 3, take minutes of one processor: they run in two processes, and whichever is
-# done takes from the other's.
+# All tests together, and those of level 3, take minutes of processor time. They run in two processes, which share the
+# work as they finish.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
 TOGETHER = {None: _TWO, 3: _TWO}
 
@@ -28,8 +30,18 @@ def run(arguments: argparse.Namespace) -> int:
     level = arguments.level
     if level is not None and level not in LEVELS:
         raise UsageError(texts("no-level", level=level, levels=", ".join(map(str, LEVELS))))
-    command = [sys.executable, "-P", "-m", "pytest", f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}"]
+    words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}"]
     if level is not None:
-        command.append(f"--level={level}")
-    command += TOGETHER.get(level, ())
-    return subprocess.run([*command, *arguments.rest], cwd=ROOT).returncode
+        words.append(f"--level={level}")
+    if not _chooses(arguments.rest):
+        words += TOGETHER.get(level, ())
+    pytest = optional.load("pytest")
+    os.chdir(ROOT)
+    workers = optional.load("host_tools.worker_processes")
+    code = int(pytest.main([*words, *arguments.rest], plugins=[workers]))
+    return INTERRUPTS.code if INTERRUPTS.has_come else code
+
+
+def _chooses(words: Sequence[str]) -> bool:
+    """Return whether pytest's arguments choose some tests: for a few, starting other processes takes longest."""
+    return any(word.startswith(("-k", "tests/", "tests\\")) or "::" in word for word in words)

@@ -1,4 +1,4 @@
-"""Begin a translation: a folder with the English messages of every part, to be translated where they stand."""
+"""Begin a translation: make a folder with the English messages of every part, to be translated in place."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ def plural(number):
 def add(language: str) -> Path:
     """Make the folder of a language, offer the language in the settings, and return the folder.
 
-    ValueError when there is no such language, or it is there already.
+    Raise ValueError when there is no such language, or its folder exists already.
     """
     name = _own_name(language)
     folder = places.LANGUAGES / language

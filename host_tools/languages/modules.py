@@ -1,6 +1,6 @@
-"""Make the device's modules of texts from their sources, and say which are not current.
+"""Make the device's modules of texts from their sources, and find those that are stale.
 
-Each module holds constants only, which stay in the flash of the tray. Do not edit them: edit the sources.
+Each module contains only constants, which stay in the flash of the tray. Do not edit the modules: edit their sources.
 """
 
 import textwrap
@@ -12,12 +12,15 @@ from fluent.syntax import ast
 from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
 
-_PERIOD = 100  # of plural forms among whole numbers, beyond the first hundred
+_PERIOD = 100  # period of the plural forms of whole numbers, beyond the first hundred
 _WIDTH = 120
 
 
 def make(part: Part, language: str, english: str, source: str) -> str:
-    """Return the module of a part in a language; `english` and `source` are the texts of the two sources."""
+    """Return the module of a part in a language.
+
+    `english` and `source` are the texts of the English source and of the language's.
+    """
     name = f"{part.source_in(language).name}"
     messages = parse(source, name)
     if part.name.endswith("-help"):
@@ -37,9 +40,9 @@ def make(part: Part, language: str, english: str, source: str) -> str:
 
 
 def stale(*folders: Path) -> dict[Path, str]:
-    """Return what the modules should hold that are missing or differ: path -> text.
+    """Return the text of each module that is missing or differs from its sources: path -> text.
 
-    `folders` are those of games from elsewhere.
+    `folders` are those of games registered from elsewhere.
     """
     found = {}
     for language in languages():
@@ -54,7 +57,7 @@ def stale(*folders: Path) -> dict[Path, str]:
 
 
 def plural_forms(language: str) -> tuple[str, ...]:
-    """Return the plural form (CLDR) of each number from 0 to 199; from there on they repeat with a period of 100."""
+    """Return the plural form (CLDR) of each number from 0 to 199; the forms repeat from there with a period of 100."""
     rule = Locale.parse(language).plural_form
     return tuple(rule(number) for number in range(2 * _PERIOD))
 
@@ -75,7 +78,7 @@ def _help_module(part: Part, language: str, english: dict, messages: dict) -> st
 
 
 def _wrapped(text: str, indent: int) -> list[str]:
-    """Return the lines of a constant in a tuple: one, or several in parentheses when it is long."""
+    """Return the lines of a constant in a tuple: one line, or several in parentheses when it is long."""
     space = " " * indent
     literal = f"{space}{_literal(text)},"
     if len(literal) <= _WIDTH:

@@ -1,9 +1,9 @@
 """Make the emulator three to five times faster where there is a C compiler.
 
-The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction goes through several
-calls of the interpreter. The wheel has their C sources, too: compiled for this very Python (once, about 20 s) they do
-the same, without those calls. `build` compiles them into the user's cache; with `install` Python finds them there.
-Where there is no compiler the wheel's own modules serve.
+The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction takes several calls
+of the interpreter. The wheel also has their C sources. Compiled for this version of Python (once, about 20 s) they do
+the same without those calls. `build` compiles them into the user's cache; after `install` Python finds them there.
+Without a compiler the wheel's own modules are used.
 """
 
 import importlib.machinery
@@ -31,7 +31,7 @@ _COMPILE_S = 300
 
 
 class _Finder:
-    """Finds the emulator's extension modules in the cache, before Python looks beside the sources."""
+    """A finder that looks for the emulator's extension modules in the cache, before Python looks beside the sources."""
 
     @staticmethod
     def find_spec(name: str, path=None, target=None):
@@ -59,8 +59,8 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use what is built. Return False when nothing is. Call it before rp2040py is imported."""
-    if not is_built():
+    """Use the compiled modules, before rp2040py is imported. Return False without them or without the emulator."""
+    if importlib.util.find_spec("rp2040py") is None or not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):
         sys.meta_path.insert(0, _Finder)
@@ -68,7 +68,10 @@ def install() -> bool:
 
 
 def build() -> bool:
-    """Compile what is not compiled yet. False when this machine cannot: then things are slower, not wrong."""
+    """Compile the modules that are not compiled yet.
+
+    Return False when this machine cannot: the emulator is then slower.
+    """
     if is_built():
         return True
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
@@ -87,10 +90,10 @@ def _compile(compiler: str, include: Path, source: Path, target: Path) -> bool:
     command = [compiler, "-O2", "-w", "-shared", "-fPIC", f"-I{include}", str(source), "-o", str(part), *link]
     try:
         done = subprocess.run(command, capture_output=True, timeout=_COMPILE_S)
+        if done.returncode == 0:
+            part.replace(target)
+        return done.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
-    if done.returncode:
+    finally:
         part.unlink(missing_ok=True)
-        return False
-    part.replace(target)
-    return True

@@ -1,29 +1,16 @@
-"""What pages that are only looked at share: the live page with another script, served to the browsers of this machine."""
+"""The server of read-only pages: the live page with another script, for the browsers of this machine."""
 
-import contextlib
 import socket
-import threading
-import webbrowser
 
-import uvicorn
 from starlette.applications import Starlette
 
-from simulator.texts import HostTexts
+from simulator.web.serving import serve_until_stopped
 
 HOST = "127.0.0.1"
 LOCAL_NAMES = ["localhost", HOST]
-_STOP_S = 2
-_say = HostTexts("play")
 
 
 def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
-    """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
-    listener = socket.create_server((HOST, port))
-    url = f"http://{HOST}:{listener.getsockname()[1]}/"
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S)
-    print(_say("at", title=title, url=url), flush=True)
-    if open_browser:
-        # Some systems' commands for it come back only when the browser ends.
-        threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
-    with listener, contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
+    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
+    with socket.create_server((HOST, port)) as listener:
+        serve_until_stopped(app, listener, title, f"http://{HOST}:{listener.getsockname()[1]}/", open_browser)

@@ -1,11 +1,11 @@
-"""The rules of the games as `firmware/RULES.md` states them: where the page is, and the numbered rules of a game in it."""
+"""The rules of the games as `firmware/RULES.md` states them: the path of the page, and its numbered rules by game."""
 
 import re
 from functools import cache
-from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 import tray24
+from simulator.installed import find_installed
 
 NAME = "RULES.md"
 # The section of a game: `## B: `basic`, the tray game`; and a rule in it: `- <a id="B1"></a>**B1** Each seat ...`.
@@ -15,18 +15,12 @@ _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 
 
 def find(folder: Path = Path(tray24.__file__).parents[1]) -> Path | None:
-    """Return where the page lies: in `folder`, or among the files of the installed distribution; None: nowhere."""
-    if (beside := folder / NAME).is_file():
-        return beside
-    try:
-        installed = [file.locate() for file in files("tray24") or () if file.name == NAME]
-    except PackageNotFoundError:
-        return None
-    return next((Path(path) for path in installed if Path(path).is_file()), None)
+    """Return the path of the page: in `folder`, or among the files of the installed distribution; None if missing."""
+    return beside if (beside := folder / NAME).is_file() else find_installed(NAME)
 
 
 def parse(page: str) -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of each game in a page, as (number, plain text) in their order."""
+    """Return the rules of each game in a page, as (number, plain text) in the page's order."""
     return {
         game: [(number, _plain(text)) for number, text in _RULE.findall(part)] for game, part in _SECTION.findall(page)
     }
@@ -34,7 +28,7 @@ def parse(page: str) -> dict[str, list[tuple[str, str]]]:
 
 @cache
 def rules() -> dict[str, list[tuple[str, str]]]:
-    """Return what `parse` finds in the page; {} when there is no page."""
+    """Return the rules of each game as `parse` returns them; {} when there is no page."""
     path = find()
     return parse(path.read_text(encoding="utf-8")) if path else {}
 

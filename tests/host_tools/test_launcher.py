@@ -1,9 +1,10 @@
-"""The launcher: sets up .venv when something has changed, starts at once when not, says what is missing."""
+"""The launcher: sets up .venv when something has changed, starts at once otherwise, reports what is missing."""
 
 import importlib.machinery
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import types
@@ -17,7 +18,7 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of 
 
 @pytest.fixture
 def checkout(tmp_path):
-    """A checkout with the launcher and nothing to install."""
+    """Return a checkout with the launcher and nothing to install."""
     shutil.copy(ROOT / "tray24", tmp_path)
     for name in ["pyproject.toml", *(path.name for path in ROOT.glob("requirements*.lock"))]:
         (tmp_path / name).write_text(f"# {name}\n")
@@ -28,7 +29,7 @@ def checkout(tmp_path):
 
 @pytest.fixture
 def launcher(checkout):
-    """The launcher of that checkout, as a module."""
+    """Return the launcher of that checkout as a module."""
     loader = importlib.machinery.SourceFileLoader("launcher", str(checkout / "tray24"))
     module = types.ModuleType("launcher")
     module.__file__ = loader.path
@@ -41,7 +42,7 @@ def start(checkout, *arguments):
 
 
 def pretend_ready(launcher, extent="use"):
-    """A .venv whose Python only tells how it was started."""
+    """Make a .venv whose Python only prints its arguments."""
     Path(launcher.PYTHON).parent.mkdir(parents=True)
     Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
     os.chmod(launcher.PYTHON, 0o755)
@@ -116,6 +117,22 @@ def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         launcher.set_up("dev")
     assert launcher.read_stamp() == ""
+
+
+@posix_only
+def test_ctrl_c_in_a_set_up_says_that_the_next_start_goes_on(checkout):
+    with subprocess.Popen(
+        [sys.executable, checkout / "tray24", "play"],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        while "making the environment" not in process.stderr.readline():
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stderr.read() == "\ntray24: set-up interrupted; the next start goes on with it.\n"
+    assert process.returncode == 130
 
 
 @posix_only

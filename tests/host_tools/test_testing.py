@@ -1,33 +1,40 @@
-"""The command test: what it asks of pytest."""
-
-import subprocess
+"""The command test: the arguments that it passes to pytest."""
 
 import pytest
 
+from host_tools.checkout import ROOT
 from host_tools.cli import main
 
 
 @pytest.fixture
 def asked(monkeypatch):
-    """The commands that were run."""
+    """Return the list of commands that are run."""
     commands = []
 
-    def run(command, cwd):
+    def run(command, plugins):
         commands.append(command)
-        return subprocess.CompletedProcess(command, 5)
+        return pytest.ExitCode.NO_TESTS_COLLECTED
 
-    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(pytest, "main", run)
+    monkeypatch.chdir(ROOT)
     return commands
 
 
 @pytest.mark.parametrize("level", [["--level", "3"], []])
 def test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise(asked, level):
-    assert main(["test", *level, "-n0", "-k", "undo"]) == 5
+    assert main(["test", *level, "-n0", "-x"]) == 5
     [command] = asked
-    assert command[-5:] == ["--numprocesses=2", "--dist=worksteal", "-n0", "-k", "undo"]
+    assert command[-4:] == ["--numprocesses=2", "--dist=worksteal", "-n0", "-x"]
+
+
+@pytest.mark.parametrize("choice", [["-k", "undo"], ["-kundo"], ["tests/rules"], ["tests/rules/test_moves.py::test_x"]])
+def test_chosen_tests_run_in_this_process(asked, choice):
+    main(["test", *choice])
+    assert asked[0][-len(choice) :] == choice
+    assert not [argument for argument in asked[0] if "numprocesses" in argument]
 
 
 @pytest.mark.parametrize("level", ["1", "2"])
 def test_other_tests_run_in_one(asked, level):
-    main(["test", "--level", level])
-    assert not [argument for argument in asked[0] if "numprocesses" in argument]
+    main(["test", "--level", level, "--maxfail=2"])
+    assert asked[0][-2:] == [f"--level={level}", "--maxfail=2"]

@@ -1,4 +1,4 @@
-"""The command words: stale modules are found and written, and a new language speaks at once."""
+"""The command words: stale modules are found and written, and a new language can be used at once."""
 
 import shutil
 from pathlib import Path
@@ -12,7 +12,7 @@ from host_tools.languages.modules import plural_forms, stale
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """A copy of all sources and modules, which may be changed."""
+    """Return a copy of all sources and modules, which may be changed."""
     tray24 = tmp_path / "tray24"
     shutil.copytree(parts.LANGUAGES, tray24 / "languages")
     for path in (parts.TRAY24 / "games").glob("*/*"):

@@ -1,4 +1,4 @@
-"""Texts: from Fluent messages to the constants of the device, and back to words."""
+"""The compilation of Fluent messages into constants of the device, and the texts made from those."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Messages of all kinds between page and server, right and wrong, for the checks at both ends."""
+"""Messages of all kinds between page and server, valid and invalid, for the checks at both ends."""
 
 import copy
 import json
@@ -11,7 +11,7 @@ from simulator.web.schema.document import document
 from simulator.web.table.table import Table
 from tray24 import games
 
-# Of every request one that fits.
+# One valid message of each request.
 REQUESTS: list[dict[str, Any]] = [
     {"do": "button", "button": 9, "down": True},
     {"do": "enter", "line": "play r7 8"},
@@ -49,7 +49,7 @@ _PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}]
 
 
 def changed(value: Any) -> Iterator[Any]:
-    """Yield a value with one thing in it changed: replaced, left out or added."""
+    """Yield copies of a value with one change: something is replaced, left out or added."""
     if isinstance(value, dict):
         for name in value:
             yield {key: held for key, held in value.items() if key != name}
@@ -62,14 +62,17 @@ def changed(value: Any) -> Iterator[Any]:
 
 
 def requests() -> list[dict[str, Any]]:
-    """Return requests, each with whether it `fits`."""
+    """Return requests; `fits` tells whether each is valid."""
     assert {message["do"] for message in REQUESTS} == set(document()["requests"])
     cases = [*REQUESTS, *(case for message in REQUESTS for case in changed(message) if isinstance(case, dict))]
     return [{"message": message, "fits": fits(check_request, message)} for message in cases]
 
 
 def news() -> list[dict[str, Any]]:
-    """Return news, each with whether they `fits`: the first of a table, and that of a match of each game."""
+    """Return news; `fits` tells whether each is valid.
+
+    They are the first of a table, and those of a match of each game.
+    """
     told = [message for name in games.names() for message in _news_of(name)]
     wrong = [case for message in told for part in message for case in changed({part: message[part]})]
     step = max(1, len(wrong) // 2000)

@@ -23,7 +23,7 @@ NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform
 
 
 def run(*command: str | Path, **variables: str) -> None:
-    """Run a command in the checkout; what it prints is the test's failure."""
+    """Run a command in the checkout. Its output is the test's failure."""
     environment = os.environ | variables
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=environment)
     assert not found.returncode, found.stdout + found.stderr
@@ -53,7 +53,7 @@ def test_lines_are_no_longer_than_those_of_python():
 
 
 def test_the_logic_of_the_page_passes_its_unit_tests(tmp_path):
-    """They know the texts, the schema and the facts of games as the page does."""
+    """The unit tests get the same texts, schema and facts of games as the page."""
     given = {"texts": browser_texts(), "schema": document(), "games": catalog()["games"]}
     data = tmp_path / "page.json"
     data.write_text(json.dumps(given | {"requests": messages.requests(), "news": messages.news()}), encoding="utf-8")

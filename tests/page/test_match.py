@@ -1,4 +1,4 @@
-"""Matches on the page: one click to the first, clicked through to the winner, UNO, a catch, an undo, a cut, two tabs."""
+"""Matches on the page: one click to the first, clicks to the winner, UNO, a catch, an undo, a cut, two tabs."""
 
 import json
 import re
@@ -17,8 +17,8 @@ from simulator.web.view import match_view
 from tray24.match.profile import Player as Seated
 from tray24.match.profile import Profile
 
-FAST = 20  # the tray's time against the wall's, where bots play on
-# Real dice, none of which lies anywhere, while nothing is asked.
+FAST = 20  # speed of the tray's time relative to the wall clock, while bots play
+# A view of real dice without any dice, while the tray asks for nothing.
 UNASKED = {"set": "basic", "hands": {}, "slots": {}, "half_in": [], "pouch": 9, "kind": "", "asks": -1, "slot": -1}
 UNASKED |= {"bad": -1, "why": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": [], "fits": {}}
 UNASKED |= {"lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": []}
@@ -90,7 +90,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
 
 
 def opens_the_rule(page, link):
-    """A click on the number of a rule opens the help at that rule, which has its text."""
+    """Click the number of a rule, and check that the help opens at that rule with its text."""
     number = link.text_content()
     link.click()
     meant = page.get_by_role("dialog", name="Help").locator(".numbered li.meant")
@@ -179,7 +179,7 @@ NONSENSE = (
 
 
 def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(open_page):
-    page = open_page(own=True)  # its line stays taken
+    page = open_page(own=True)  # its WebSocket stays replaced
     lines = []
     page.route_web_socket("**/ws", lambda line: lines.append(line))
     page.route("**/*", lambda route: serve_file(route))
@@ -208,7 +208,7 @@ def test_a_page_of_another_version_says_that_it_must_be_loaded_again(open_page):
 
 
 def serve_file(route) -> None:
-    """The page's files straight from their folders."""
+    """Answer with a file of the page from its folder."""
     name = route.request.url.removeprefix("http://tray.test/")
     if not name:
         route.fulfill(body=page_html(), content_type="text/html")
@@ -232,7 +232,7 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
 
 
 class Told:
-    """A page that is told a match with real dice, by nobody but the test."""
+    """A page that shows a match with real dice, sent only by the test."""
 
     def __init__(self, page):
         self.page = page
@@ -259,7 +259,7 @@ def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     for count in (5, 7, 10, 12):
         told.tell(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
-        expect(page.locator(".act[data-act=follow]")).to_have_text("Do as the lights say")
+        expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
 
 
@@ -270,5 +270,5 @@ def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
         told.tell(masked=masked)
         expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
         for slot in masked:
-            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: its die is told"
+            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
             expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()

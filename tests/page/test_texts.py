@@ -1,4 +1,4 @@
-"""The page in the test language: all that it says is translated and has room; its scripts hold no words of their own."""
+"""The page in the test language: all its texts are translated and fit, and its scripts hold no texts of their own."""
 
 import re
 from pathlib import Path
@@ -14,13 +14,13 @@ from tray24 import games
 
 SIZES = [(1280, 800), (390, 844)]
 SCRIPTS = [*PAGE.rglob("*.js"), *(PAGE.parents[1] / "games").rglob("*.js")]
-# What is no text: attributes of drawings and styles, names of classes, media queries, and what a developer reads.
+# Strings that are not texts: attributes of drawings and styles, names of classes, media queries, console output.
 NO_TEXT = re.compile(r"[<>=#;(){}]|^[MLmhv\d .-]+$|^\W|-|\b(slot|seat|die|end|badge|pt|act|box|note|tile)\b|console")
-KEYS = {"Enter", "Escape", "Arrow"}  # of the keyboard, as browsers call them
+KEYS = {"Enter", "Escape", "Arrow"}  # names of keys in browsers
 SELECTORS = {"tbody th"}
 LITERAL = re.compile(r"'([^'\n]*)'|`([^`]*)`")
-# What the page shows of the tray's own words and of the log, which have tests of their own, names, and the text of
-# RULES.md, which is English in all languages.
+# The page shows these in the tray's own words, which have tests of their own: words of the tray, the log, names, and
+# the text of RULES.md, which is English in all languages.
 NOT_OF_PAGE = (
     ".numbered ul, .oled, .log ol, .rules, .games, .choice, .which, .word, .brand, .badge, kbd, code, .acts.alone"
 )
@@ -33,7 +33,7 @@ SAID = f"""() => {{
   }}
   return [...found];
 }}"""
-# Drawings, and what hangs over wells and dice, may be larger than their buttons.
+# Drawings, and marks over wells and dice, may be larger than their buttons.
 OVERFLOWS = """() => [...document.querySelectorAll('button:not(.well, .grab, .usb, .seatbtn), h1, h2, h3, dialog')].filter(
   one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth
 ).map(one => [one.className || one.tagName, one.textContent.trim().slice(0, 60), one.scrollWidth, one.clientWidth])"""
@@ -51,7 +51,7 @@ def test_scripts_hold_no_words_of_their_own():
 
 
 def is_text(literal: str) -> bool:
-    """Two words, or one that begins with a capital letter."""
+    """Return whether a literal has two words, or one word that begins with a capital letter."""
     bare = re.sub(r"\$\{[^}]*\}", "", literal).strip()
     if bare in KEYS | SELECTORS or "px" in bare or NO_TEXT.search(bare):
         return False
@@ -60,7 +60,7 @@ def is_text(literal: str) -> bool:
 
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
-    """All texts of page and host in the test language."""
+    """Switch all texts of page and host to the test language."""
     source_of = texts.source_of
 
     def pseudo_source_of(language: str, part: str):
@@ -79,7 +79,7 @@ def test_language(tmp_path, monkeypatch):
 
 
 def plain(page, names: set[str]) -> list[str]:
-    """Return what the page says that has a word of plain English in it."""
+    """Return the texts of the page that contain a word of plain English."""
     return [
         said
         for said in page.evaluate(SAID)
@@ -103,7 +103,7 @@ def test_all_that_the_page_says_is_translated_and_has_room(open_page, serve, tes
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
     page.keyboard.press("n")
-    # A game from elsewhere tells of its options in the tray's words.
+    # A game from elsewhere shows its options in the tray's words.
     for name in (name for name in games.names() if games.package(name).startswith("tray24.")):
         page.locator(f"#new-match label:has(input[value={name}])").click()
         assert plain(page, names) == []
@@ -116,5 +116,5 @@ def test_all_that_the_page_says_is_translated_and_has_room(open_page, serve, tes
     assert page.evaluate(OVERFLOWS) == []
 
 
-# Games are called as the tray calls them.
+# The page uses the tray's names of games.
 OF_TRAY = {"Tray", "Tray24", "game", "Center", "die", "Dice", "line", "Yacht", "Dominoes", "Threes", "keen", "random"}

@@ -1,4 +1,4 @@
-"""What the tray's senses report: events of buttons, and what a slot is seen to hold."""
+"""The events of the tray's senses: presses of buttons, and contents of slots."""
 
 from tray24.compat import const
 
@@ -7,7 +7,7 @@ DOWN = const(1)
 UP = const(2)
 HOLD = const(3)
 
-# Contents of a slot. 1 to 4 are dice of red, yellow, green and blue, numbered as the colors of rules.faces.
+# Contents of a slot. 1 to 4 are dice in red, yellow, green and blue, with the color numbers of rules.faces.
 EMPTY = const(0)
 WHITE = const(5)  # a wild: its sticker is white
-COVERED = const(6)  # something of unknown color lies there: a die, or a finger
+COVERED = const(6)  # something of unknown color: a die or a finger

@@ -1,4 +1,4 @@
-"""Checks of messages against the schema, with one line about the first thing that is wrong."""
+"""Checks of messages against the schema, with an error of one line about the first fault."""
 
 import json
 from collections.abc import Callable
@@ -25,11 +25,11 @@ _OPTIONS = '{"target": 500}'
 
 
 class BadMessage(ValueError):
-    """One line: which field, what it was, what would be right."""
+    """An invalid message. Its text names in one line the field, its value, and what would be right."""
 
 
 def check_request(message: dict[str, Any]) -> str:
-    """Return the name of the request that a message makes. BadMessage when it does not fit the schema."""
+    """Return the name of a message's request. Raise BadMessage when the message does not fit the schema."""
     known = document()["requests"]
     do = message.get("do")
     if not isinstance(do, str) or do not in known:
@@ -47,12 +47,12 @@ def check_request(message: dict[str, Any]) -> str:
 
 
 def request_fields(do: str) -> list[str]:
-    """Return the fields that a request must have, in the order of the schema."""
+    """Return the required fields of a request, in the order of the schema."""
     return document()["requests"][do]["required"]
 
 
 def check_news(news: dict[str, Any]) -> None:
-    """Check what the server is about to tell. BadMessage when it does not fit the schema."""
+    """Check a message of the server. Raise BadMessage when it does not fit the schema."""
     try:
         _news_checker()(news)
     except fastjsonschema.JsonSchemaValueException as error:
@@ -65,14 +65,14 @@ def wrong(place: str, value: Any, right: str) -> BadMessage:
 
 
 def players_right(game: str) -> str:
-    """Return what is right as the players of a game."""
+    """Return the words for a valid list of players of a game."""
     fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
     return _say("right-players", fewest=fewest, most=most, example=_PLAYER)
 
 
 @cache
 def _checker(do: str, names: tuple[str, ...]) -> Callable[[Any], Any]:
-    """Return the check of a request's values; what is missing is told after what is wrong."""
+    """Return the check of a request's values. Missing fields are reported after wrong values."""
     schema = document()["requests"][do]
     return _compile({key: value for key, value in schema.items() if key != "required"})
 
@@ -99,13 +99,13 @@ def _bad(error: fastjsonschema.JsonSchemaValueException, message: dict[str, Any]
 
 
 def _place(path: list[Any]) -> str:
-    """Return a field of a message: "players[0].button"."""
+    """Return the path of a field in a message: "players[0].button"."""
     words = "".join(f"[{part}]" if str(part).isdigit() else f".{part}" for part in path)
     return words.removeprefix(".")
 
 
 def _right(schema: Schema, message: dict[str, Any]) -> str:
-    """Return what would be right in a field."""
+    """Return the words for valid values of a field."""
     comment = schema.get("$comment")
     if comment == "right-players":
         game = message.get("game", "")

@@ -1,4 +1,4 @@
-"""The schema as the page gets it, and its version."""
+"""The schema as it is sent to the page, and its version."""
 
 import hashlib
 import json
@@ -13,12 +13,12 @@ _VERSION_DIGITS = 12
 
 
 def document() -> dict[str, Any]:
-    """Return {version, requests, news}. A page of another version has not been loaded from this server."""
+    """Return {version, requests, news}. A page with another version was not loaded from this server."""
     return _document(tuple(games.names()))
 
 
 def version() -> str:
-    """Return the version of the schema: a digest, so that it never has to be counted up by hand."""
+    """Return the version of the schema: a digest, which changes by itself with the schema."""
     return document()["version"]
 
 

@@ -1,4 +1,4 @@
-"""Kinds of values, as JSON Schema of draft 4, whose integers are never written 1.0."""
+"""Kinds of values as JSON Schema of draft 4, in which 1.0 is not an integer."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -18,19 +18,19 @@ def whole(below: int, lowest: int = 0) -> Schema:
 
 
 def text(longest: int, right: str) -> Schema:
-    """Return the schema of a text that is not empty. right: the key of the words that say what is right."""
+    """Return the schema of a non-empty text. `right` is the key of the words for valid values."""
     return {"type": "string", "minLength": 1, "maxLength": longest, "$comment": right}
 
 
 def one_of(values: Iterable[str | int]) -> Schema:
-    """Return the schema of one of some texts or numbers."""
+    """Return the schema of one of several texts or numbers."""
     known = list(values)
     types = sorted({"string" if isinstance(value, str) else "integer" for value in known})
     return {"type": types, "enum": known}
 
 
 def maybe(schema: Schema) -> Schema:
-    """Return the schema of a value that may be null; not of one with an `enum`, which would have to name null."""
+    """Return the schema of a value that may be null. An `enum` would have to list null itself."""
     return schema | {"type": [schema["type"], "null"]}
 
 
@@ -45,7 +45,7 @@ def row_of(*items: Schema) -> Schema:
 
 
 def map_of(values: Schema) -> Schema:
-    """Return the schema of an object whose keys are free."""
+    """Return the schema of an object with arbitrary keys."""
     return {"type": "object", "additionalProperties": values}
 
 

@@ -1,7 +1,7 @@
-"""What the server tells: each message has the parts that are new for that browser, in any number.
+"""The messages of the server: each holds the parts that are new for a browser, in any number.
 
-What a game's own table holds (`board`, and more in `said`) is between the game's `board` and its page; of it only the
-kinds are known here.
+The content of a game's own table (`board`, and more in `said`) is a matter of the game's `board` and its page; only the
+kinds of its values are checked here.
 """
 
 from simulator.web.schema.kinds import (
@@ -24,14 +24,14 @@ from tray24.rules.moves import PHASES
 _MOST_THINGS = 120  # no game has more dice or tiles
 _MOST_HZ = 20_000
 _DISPLAY = "^[A-Za-z0-9+/]{1366}==$"  # 1024 bytes
-_ID = whole(_MOST_THINGS, -1)  # -1: cannot be told apart
+_ID = whole(_MOST_THINGS, -1)  # -1: hidden
 _TEXTS = list_of(TEXT)
 _TEXT_MAP = map_of(list_of(TEXT))
 _SEAT = whole(SEATS)
 _SLOT = whole(SLOTS)
 _SLOTS = list_of(_SLOT)
 _DIE = record({"id": _ID, "face": TEXT})
-# A die or a tile. Alternatives (anyOf) would cost milliseconds where most things are tiles.
+# A die or a tile. Alternatives (anyOf) would take milliseconds where most things are tiles.
 _THING: Schema = record({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {"minProperties": 2, "maxProperties": 2}
 
 _TRAY = record(
@@ -42,7 +42,7 @@ _TRAY = record(
         "screen": TEXT,
         "sit": one_of(("table", "onlooker", *range(SEATS))),
     },
-    # Not of a tray that somebody else plays on.
+    # Missing for a tray on which somebody else plays.
     {"children": BOOLEAN, "busy": BOOLEAN, "asks": _TEXTS, "resume": BOOLEAN, "muted": BOOLEAN},
 )
 _SEAT_SAID = record(
@@ -166,7 +166,7 @@ _LOG_ENTRY = record(
 NEWS = record(
     {},
     {
-        # What the tray shows.
+        # The outputs of the tray.
         "led": {"type": "string", "pattern": f"^[0-9a-f]{{{6 * SLOTS}}}$"},
         "lit": BOOLEAN,
         "display": {"type": "string", "pattern": _DISPLAY},
@@ -182,7 +182,7 @@ NEWS = record(
         "room": record({"lux": INTEGER, "noise": INTEGER, "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),
         "log_reset": BOOLEAN,
-        # What there is to know of the games, in the first message (see `simulator.web.catalog`).
+        # The facts about games, in the first message (see `simulator.web.catalog`).
         "version": TEXT,
         "games": list_of(_GAME),
         "bots": list_of(row_of(TEXT, TEXT)),

@@ -1,4 +1,4 @@
-"""What the page may say: each message has the name of a request in `do`, and the fields of that request."""
+"""The messages of the page: each has the name of a request in `do`, and the fields of that request."""
 
 from simulator.web.schema.kinds import BOOLEAN, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
 from tray24 import games
@@ -8,11 +8,11 @@ from tray24.rules.moves import VERBS
 from tray24.ui.menus.settings import setting
 
 MOST_DICE = 24
-MOST_LUX = 2000  # what the tray's sensors are made for
+MOST_LUX = 2000  # the limit for which the tray's sensors are made
 MOST_NOISE_LSB = 20
-_LONGEST_LINE = 40  # of a record, without its seat
-_LONGEST_SCREEN = 16  # its name
-_LONGEST_NAME = 40  # of a player, before it is tidied
+_LONGEST_LINE = 40  # characters of a record's line without its seat
+_LONGEST_SCREEN = 16  # characters of a screen's name
+_LONGEST_NAME = 40  # characters of a player's name before it is tidied
 _NUMBERS = 1 << 31
 
 _LINE = {"line": text(_LONGEST_LINE, "right-line")}
@@ -24,12 +24,12 @@ _NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN}  # a
 
 
 def _allowed(name: str) -> tuple[str, ...]:
-    """Return the values of a setting of the tray."""
+    """Return the allowed values of a setting of the tray."""
     return tuple(setting(name).allowed or ())
 
 
 def _request(do: str, fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
-    """Return the schema of a request. `n` is the message's own number, `epoch` what the page saw when it was made."""
+    """Return the schema of a request. `n` is the message's number, `epoch` the state that the page showed."""
     common = {"n": maybe(whole(_NUMBERS)), "epoch": maybe(whole(_NUMBERS))}
     return record({"do": one_of((do,))} | fields, (optional or {}) | common)
 
@@ -41,9 +41,9 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "uno": (_SEAT, {}),
     "catch": (_SEAT, {}),
     "undo": ({}, {}),
-    # A key, as the answer to the screen that the browser shows.
+    # A key as the answer to the screen that the browser shows.
     "answer": ({"screen": text(_LONGEST_SCREEN, "right-screen"), "button": one_of((RED, YELLOW, GREEN, BLUE))}, {}),
-    # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
+    # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
     "lay": (_LINE, {}),
     "peek": (_SEAT, {}),
     # Real dice: `seat` is a seat's button.
@@ -73,7 +73,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
 
 
 def requests() -> dict[str, Schema]:
-    """Return the schema of each request by its name. Games may have been registered since the last call."""
+    """Return the schema of each request by its name, for the games that are registered now."""
     game = {"game": one_of(games.names())}
     return {
         do: _request(do, needed, game | optional if do == "new" else optional)

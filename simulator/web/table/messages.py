@@ -1,9 +1,9 @@
-"""What browsers may say: checked against the schema, then by the rules that no schema can tell."""
+"""Parse messages of browsers: check them against the schema, then by the rules that a schema cannot express."""
 
 import json
 from collections.abc import Callable
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
 from simulator.web.schema.checks import BadMessage, check_request, players_right, request_fields, wrong
 from tray24 import games
@@ -15,17 +15,16 @@ from tray24.ui.menus.settings import NAME_LETTERS, tidy_name
 LONGEST = 4096
 _SHOWN = 60
 _say = HostTexts("messages")
-Message = dict[str, Any]
 
 
-def _name(message: Message) -> str:
+def _name(message: JsonObject) -> str:
     value = message["name"]
     if tidy_name(value) != value.strip():
         raise wrong("name", value, _say("right-name", letters=NAME_LETTERS))
     return tidy_name(value)
 
 
-def _players(message: Message, game: str) -> dict[int, str]:
+def _players(message: JsonObject, game: str) -> dict[int, str]:
     players = message["players"]
     fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
     if not fewest <= len(players) <= most:
@@ -39,7 +38,7 @@ def _players(message: Message, game: str) -> dict[int, str]:
     return dict(sorted(found.items()))
 
 
-def _options(message: Message, game: str) -> dict[str, str]:
+def _options(message: JsonObject, game: str) -> dict[str, str]:
     specs = {option.name: option for option in game_class(game).OPTIONS}
     found = {}
     for name, value in message.get("options", {}).items():
@@ -56,7 +55,7 @@ def _options(message: Message, game: str) -> dict[str, str]:
     return found
 
 
-def _new(message: Message) -> tuple:
+def _new(message: JsonObject) -> tuple:
     game = message.get("game", games.names()[0])
     real = message.get("real", False)
     if real and not game_class(game).real:
@@ -64,8 +63,8 @@ def _new(message: Message) -> tuple:
     return game, _players(message, game), _options(message, game), real
 
 
-# Request -> its arguments, made of a message that fits the schema; of all others these are its fields in order.
-_READERS: dict[str, Callable[[Message], tuple]] = {
+# Request -> its arguments from a message that fits the schema. All others have their fields in order.
+_READERS: dict[str, Callable[[JsonObject], tuple]] = {
     "roll": lambda m: (m["seat"], m.get("dice")),
     "put": lambda m: (m["die"], m["slot"], m.get("half_in", False)),
     "lift": lambda m: (m["die"], m.get("seat")),
@@ -76,9 +75,9 @@ _COMMON = ("do", "n", "epoch")
 
 
 def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
-    """Return the request, its arguments in order, the message's own number and the epoch it was meant for, or None.
+    """Return (request, its arguments in order, the message's number or None, its epoch or None).
 
-    BadMessage says what is wrong, where, and what would be right.
+    Raise BadMessage with the field and what would be right.
     """
     message = _parse_json(text)
     if not isinstance(message, dict):
@@ -88,12 +87,12 @@ def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
     return do, arguments, message.get("n"), message.get("epoch")
 
 
-def _fields(do: str, message: Message) -> tuple:
+def _fields(do: str, message: JsonObject) -> tuple:
     """Return the fields of a message in the order of the schema."""
     return tuple(message[name] for name in request_fields(do) if name not in _COMMON)
 
 
-def _parse_json(text: str) -> Any:
+def _parse_json(text: str) -> object:
     if len(text) > LONGEST:
         raise BadMessage(_say("too-long", length=len(text), most=LONGEST))
     try:

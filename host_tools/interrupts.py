@@ -1,0 +1,138 @@
+"""Ctrl-C and the other signals that end a command: one way to end for all commands, at any moment.
+
+While a command starts, there is nothing to clean up, and a signal ends the process at once. Once the command runs, the
+signal raises KeyboardInterrupt, so that files are closed and the terminal is restored; whoever handles it leaves the
+exit code to `code`. Nothing of this happens where `install` was not called: in tests, and in programs that import us.
+"""
+
+import _thread
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+if sys.platform != "win32":
+    import termios
+
+_KILLED = 128  # and the number of the signal: the exit code that shells know
+_CLEANUP_S = 3.0  # a command that has not ended after this time hangs, and the next signal ends it
+_AGAIN_S = 0.01
+_SHOW_CURSOR = "\x1b[?25h"
+_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM") if hasattr(signal, name)]
+_CAN_BLOCK = hasattr(signal, "pthread_sigmask")
+
+
+class Interrupts:
+    """The signals of this process, and what they do now."""
+
+    def __init__(self):
+        self._ends_at_once = True
+        self._held = 0
+        self._number = 0  # of the signal that came first; 0: none has come
+        self._came_s = 0.0
+        self._raised = False
+        self._terminal: tuple[int, list] | None = None
+
+    @property
+    def has_come(self) -> bool:
+        """Return whether a signal has come that ends the command."""
+        return self._number > 0
+
+    @property
+    def code(self) -> int:
+        """Return the exit code of a command that was interrupted."""
+        return _KILLED + (self._number or signal.SIGINT)
+
+    def install(self) -> None:
+        """Take the signals of this process. The launcher has blocked them until now, so that none is lost."""
+        for number in _SIGNALS:
+            if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+                signal.signal(number, self._take)
+        sys.unraisablehook = self._see_unraisable
+        if _CAN_BLOCK:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+
+    def begin(self) -> None:
+        """Raise KeyboardInterrupt at a signal from now on: there is something to clean up."""
+        self._ends_at_once = False
+        if sys.platform != "win32" and sys.stdin and sys.stdin.isatty():
+            self._terminal = sys.stdin.fileno(), termios.tcgetattr(sys.stdin.fileno())
+
+    def finish(self) -> None:
+        """End the command: from now on a signal ends the process at once."""
+        self._ends_at_once = True
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Raise KeyboardInterrupt only at the end of the block: some libraries cannot be interrupted while they load."""
+        self._held += 1
+        try:
+            yield
+        finally:
+            self._held -= 1
+        self._raise_if_due()
+
+    @contextmanager
+    def kept_from_children(self) -> Iterator[None]:
+        """Block the signals for all processes that start in the block; each calls `leave_to_parent` when it is ready."""
+        if not _CAN_BLOCK:
+            yield
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def _take(self, number: int, frame: FrameType | None) -> None:
+        if self._ends_at_once:
+            os._exit(_KILLED + (self._number or number))
+        if self._number:
+            if time.monotonic() - self._came_s > _CLEANUP_S:
+                self._leave()
+            return  # the first is still being obeyed: it must not be interrupted
+        self._number, self._came_s = number, time.monotonic()
+        if not self._held:
+            self._raise_if_due()
+
+    def _raise_if_due(self) -> None:
+        if self._number and not self._raised and not self._held:
+            self._raised = True
+            raise KeyboardInterrupt
+
+    def _leave(self) -> None:
+        """End the process without waiting for anything, with the terminal as it was."""
+        if self._terminal and sys.platform != "win32":
+            termios.tcsetattr(self._terminal[0], termios.TCSANOW, self._terminal[1])
+        if sys.stderr and sys.stderr.isatty():
+            os.write(sys.stderr.fileno(), _SHOW_CURSOR.encode())
+        os._exit(self.code)
+
+    def _see_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
+        """Interrupt again where a callback that can raise nothing has swallowed the first KeyboardInterrupt."""
+        if not issubclass(about.exc_type, KeyboardInterrupt):
+            sys.__unraisablehook__(about)
+        elif self._raised:
+            number, self._number, self._raised = self._number, 0, False
+            _thread.start_new_thread(self._interrupt_again, (number,))
+
+    def _interrupt_again(self, number: int) -> None:
+        time.sleep(_AGAIN_S)
+        if sys.platform == "win32":
+            _thread.interrupt_main(number)
+        else:
+            os.kill(os.getpid(), number)
+
+
+INTERRUPTS = Interrupts()
+
+
+def leave_to_parent() -> None:
+    """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if _CAN_BLOCK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)

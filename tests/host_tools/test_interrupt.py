@@ -1,0 +1,217 @@
+"""Ctrl-C at any moment of a command: exit code 130, no traceback, nothing half written, the terminal as it was."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
+
+# Interrupts the process when a module is looked for.
+_AT_IMPORT = """
+import os, signal, sys
+
+class Finder:
+    def find_spec(name, path=None, target=None):
+        if name == os.environ["AT_IMPORT"]:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Finder)
+"""
+
+
+class Command:
+    """A command in a process group of its own, as a terminal starts one."""
+
+    def __init__(self, folder, words, stdin=subprocess.DEVNULL, **environment):
+        path = os.pathsep.join(map(str, (folder, ROOT / "firmware", ROOT)))
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "host_tools", *map(str, words)],
+            cwd=folder,
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path, "TRAY24_HOME": str(folder / "home"), **environment},
+            start_new_session=True,
+            preexec_fn=lambda: signal.signal(
+                signal.SIGINT, signal.SIG_DFL
+            ),  # as it is for a person, whoever runs the tests
+        )
+
+    def first_line(self):
+        return self.process.stdout.readline()
+
+    def interrupt(self, number=signal.SIGINT):
+        os.killpg(self.process.pid, number)
+
+    def end(self):
+        """Return exit code, the rest of the output, and the complaints."""
+        try:
+            out, err = self.process.communicate(timeout=30)
+        finally:
+            self.process.kill()
+        return self.process.returncode, out, err
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Start a command with these words."""
+    return lambda *words, **options: Command(tmp_path, words, **options)
+
+
+@pytest.fixture
+def silent_port():
+    """A server that takes a connection and never says anything."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server
+
+
+def port_of(server):
+    return f"socket://127.0.0.1:{server.getsockname()[1]}"
+
+
+# While it starts
+
+
+@pytest.mark.parametrize(
+    "module", ["host_tools.cli", "simulator.texts", "host_tools.commands.play", "uvicorn", "simulator.web.table.table"]
+)
+def test_while_modules_are_imported(start, tmp_path, module):
+    (tmp_path / "sitecustomize.py").write_text(_AT_IMPORT)
+    command = start("play", "--no-browser", "--port", "0", AT_IMPORT=module)
+    assert command.end() == (130, "", "")
+
+
+def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
+    """The launcher starts Python with Ctrl-C blocked; here it is pressed before Python has even begun."""
+    if subprocess.run(["env", "--block-signal=INT", "true"], capture_output=True).returncode:
+        pytest.skip("this system's env cannot block signals")
+    python3 = tmp_path / "python3"
+    python3.write_text(f'#!/bin/sh\nkill -INT $$\nexec {sys.executable} "$@"\n')
+    python3.chmod(0o755)
+    (tmp_path / "checkout").mkdir()
+    shutil.copy(ROOT / "tray24", tmp_path / "checkout")
+    shutil.copytree(ROOT / "host_tools", tmp_path / "checkout" / "host_tools")
+    for path in [*ROOT.glob("requirements*.lock"), ROOT / "pyproject.toml"]:
+        shutil.copy(path, tmp_path / "checkout")
+    ready = (
+        "import importlib.machinery, os, types; launcher = types.ModuleType('launcher');"
+        "loader = importlib.machinery.SourceFileLoader('launcher', 'tray24'); launcher.__file__ = os.path.abspath('tray24');"
+        "loader.exec_module(launcher); os.makedirs(os.path.dirname(launcher.PYTHON));"
+        "open(launcher.STAMP, 'w').write(launcher.stamp('use'));"
+        f"open(launcher.PYTHON, 'w').write('#!/bin/sh\\nexec {sys.executable} \"$@\"\\n'); os.chmod(launcher.PYTHON, 0o755)"
+    )
+    subprocess.run([sys.executable, "-c", ready], cwd=tmp_path / "checkout", check=True)
+    path = os.pathsep.join((str(tmp_path), os.environ["PATH"]))
+    done = subprocess.run(
+        ["./tray24", "play"],
+        cwd=tmp_path / "checkout",
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PATH": path, "PYTHONPATH": str(tmp_path / "checkout")},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        timeout=30,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+# While it works
+
+
+@pytest.mark.parametrize(
+    "words", [["play", "--no-browser", "--port", "0"], ["replay", "--page", "--no-browser", "--port", "0", GOLDEN]]
+)
+def test_a_served_page_ends(start, words):
+    command = start(*words)
+    assert "http://" in command.first_line()
+    command.interrupt()
+    assert command.end() == (130, "", "")
+
+
+def test_the_end_by_another_signal_is_as_quiet_and_has_its_own_code(start):
+    command = start("play", "--no-browser", "--port", "0")
+    command.first_line()
+    command.interrupt(signal.SIGTERM)
+    assert command.end() == (143, "", "")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_matches_that_are_played_leave_whole_records(start, tmp_path, jobs):
+    command = start(
+        "simulate", "basic", "--seats", 3, "--matches", 5000, "--seed", 1, "--jobs", jobs, "--out", tmp_path / "out"
+    )
+    while not list((tmp_path / "out").glob("*.t24")):
+        assert command.process.poll() is None
+    command.interrupt()
+    assert command.end() == (130, "", "")
+    assert {path.suffix for path in (tmp_path / "out").iterdir()} == {".t24"}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["monitor"], ["mirror", "--no-browser"], ["doctor", "--json"], ["records", "tray"], ["trace", "--out", "x.t24"]],
+)
+def test_who_waits_for_a_tray_that_says_nothing_ends(start, tmp_path, silent_port, words):
+    command = start(*words, "--port", port_of(silent_port))
+    connection, _ = silent_port.accept()
+    with connection:
+        connection.recv(1)
+        command.interrupt()
+        code, out, err = command.end()
+    assert (code, out) == (130, "")
+    assert "Traceback" not in err
+    assert not (tmp_path / "x.t24").exists()
+
+
+def test_the_tests_end(start, tmp_path):
+    command = start("test", "--version", AT_IMPORT="pytest")
+    assert command.end()[0] == 0
+    (tmp_path / "sitecustomize.py").write_text(_AT_IMPORT)
+    assert start("test", "--version", AT_IMPORT="pytest").end() == (130, "", "")
+
+
+def test_a_second_ctrl_c_does_not_interrupt_the_cleaning_up(start):
+    command = start("play", "--no-browser", "--port", "0")
+    command.first_line()
+    command.interrupt()
+    command.interrupt()
+    code, _, err = command.end()
+    assert (code, err) == (130, "")
+
+
+def test_ctrl_c_in_a_callback_that_can_raise_nothing_is_not_lost(tmp_path):
+    script = (
+        "import os, signal, time\nfrom host_tools.interrupts import INTERRUPTS\n"
+        "class Dropped:\n    def __del__(self):\n        os.kill(os.getpid(), signal.SIGINT)\n        time.sleep(1)\n"
+        "INTERRUPTS.install()\nINTERRUPTS.begin()\n"
+        "try:\n    Dropped()\n    time.sleep(20)\nexcept KeyboardInterrupt:\n    raise SystemExit(INTERRUPTS.code)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, timeout=15)
+    assert (done.returncode, done.stderr) == (130, "")
+
+
+def test_at_a_terminal_ctrl_c_leaves_it_as_it_was(start, silent_port):
+    import pty
+    import termios
+
+    master, slave = pty.openpty()
+    before = termios.tcgetattr(slave)
+    command = start("calibrate", "--port", port_of(silent_port), stdin=slave)
+    connection, _ = silent_port.accept()
+    with connection:
+        connection.recv(1)
+        command.interrupt()
+        code, out, err = command.end()
+    assert (code, out) == (130, "")
+    assert "Traceback" not in err and "interrupted" in err
+    assert termios.tcgetattr(slave) == before
+    os.close(master)
+    os.close(slave)
