@@ -1,11 +1,11 @@
-"""Build the drivers and run the tray with them: the only composition root on the device."""
+"""Build the drivers and run the tray with them. This is the only composition root on the device."""
 
 import asyncio
 import sys
 
 from tray24.device import panel, storage
 
-# Frozen modules come first, so that no file in the file system replaces one by its name.
+# Search frozen modules first, so that no file in the file system replaces one of the same name.
 sys.path.remove(".frozen")
 sys.path.insert(0, ".frozen")
 
@@ -13,8 +13,8 @@ sys.path.insert(0, ".frozen")
 def import_tray():
     """Import the tray and return (Board, Tray).
 
-    These imports are not at the top of the file: a fault in any of our modules must be shown on the display, for which
-    `panel` and `storage` are enough. The order is from the leaves up: each import inside an import takes 0.3 kB or more
+    The imports are not at the top of the file, because a fault in any of our modules must be shown on the display;
+    `panel` and `storage` suffice for that. They are ordered from the leaves up: each nested import takes 0.3 kB or more
     of the 8 kB of C stack.
     """
     # isort: off
@@ -39,7 +39,7 @@ def import_tray():
 
 
 def run():
-    """Run the tray until Ctrl-C. A crash resets the chip, which starts the tray again; too many crashes stop it."""
+    """Run the tray until Ctrl-C. A crash resets the chip, which restarts the tray; too many crashes stop it."""
     if not storage.is_mounted():
         storage.ask_to_erase()
     board_class, tray_class = import_tray()

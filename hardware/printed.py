@@ -1,4 +1,4 @@
-"""`python -m hardware.printed [--check]`: writes the sheets to print into `hardware/build/stickers`, or checks them."""
+"""`python -m hardware.printed [--check]`: write the sheets to print to `hardware/build/stickers`, or check them."""
 
 import sys
 
@@ -9,7 +9,7 @@ from hardware.stickers.make import check, make
 def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         findings = check()
-        print("\n".join(findings) or "stickers: every face of every die is there once, at true scale")
+        print("\n".join(findings) or "stickers: every face of every die occurs once, at true scale")
         return 1 if findings else 0
     print(f"stickers: {len(make(BUILD / 'stickers'))} sheets")
     return 0

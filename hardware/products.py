@@ -1,4 +1,4 @@
-"""What is made in `hardware/`, from what, by what; and whether what lies in `hardware/build/` is current."""
+"""The products of `hardware/`: their inputs, the steps that make them, and whether `hardware/build/` is up to date."""
 
 import hashlib
 import json
@@ -7,11 +7,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "hardware" / "build"
 STATE = BUILD / "inputs.json"
-OWN, KICAD = "own", "kicad"  # whose Python runs a step: this one's, or the one that KiCad's pcbnew belongs to
+OWN, KICAD = "own", "kicad"  # the Python that runs a step: this one, or the one that has KiCad's pcbnew
 
 
 class Product:
-    """Files that are made together: globs of their inputs and of themselves, and (Python, module) of each step."""
+    """Files that are made together: globs of their inputs and outputs, and (Python, module) of each step."""
 
     def __init__(self, name: str, inputs: tuple, outputs: tuple, steps: tuple):
         self.name = name
@@ -96,7 +96,7 @@ PRODUCTS = (
 
 
 def input_hash(product: Product) -> str:
-    """Over names and contents of all inputs."""
+    """Return the hash over names and contents of all inputs."""
     digest = hashlib.sha256()
     for path in _files(product.inputs):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
@@ -109,7 +109,7 @@ def output_hashes(product: Product) -> dict[str, str]:
 
 
 def why_stale(product: Product) -> str:
-    """What does not fit together, or "" when the product's files are current."""
+    """Return why the product's files are not up to date, or ""."""
     known = _state().get(product.name)
     if known is None:
         return "was never made"
@@ -121,7 +121,7 @@ def why_stale(product: Product) -> str:
 
 
 def note_made(product: Product) -> None:
-    """Remembers that the product's files belong to its inputs as they are now."""
+    """Store that the product's files were made from its present inputs."""
     state = _state()
     state[product.name] = {"inputs": input_hash(product), "outputs": output_hashes(product)}
     ordered = {item.name: state[item.name] for item in PRODUCTS if item.name in state}
@@ -141,5 +141,5 @@ def _hash(path: Path) -> str:
 
 
 def _contents(path: Path) -> bytes:
-    """A file's bytes; line ends of Windows count as others."""
+    """Return a file's bytes with Unix line endings."""
     return path.read_bytes().replace(b"\r\n", b"\n")

@@ -1,6 +1,6 @@
-"""The netlist as SPICE decks for ngspice: the infrared strings through a pulse, a sensor through its multiplexer.
+"""The netlist as SPICE decks for ngspice: the infrared strings during a pulse, a sensor through its multiplexer.
 
-Parts, values and nodes come from the netlist; what a diode, a switch and a sensor are like, from the calculation.
+Parts, values and nodes come from the netlist; the models of diode, switch and sensor come from the calculation.
 """
 
 import re
@@ -14,15 +14,15 @@ from hardware.circuit.netlist import Netlist
 
 _SUFFIX = {"u": "e-6", "n": "e-9", "k": "e3"}
 _MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
-_PULSE_AT_MS = 200.0  # the capacitor has long been charged by then
+_PULSE_AT_MS = 200.0  # the capacitor is fully charged long before
 
 
 class SpiceError(Exception):
-    """ngspice did not run the deck; its words."""
+    """ngspice could not run the deck; the text is its output."""
 
 
 def run(deck: str) -> dict[str, float]:
-    """What the deck measures."""
+    """Run a deck. Return its measurements."""
     done = subprocess.run(["ngspice", "-b"], input=deck, capture_output=True, text=True, check=False)
     found = {name: float(value) for name, value in _MEASURED.findall(done.stdout)}
     if not found:
@@ -31,7 +31,10 @@ def run(deck: str) -> dict[str, float]:
 
 
 def infrared_deck(netlist: Netlist) -> str:
-    """Pulses as the firmware makes them, every 20 ms; measured are a string's current as one begins and as it ends."""
+    """Return a deck of pulses as the firmware makes them, every 20 ms.
+
+    It measures a string's current at the beginning and at the end of a pulse.
+    """
     lines = ["* infrared strings", f"Vusb {names.SUPPLY} 0 {parts.SUPPLY_V}", _diode_model()]
     lines += [_two_pins(netlist, ref) for ref in netlist.components if _is_infrared(netlist, ref)]
     on_s, period_s = electronics.infrared_on_us() * 1e-6, parts.SCAN_MS * 1e-3
@@ -56,7 +59,10 @@ def infrared_deck(netlist: Netlist) -> str:
 
 
 def mux_deck(netlist: Netlist, lit_lsb: float) -> str:
-    """The address changes from slot 1, dark, to slot 0 at `lit_lsb`; measured is the converter's pin after the wait and late."""
+    """Return a deck in which the address changes from slot 1, dark, to slot 0 at `lit_lsb`.
+
+    It measures the converter's pin after the wait, and late.
+    """
     milliamps = lit_lsb / slot.LSB_A_MA
     pin = netlist.net_of["U2", str(MUX_COMMON)]
     ohm = parts.MUX_OHM_AT_4V5 * parts.MUX_SLOWER_AT_3V3
@@ -95,7 +101,7 @@ def _two_pins(netlist: Netlist, ref: str) -> str:
 
 
 def _diode_model() -> str:
-    """Through both forward voltages of the calculation."""
+    """Return a diode model through both forward voltages of the calculation."""
     glow_ma = electronics.glow_string_ma()
     slope_v = (parts.INFRARED_V_AT_50_MA - parts.INFRARED_V_AT_GLOW) / log(50 / glow_ma)
     saturation_a = 0.05 / exp(parts.INFRARED_V_AT_50_MA / slope_v)

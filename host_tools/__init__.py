@@ -1,1 +1,1 @@
-"""The command line of Tray24: one module a command, named in cli.py, and what several of them share."""
+"""The command line of Tray24: one module for each command, named in cli.py, and the code that commands share."""

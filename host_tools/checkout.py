@@ -1,4 +1,4 @@
-"""Where the checkout and its firmware are."""
+"""The paths of the checkout and of its firmware."""
 
 from pathlib import Path
 
@@ -7,5 +7,5 @@ FIRMWARE = ROOT / "firmware"
 
 
 def is_whole() -> bool:
-    """Return whether this is a whole checkout. An installed package has no main.py."""
+    """Return whether this is a complete checkout. An installed package has no main.py."""
     return (FIRMWARE / "main.py").is_file()

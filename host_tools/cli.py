@@ -1,4 +1,4 @@
-"""The command line's front: one module a command, imported only when that command runs."""
+"""The entry point of the command line: one module for each command, imported only when that command runs."""
 
 import argparse
 import os
@@ -70,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"tray24 {chosen.command}: {failure}", file=sys.stderr)
         return 1
     except BrokenPipeError:
-        _drop_output()  # whoever read it has enough
+        _drop_output()  # the reader has closed the pipe
         return 1
     except OSError as error:
         print(f"tray24 {chosen.command}: {_explain(error)}", file=sys.stderr)
@@ -83,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _choose_language(wanted: str) -> None:
-    """Show all texts in a language. Without its folder they stay English, and a line says so."""
+    """Choose the language of all texts. When there is no such language, print a line and keep English."""
     if wanted in translations():
         choose(wanted)
     else:
@@ -99,19 +99,19 @@ def _asked(words: Sequence[str]) -> str | None:
 
 
 def _explain(error: OSError) -> str:
-    """Return which file it was, why, and what to do."""
+    """Return which file caused the error, why, and what to do."""
     if not error.filename or not error.strerror:
         return str(error)
     return texts("file-error", file=error.filename, reason=error.strerror)
 
 
 def _drop_output() -> None:
-    """Keep Python from writing the rest of the output when it ends."""
+    """Keep Python from writing the rest of the output at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
 
 
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser. Only the command that is asked for adds its arguments."""
+    """Return the parser. Only the command on the command line adds its arguments."""
     parser = argparse.ArgumentParser(prog="tray24", description=texts("description"))
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=texts("metavar-command"))

@@ -1,9 +1,9 @@
-"""Errors that a command ends with: one line for the person, no traceback."""
+"""Errors that end a command with one line for the person, without a traceback."""
 
 
 class UsageError(Exception):
-    """An argument that cannot be right. The text names it and says what would be."""
+    """An argument is invalid. The text names it and says what is valid."""
 
 
 class Failure(Exception):
-    """Something that could not be done. The text says why, and what to do next."""
+    """The command cannot be carried out. The text says why, and what to do next."""

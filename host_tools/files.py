@@ -1,4 +1,4 @@
-"""Writing a file whole or not at all."""
+"""Writing a file completely or not at all."""
 
 import os
 import tempfile
@@ -6,7 +6,10 @@ from pathlib import Path
 
 
 def write_whole(target: Path, data: bytes) -> None:
-    """Make or replace the file; a cut, an error or a second writer leaves the old one or the new one. OSError."""
+    """Create or replace the file.
+
+    An interruption, an error or a second writer leaves either the old file or the new one. Raise OSError.
+    """
     unfinished = None
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -20,6 +23,6 @@ def write_whole(target: Path, data: bytes) -> None:
     except BaseException as error:
         if unfinished:
             unfinished.unlink(missing_ok=True)
-        if isinstance(error, OSError):  # of the file that was asked for, not of the unfinished one
+        if isinstance(error, OSError):  # name the requested file, not the unfinished one
             raise OSError(error.errno, error.strerror or str(error), str(target)) from None
         raise

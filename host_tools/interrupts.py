@@ -56,13 +56,13 @@ class Interrupts:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
 
     def begin(self) -> None:
-        """From now on there is something to clean up: a signal raises KeyboardInterrupt."""
+        """Raise KeyboardInterrupt at a signal from now on: there is something to clean up."""
         self._ends_at_once = False
         if sys.platform != "win32" and sys.stdin and sys.stdin.isatty():
             self._terminal = sys.stdin.fileno(), termios.tcgetattr(sys.stdin.fileno())
 
     def finish(self) -> None:
-        """The command is over: from now on a signal ends the process at once."""
+        """End the command: from now on a signal ends the process at once."""
         self._ends_at_once = True
 
     @contextmanager
@@ -131,7 +131,7 @@ INTERRUPTS = Interrupts()
 
 
 def leave_to_parent() -> None:
-    """In a child process: Ctrl-C is for the parent, who ends this process in the usual way."""
+    """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if _CAN_BLOCK:

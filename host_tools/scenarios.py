@@ -1,8 +1,8 @@
-"""Run scenarios: the same code on CPython and on MicroPython.
+"""Run scenarios with the same code on CPython and on MicroPython.
 
-A difference is the key of a text of the part `scenario`, with its values: MicroPython has no library for the texts. As a
-script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line, and prints what `run_file` returns
-of each as a line of JSON; a refusal is shown there by its key and values.
+A difference is the key of a text of the part `scenario`, with its values, because MicroPython has no library for the
+texts. As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line. For each it prints the
+result of `run_file` as a line of JSON, with a refusal as its key and values.
 """
 
 import json
@@ -14,7 +14,7 @@ from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
 
 KEYS = ("id", "why", "rules", "game", "seats", "options", "set", "given", "lines", "then", "legal", "illegal")
-_MULTISETS = ("hands", "racks")  # the lists in these keys are compared whatever their order
+_MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any order
 
 
 def show_plainly(error):
@@ -23,9 +23,9 @@ def show_plainly(error):
 
 
 def run_file(path, words=show_plainly):
-    """Run one scenario file. Return its id and the differences between what it expects and what the rules do.
+    """Run one scenario file. Return its id, and how the rules differ from what it expects.
 
-    `words` returns what a RuleError says; without it, the error's key and values are shown.
+    `words` returns the text of a RuleError; without it, the error's key and values are shown.
     """
     try:
         with open(path, "rb") as file:
@@ -37,7 +37,7 @@ def run_file(path, words=show_plainly):
     name = str(scenario.get("id", path))
     try:
         return name, _malformed(scenario) or _differences(scenario, words)
-    except Exception as error:  # a crash of the rules is this scenario's failure, not the end of the run
+    except Exception as error:  # a crash of the rules fails this scenario and does not end the run
         return name, [("crashed", {"kind": type(error).__name__, "reason": str(error)})]
 
 
@@ -84,7 +84,7 @@ def _differences(scenario, words):
 
 
 def _not_refused(replay, line):
-    """Return what is wrong unless the line is refused and leaves no trace."""
+    """Return the difference unless the line is refused and changes nothing."""
     before = replay.game.save()
     described = replay.game.describe()
     try:
@@ -131,7 +131,7 @@ def _compare_legal(expected, game):
 
 
 def print_all(paths):
-    """Run the files, and print for each a line of JSON: its name and the differences."""
+    """Run the files, and print a line of JSON for each: its name and the differences."""
     for path in paths:
         print(json.dumps(run_file(path)))
 

@@ -1,4 +1,4 @@
-"""Run a script on MicroPython with games registered that are not the tray's own.
+"""Run a script on MicroPython with additional games registered.
 
 As a script: `with_games.py PACKAGE,... SCRIPT ARGUMENT...`, with the folders of the packages on the path.
 """

@@ -2,7 +2,7 @@
 
 .venv/bin/python -m host_tools.wokwi
 
-What Wokwi has no part for is told in simulator/wokwi/README.md.
+simulator/wokwi/README.md tells which parts Wokwi lacks.
 """
 
 import json
@@ -21,10 +21,10 @@ _PICO, _LIGHTS, _DISPLAY, _BUZZER = "pico", "lights", "display", "buzzer"
 _GROUNDS = 8  # of the Pico: GND.1 to GND.8
 _KEYS = ("red", "yellow", "green", "blue")
 _SYMBOLS = {"red": "back", "yellow": "<", "green": "OK", "blue": ">"}
-_BANK_ADDRESSES = ("S0", "S1", "S2")  # of a CD74HC4067, of whose sixteen inputs a bank uses eight: S3 is low
-_EMPTY = "37"  # of 1023: what a typical slot's sensor reads of an empty floor (sense.reference)
+_BANK_ADDRESSES = ("S0", "S1", "S2")  # of a CD74HC4067; a bank uses eight of its sixteen inputs, with S3 low
+_EMPTY = "37"  # of 1023: a typical reading of an empty slot's floor (sense.reference)
 
-# Where things are, in Wokwi's pixels.
+# Positions in Wokwi's pixels.
 _SLOT_PX = 96
 _SENSOR_PX = (168, 120)
 _BANK_PX = 160
@@ -86,7 +86,7 @@ class _Circuit:
 
     @staticmethod
     def _grounds() -> Iterator[str]:
-        """Yield the Pico's ground pins, one after the other, again and again."""
+        """Yield the Pico's ground pins in turn, without end."""
         number = 0
         while True:
             yield f"{_PICO}:GND.{number % _GROUNDS + 1}"
@@ -124,7 +124,7 @@ class _Circuit:
         self._to_ground(f"{_BUZZER}:1")
 
     def _sensors(self) -> None:
-        """Place a multiplexer a bank, and in place of each phototransistor a slider, supplied while infrared is on."""
+        """Place a multiplexer for each bank, and a slider for each phototransistor, supplied while infrared is on."""
         top = _TOP + 4 * _SLOT_PX
         for bank, pin in enumerate(pins.SENSOR_BANKS):
             mux = f"bank{bank}"
@@ -152,7 +152,7 @@ def gpio(number: int) -> str:
 
 
 def led_layout() -> str:
-    """Return the order of the LEDs' chain, by the matrix's name for it. ValueError when it has none."""
+    """Return Wokwi's name for the order of the LED chain. Raise ValueError when there is none."""
     rows = [list(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)) for row in range(pins.ROWS)]
     layouts = {
         "": [slot for row in rows for slot in row],

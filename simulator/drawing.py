@@ -1,4 +1,4 @@
-"""What the pictures of matches in a terminal share: dice in their colors. Letters say what colors say, too."""
+"""Helpers for the pictures of matches in a terminal: dice in their colors, with letters for those who see no colors."""
 
 from rich.console import Group
 from rich.text import Text
@@ -6,7 +6,7 @@ from rich.text import Text
 from simulator.texts import HostTexts
 from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
 
-CELL = 6  # columns of a die, with a blank
+CELL = 6  # columns of a die, including a space
 QUIET = "dim"
 STYLES = {
     "r": "bold #ffffff on #b32a25",
@@ -15,13 +15,13 @@ STYLES = {
     "b": "bold #ffffff on #2557b4",
     "-": "bold #211e19 on #ebe3d0",
 }
-DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank that a die fills
+DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank of a text that a die replaces
 _say = HostTexts("picture")
 _HIDDEN = "bold #ffffff on #5c5c5c"
 
 
 def face_text(face: int) -> Text:
-    """Return a die: its face as records write it, in its colors."""
+    """Return a die's face as records write it, in its colors."""
     if not is_known(face):
         return Text("?".center(CELL - 1), style=_HIDDEN)
     color = COLORS[color_of(face)]
@@ -35,16 +35,16 @@ def dice(faces: list[int], columns: int) -> Group:
 
 
 def quiet(words: str) -> Text:
-    """Return words that step back."""
+    """Return words in a muted style."""
     return Text(words, style=QUIET)
 
 
 def bag(count: int) -> str:
-    """Return how many dice the bag holds, in words."""
+    """Return the number of dice in the bag, in words."""
     return _say("bag", count=count)
 
 
 def with_die(words: str, die: Text) -> Text:
-    """Return words with a die in its colors where `DIE` stands."""
+    """Return words with a die in its colors in place of `DIE`."""
     before, _, after = words.partition(DIE)
     return Text(before).append(die).append(after)

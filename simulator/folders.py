@@ -1,4 +1,4 @@
-"""Where a user's files lie: the folders that the system has for a program's data and for what it can make again."""
+"""The folders of a user's files: the system's folders for a program's data and for its cache."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ def user_folder(variable: str, kind: Literal["data", "cache"]) -> Path:
     system = PlatformDirs(name, appauthor=False)
     folder = system.user_data_path if kind == "data" else system.user_cache_path
     if sys.platform == "darwin" and not folder.exists():
-        # Versions before 0.2 did not ask for XDG_DATA_HOME there.
+        # Versions before 0.2 ignored XDG_DATA_HOME on macOS.
         former = Path.home() / _MAC_FOLDERS[kind] / name
         return former if former.exists() else folder
     return folder

@@ -1,11 +1,11 @@
-"""Files of the checkout that an installed package has, too: they lie in `share/tray24` of its environment."""
+"""Files of the checkout that an installed package has, too, in `share/tray24` of its environment."""
 
 from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 
 def find_installed(name: str) -> Path | None:
-    """Return where a file of this name lies among the files of the installed distribution; None: nowhere."""
+    """Return the path of the file with this name in the installed distribution, or None."""
     try:
         shared = [file for file in files("tray24") or () if file.parts[-3:-1] == ("share", "tray24")]
     except PackageNotFoundError:

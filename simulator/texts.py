@@ -1,4 +1,4 @@
-"""The texts that page, log and host tools show: Fluent messages, a file a part and language.
+"""The texts of page, log and host tools: Fluent messages, one file for each part and language.
 
 English lies in `tray24/languages/en/PART.ftl`, the words of a game in its own folders (see `source_of`). A translation
 lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
@@ -6,13 +6,13 @@ lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown i
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-Why a line is refused is said by `refusal` and `refused_words`.
+`refusal` and `refused_words` return why a line is refused.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Pattern
+    from fluent.runtime.resolver import Message, Pattern
     from fluent.runtime.types import FluentNone, FluentNumber
     from fluent.syntax import ast
 
@@ -58,9 +58,9 @@ def _is_translation(folder: Traversable) -> bool:
 
 
 class HostTexts:
-    """The texts of one part, and of parts that it shares; loaded when the first of them is asked for.
+    """The texts of one part and of the parts that it shares, loaded at first use.
 
-    Where several have a message of the same key, that of the first is taken.
+    Where several parts have a message of the same key, the first part wins.
     """
 
     def __init__(self, part: str, *shared: str):
@@ -68,16 +68,16 @@ class HostTexts:
         self._parts = (part, *shared)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
-        if (text := self._plainly(key, values)) is not None:
-            return text
-        for bundle in self._bundles():
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is None:
-                    break
-                return self._format(bundle, key, pattern, values)
-        raise KeyError(f"no text {key} in the part {self.part}")
+        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
+
+        A translation that cannot be filled is shown in English; `./tray24 words --check` finds it.
+        """
+        text = self._plainly(key, values)
+        if text is None:
+            text = self._filled(key, lambda message: message.value, values)
+        if text is None:
+            raise KeyError(f"no text {key} in the part {self.part}")
+        return text
 
     def _plainly(self, key: str, values: dict[str, object]) -> str | None:
         """Return a plain English text, or None where Fluent is needed."""
@@ -87,32 +87,40 @@ class HostTexts:
                 return None if pattern is None else fill(pattern, values)
         return None
 
-    def _format(self, bundle: FluentBundle, key: str, pattern: Pattern, values: dict[str, object]) -> str:
-        text, errors = bundle.format_pattern(pattern, {name: _blank(value) for name, value in values.items()})
-        if errors:
-            raise KeyError(f"{self.part}: {key}: {errors[0]}")
-        return str(text)
+    def _is_known(self, key: str) -> bool:
+        return language() == ENGLISH and any(key in _plain(part) for part in self._parts)
+
+    def _filled(
+        self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
+    ) -> str | None:
+        """Return the pattern of a message, filled, in the first language in which that can be done; None without one."""
+        fault = None
+        blanks = {name: _blank(value) for name, value in values.items()}
+        for bundle in self._bundles():
+            pattern = pattern_of(bundle.get_message(key)) if bundle.has_message(key) else None
+            if pattern is not None:
+                text, errors = bundle.format_pattern(pattern, blanks)
+                if not errors:
+                    return str(text)
+                fault = errors[0]
+        if fault:
+            raise KeyError(f"{self.part}: {key}: {fault}")
+        return None
 
     def has(self, key: str) -> bool:
         """Return True when there is a text of this key."""
         return self._is_known(key) or any(bundle.has_message(key) for bundle in self._bundles())
 
-    def _is_known(self, key: str) -> bool:
-        return language() == ENGLISH and any(key in _plain(part) for part in self._parts)
-
     def attribute(self, key: str, name: str, /, **values: object) -> str:
-        """Return an attribute of a message, such as the title of a page of help; "" when it has none."""
+        """Return an attribute of a message, such as the title of a page of help, or "" when it has none."""
         if (text := self._plainly(f"{key}.{name}", values)) is not None:
             return text
         if self._is_known(key) and not self._is_known(f"{key}.{name}"):
             return ""
-        for bundle in self._bundles():
-            if bundle.has_message(key) and name in bundle.get_message(key).attributes:
-                return self._format(bundle, key, bundle.get_message(key).attributes[name], values)
-        return ""
+        return self._filled(key, lambda message: message.attributes.get(name), values) or ""
 
     def blanks(self) -> dict[str, set[str]]:
-        """Return the names of the blanks of all English messages by their keys, of attributes as `key.name`."""
+        """Return the names of the blanks of each English message by its key, and of each attribute by `key.name`."""
         source = source_of(ENGLISH, self.part)
         blanks = importlib.import_module("simulator.text_blanks").blanks_of_source
         return blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
@@ -126,8 +134,13 @@ class HostTexts:
                 yield bundle
 
 
+def game_texts(name: str) -> HostTexts:
+    """Return the names of a game, its options and its boxes: the game's own texts, then those of the menus."""
+    return HostTexts(name, "menus")
+
+
 def _blank(value: object) -> object:
-    """Return a value as it fills a blank: numbers choose a plural and are written without separators."""
+    """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
         return _number(value)
     return str(value)
@@ -155,17 +168,17 @@ def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
 
 @cache
 def _resource(language: str, part: str) -> ast.Resource | None:
-    """Return the messages of a part; parsed once, also when several share it."""
+    """Return the messages of a part, parsed once even when several parts share it."""
     source = source_of(language, part)
     read = importlib.import_module("fluent.runtime").FluentResource
     return read(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
 def source_of(language: str, part: str) -> Traversable:
-    """Return where the source of a part lies in a language.
+    """Return the path of the source of a part in a language.
 
-    `NAME` is the words of a game on the device, `NAME-help` its help, in its package; `NAME-page` what the page says
-    of it and `NAME-log` its sentences in the log, in its desktop package.
+    `NAME` holds the words of a game on the device and `NAME-help` its help, both in its package. `NAME-page` holds its
+    texts on the page and `NAME-log` its sentences in the log, both in its desktop package.
     """
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.names():
@@ -177,7 +190,7 @@ def source_of(language: str, part: str) -> Traversable:
 
 
 def plain_number(value: int) -> FluentNumber | FluentNone:
-    """Return a number that is shown without marks between thousands; a message can still choose a plural by it."""
+    """Return a number that is shown without thousands separators; a message can still choose a plural by it."""
     return _number(value)
 
 
@@ -188,9 +201,9 @@ _ON_HOSTS = HostTexts("host-refusals")
 
 
 def refusal(error: Exception) -> str:
-    """Return what an error says, in words: for a RuleError with the rule's number, if it has one, in front.
+    """Return the message of an error in words: for a RuleError with the rule's number, if any, in front.
 
-    For a RecordError with the line, too. An error of another kind says what `str` returns.
+    A RecordError adds its line. For an error of another class return `str` of it.
     """
     if isinstance(error, RecordError):
         return _ON_HOSTS("illegal_line", line=_value(error.line), reason=refusal(error.error))
@@ -200,9 +213,14 @@ def refusal(error: Exception) -> str:
     return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
 
 
-def refused_words(error: RuleError) -> str:
-    """Return what a RuleError says in words, without the rule's number."""
+def refused_words(error: RuleError, face_words: Callable[[str], str] = str) -> str:
+    """Return the message of a RuleError in words, without the rule's number.
+
+    `face_words` returns the words for the value `face`; by default it is written as in records.
+    """
     values = {name: _value(value) for name, value in error.values.items()}
+    if "face" in values:
+        values["face"] = face_words(str(values["face"]))
     for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
         if say.has(error.key):
             return say(error.key, **values)
@@ -210,7 +228,7 @@ def refused_words(error: RuleError) -> str:
 
 
 def _value(value: object) -> object:
-    """Return a value of a RuleError as it fills a blank: choices and other errors in words, numbers without commas."""
+    """Return a value of a RuleError for a blank: choices and errors in words, numbers without separators."""
     if type(value) is int:
         return plain_number(value)
     if isinstance(value, Exception):

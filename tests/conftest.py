@@ -1,9 +1,9 @@
-"""Levels: which tests run where, and why some cannot.
+"""Levels: which tests run where, and why some cannot run.
 
-Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an emulated Pico. A test
-belongs to the level of its folder (tests/micropython: 2, tests/device: 3, all others: 1); `@pytest.mark.level(2)` says
-otherwise for one test. Tests of the page in a browser (tests/page, or `@pytest.mark.page`) are of no level: they run
-when no level is asked for. Level 3 takes minutes: it runs when it is asked for, by its number or by its folder.
+Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an emulated Pico. A test belongs to the
+level of its folder (tests/micropython: 2, tests/device: 3, all others: 1), unless `@pytest.mark.level(2)` assigns
+another. Tests of the page in a browser (tests/page, or `@pytest.mark.page`) have no level: they run when no level is
+requested. Level 3 takes minutes: it only runs when it is requested by its number or its folder.
 """
 
 import signal
@@ -27,7 +27,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    games.register("threes")  # the sixth game, from tests/games: all tests that go over the games take it along
+    games.register("threes")  # the sixth game, from tests/games: tests over all games include it
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: the page in a browser")
     config.addinivalue_line("markers", "long: runs only with --all")
@@ -71,7 +71,7 @@ def is_wanted(config, level):
 
 
 def level_of(item):
-    """1 to 3; "page" for tests in the browser."""
+    """Return the level of a test: 1 to 3, or "page" for tests in the browser."""
     folder = item.path.relative_to(item.config.rootpath / "tests").parts[0]
     if folder == "page" or item.get_closest_marker("page"):
         return "page"

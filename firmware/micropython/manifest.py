@@ -1,5 +1,5 @@
 # ruff: noqa: F821 (MicroPython's tools/manifestfile.py brings the functions)
-"""List what is frozen into the image, in one order on every machine.
+"""List the modules frozen into the image, in the same order on every machine.
 
 TRAY24_FROZEN names the folder that `./tray24 firmware build` has filled: _boot.py, main.py, the package tray24, and
 tray24_build.py with the hash of these sources.

@@ -1,4 +1,4 @@
-"""The few things of MicroPython that CPython lacks: the only place where the two differ."""
+"""The few features of MicroPython that CPython lacks. No other module distinguishes the two."""
 
 import time
 
@@ -7,7 +7,7 @@ try:
 except ImportError:
 
     def const(value):
-        """Mark a module's constant: mpy-cross puts its value in place of the name."""
+        """Mark a constant of a module: mpy-cross replaces its name with its value."""
         return value
 
 
@@ -24,5 +24,5 @@ else:
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
     def ticks_diff(later_ms, earlier_ms):
-        """Return the ms from earlier_ms to later_ms, across the counter's wrap, too; negative when they are reversed."""
+        """Return the ms from earlier_ms to later_ms, also across the counter's wrap; negative if they are swapped."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

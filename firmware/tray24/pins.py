@@ -29,8 +29,8 @@ SLOTS = const(24)
 SLOT_OF_LED = tuple(range(24))  # the chain runs row by row, slot 0 first
 BANK_SLOTS = const(8)  # a slot's bank is slot // 8, its channel slot % 8
 
-LED_CHANNEL_UA = const(5000)  # what one channel of an LED takes at full, as the 5 mA class is specified
-LED_BUDGET_MA = const(400)  # for all of them: the current of any USB port, less what the rest of the tray takes
+LED_CHANNEL_UA = const(5000)  # current of one LED channel at full brightness, as the 5 mA class is specified
+LED_BUDGET_MA = const(400)  # for all LEDs: the current of any USB port, minus that of the rest of the tray
 
 DISPLAY_WIDTH = const(128)
 DISPLAY_HEIGHT = const(64)

@@ -9,7 +9,7 @@ PRESENCE_SAMPLES = const(48)
 
 
 class Ports:
-    """The calls of one machine. None blocks longer than its line says, and only those of `files` may raise OSError.
+    """The calls of one machine. None blocks longer than stated, and only those of `files` may raise OSError.
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce.
     leds(frame, budget_ma): show these FRAME_BYTES bytes, which are copied before the call returns. They are scaled if
@@ -18,37 +18,37 @@ class Ports:
         display accepts them (1 ms). They are copied before the call returns.
     tone(hz): sound the buzzer until the next call; 0 is silence.
     ticks_ms() -> int: milliseconds, wrapping at 2**30; to be compared with compat.ticks_diff.
-    sleep_ms(ms) -> awaitable: the only thing that the tray's coroutines wait for.
-    entropy() -> int: 30 bits that nobody can predict, for seeds.
-    complain(error): report an exception that is a bug (a trace on the serial console).
+    sleep_ms(ms) -> awaitable: the tray's coroutines wait for nothing else.
+    entropy() -> int: 30 unpredictable bits, for seeds.
+    complain(error): report an exception that is a bug (a traceback on the serial console).
     facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered). The tray adds
         "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
     files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
-        read(name) -> bytes, or None when there is no such file
-        read_part(name, offset, size) -> bytes: at most size of them from offset on, b"" from the end on
-        size(name) -> int: bytes, 0 when there is no such file
+        read(name) -> bytes, or None if the file does not exist
+        read_part(name, offset, size) -> bytes: at most size bytes from offset on, b"" at the end
+        size(name) -> int: bytes, 0 if the file does not exist
         write(name, data): replace the whole file; after a power cut it holds either all of the old or all of the new
         append(name, data): on return the data is safe; after a power cut the file may have the first part of it.
             When it raises, the file is as it was before
-        remove(name): no error when there is no such file
-        rename(old, new): replace new; after a power cut one of them is there
-        names() -> list of str, ascending
+        remove(name): no error if the file does not exist
+        rename(old, new): replace new; after a power cut one of them exists
+        names() -> list of str in ascending order
         free() -> int: bytes that can still be written
-    sensors: the sensors of the slots, or None when the tray has none. Samples are raw LSB, 0 to 4095.
-        presence(samples): fill an array("H") of PRESENCE_SAMPLES: of each slot a dark sample, then of each one with all
-            infrared LEDs lit (1.5 ms). The frame stays lit, and lamps flicker: so there are six passes over all slots, 250 us
-            apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from 150 us before the
-            third until after the fourth), two dark. A sample is the smaller of its two passes, and dark is the mean
-            of before and after
+    sensors: the sensors of the slots, or None if the tray has none. Samples are raw LSB, 0 to 4095.
+        presence(samples): fill an array("H") of PRESENCE_SAMPLES: a dark sample of each slot, then a sample of each
+            with all infrared LEDs lit (1.5 ms). The frame stays lit, and lamps flicker. So there are six passes over
+            all slots, 250 us apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from
+            150 us before the third until after the fourth), two dark. A sample is the smaller of its two passes, and
+            dark is the mean of before and after
         probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
             `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
             shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms)
     serial: the serial port to a host, or None. Neither call ever waits.
-        read(limit) -> bytes: at most so many of the bytes received, b"" for none
-        write(data) -> int: how many of these bytes were accepted; 0 while nobody reads the ones before
-    system() -> the machine itself, made at the first call; None in place of this call if there is none.
+        read(limit) -> bytes: at most `limit` received bytes, b"" if there are none
+        write(data) -> int: the number of accepted bytes; 0 while nobody reads the previous ones
+    system() -> the machine itself, created by the first call; None instead of this function if there is none.
         about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal), "sources" (the hash of
-            all sources that were frozen into its image, None where none was)
+            all sources frozen into its image, None if there are none)
         restart(): restart the machine; it does not return
     """
 

@@ -14,7 +14,7 @@ from tray24.sense.sensing import Sensing
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.ui import Ui
 
-# From contact to light in at most 30 ms, with bounces, the display's time and the 0.6 ms of the LEDs.
+# Contact to light takes at most 30 ms, including bounces, the display's time and the 0.6 ms of the LEDs.
 _SCAN_MS = const(4)
 _SENSE_MS = const(20)
 _LIGHT_MS = const(12)
@@ -32,8 +32,8 @@ _LINE_ROWS = const(11)
 class Tray:
     """The firmware of one tray between power-on and power-off. `ui` is its user interface.
 
-    For the link: `ports`, `files`, `buttons`, `shown` (the frame that the LEDs show), `pages` (a mask of the display's
-    pages that were shown since the link has cleared it), and the names of the journal and of records.
+    The link uses: `ports`, `files`, `buttons`, `shown` (the frame that the LEDs show), `pages` (a mask of the display's
+    pages shown since the link last cleared it), and the names of the journal and of records.
     """
 
     journal_name = JOURNAL
@@ -54,7 +54,7 @@ class Tray:
         self._sounding = False
 
     def tasks(self):
-        """Return the coroutines to run, in the order in which they should begin."""
+        """Return the coroutines to run, in the order in which they should start."""
         tasks = [
             self._repeat(self._scan, _SCAN_MS),
             self._repeat(self._light, _LIGHT_MS),
@@ -69,9 +69,9 @@ class Tray:
         return tasks
 
     async def _repeat(self, step, period_ms):
-        """Call a step for ever, after the pause that it returns or after the period.
+        """Call a step forever; after each call wait for the pause that it returns, or for the period.
 
-        An exception in it must not end the coroutine: the others would run on, and nobody would know why.
+        An exception in a step must not end its coroutine: the others would keep running, and nobody would know why.
         """
         sleep_ms = self.ports.sleep_ms
         while True:
@@ -83,9 +83,9 @@ class Tray:
             await sleep_ms(pause_ms)
 
     def _scan(self):
-        """Pass events of buttons to the ui, and light its answer; without any, let the ui think and draw.
+        """Pass button events to the ui and light its answer; without events, let the ui think and draw.
 
-        Return the milliseconds to the next scan, None for the usual.
+        Return the milliseconds to the next scan, None for the usual period.
         """
         now_ms = self.ports.ticks_ms()
         buttons = self.buttons
@@ -94,11 +94,11 @@ class Tray:
             self.ui.event(buttons.events[i], buttons.ids[i], now_ms)
         if happened:
             self._light()
-            return _SOON_MS  # the slots have their turn before a picture is drawn
+            return _SOON_MS  # scan the slots before a picture is drawn
         self.ui.tick(now_ms)
 
     def _sense(self):
-        """Pass dice that were put or lifted to the ui. Return the milliseconds to the next scan of the slots."""
+        """Pass dice put or lifted to the ui. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
         sensing = self._sensing
         changes = sensing.scan(now_ms)
@@ -109,14 +109,14 @@ class Tray:
         return sensing.pause_ms
 
     def _light(self):
-        """Show the ui's frame on the LEDs, if it has changed."""
+        """Show the ui's frame on the LEDs if it has changed."""
         frame = self.ui.frame(self.ports.ticks_ms())
         if frame != self.shown:
             self.shown[:] = frame
             self.ports.leds(frame, self.ui.settings["led_budget_ma"])
 
     def _show(self):
-        """Send the pages of the picture from the first to the last one that has changed."""
+        """Send the pages of the picture from the first to the last changed one."""
         canvas = self.ui.canvas
         dirty = canvas.dirty
         if dirty:
@@ -131,7 +131,7 @@ class Tray:
             self.ports.display(canvas.buffer, first, last)
 
     def _sound(self):
-        """Play the next note of the tune when the one before has ended."""
+        """Play the next note of the tune when the previous one has ended."""
         now_ms = self.ports.ticks_ms()
         if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
             return
@@ -146,7 +146,7 @@ class Tray:
             self.ports.tone(0)
 
     def _save(self):
-        """Write what the match has appended. When the files refuse, each further line of the match tries again."""
+        """Write the lines that the match has appended. If the files refuse them, each further line tries again."""
         if self.files.failed:
             return
         try:
@@ -155,7 +155,7 @@ class Tray:
             self.ui.unsaved()
 
     def _talk(self):
-        """Do a slice of the link, once a host has sent something. Return the milliseconds to the next."""
+        """Run a slice of the link once a host has sent something. Return the milliseconds to the next slice."""
         if self._link:
             return self._link.step(self.ports.ticks_ms())
         data = self.ports.serial.read(1)
@@ -166,7 +166,7 @@ class Tray:
         return _SOON_MS
 
     def _show_fault(self, error):
-        """Draw the fault without the ui, which may be what has failed."""
+        """Draw the fault without the ui, because the ui may have failed."""
         self.ports.complain(error)
         canvas = self.ui.canvas
         canvas.clear()

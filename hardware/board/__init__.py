@@ -1,11 +1,12 @@
-"""The board, by script: where parts lie, how they are connected, the checks and what is sent to a maker.
+"""The board, made by script: placement of the parts, routing, checks, and the files for a board maker.
 
-What the board asks of a case (mm; numbers in `plan`, which imports nothing heavy; origin at the grid's back left corner):
+The board's requirements of a case (mm; numbers in `plan`, which imports nothing heavy; origin at the grid's back left
+corner):
 - It is 167 x 155 x 1.6: the grid of slots and, in front of it, the controller's zone (x -8 to 159, y 0 to 155). From the
   middle of the 24 slots that is 86 to the left, 81 to the right, 52 to the back, 103 to the front.
 - Seven holes for M3 at `plan.HOLES`: five where light walls cross, two in the controller's zone.
-- Above the board nothing is higher than `plan.TOP_HEIGHT`; below it hang capacitors and plugs of `plan.UNDER_HEIGHT` at most,
-  all in the controller's zone (`plan.UNDERSIDE`).
-- Between the slots, on the lines of the grid, there are tracks but no parts: light walls of 2.4 mm stand there.
-- The Pico lies flat on the board's upper side; its USB plug looks to the left at (-8.7, 142.9), middle 2.4 above the board.
+- Above the board nothing is higher than `plan.TOP_HEIGHT`. Below it are capacitors and plugs of at most
+  `plan.UNDER_HEIGHT`, all in the controller's zone (`plan.UNDERSIDE`).
+- Between the slots, on the lines of the grid, there are tracks but no parts, because light walls of 2.4 mm stand there.
+- The Pico lies flat on the board's upper side; its USB plug points to the left at (-8.7, 142.9), 2.4 above the board.
 """

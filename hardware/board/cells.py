@@ -8,7 +8,7 @@ from tray24 import pins
 # Rails of a row: y from the slots' centers, and width.
 LOGIC_Y, INFRARED_Y, RETURN_Y, SUPPLY_Y = -5.0, -6.4625, -8.2, 6.2
 LOGIC_MM, INFRARED_MM, SUPPLY_MM = 0.5, 1.0, 1.5
-DATA_Y, DATA_BACK_Y = 4.4, 8.0  # the chain along a row, and its way back to the next one
+DATA_Y, DATA_BACK_Y = 4.4, 8.0  # the LED chain along a row, and its return to the next row
 LINK_Y, SENSE_Y = 2.3, 3.0
 # Buses: x.
 SUPPLY_X, LOGIC_X, DATA_X, RETURN_X, INFRARED_X = -6.0, -2.5, 0.35, 155.2, 157.2
@@ -19,7 +19,7 @@ DIN, DOUT, VDD, VSS = (-3.915, -0.55), (-2.085, 0.55), (-3.915, 0.55), (-2.085, 
 
 
 def sense_x(slot: int) -> float:
-    """Where a sensor's line runs down to the multiplexers: between slots, the upper rows' further out."""
+    """Return the x where a sensor's line runs down to the multiplexers: between slots, the upper rows' further out."""
     row, column = divmod(slot, pins.COLUMNS)
     aside = SENSE_PITCH * (pins.ROWS - 1 - row)
     return center(slot)[0] + (8.0 + aside if column % 2 else -9.15 - aside)
@@ -86,7 +86,7 @@ def _lay_infrared(copper: Copper, slot: int, x: float, y: float) -> None:
 
 
 def _lay_rails(copper: Copper, y: float) -> None:
-    """A row's rails, each to its bus by two vias where it carries much."""
+    """Lay a row's rails, each joined to its bus by two vias where it carries much current."""
     last = center(pins.COLUMNS - 1)[0]
     rails = (
         (names.LOGIC, LOGIC_Y, LOGIC_MM, LOGIC_X, last),

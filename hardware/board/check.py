@@ -1,4 +1,4 @@
-"""`python -m hardware.board.check`, under KiCad's Python: pcbnew's own design rule check of the board; prints what it found."""
+"""`python -m hardware.board.check`, under KiCad's Python: run pcbnew's design rule check of the board."""
 
 import re
 import sys
@@ -13,7 +13,7 @@ _FOUND = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
 
 
 def check_board() -> tuple[dict[str, int], str]:
-    """How many of each kind of violation, and pcbnew's report."""
+    """Return the number of violations of each kind, and pcbnew's report."""
     board = pcbnew.LoadBoard(str(BOARD_FILE))
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "drc.txt"

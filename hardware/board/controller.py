@@ -1,7 +1,8 @@
-"""Copper of the controller's zone that follows a plan: buses, supplies, and the channel to the multiplexers.
+"""The planned copper of the controller's zone: buses, supplies, and the channel to the multiplexers.
 
-A channel: each net has a horizontal track of its own on the front; what comes down from the slots, and what goes on to a
-pin, runs on the back. The multiplexers stand where no sensor's line comes down, so no two verticals meet.
+In the channel each net has a horizontal track of its own on the front. Tracks from the slots to the channel, and from
+the channel to a pin, run on the back. The multiplexers are placed where no sensor's line comes down, so no two vertical
+tracks meet.
 """
 
 from hardware.board.cells import (
@@ -50,8 +51,8 @@ def _lay_channel(copper: Copper) -> None:
 
 
 def _go_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) -> float:
-    """From the channel down to a multiplexer's pin; returns where in the channel that begins."""
-    behind = pin > 8  # pins 9-16 look to the channel, 1-8 away from it
+    """Lay a track from the channel to a multiplexer's pin. Return where in the channel it begins."""
+    behind = pin > 8  # pins 9-16 face the channel, pins 1-8 face away from it
     place = 16 - pin if behind else pin - 1
     pin_x = MUX_X[bank] + PIN_PITCH * (place - 3.5)
     if behind:
@@ -71,7 +72,7 @@ def _lay_buses(copper: Copper) -> None:
     copper.path(names.LOGIC, BACK, (LOGIC_X, first + LOGIC_Y), (LOGIC_X, LOGIC_RAIL_Y), width=0.8)
     copper.path(names.INFRARED_SUPPLY, BACK, (INFRARED_X, first + INFRARED_Y), (INFRARED_X, 139.0), width=1.2)
     copper.path(names.INFRARED_RETURN, BACK, (RETURN_X, first + RETURN_Y), (RETURN_X, 124.0), width=1.2)
-    for y in range(int(first), int(last) + 1, 26):  # a second via for each rail that carries much
+    for y in range(int(first), int(last) + 1, 26):  # a second via for each rail with a high current
         copper.via(names.SUPPLY, (SUPPLY_X + 0.7, y + SUPPLY_Y), (SUPPLY_X - 0.6, y + SUPPLY_Y))
         copper.via(names.INFRARED_SUPPLY, (INFRARED_X - 0.7, y + INFRARED_Y))
     data = names.data(0)

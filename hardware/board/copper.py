@@ -1,4 +1,4 @@
-"""Copper as plain figures, mm: tracks and vias that the planners make and pcbnew draws."""
+"""Copper as plain figures in mm: tracks and vias that the planners make and pcbnew draws."""
 
 FRONT, BACK = 0, 1
 SIGNAL_MM = 0.25
@@ -26,14 +26,14 @@ class Via:
 
 
 class Copper:
-    """What has been laid so far."""
+    """The tracks and vias laid so far."""
 
     def __init__(self):
         self.tracks: list[Track] = []
         self.vias: list[Via] = []
 
     def path(self, net: str, layer: int, *points: tuple, width: float = SIGNAL_MM) -> None:
-        """A track from point to point."""
+        """Lay tracks from point to point."""
         for start, end in zip(points, points[1:], strict=False):
             if start != end:
                 self.tracks.append(Track(net, layer, start, end, width))

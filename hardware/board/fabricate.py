@@ -1,4 +1,4 @@
-"""`python -m hardware.board.fabricate`, under KiCad's Python: Gerber, drill and placement files of the board, zipped."""
+"""`python -m hardware.board.fabricate`, under KiCad's Python: write the board's Gerber, drill and placement files."""
 
 import csv
 import io
@@ -27,13 +27,13 @@ LAYERS = (
     ("B_Silkscreen", pcbnew.B_SilkS),
     ("Edge_Cuts", pcbnew.Edge_Cuts),
 )
-# When a file was made is not part of what it says.
+# The dates in the files are removed, so that the same board makes the same bytes.
 _DATES = re.compile(r"^.*(?:TF\.CreationDate|DRILL file.*date|Created by KiCad).*\n", re.MULTILINE)
 _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
 def plot(board: pcbnew.BOARD, folder: Path) -> None:
-    """Gerber of each layer and the drill file."""
+    """Write the Gerber files of all layers and the drill file."""
     origin = point(plan.LEFT, plan.BOTTOM)
     board.GetDesignSettings().SetAuxOrigin(origin)
     plotter = pcbnew.PLOT_CONTROLLER(board)
@@ -64,7 +64,7 @@ def zip_folder(folder: Path) -> None:
 
 
 def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
-    """Of what a machine places: reference, value, package, mm from the lower left corner, degrees."""
+    """Return the placements for a machine: reference, value, package, mm from the lower left corner, degrees."""
     rows = []
     for footprint in board.GetFootprints():
         if not footprint.GetAttributes() & pcbnew.FP_SMD:

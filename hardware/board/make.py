@@ -1,4 +1,4 @@
-"""`python -m hardware.board.make`, under the Python that KiCad's pcbnew belongs to: the board from the netlist."""
+"""`python -m hardware.board.make`, under the Python that has KiCad's pcbnew: make the board from the netlist."""
 
 import sys
 from pathlib import Path
@@ -18,11 +18,11 @@ from hardware.circuit.netlist import Netlist, read_netlist
 FOOTPRINTS = Path("/usr/share/kicad/footprints")
 OFF_BOARD = "off_board"
 BOARD_FILE = BUILD / "tray24.kicad_pcb"
-_ORIGIN = (60.0, 30.0)  # of the plan on KiCad's page
+_ORIGIN = (60.0, 30.0)  # the plan's origin on KiCad's page
 _EDGE_MM = 0.5
-_STITCH_MM = 6.5  # from one via that joins both grounds to the next
+_STITCH_MM = 6.5  # pitch of the vias that join both ground planes
 _LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
-# What the planned copper leaves, in an order that leaves room for what comes after.
+# The nets left for the maze router, in an order that leaves room for the later ones.
 ROUTED = (
     names.LED_SHIFTED,
     names.INFRARED_GATE,
@@ -106,7 +106,7 @@ def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
             if net:
                 pad.SetNet(board.FindNet(net))
         board.Add(footprint)
-        if ref in plan.UNDERSIDE:  # over the line that its pins stand on, so that they keep their places
+        if ref in plan.UNDERSIDE:  # mirrored at the line of its pins, so that the pins keep their places
             footprint.Flip(point(x, y), degrees in (90, 270))
     if places:
         raise SystemExit(f"hardware/board/plan.py places what the netlist does not have: {sorted(places)}")
@@ -182,7 +182,7 @@ def _add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
 
 
 def _add_grounds(board: pcbnew.BOARD) -> None:
-    """Ground on both layers, wherever nothing else is."""
+    """Add ground planes on both layers."""
     for layer in _LAYERS:
         zone = pcbnew.ZONE(board)
         zone.SetLayer(layer)
@@ -205,7 +205,7 @@ def _add_grounds(board: pcbnew.BOARD) -> None:
 
 
 def _fill(board: pcbnew.BOARD) -> None:
-    """Pours ground; a via that meets it on one side only joins nothing and goes."""
+    """Pour the ground planes, and remove vias that touch only one of them."""
     filler = pcbnew.ZONE_FILLER(board)
     filler.Fill(board.Zones())
     vias = [track for track in board.GetTracks() if isinstance(track, pcbnew.PCB_VIA)]
@@ -218,7 +218,7 @@ def _fill(board: pcbnew.BOARD) -> None:
 
 def main() -> int:
     pcbnew.SaveBoard(str(BOARD_FILE), make_board())
-    # Only a board that was loaded has what filling needs (pcbnew 6.0.11 fails otherwise).
+    # Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
     board = pcbnew.LoadBoard(str(BOARD_FILE))
     _fill(board)
     pcbnew.SaveBoard(str(BOARD_FILE), board)

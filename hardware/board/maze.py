@@ -1,4 +1,4 @@
-"""A maze router on a grid of two layers for what follows no plan: the best-first search of Lee's algorithm (A*)."""
+"""A maze router on a grid of two layers for nets without a planned route: best-first search of Lee's algorithm (A*)."""
 
 import heapq
 from math import ceil, floor
@@ -8,14 +8,14 @@ import numpy as np
 from hardware.board.copper import BACK, CLEARANCE_MM, FRONT, SIGNAL_MM, VIA_MM, Copper
 
 GRID_MM = 0.25
-_SLACK_MM = 0.05  # a diagonal step passes corners a little nearer than its ends do
+_SLACK_MM = 0.05  # a diagonal step passes corners a little closer than its ends do
 _FREE, _SHARED = 0, -1
 _VIA_COST = 12.0
 _STEPS = tuple((dx, dy, (dx * dx + dy * dy) ** 0.5) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 
 class NoWay(Exception):
-    """A net cannot be connected: what lies in its way must be placed otherwise."""
+    """A net cannot be routed: the parts in its way must be placed elsewhere."""
 
 
 class Shape:
@@ -31,17 +31,17 @@ class Shape:
 
 
 class Maze:
-    """The free space of a rectangle of the board, kept for every net at once."""
+    """The free space of a rectangle of the board, for every net at once."""
 
     def __init__(self, left: float, top: float, right: float, bottom: float, edge: float):
         self.origin = (left, top)
         self.size = (round((right - left) / GRID_MM) + 1, round((bottom - top) / GRID_MM) + 1)
         self.numbers: dict[str, int] = {}
         shape = (2, *self.size)
-        self.near = np.zeros(shape, np.int16)  # whose copper keeps a track from here
+        self.near = np.zeros(shape, np.int16)  # the net whose copper forbids a track here
         self.near_via = np.zeros(shape, np.int16)
-        self.on = np.zeros(shape, np.int16)  # whose copper is here
-        self.plated: set[tuple[int, int]] = set()  # where a via or a plated hole joins both layers
+        self.on = np.zeros(shape, np.int16)  # the net whose copper is here
+        self.plated: set[tuple[int, int]] = set()  # places where a via or a plated hole joins both layers
         rim = ceil((edge + SIGNAL_MM / 2) / GRID_MM)
         for area in (self.near, self.near_via):
             area[:, :rim, :] = area[:, -rim:, :] = area[:, :, -rim:] = _SHARED
@@ -75,7 +75,7 @@ class Maze:
         part[covered & ~taken] = number
 
     def connect(self, net: str, copper: Copper) -> None:
-        """Joins all of a net's copper in the maze by tracks and vias."""
+        """Join all of a net's copper in the maze by tracks and vias."""
         number = self.number(net)
         while True:
             islands = self._islands(number)
@@ -87,7 +87,7 @@ class Maze:
             self._lay(net, path, copper)
 
     def _islands(self, number: int) -> list[set]:
-        """The net's copper as sets of (layer, x, y) that touch, the smallest first."""
+        """Return the net's copper as connected sets of (layer, x, y), the smallest first."""
         left = set(zip(*(axis.tolist() for axis in np.nonzero(self.on == number)), strict=True))
         found = []
         while left:
@@ -108,12 +108,12 @@ class Maze:
         return sorted(found, key=lambda island: (len(island), min(island)))
 
     def add_plated(self, shape: Shape) -> None:
-        """A via or a plated hole: it joins both layers."""
+        """Add a via or a plated hole, which joins both layers."""
         self.add(shape)
         self.plated.add(self._node(shape.start))
 
     def free_vias(self, net: str, pitch: float) -> list[tuple[float, float]]:
-        """Places for vias of a net on a grid, near each of its points where there is room on both layers."""
+        """Return places for vias of a net on a grid, near each of its points where both layers have room."""
         open_ = np.all(self.near_via == _FREE, axis=0) & np.all(self.near == _FREE, axis=0)
         step, found = round(pitch / GRID_MM), []
         for x in range(step // 2, self.size[0], step):
@@ -194,7 +194,7 @@ class Maze:
         return path
 
     def _lay(self, net: str, path: list, copper: Copper) -> None:
-        """Straight pieces of the path as tracks, changes of layer as vias; both become part of the maze."""
+        """Lay the path's straight pieces as tracks and its layer changes as vias, and add both to the maze."""
         start = 0
         for index in range(1, len(path)):
             here, after = path[index], path[index + 1] if index + 1 < len(path) else None
@@ -215,7 +215,7 @@ def _direction(one: tuple, other: tuple) -> tuple:
 
 
 def _distance(shape: Shape, px: np.ndarray, py: np.ndarray) -> np.ndarray:
-    """From the shape's spine, or its box, to each point."""
+    """Return the distances from the shape's spine, or its box, to each point."""
     (ax, ay), (bx, by) = shape.start, shape.end
     if shape.half != (0.0, 0.0):
         dx = np.maximum(np.abs(px - ax) - shape.half[0], 0)

@@ -1,6 +1,6 @@
-"""`python -m hardware.board.placement_page FOLDER`, under KiCad's Python: the interactive placement page.
+"""`python -m hardware.board.placement_page FOLDER`, under KiCad's Python: make the interactive placement page.
 
-InteractiveHtmlBom makes it; FOLDER is where that package is installed, in an environment of another Python.
+It is made with InteractiveHtmlBom; FOLDER is where that package is installed, in another Python's environment.
 """
 
 import os
@@ -15,7 +15,7 @@ _GENERATOR = "InteractiveHtmlBom.generate_interactive_bom"
 
 def main() -> None:
     os.environ["INTERACTIVE_HTML_BOM_NO_DISPLAY"] = "1"
-    sys.path.append(sys.argv[1])  # last: pcbnew's own packages come first
+    sys.path.append(sys.argv[1])  # at the end, so that pcbnew's own packages take precedence
     options = ["--no-browser", "--dest-dir", str(BUILD), "--name-format", "placement", "--blacklist", "H*"]
     sys.argv = [_GENERATOR, *options, "--include-tracks", "--highlight-pin1", "all", str(BOARD_FILE)]
     runpy.run_module(_GENERATOR, run_name="__main__")

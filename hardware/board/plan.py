@@ -1,7 +1,7 @@
-"""Where everything lies, mm: origin at the top left corner of the grid of slots, y down, seen from above.
+"""The placement of all parts in mm: origin at the top left corner of the grid of slots, y down, seen from above.
 
-The controller's zone is the front of the tray, below the grid; the Pico's USB plug looks to the left. What is high hangs
-below the board, so that above it nothing is higher than `TOP_HEIGHT`.
+The controller's zone is the front of the tray, below the grid; the Pico's USB plug points to the left. Tall parts are
+mounted below the board, so that above it nothing is higher than `TOP_HEIGHT`.
 """
 
 from hardware.circuit import names
@@ -9,13 +9,13 @@ from tray24 import pins
 
 PITCH = 26.0
 LEFT, TOP, RIGHT, BOTTOM = -8.0, 0.0, 159.0, 155.0
-# Light walls cross, or nothing is: screws of M3.
+# Holes for M3 screws, where light walls cross or the board is empty.
 HOLES = ((26.0, 26.0), (130.0, 26.0), (78.0, 52.0), (26.0, 78.0), (130.0, 78.0), (48.2, 134.5), (154.0, 150.5))
-TOP_HEIGHT, UNDER_HEIGHT = 4.0, 14.5  # of the highest parts: the Pico's USB plug, lying flat; a capacitor
+TOP_HEIGHT, UNDER_HEIGHT = 4.0, 14.5  # of the tallest parts: the Pico's USB plug, lying flat; a capacitor
 UNDERSIDE = ("C29", "C30", "J1", "J2", "J3")
-HOLE_KEEP_OUT = 3.4  # radius that a screw's head covers
+HOLE_KEEP_OUT = 3.4  # radius of a screw's head
 
-# Parts of a slot, around its center: x, y, degrees. LED and infrared LED are what the optics ask for: 3 mm aside.
+# Parts of a slot, relative to its center: x, y, degrees. The optics require LED and infrared LED 3 mm to the side.
 LED = (-3.0, 0.0, 180)
 SENSOR = (0.0, 0.0, 0)
 INFRARED_FIRST = (3.0, 0.0, 90)  # cathode to the front
@@ -44,19 +44,19 @@ CONTROLLER = {
     "BZ1": (118.0, 142.0, 0),
     "R42": (109.0, 142.0, 0),
     "J1": (54.0, 149.0, 0),
-    "J2": (104.0, 149.0, 180),  # turned, as J3: so their nets need not cross
+    "J2": (104.0, 149.0, 180),  # turned like J3, so that their nets do not cross
     "J3": (79.0, 149.0, 180),
 }
 
 
 def center(slot: int) -> tuple[float, float]:
-    """Of a slot."""
+    """Return the center of a slot."""
     row, column = divmod(slot, pins.COLUMNS)
     return PITCH * (column + 0.5), PITCH * (row + 0.5)
 
 
 def places() -> dict[str, tuple[float, float, int]]:
-    """Reference -> x, y, degrees of all parts on the board."""
+    """Return the placement of all parts: reference -> x, y, degrees."""
     found = dict(CONTROLLER)
     for slot in range(pins.SLOTS):
         second = slot % 2

@@ -1,4 +1,4 @@
-"""What is printed on the board: slot numbers, plugs and their pins, name and revision; references go to the drawings."""
+"""The silkscreen: slot numbers, plugs and their pins, name and revision. References are only on the drawings."""
 
 import pcbnew
 
@@ -20,7 +20,7 @@ def draw_silk(board: pcbnew.BOARD, point) -> None:
         else:
             footprint.Reference().SetLayer(
                 pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
-            )  # in a slot there is no room that stays readable
+            )  # a slot has no room for readable text
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
         _write(board, point(x + 8.6, y - 2.4), str(slot), 1.6)

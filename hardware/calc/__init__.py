@@ -1,1 +1,1 @@
-"""What light can tell: the slot's optics and electronics calculated from datasheet figures."""
+"""Calculation of a slot's optics and electronics from data sheet figures: what its light can distinguish."""

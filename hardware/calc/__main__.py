@@ -1,4 +1,4 @@
-"""`python -m hardware.calc`: the report. With --write the optical model's constants are written for the simulator."""
+"""`python -m hardware.calc`: print the report. With --write, write the optical model's constants for the simulator."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""How far apart what must be told apart is, in standard deviations of what is measured."""
+"""The distances between states that must be distinguished, in standard deviations of the measurement."""
 
 from itertools import combinations
 from math import hypot, pi, sqrt
@@ -9,7 +9,7 @@ DICE = ("r", "y", "g", "b", "white")
 
 
 class Weakness:
-    """How far a slot's parts fall short of typical: sensor, LEDs, infrared LED."""
+    """How far a slot's parts are below typical: sensor, LEDs, infrared LED."""
 
     def __init__(self, name: str, sensor: float, leds: float, infrared: float):
         self.name = name
@@ -18,14 +18,14 @@ class Weakness:
         self.infrared = infrared
 
 
-# The weakest slot of a tray made from one reel of each part, its LEDs being less than the figures say ...
+# The weakest slot of a tray made from one reel of each part, with LEDs weaker than the figures ...
 TRAY = Weakness(
     "tray",
     1 - parts.SENSOR_SPREAD,
     (1 - parts.LED_SPREAD) * parts.LED_LEAST,
     1 - parts.INFRARED_SPREAD,
 )
-# ... and a slot of which every part is at the least its datasheet allows.
+# ... and a slot whose parts are all at the minimum of their data sheets.
 DATASHEET = Weakness(
     "datasheet",
     parts.SENSOR_UA_AT_20_LUX[0] / parts.SENSOR_UA_AT_20_LUX[1],
@@ -35,18 +35,21 @@ DATASHEET = Weakness(
 
 
 def flicker_lsb(sensor: float, share: float = 1.0) -> float:
-    """Half the swing of the worst light in a slot that lets `share` of it in."""
+    """Return half the swing of the worst light in a slot that lets `share` of it in."""
     rooms = slot.room_lsb()
     return max(parts.FLICKER[room] * rooms[room] for room in rooms) * sensor * share
 
 
 def one_dark_flicker_lsb(sensor: float) -> float:
-    """What flicker would add to lit minus a single dark: its slope. Scans 20 ms apart meet it at the same phase."""
+    """Return what flicker would add to lit minus a single dark: its slope.
+
+    Scans 20 ms apart meet it at the same phase.
+    """
     return flicker_lsb(sensor) * _flicker_angle()
 
 
 def scan_flicker_lsb(sensor: float) -> float:
-    """What flicker adds to lit minus the mean of the darks before and after, at worst: its curvature."""
+    """Return the most that flicker adds to lit minus the mean of the darks before and after: its curvature."""
     return flicker_lsb(sensor) * _flicker_angle() ** 2 / 2
 
 
@@ -55,45 +58,48 @@ def _flicker_angle() -> float:
 
 
 def presence_lsb(weakness: Weakness, die: str = "r") -> float:
-    """What a die adds to lit minus dark in infrared."""
+    """Return what a die adds to lit minus dark in infrared."""
     return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * parts.REFLECTANCE[die][3]
 
 
 def presence_noise_lsb() -> float:
-    """Of lit minus the mean of two darks. The smaller of two samples scatters less than one; that is not counted on."""
+    """Return the noise of lit minus the mean of two darks.
+
+    The smaller of two samples scatters less than one sample; the calculation does not rely on that.
+    """
     return parts.NOISE_LSB * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
 def presence_sigma(weakness: Weakness) -> float:
-    """Empty or a die, in the brightest flickering room and across one of the converter's wide codes."""
+    """Return the distance of empty and a die, in the brightest flickering room and across a wide code."""
     wrong = parts.ADC_DNL_LSB + scan_flicker_lsb(weakness.sensor)
     return (presence_lsb(weakness) - wrong) / presence_noise_lsb()
 
 
 def color_noise_lsb() -> float:
-    """Of lit minus dark in one look at a color, and of the references it is compared with."""
+    """Return the noise of lit minus dark in one sample of a color, and of the references it is compared with."""
     return parts.NOISE_LSB * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
 def color_lsb(weakness: Weakness, one: str, other: str) -> float:
-    """How far apart two dice are in the space of the three lights."""
+    """Return the distance between two dice in the space of the three lights."""
     lit = slot.lit_lsb()
     pairs = zip(lit, parts.REFLECTANCE[one][:3], parts.REFLECTANCE[other][:3], strict=False)
     return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
 
 
 def color_sigma(weakness: Weakness, one: str, other: str) -> float:
-    """Two colors, under a lamp that flickers through the gaps around a die and across one of the wide codes."""
+    """Return the distance of two colors, under a lamp that flickers around a die and across a wide code."""
     wrong = parts.ADC_DNL_LSB + flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
     return (color_lsb(weakness, one, other) - wrong) / color_noise_lsb()
 
 
 def color_sigmas(weakness: Weakness) -> dict[tuple[str, str], float]:
-    """All pairs."""
+    """Return the distances of all pairs of colors."""
     return {pair: color_sigma(weakness, *pair) for pair in combinations(DICE, 2)}
 
 
 def flicker_share(infrared: float) -> float:
-    """What flicker adds in an open slot, as a share of what makes it seem taken (its sensor's gain cancels)."""
+    """Return what flicker adds in an open slot, as a share of the threshold for taken (the sensor's gain cancels)."""
     white = slot.lit_lsb()[3] * infrared * parts.REFLECTANCE["white"][3]
     return scan_flicker_lsb(1) / (parts.TAKEN * white)

@@ -1,4 +1,4 @@
-"""The optical model's constants as a module of the simulator: the calculation is their one source."""
+"""Generate the optical model's constants as a module of the simulator; the calculation is their only source."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ def _row(values, digits: int) -> str:
 
 
 def _constants() -> list[tuple[str, str, str]]:
-    """(comment, name, value) of each constant."""
+    """Return (comment, name, value) of each constant."""
     return [
         (
             "LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under\n"
@@ -53,7 +53,7 @@ def _surfaces() -> str:
 
 
 def model_source() -> str:
-    """The module's text."""
+    """Return the text of the module."""
     lines = [_HEAD]
     for comment, name, value in _constants():
         lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")

@@ -1,4 +1,4 @@
-"""Light: spectra seen by eye and sensor, and what of an LED's light a sensor gets back from a die."""
+"""Light: spectra as seen by eye and sensor, and the share of an LED's light that a die returns to a sensor."""
 
 from functools import cache
 from math import exp, hypot, pi
@@ -16,7 +16,7 @@ _STEP_MM = 0.5
 
 
 def between(curve, at: float) -> float:
-    """A curve's value, straight between its points ((x, y), ...), 0 outside."""
+    """Return a curve's value, linear between its points ((x, y), ...), 0 outside."""
     for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
         if left <= at <= right:
             return low + (high - low) * (at - left) / (right - left)
@@ -24,22 +24,22 @@ def between(curve, at: float) -> float:
 
 
 def photopic(nm: float) -> float:
-    """The eye's relative sensitivity."""
+    """Return the eye's relative sensitivity."""
     return between([(380 + 10 * step, value) for step, value in enumerate(_PHOTOPIC)], nm)
 
 
 def milliwatt_sr(mcd: float, nm: float) -> float:
-    """Radiant intensity (mW/sr) of a narrow light of some luminous intensity."""
+    """Return the radiant intensity (mW/sr) of a narrow-band light of some luminous intensity."""
     return mcd / (_LUMEN_A_WATT * photopic(nm))
 
 
 def _planck(nm: float, kelvin: float) -> float:
-    """A glowing body's spectrum, in no particular unit."""
+    """Return the spectrum of a glowing body, in arbitrary units."""
     return (nm / 1000) ** -5 / (exp(14387769 / (nm * kelvin)) - 1)
 
 
 def effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
-    """Irradiance at a sensor's peak that drives it as hard as this illuminance of a glowing body's light does."""
+    """Return the irradiance at a sensor's peak that has the effect of this illuminance of a glowing body's light."""
     step_nm = 5
     wavelengths = range(300, 1201, step_nm)
     body = [_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
@@ -50,10 +50,10 @@ def effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200
 
 @cache
 def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
+    """Return the irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
 
-    Sum over the die of: LED to die, cos^2/d^2; diffuse there, 1/pi; die to sensor, cos^2/d^2 (both faces, the sensor
-    hears with a cosine as +-60 degrees say). Four passages of a surface of the sheet each way.
+    Sum over the die of: LED to die, cos^2/d^2; diffuse there, 1/pi; die to sensor, cos^2/d^2 (both faces; the sensor's
+    response is a cosine, as +-60 degrees implies). Light passes four surfaces of the sheet each way.
     """
     steps = int(parts.DIE_MM / _STEP_MM)
     total = 0.0
@@ -69,7 +69,7 @@ def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DI
 
 
 def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """The same from the sheet's two surfaces alone, which mirror the LED."""
+    """Return the same for the sheet's two surfaces alone, which mirror the LED."""
     total = 0.0
     for face_mm in (height_mm - parts.SHEET_MM, height_mm):
         distance = hypot(2 * face_mm, aside_mm)
@@ -78,10 +78,10 @@ def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.
 
 
 def floor_share() -> float:
-    """What the sheet alone sends back, as a share of what a die of reflectance 1 would."""
+    """Return the light that the sheet alone sends back, as a share of that from a die of reflectance 1."""
     return floor_factor() / die_factor()
 
 
 def neighbor_share() -> float:
-    """A neighbor's LED on a slot's die through air, as a share of the slot's own."""
+    """Return the light of a neighbor's LED on a slot's die through air, as a share of the slot's own."""
     return die_factor(parts.PITCH_MM) / die_factor()

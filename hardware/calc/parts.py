@@ -1,8 +1,8 @@
 """Figures of the parts, each with its source, and the dimensions chosen for the tray.
 
-[read]: the figure stands so in the excerpt or page of the named document that was read.
+[read]: the figure is quoted from the named document, of which an excerpt or page was read.
 [memory]: written from memory of the named document, or a common value where no document gives one: to be checked when
-ordering. How many slots and LEDs there are, and what the LEDs may take together, `tray24.pins` says.
+ordering. `tray24.pins` has the numbers of slots and LEDs, and the most that the LEDs may draw together.
 """
 
 # Phototransistor: Vishay TEMT6000X01 (1206, clear, +-60 degrees), document 81579, rev. 1.2 (2004) and 1.9 (2011).
@@ -13,7 +13,7 @@ SENSOR_SPECTRUM = ((360, 0.1), (440, 0.5), (570, 1.0), (800, 0.5), (970, 0.1), (
 SENSOR_PF = 16.0  # [read] rev. 1.2: collector-emitter capacitance at 0 V, typ; taken for collector-base as well
 SENSOR_DARK_NA = 50.0  # [read] rev. 1.2: max at 5 V
 SENSOR_SATURATION_V = 0.1  # [read] rev. 1.2: typ at 20 lx
-SENSOR_CURRENT_GAIN = 1200.0  # [memory] no document gives it: a high value of such transistors, the slow side
+SENSOR_CURRENT_GAIN = 1200.0  # [memory] no document states it: a high value for such transistors, on the slow side
 SENSOR_EMITTER_PF = 10.0  # [memory] base-emitter junction, likewise
 
 # The clear 400-1100 nm kind for comparison: Kingbright AA4040P3C-P22, DSAO8764 V.5 (2019), page 2.
@@ -37,13 +37,13 @@ INFRARED_MW_SR_AT_100_MA = (5.0, 10.0, 15.0)  # [read] 84272 rev. 1.2, page 2: m
 INFRARED_V_AT_50_MA = 1.5  # [memory] its curve of forward voltage; [read] 84272 rev. 1.2, page 2: 1.65 V typ at 100 mA
 INFRARED_DC_MA = 100.0  # [read] 84272 rev. 1.2, page 2: continuous; ten times as much for 100 us
 INFRARED_V_AT_GLOW = 1.15  # [memory] its curve of forward voltage, at half a mA
-GLOW_EFFICIENCY = 0.6  # [memory] of the light a mA gives at 50 mA
+GLOW_EFFICIENCY = 0.6  # [memory] share of the light per mA at 50 mA
 MOSFET_OHM = 0.052  # [memory] AO3400A, 2.5 V at the gate, max
 
 # Multiplexer: Nexperia 74HC4051, rev. 9 (2017).
 MUX_OHM_AT_4V5 = 180.0  # [read] table 6, page 7: peak, max, 25 degrees
 MUX_TURN_ON_NS_AT_4V5 = 83.0  # [read] page 19: address to output, -40 to 125 degrees, max
-MUX_SLOWER_AT_3V3 = 1.7  # [memory] no limits are given at 3.3 V: between those of 2.0 and 4.5 V
+MUX_SLOWER_AT_3V3 = 1.7  # [memory] no limit is stated at 3.3 V: between those at 2.0 and 4.5 V
 MUX_COMMON_PF = 25.0  # [memory] table 10, switch capacitance of the common pin, typ
 TRACE_PF = 20.0  # 150 mm of trace over ground
 ADC_PIN_PF = 5.0  # [memory] RP2040 datasheet, section 4.9: pad; the sampling capacitor is about 1 pF
@@ -56,7 +56,7 @@ ADC_CONVERSION_US = 2.0  # [read] RP2040 datasheet as quoted: 96 cycles of 48 MH
 ADC_ENOB = 8.7
 ADC_NOISE_LSB = 1.36  # [read] pico-adc.markomo.me, input-referred noise, rms, the supply in PWM mode (0.97 otherwise)
 ADC_DNL_LSB = 8.9  # [read] likewise: at codes 512, 1536, 2560 and 3584 (erratum RP2040-E11)
-# What the model uses: LEDs switching on the same 5 V add to the converter's own noise.
+# The model's figure: LEDs that switch on the same 5 V add to the converter's own noise.
 NOISE_LSB = 3.0
 
 # Supply.
@@ -77,7 +77,7 @@ ROOM_LUX = 2000.0
 DIE_MM = 16.0
 PITCH_MM = 26.0
 DIE_HEIGHT_MM = 6.0  # from the sensor's face to the die's underside
-SHEET_MM = 2.0  # clear acrylic floor, its upper side is where the die lies
+SHEET_MM = 2.0  # clear acrylic floor; the die lies on its upper side
 LED_ASIDE_MM = 3.0  # LED and infrared LED beside the sensor, on opposite sides
 FRESNEL = 0.04  # reflected at each surface of acrylic, n = 1.49
 
@@ -86,7 +86,7 @@ LOAD_OHM = 1000.0
 INFRARED_MA = 50.0  # at the beginning of a pulse
 INFRARED_IN_SERIES = 2
 INFRARED_OHM = 36.0  # in each string
-GLOW_OHM = 390.0  # across the MOSFET: all infrared LEDs glow a little, so that no sensor is ever in the dark
+GLOW_OHM = 390.0  # across the MOSFET: all infrared LEDs glow a little, so that no sensor is ever in full darkness
 INFRARED_FEED_OHM = 10.0  # from 5 V to the infrared LEDs' own capacitor
 INFRARED_UF = 1000.0
 LED_UF = 470.0
@@ -96,12 +96,12 @@ SUPPLY_V = 5.0  # VBUS, before the Pico's diode
 SENSOR_SPREAD = 0.4  # [memory] within a reel; over all reels see SENSOR_UA_AT_20_LUX
 LED_SPREAD = 0.2  # [memory] one bin of luminous intensity
 INFRARED_SPREAD = 0.3  # [memory] within a reel; over all reels see INFRARED_MW_SR_AT_100_MA
-LED_LEAST = 0.6  # of LED_MCD: what all LEDs may fall short of it, being in a smaller package
-# A neighbor's light through the clear sheet: an allowance, far above what geometry gives without the sheet.
+LED_LEAST = 0.6  # share of LED_MCD: all LEDs may be weaker, because their package is smaller
+# A neighbor's light through the clear sheet: an allowance, far above the calculated value without the sheet.
 CROSSTALK = 0.08
 
-# Dice: share of light that comes back diffusely, red, green, blue, infrared. [memory] injection-molded ABS and
-# acrylic dice of saturated colors, which hardly differ in infrared; no document gives them.
+# Dice: share of light that is reflected diffusely, red, green, blue, infrared. [memory] injection-molded ABS and
+# acrylic dice of saturated colors, which hardly differ in infrared; no document states these figures.
 REFLECTANCE = {
     "r": (0.75, 0.10, 0.10, 0.60),
     "y": (0.75, 0.60, 0.10, 0.60),
@@ -114,27 +114,27 @@ REFLECTANCE = {
 }
 ROOM_UNDER_DIE = 0.05  # of the room's light on an open slot
 ROOM_UNDER_FINGER = 0.3
-# Half the swing of each light at twice the mains' frequency. [memory]; the model lets daylight flicker by 0.2 in their
-# stead, which is as much in LSB.
+# Half the swing of each light at twice the mains' frequency. [memory]; the model lets daylight flicker by 0.2 instead,
+# which is the same in LSB.
 FLICKER = {"daylight": 0.0, "incandescent": 0.12, "led": 0.3}
 MODEL_FLICKER = 0.2
 FLICKER_HZ = 100.0
 
-# Times of the drivers, us, and what they are for.
+# Times of the drivers in us.
 MUX_WAIT_US = 1.0  # from an address to the first conversion, at least
 PASS_US = 100.0  # 24 samples; measured on the emulated Pico: 93 to 101 us
-# A presence scan: two passes in the dark, two in infrared, two in the dark, of each two the smaller sample. They are half
-# a period of the LEDs' modulation apart, so that one of two meets a LED dimmed to less than half while it is off.
+# A presence scan: two passes in the dark, two in infrared, two in the dark; of each two the smaller sample counts. They
+# are half a period of the LEDs' modulation apart, so that one of two samples a LED dimmed below half while it is off.
 PASSES = 6
 BETWEEN_PASSES_US = 250.0
 INFRARED_WAIT_US = 150.0  # from infrared on to the first lit pass
 PROBE_WAIT_US = 400.0  # from LEDs that show a new frame to the first pass of a probe
-PROBE_PASSES = 4  # of which the mean is taken
+PROBE_PASSES = 4  # passes of which the mean is taken
 SCAN_MS = 20.0  # from one presence scan to the next
 FRAME_US = 720.0  # 24 LEDs of 24 bits of 1.25 us
 
-# How often a decision averages.
-PRESENCE_SCANS = 1  # each scan is held against the threshold by itself (and must be so for 150 ms)
-PROBE_SAMPLES = 16  # of each light, and of the dark, in one look at a color: four rounds of means of four
+# How many samples a decision averages.
+PRESENCE_SCANS = 1  # each scan is compared with the threshold by itself (and must agree for 150 ms)
+PROBE_SAMPLES = 16  # of each light, and of the dark, in one sample of a color: four rounds of means of four
 CALIBRATION_SAMPLES = 16
-TAKEN = 0.25  # of the way from an empty floor to a white die in infrared: where a slot begins to be taken
+TAKEN = 0.25  # share of the range from an empty floor to a white die in infrared: the threshold for taken

@@ -1,4 +1,4 @@
-"""What must hold, what the calculation yields, and how much is left."""
+"""The requirements, the calculated values, and their margins."""
 
 from hardware.calc import decisions, electronics, parts, slot, transient
 from hardware.calc.decisions import DATASHEET, TRAY
@@ -20,12 +20,12 @@ class Requirement:
 
     @property
     def margin(self) -> float:
-        """How many times the limit could be kept: from 1 on it holds."""
+        """Return how many times over the limit is kept: it holds from 1 on."""
         return self.limit / self.value if self.sign == "<=" else self.value / self.limit
 
 
 def brightest_lsb(name: str | None, lights: tuple[int, ...], room_share: float = 0.0, room: str = "daylight") -> float:
-    """A slot of the strongest parts there are, with these lights at full in all slots, in the brightest room."""
+    """Return the level of the strongest slot in the brightest room, with these lights at full in all slots."""
     sensor = parts.SENSOR_UA_AT_20_LUX[2] / parts.SENSOR_UA_AT_20_LUX[1]
     neighbors = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
@@ -67,7 +67,10 @@ def _decisions() -> list[Requirement]:
 
 
 def slowest_us(color: int) -> float:
-    """Response of the weakest slot when only the floor sends back a light (0-3: red, green, blue, infrared)."""
+    """Return the response time of the weakest slot when only the floor returns a light.
+
+    Lights are 0-3: red, green, blue, infrared.
+    """
     weakness = TRAY
     led = weakness.infrared if color == 3 else weakness.leds
     return slot.response_us(slot.lit_ma()[color] * slot.returned(None)[color] * weakness.sensor * led)

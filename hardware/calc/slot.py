@@ -1,4 +1,4 @@
-"""One slot: what its sensor gives under each light, and how quickly."""
+"""One slot: its sensor's current under each light, and its response time."""
 
 from functools import cache
 from math import log
@@ -13,13 +13,13 @@ CEILING_LSB = int((parts.ADC_VOLT - parts.SENSOR_SATURATION_V) / parts.ADC_VOLT 
 
 @cache
 def sensor_ma_a_mw_cm2() -> float:
-    """Typical responsivity at the sensor's peak, from its current under standard light A."""
+    """Return the typical responsivity at the sensor's peak, from its current under standard light A."""
     driving = light.effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
     return parts.SENSOR_UA_AT_100_LUX / 1000 / driving
 
 
 def radiant_mw_sr() -> tuple[float, ...]:
-    """Typical radiant intensity of each light at full."""
+    """Return the typical radiant intensity of each light at full."""
     visible = [light.milliwatt_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
     infrared = parts.INFRARED_MW_SR_AT_100_MA[1] * parts.INFRARED_MA / 100
     return (*visible, infrared)
@@ -27,7 +27,10 @@ def radiant_mw_sr() -> tuple[float, ...]:
 
 @cache
 def lit_ma() -> tuple[float, ...]:
-    """Sensor current of a typical slot under each light for a die of reflectance 1 (without what the floor adds)."""
+    """Return the sensor current of a typical slot under each light for a die of reflectance 1.
+
+    The floor's share is not included.
+    """
     wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
     factor = light.die_factor() * sensor_ma_a_mw_cm2()
     return tuple(
@@ -37,19 +40,19 @@ def lit_ma() -> tuple[float, ...]:
 
 
 def lit_lsb() -> tuple[float, ...]:
-    """The same in LSB of the converter."""
+    """Return the same in LSB of the converter."""
     return tuple(current_ma * LSB_A_MA for current_ma in lit_ma())
 
 
 @cache
 def room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
-    """Sensor current of an open typical slot in the brightest room."""
+    """Return the sensor current of an open typical slot in the brightest room."""
     driving = light.effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
     return driving * sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
 
 
 def room_lsb() -> dict[str, float]:
-    """LSB of an open typical slot at 2000 lx of each kind of light."""
+    """Return the LSB of an open typical slot at 2000 lx of each kind of light."""
     return {
         "daylight": room_ma(parts.DAYLIGHT_K) * LSB_A_MA,
         "incandescent": room_ma(parts.STANDARD_A_K) * LSB_A_MA,
@@ -58,7 +61,7 @@ def room_lsb() -> dict[str, float]:
 
 
 def clear_sensor_ma() -> dict[str, float]:
-    """What a clear 400-1100 nm phototransistor would give: green on a white die, and the brightest rooms."""
+    """Return the current of a clear 400-1100 nm phototransistor: green on a white die, and the brightest rooms."""
     green = radiant_mw_sr()[1] * light.between(parts.CLEAR_SPECTRUM, parts.LED_NM[1]) * light.die_factor()
     rooms = {"daylight": parts.DAYLIGHT_K, "incandescent": parts.STANDARD_A_K}
     seen = {
@@ -71,13 +74,13 @@ def clear_sensor_ma() -> dict[str, float]:
 
 @cache
 def returned(name: str | None) -> tuple[float, ...]:
-    """What comes back of each light from a slot: the floor's own share, and the die's on top."""
+    """Return the share of each light that a slot returns: the floor's, plus the die's."""
     floor = light.floor_share()
     return tuple(floor + share for share in (parts.REFLECTANCE[name] if name else (0.0,) * 4))
 
 
 def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
-    """Time constant of sensor and load around a current: the weaker the light, the slower.
+    """Return the time constant of sensor and load around a current: the weaker the light, the slower.
 
     Current gain times (collector capacitance over load and emitter, emitter capacitance over the emitter): the
     hybrid-pi model of a transistor whose base is driven by light alone.
@@ -88,7 +91,7 @@ def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
 
 
 def tail_lsb(after_us: float) -> float:
-    """What is left of the brightest light some time after all light went out.
+    """Return what is left of the brightest light some time after all lights went out.
 
     dI/dt = -I/tau(I) with tau = A + B/I gives t = A ln(I0/I) + B (1/I - 1/I0), which falls with I.
     """

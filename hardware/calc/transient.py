@@ -1,8 +1,8 @@
-"""The slot's circuit through a scan and a probe: a sensor in the dark is slow, for its base has yet to be charged.
+"""The slot's circuit during a scan and a probe: a sensor in the dark is slow, because its base must first be charged.
 
-The current I of a transistor whose base is driven by light alone follows dI/dt = (L - I) / tau(I), where L is what it
-will settle on and tau (slot.response_us) grows as 1/I: from next to nothing it takes many times longer than from the
-current that a little light keeps up. So the infrared LEDs are never quite off.
+The current I of a transistor whose base is driven by light alone follows dI/dt = (L - I) / tau(I), where L is
+the current on which it settles and tau (slot.response_us) grows as 1/I. From almost no current it takes many times
+longer than from the current of a little light. So the infrared LEDs are never quite off.
 """
 
 from hardware.calc import decisions, electronics, parts, slot
@@ -11,7 +11,7 @@ _STEP_US = 0.5
 
 
 def after(current_ma: float, light_ma: float, us: float) -> float:
-    """The current some time after the light changed, by the midpoint method."""
+    """Return the current some time after the light changed, by the midpoint method."""
     for _ in range(round(us / _STEP_US)):
         middle_ma = current_ma + _slope(current_ma, light_ma) * _STEP_US / 2
         current_ma += _slope(middle_ma, light_ma) * _STEP_US
@@ -23,25 +23,28 @@ def _slope(current_ma: float, light_ma: float) -> float:
 
 
 def light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> float:
-    """What a slot settles on under one light at full (0-3: red, green, blue, infrared) in a dark room."""
+    """Return the current on which a slot settles under one light at full in a dark room.
+
+    Lights are 0-3: red, green, blue, infrared.
+    """
     led = weakness.infrared if color == 3 else weakness.leds
     return slot.lit_ma()[color] * slot.returned(name)[color] * weakness.sensor * led
 
 
 def glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
-    """What the glow of the infrared LEDs keeps up."""
+    """Return the current that the glow of the infrared LEDs keeps up."""
     return light_ma(weakness, name, 3) * electronics.glow_string_ma() / parts.INFRARED_MA * parts.GLOW_EFFICIENCY
 
 
 def span_ma(weakness: decisions.Weakness, color: int) -> float:
-    """From the empty floor to a white die."""
+    """Return the difference between the empty floor and a white die."""
     return light_ma(weakness, "white", color) - light_ma(weakness, None, color)
 
 
 def scan_error(weakness: decisions.Weakness, name: str | None) -> float:
-    """What is missing of a presence scan's lit minus dark in a dark room, as a share of a white die's.
+    """Return the error of a presence scan's lit minus dark in a dark room, as a share of a white die's.
 
-    Of two passes the smaller counts: the first of the lit ones, the last of those in the dark that follows.
+    Of two passes the smaller counts: the first of the lit ones, and the last of the dark ones that follow.
     """
     glow = glow_ma(weakness, name)
     full = light_ma(weakness, name, 3) + glow
@@ -52,12 +55,12 @@ def scan_error(weakness: decisions.Weakness, name: str | None) -> float:
 
 
 def worst_scan_error(weakness: decisions.Weakness) -> float:
-    """The largest of all dice and the empty floor."""
+    """Return the largest error over all dice and the empty floor."""
     return max(abs(scan_error(weakness, name)) for name in (None, *decisions.DICE))
 
 
 def probe_error(weakness: decisions.Weakness, name: str | None, color: int, start_ma: float | None = None) -> float:
-    """The same of a probe's light, the mean of its passes, from the glow's current or from `start_ma`."""
+    """Return the same for a probe's light, the mean of its passes, from the glow's current or from `start_ma`."""
     glow = glow_ma(weakness, name)
     full = light_ma(weakness, name, color) + glow
     current = after(start_ma or glow, full, parts.PROBE_WAIT_US)
@@ -69,5 +72,5 @@ def probe_error(weakness: decisions.Weakness, name: str | None, color: int, star
 
 
 def worst_probe_error(weakness: decisions.Weakness, start_ma: float | None = None) -> float:
-    """The largest of all dice, the empty floor, and all three colors."""
+    """Return the largest error over all dice, the empty floor, and all three colors."""
     return max(probe_error(weakness, name, color, start_ma) for name in (None, *decisions.DICE) for color in range(3))

@@ -1,4 +1,4 @@
-"""`python -m hardware.case [--check]`: writes models and pictures into `hardware/build`, or checks the case."""
+"""`python -m hardware.case [--check]`: write models and pictures to `hardware/build`, or check the case."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""All parts of the tray in their places: what is printed, and what is bought."""
+"""All parts of the tray in their places: printed parts and bought parts."""
 
 from collections.abc import Callable
 from functools import cache
@@ -11,7 +11,7 @@ from hardware.case.top import make_top
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 
-# Name -> how often it is printed, and what makes it. Carriers are alike: that of seat 1 is printed six times.
+# Name -> how many are printed, and the function that makes it. Carriers are alike: seat 1's is printed six times.
 PRINTED: dict[str, tuple[int, Callable]] = {
     "top": (1, make_top),
     "base": (1, make_base),
@@ -26,13 +26,13 @@ PRINTED: dict[str, tuple[int, Callable]] = {
 
 @cache
 def printed(name: str):
-    """One printed part, in its place in the tray."""
+    """Return one printed part, in its place in the tray."""
     return PRINTED[name][1]()
 
 
 @cache
 def plain_parts() -> dict:
-    """Printed parts in their places, without what is engraved: for checks of walls and room."""
+    """Return the printed parts in their places without engravings, for checks of walls and collisions."""
     parts = {
         "top": make_top(engraved=False),
         "base": printed("base"),

@@ -14,7 +14,7 @@ def make_base():
 
 
 def _lip():
-    """Reaches into the top, so that the halves lie over each other."""
+    """Return the lip that reaches into the top, so that the halves overlap."""
     inset = at.WALL + at.FIT
     outer = shell(at.WALL - 0.1, at.SPLIT - 5, at.SPLIT).union(shell(inset, at.SPLIT - 1, at.SPLIT + at.LIP_HIGH))
     return outer.cut(shell(inset + at.LIP, at.SPLIT - 6, at.SPLIT + at.LIP_HIGH + 1))

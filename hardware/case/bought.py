@@ -1,10 +1,10 @@
-"""Solids of what is bought, for the checks of room and for the pictures: boards, floor, switches, display, Pico, plug, dice."""
+"""Solids of bought parts, for collision checks and pictures: boards, floor, switches, display, Pico, plug, dice."""
 
 from hardware.board import plan
 from hardware.case import layout as at
 from hardware.case.shapes import around, block, compound, cylinder, together
 
-# Width, depth, height of the board's larger parts as the plan turns them.
+# Width, depth and height of the board's larger parts in the plan's orientation.
 _LARGE = {
     **{f"U{number}": (9.9, 6.2, 1.75) for number in (2, 3, 4)},
     "BZ1": (9.0, 9.0, 1.9),
@@ -44,7 +44,7 @@ def make_board_parts() -> dict:
 
 
 def make_lights():
-    """What stands on the board's upper side at each slot: LED, sensor, infrared LED."""
+    """Return the parts on the board's upper side at each slot: LED, sensor, infrared LED."""
     return [together([around((x + dx, y - dy), 2.2, 2.2, at.BAFFLE_UNDER, at.BAFFLE_UNDER + 1.05)
                       for dx, dy, _ in (plan.LED, plan.SENSOR, plan.INFRARED_FIRST)])
             for x, y in at.SLOT_MIDDLES]  # fmt: skip
@@ -57,14 +57,14 @@ def make_switch(middle):
 
 
 def make_module():
-    """Display: board, glass above it."""
+    """Return the display module: its board, and the glass above it."""
     high = at.PLATE_UNDER - at.MODULE_GLASS
     board = around(at.MODULE_AT, *at.MODULE, high - at.MODULE_PCB, high)
     return board.union(around(at.MODULE_AT, 26.7, 19.3, high, at.PLATE_UNDER))
 
 
 def make_pico():
-    """The Pico, flat on the board, and its plug."""
+    """Return the Pico, flat on the board, and its plug."""
     (x, y), top = at.PICO_AT, at.BAFFLE_UNDER + 1.0
     left = x - at.PICO[0] / 2
     board = around(at.PICO_AT, *at.PICO, at.BAFFLE_UNDER, top)
@@ -72,7 +72,7 @@ def make_pico():
 
 
 def make_plug():
-    """A cable's plug as far as it is of plastic."""
+    """Return the plastic part of a cable's plug."""
     y, z = at.PICO_AT[1], at.BAFFLE_UNDER + at.PLUG_UP
     right = at.PICO_AT[0] - at.PICO[0] / 2 - at.PLUG_OUT - 0.5
     return block(right - 24, right, y - 5.5, y + 5.5, z - 3.75, z + 3.75, 1.5)

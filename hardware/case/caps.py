@@ -6,13 +6,13 @@ from hardware.case.shapes import around, cylinder
 
 ENGRAVED = 0.6
 TOP = at.SURFACE + at.CAP_ABOVE
-UNDER = at.CARRIER_TOP + at.SWITCH_BODY + 0.5  # half a mm for the press
+UNDER = at.CARRIER_TOP + at.SWITCH_BODY + 0.5  # half a mm of travel
 FLANGE_TOP = at.PLATE_UNDER - at.CAP_PLAY
 PLUNGER_TOP = at.CARRIER_TOP + at.SWITCH_HIGH
 
 
 def key_size(beyond: float) -> tuple[float, float, float]:
-    """Width, depth and corner of a key, larger all round by so much."""
+    """Return width, depth and corner radius of a key, larger by `beyond` on all sides."""
     return at.KEY_CAP[0] + 2 * beyond, at.KEY_CAP[1] + 2 * beyond, at.KEY_CORNER + beyond
 
 

@@ -1,4 +1,4 @@
-"""Checks of the case: closed solids, the printer's size, walls, room for everything, dice in their pockets."""
+"""Checks of the case: closed solids, the printer's size, walls, collisions, dice in their pockets."""
 
 import random
 
@@ -8,7 +8,7 @@ from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, bought_parts, plain_parts, printed
 from hardware.case.shapes import around
 
-TOUCH_MM3 = 0.05  # parts that touch share no more than rounding
+TOUCH_MM3 = 0.05  # parts that touch share only rounding errors
 SAMPLES = 500
 _PLAY = (0.4, 0.8)
 
@@ -22,9 +22,9 @@ def solids_wrong() -> list[str]:
     for name in PRINTED:
         shape = printed(name).val()
         if not shape.isValid():
-            findings.append(f"{name} is no valid solid")
+            findings.append(f"{name} is not a valid solid")
         if len(shape.Solids()) != 1:
-            findings.append(f"{name} falls into {len(shape.Solids())} pieces")
+            findings.append(f"{name} consists of {len(shape.Solids())} pieces")
         box = shape.BoundingBox()
         if max(box.xlen, box.ylen, box.zlen) > at.PRINTER_MM:
             findings.append(f"{name} is {box.xlen:.0f} x {box.ylen:.0f} mm: the printer has {at.PRINTER_MM:.0f}")
@@ -37,7 +37,7 @@ def solids_wrong() -> list[str]:
 
 
 def mesh(shape, tolerance: float = 0.05):
-    """Triangles of a solid as VTK's."""
+    """Return a solid's triangles as VTK data."""
     vertices, triangles = shape.tessellate(tolerance, 0.2)
     points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
     for vertex in vertices:
@@ -51,7 +51,7 @@ def mesh(shape, tolerance: float = 0.05):
 
 
 def is_closed(data) -> bool:
-    """Every edge has two triangles."""
+    """Return whether every edge has two triangles."""
     clean = vtk.vtkCleanPolyData()
     clean.SetInputData(data)
     clean.SetAbsoluteTolerance(1e-4)
@@ -67,7 +67,10 @@ def is_closed(data) -> bool:
 
 
 def walls_wrong() -> list[str]:
-    """Plain parts (engravings only reach into walls that are thick enough) measured across from points of their skin."""
+    """Return findings about thin walls, measured through plain parts from points of their surface.
+
+    Engravings are left out: they are only in walls that are thick enough.
+    """
     findings = []
     for name, part in plain_parts().items():
         if "carrier " in name and name != "carrier 1":
@@ -79,7 +82,7 @@ def walls_wrong() -> list[str]:
 
 
 def thinnest(shape) -> tuple[float, tuple[float, float, float]]:
-    """The least thickness between opposite faces found from random points of the skin, and where."""
+    """Return the least thickness between opposite faces, found from random points of the surface, and where it is."""
     data = mesh(shape)
     tree = vtk.vtkOBBTree()
     tree.SetDataSet(data)
@@ -99,7 +102,7 @@ def thinnest(shape) -> tuple[float, tuple[float, float, float]]:
             continue
         other = triangles[cells.GetId(0)][1]
         if sum(a * b for a, b in zip(normal, other, strict=True)) > -0.95:
-            continue  # a corner: not across a wall
+            continue  # at a corner, not across a wall
         end = hits.GetPoint(0)
         across = sum((start[axis] - end[axis]) ** 2 for axis in range(3)) ** 0.5
         if across < best[0]:
@@ -108,7 +111,7 @@ def thinnest(shape) -> tuple[float, tuple[float, float, float]]:
 
 
 def _triangle(data, number: int):
-    """(corners, outward normal, area)."""
+    """Return a triangle's corners, outward normal and area."""
     cell = data.GetCell(number)
     corners = [cell.GetPoints().GetPoint(corner) for corner in range(3)]
     normal = [0.0, 0.0, 0.0]
@@ -117,7 +120,7 @@ def _triangle(data, number: int):
 
 
 def room_wrong() -> list[str]:
-    """Pairs of parts that take the same room."""
+    """Return the pairs of parts that overlap."""
     parts = {name: part.val() for name, part in (plain_parts() | bought_parts()).items()}
     boxes = {name: shape.BoundingBox() for name, shape in parts.items()}
     names = list(parts)
@@ -142,7 +145,10 @@ def _may_meet(one, other) -> bool:
 
 
 def pockets_wrong() -> list[str]:
-    """Measured in the top itself: a plug of the pocket's size fits, dice have play, each pocket is over its slot."""
+    """Return findings about pockets, measured in the top itself.
+
+    A plug of the pocket's size must fit, dice must have play, and each pocket must be above its slot.
+    """
     top = plain_parts()["top"].val()
     findings = []
     low, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT
@@ -157,7 +163,7 @@ def pockets_wrong() -> list[str]:
 
 
 def plug_wrong() -> list[str]:
-    """The plug goes straight through its hole with a millimeter round it, and reaches the Pico."""
+    """Return findings about the plug: it must fit straight through its hole with 1 mm all round, and reach the Pico."""
     plug, pico = (bought_parts()[name].val().BoundingBox() for name in ("plug", "pico"))
     width, high = at.USB_HOLE
     middle = at.BAFFLE_UNDER + at.PLUG_UP

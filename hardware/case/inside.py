@@ -1,11 +1,14 @@
-"""What lies between top and base: light walls, carriers of the switches, deck, divider."""
+"""The parts between top and base: light walls, carriers of the switches, deck, divider."""
 
 from hardware.case import layout as at
 from hardware.case.shapes import around, block, compound, cylinder, switch_seat
 
 
 def make_baffle():
-    """Walls between the slots, from the board to the clear floor; also the template for drilling the floor."""
+    """Return the walls between the slots, from board to clear floor.
+
+    They are also the template for drilling the floor.
+    """
     body = around((0, 0), *at.FLOOR_SIZE, at.BAFFLE_UNDER, at.SHEET_UNDER)
     cell = at.PITCH - at.LIGHT_WALL
     low, high = at.BAFFLE_UNDER - 1, at.SHEET_UNDER + 1
@@ -26,7 +29,7 @@ def _plate_with_switches(plate, places, screws):
 
 
 def make_carrier(seat: int):
-    """Holds a seat's switch; all six are alike."""
+    """Return the carrier of a seat's switch; all six are alike."""
     (x, y), turned = at.SEATS[seat], at.SEAT_TURNED[seat]
     length, width = 2 * at.CARRIER_SCREW + at.BOSS, 13.0
     size = (width, length) if turned else (length, width)
@@ -37,17 +40,17 @@ def make_carrier(seat: int):
 
 
 def make_deck():
-    """Holds the four keys' switches and the board's front, and presses the display module to its window."""
+    """Return the deck: it holds the keys' switches and the board's front, and presses the display to its window."""
     plate = block(-97.2, 97.2, -107.0, -66.5, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
-    for middle in at.KEYS:  # legs of the back keys' switches need more of it
+    for middle in at.KEYS:  # the legs of the back keys' switches need a larger opening
         plate = plate.union(around(middle, 20.0, 18.0, at.CARRIER_UNDER, at.CARRIER_TOP))
     x, y = at.MODULE_AT
     back = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB - at.FOAM
-    for way in (-1, 1):  # bars under the module's sides: parts and pins lie between them
+    for way in (-1, 1):  # bars under the module's sides; its parts and pins are between them
         plate = plate.union(
             block(x + way * 11.6 - 1.5, x + way * 11.6 + 1.5, y - 11, y + 11, at.CARRIER_TOP - 0.1, back)
         )
-    # Wires of display and keys, and lighter; the display's pins, 1.5 mm from its module's edge, reach through.
+    # Openings for the wires of display and keys, for less weight, and for the display's pins, 1.5 mm from its edge.
     plate = plate.cut(around((x, y + 1.0), 16.0, 26.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
     # The cable's plug.
     plug = at.PICO_AT[1]

@@ -1,4 +1,4 @@
-"""Where everything of the case lies and how large it is: numbers only, mm.
+"""Places and sizes of the case's parts: numbers only, in mm.
 
 The origin is the middle of the 24 slots at the table's height: x to the right, y to the back, z up.
 """
@@ -19,7 +19,7 @@ SPLIT = 15.0  # base below, top above
 BOARD_UNDER = 18.0
 BOARD_THICK = 1.6
 BAFFLE_UNDER = BOARD_UNDER + BOARD_THICK
-BAFFLE_HIGH = 5.0  # board to clear floor: a sensor of 1 mm looks at a die 6 mm above its face through 2 mm of acrylic
+BAFFLE_HIGH = 5.0  # board to clear floor: a sensor 1 mm high sees a die 6 mm above its face through 2 mm of acrylic
 SHEET_UNDER = BAFFLE_UNDER + BAFFLE_HIGH
 SHEET_THICK = 2.0
 SHEET_TOP = SHEET_UNDER + SHEET_THICK
@@ -32,12 +32,12 @@ PITCH = 26.0
 DIE = 16.0
 POCKET = 16.6  # 0.6 of play
 POCKET_MOUTH = 20.6
-POCKET_STRAIGHT = 5.0  # of the pocket's height; above it widens
+POCKET_STRAIGHT = 5.0  # height of the straight part of a pocket; above it the pocket widens
 POCKET_CORNER = 2.0
 LIGHT_WALL = 2.4
 FLOOR_SIZE = (160.0, 108.0)  # of the clear floor and of the light walls
 FLOOR_PLAY = 0.3
-RING = 1.6  # wall round light walls and floor
+RING = 1.6  # wall around light walls and floor
 DIVIDER = (2.6, 100.0, 3.2)  # between the tray's halves, half of it in its groove
 DIVIDER_DEEP = 1.6
 
@@ -48,13 +48,13 @@ SWITCH_BODY = 4.3
 SWITCH_PLUNGER = 3.8
 SWITCH_LEGS = (12.5, 5.0)  # between their middles
 SWITCH_PLAY = 0.3
-CARRIER_TOP = 27.6  # what is on the board, and the switches' legs, are below; switches stand on it
+CARRIER_TOP = 27.6  # the board's parts and the switches' legs are below it, the switches on it
 CARRIER_THICK = 2.0
 CARRIER_UNDER = CARRIER_TOP - CARRIER_THICK
 RIM_HIGH = 2.6
 CAP_ABOVE = 2.5  # the surface
-CAP_PLAY = 0.4  # round a cap, and between its flange and the plate
-CAP_LIP = 1.6  # how far the flange goes beyond the hole
+CAP_PLAY = 0.4  # around a cap, and between its flange and the plate
+CAP_LIP = 1.6  # how far the flange extends beyond the hole
 SEAT_CAP = 11.8  # diameter
 KEY_CAP = (38.0, 22.0)
 KEY_CORNER = 4.0
@@ -70,17 +70,17 @@ MODULE_GLASS = 1.5
 MODULE_PCB = 1.2
 DISPLAY_AT = (0.0, -83.0)  # the middle of its window
 WINDOW = (25.4, 14.4)
-LIT = (21.7, 10.9)  # of the glass; it lies above the module's middle, towards the pins, which look to the back
+LIT = (21.7, 10.9)  # of the glass; it is above the module's middle, towards the pins, which point to the back
 LIT_ABOVE = 1.8  # 1.75 and 1.8 in published models of modules (JMD0.96A-2; jeffhiltz/openscad-components)
 MODULE_AT = (DISPLAY_AT[0], DISPLAY_AT[1] - LIT_ABOVE)
 FOAM = 0.5  # between module and deck
 
-# The board, from its own plan: left, right, front, back, its screws, the Pico flat on it with the plug to the left.
+# The board, from its own plan: left, right, front, back, screws, and the Pico flat on it with its plug to the left.
 BOARD = (plan.LEFT - 3 * PITCH, plan.RIGHT - 3 * PITCH, 2 * PITCH - plan.BOTTOM, 2 * PITCH - plan.TOP)
 
 
 def of_board(x: float, y: float) -> tuple[float, float]:
-    """A place of the board's plan in the case."""
+    """Return a place of the board's plan in the case's coordinates."""
     return x - COLUMNS / 2 * PITCH, ROWS / 2 * PITCH - y
 
 
@@ -100,7 +100,7 @@ INSERT_HOLE = 4.0
 INSERT_DEEP = 6.6  # for screws of 8 mm
 FIELD_INSERT_DEEP = 8.0  # for screws of 16 mm, through board, walls and floor
 BOSS = 7.2
-COLUMN = 6.8  # of the light walls round a screw
+COLUMN = 6.8  # of the light walls around a screw
 CARRIER_SCREW = 14.0  # from a seat's middle
 DECK_SCREWS = ((-43.0, -70.0), (43.0, -70.0), (-43.0, -98.0), (43.0, -98.0), (-93.8, -74.0), (93.8, -74.0))
 CORNER_SCREWS = ((-91.0, 64.5), (91.0, 64.5), (-91.0, -119.0), (91.0, -119.0))
@@ -111,7 +111,7 @@ LIP_HIGH = 2.0
 FIT = 0.2
 
 SHORT_SCREWS = 2 * len(SEATS) + len(DECK_SCREWS) + len(DECK_BOARD_SCREWS) + len(CORNER_SCREWS)
-# Quantity, name, what for.
+# Quantity, name, purpose.
 FASTENERS = (
     (SHORT_SCREWS, "Screw M3 x 8, pan head, steel (ISO 7045)", "carriers, deck, board at the deck, base"),
     (len(FIELD_SCREWS), "Screw M3 x 16, pan head, steel (ISO 7045)", "board, light walls and floor to the top"),

@@ -1,4 +1,7 @@
-"""What is engraved: slot numbers, seats, letters and symbols of the keys. Strokes, never fonts: most are the page's."""
+"""Engravings: slot numbers, seats, letters and symbols of the keys.
+
+They are strokes instead of fonts; most are the page's.
+"""
 
 import cadquery as cq
 from shapely.affinity import scale, translate
@@ -22,7 +25,7 @@ SIGNS = {
     "b": "M27 18l14 14-14 14",  # next
 }
 _WIDTH = 5.8
-_DIGIT_UNITS = 26.0  # a digit's width with the space beside it
+_DIGIT_UNITS = 26.0  # a digit's width including its space
 # The mark of the page: two digits of 3 x 4 squares.
 MARK = ("11.1.1", "..11.1", ".1.111", "111..1")
 
@@ -33,14 +36,14 @@ def stroked(ops, width: float):
 
 
 def placed(shape, at, size: float):
-    """A shape in the 64 units' box, so large that 64 units are `size` mm, its middle at `at`; y up."""
+    """Return a shape of the 64-unit box scaled so that 64 units are `size` mm, with its middle at `at`; y up."""
     factor = size / 64
     return translate(scale(shape, factor, -factor, origin=(32, 32)), at[0] - 32, at[1] - 32)
 
 
 def _digit(digit: str, width: float):
     ops, _ = read_art().glyphs[digit]
-    if digit in "69":  # on dice they are underlined; the tray does not turn
+    if digit in "69":  # on dice they are underlined; the tray cannot be upside down
         ops = ops[: max(number for number, op in enumerate(ops) if op[0] == "M")]
     return stroked(ops, width)
 
@@ -53,10 +56,10 @@ def number(value: int, at, size: float, width: float = _WIDTH):
 
 
 def key_legend(color: str, at, mirrored: bool):
-    """Pip, sign and letter; on the right keys in the other order."""
+    """Return pip, sign and letter of a key; on the right, keys have them in the other order."""
     way = -1 if mirrored else 1
     pip = Polygon(flatten(read_art().pips[color], 6)[0])
-    # Pips are drawn about (0, 0): to the middle of the box, and larger.
+    # Pips are drawn around (0, 0): move them to the middle of the box, and enlarge them.
     pip = translate(scale(pip, 3.2, 3.2, origin=(0, 0)), 32, 32)
     letter = stroked(parse_path(LETTERS[color.upper()]), 6.5)
     sign = stroked(parse_path(SIGNS[color]), 5.4)
@@ -65,7 +68,7 @@ def key_legend(color: str, at, mirrored: bool):
 
 
 def mark(at, cell: float):
-    """24 as squares, its left top corner at `at`."""
+    """Return the squares of the mark 24, with its top left corner at `at`."""
     squares = []
     for row, line in enumerate(MARK):
         for column, on in enumerate(line):
@@ -77,7 +80,7 @@ def mark(at, cell: float):
 
 
 def solid(shapes, under: float, top: float):
-    """Flat shapes as one compound of solids."""
+    """Return flat shapes as one compound of solids."""
     solids = []
     for shape in shapes:
         for polygon in getattr(shape, "geoms", [shape]):

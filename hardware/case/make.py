@@ -1,4 +1,4 @@
-"""Writes the case: STL of each printed part, STEP of its shape without engravings, the outline of the clear floor, pictures."""
+"""Write the case: STL of each printed part, STEP of its shape without engravings, the floor's outline, pictures."""
 
 import re
 from pathlib import Path
@@ -17,12 +17,12 @@ _STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 
 
 def make(folder: Path) -> list[Path]:
-    """Writes into `folder`/case and `folder`/pictures; returns the paths."""
+    """Write the files to `folder`/case and `folder`/pictures; return their paths."""
     return make_models(folder / "case") + make_pictures(folder / "pictures")
 
 
 def check() -> list[str]:
-    """What is wrong with the case; empty when nothing is."""
+    """Return findings about the case; [] when nothing is wrong."""
     return check_case()
 
 
@@ -31,7 +31,7 @@ def make_models(folder: Path) -> list[Path]:
     files = []
     for name in PRINTED:
         part = printed(name)
-        # Engravings are most of a STEP file and nothing that one wants to change there.
+        # Engravings would be most of a STEP file, and nobody wants to change them there.
         plain = plain_parts().get(name, part)
         step, stl = folder / f"{name}.step", folder / f"{name}.stl"
         cq.exporters.export(plain, str(step))
@@ -45,12 +45,12 @@ def make_models(folder: Path) -> list[Path]:
 
 
 def undated(step: str) -> str:
-    """A STEP file without the time it was written at, so that the same shape gives the same bytes."""
+    """Return a STEP file without its time stamp, so that the same shape makes the same bytes."""
     return _STEP_WHEN.sub(r"\1''", step)
 
 
 def lying(name: str, part):
-    """The part on the bed, in its middle."""
+    """Return the part lying in the middle of the printer's bed."""
     if name in FACE_DOWN:
         part = part.rotate((0, 0, 0), (1, 0, 0), 180)
     box = part.val().BoundingBox()

@@ -1,4 +1,4 @@
-"""Pictures of the tray, drawn from its solids without a screen: assembled, exploded, from below."""
+"""Pictures of the tray, rendered off-screen from its solids: assembled, exploded, from below."""
 
 from math import cos, pi, sin
 from pathlib import Path
@@ -18,7 +18,7 @@ SIZE = (1600, 1200)
 TABLE = ("#11100e", "#2a2723")
 GRAPHITE, WALLS, METAL, BOARD_GREEN, BONE = "#3c3f45", "#2a2c30", "#b9bcc2", "#1d4a35", "#f1eadc"
 LIGHTS = {"w": "#fff1cf", "r": "#ff3a2c", "y": "#ffbe0b", "g": "#16e07c", "b": "#2f7dff"}
-# A match as on the page's picture: slot -> face; slots that glow because a die may be put there.
+# A match as in the page's picture: slot -> face, and slots that glow because a die may be put there.
 DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
 OPEN_SLOTS = (0, 6, 19, 20)
 
@@ -60,7 +60,7 @@ class Scene:
         self.renderer.AddLight(light)
 
     def write(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
-        """Seen from `tilt` degrees above the table, turned by `turn`; `high` mm fill the picture's height."""
+        """Write the picture seen from `tilt` degrees above the table, turned by `turn`; `high` mm fill its height."""
         for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
             self.light(*place, strength)
         camera = self.renderer.GetActiveCamera()
@@ -124,7 +124,7 @@ def _add_lights(scene: Scene) -> None:
         scene.add(around((x, y), side, side, at.SHEET_TOP, at.SHEET_TOP + 0.1, 1.8), "#6f6650", glow=0.8)
         led = cylinder((x, y), 3.4, at.SHEET_TOP, at.SHEET_TOP + 0.2)
         scene.add(led, LIGHTS["w"], glow=1.0)
-    for slot, face in DICE.items():  # what leaks out around a die
+    for slot, face in DICE.items():  # light that leaks out around a die
         high = at.SURFACE - 2.4
         leak = around(at.SLOT_MIDDLES[slot], 18.6, 18.6, high, high + 0.1, 3.0)
         scene.add(leak, LIGHTS["r" if face == "W" else face[0]], glow=0.85)
@@ -177,7 +177,7 @@ def draw_exploded(path: Path) -> None:
 
 
 def draw_inside(path: Path) -> None:
-    """From above without the top: board, carriers, deck with its switches."""
+    """Draw the tray from above without its top: board, carriers, deck with its switches."""
     scene = Scene()
     scene.add(printed("base"), WALLS)
     for name, part in bought_parts().items():

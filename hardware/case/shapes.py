@@ -1,4 +1,4 @@
-"""Solids that the parts are made of."""
+"""Solids from which the parts are built."""
 
 import cadquery as cq
 
@@ -6,7 +6,7 @@ from hardware.case import layout as at
 
 
 def block(left: float, right: float, front: float, back: float, under: float, top: float, corner: float = 0.0):
-    """A box by its six sides, its upright edges rounded."""
+    """Return a box by its six sides, with its upright edges rounded."""
     solid = cq.Workplane("XY").box(right - left, back - front, top - under, centered=False)
     if corner:
         solid = solid.edges("|Z").fillet(corner)
@@ -14,7 +14,7 @@ def block(left: float, right: float, front: float, back: float, under: float, to
 
 
 def around(middle, width: float, depth: float, under: float, top: float, corner: float = 0.0):
-    """A box about a middle."""
+    """Return a box centered on `middle`."""
     x, y = middle
     return block(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, under, top, corner)
 
@@ -24,13 +24,13 @@ def cylinder(middle, diameter: float, under: float, top: float):
 
 
 def shell(inset: float, under: float, top: float):
-    """The tray's outline, `inset` within its outer face."""
+    """Return the tray's outline, `inset` within its outer face."""
     corner = at.CORNER - inset
     return block(at.LEFT + inset, at.RIGHT - inset, at.FRONT + inset, at.BACK - inset, under, top, corner)
 
 
 def together(solids):
-    """The union of solids that may touch."""
+    """Return the union of solids that may touch."""
     first, *others = solids
     for other in others:
         first = first.union(other)
@@ -38,12 +38,12 @@ def together(solids):
 
 
 def compound(solids):
-    """Solids that do not touch, to be cut at once."""
+    """Return solids that do not touch as one, to be cut at once."""
     return cq.Workplane(cq.Compound.makeCompound([solid.val() for solid in solids]))
 
 
 def switch_seat(middle, turned: bool):
-    """What stands on a carrier's plate round a switch (two rims), and the holes for its four legs."""
+    """Return the two rims on a carrier's plate around a switch, and the holes for its four legs."""
     along, aside = at.SWITCH_LEGS
     rims, holes = [], []
     reach = (at.SWITCH + at.SWITCH_PLAY) / 2
@@ -51,7 +51,7 @@ def switch_seat(middle, turned: bool):
         place = way * (reach + 0.8)
         rims.append((place, 0.0, 1.6, 6.0))
         for side in (-1, 1):
-            # Legs come out on the sides without rims.
+            # The legs are on the sides without rims.
             holes.append((side * aside / 2, way * along / 2, 2.0, 2.6))
 
     def placed(x, y, width, depth, under, top):

@@ -11,7 +11,7 @@ ENGRAVED = 0.5
 
 
 def bosses() -> list[tuple[tuple[float, float], float]]:
-    """Where screws come from below, and the height that each boss begins at."""
+    """Return where screws enter from below, and the height at which each boss begins."""
     found = []
     for middle, turned in zip(at.SEATS, at.SEAT_TURNED, strict=True):
         for way in (-1, 1):
@@ -35,7 +35,7 @@ def make_top(engraved: bool = True):
 
 
 def make_top_legend():
-    """Slot numbers, seats' numbers beside their caps, the mark: what the face is engraved with."""
+    """Return the engraving of the face: slot numbers, seat numbers beside their caps, the mark."""
     shapes = []
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
         shapes += legends.number(slot, (x - 7.6, y + at.PITCH / 2), 5.6, 6.4)
@@ -56,7 +56,7 @@ def _usb_hole():
 
 
 def _field():
-    """Solid between the pockets, and the ring that holds floor and light walls."""
+    """Return the solid between the pockets, and the ring that holds floor and light walls."""
     width, depth = (size + 2 * at.FLOOR_PLAY for size in at.FLOOR_SIZE)
     outer = around((0, 0), width + 2 * at.RING, depth + 2 * at.RING, at.BAFFLE_UNDER + 0.4, at.PLATE_UNDER + 0.1)
     return outer.cut(around((0, 0), width, depth, at.BAFFLE_UNDER, at.SHEET_TOP))
@@ -78,7 +78,7 @@ def _openings():
     holes = [cylinder(middle, at.SEAT_CAP + 2 * at.CAP_PLAY, low, high) for middle in at.SEATS]
     width, depth, corner = key_size(at.CAP_PLAY)
     holes += [around(middle, width, depth, low, high, corner) for middle in at.KEYS]
-    # The buzzer sits on the board; its sound leaves here.
+    # The buzzer is on the board; its sound leaves through these holes.
     holes += [
         cylinder((-84.0 + 2.6 * column, -120.0 + 2.6 * row), 1.5, low, high) for column in range(9) for row in range(3)
     ]
@@ -96,7 +96,7 @@ def _window():
 
 
 def _module_corners():
-    """Four corners under the plate between which the display module lies."""
+    """Return four corners under the plate that hold the display module between them."""
     x, y = at.MODULE_AT
     room = at.MODULE_ROOM
     under = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB

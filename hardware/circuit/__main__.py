@@ -1,6 +1,6 @@
-"""`python -m hardware.circuit`: the electrical rule check, then the netlist `hardware/build/tray24.net`.
+"""`python -m hardware.circuit`: run the electrical rule check, then write the netlist `hardware/build/tray24.net`.
 
-With --check the netlist is compared with the one that is there.
+With --check compare the netlist with the existing file.
 """
 
 import importlib
@@ -12,7 +12,10 @@ from hardware.circuit.catalog import BUILD
 
 
 def symbol_folder() -> str:
-    """Return the folder of KiCad's symbols, and set it for SKiDL, which asks for one of each version; Debian's is of 6."""
+    """Return the folder of KiCad's symbols, and set it for SKiDL.
+
+    SKiDL asks for one folder for each version of KiCad; Debian has version 6.
+    """
     symbols = os.environ.get("KICAD6_SYMBOL_DIR", "/usr/share/kicad/symbols")
     for version in ("", "6", "7", "8", "9", "10"):
         os.environ.setdefault(f"KICAD{version}_SYMBOL_DIR", symbols)
@@ -20,9 +23,9 @@ def symbol_folder() -> str:
 
 
 def make_netlist() -> str | None:
-    """Check the rules and return the netlist; None when the rules are broken.
+    """Check the rules and return the netlist; None when the rules are violated.
 
-    SKiDL is imported in a folder that is thrown away: it writes its logs where it is.
+    SKiDL is imported in a temporary folder, because it writes its logs to the current folder.
     """
     here = os.getcwd()
     with tempfile.TemporaryDirectory() as folder:

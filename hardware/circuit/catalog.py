@@ -1,4 +1,4 @@
-"""The parts by their keys, as `hardware/parts.toml` holds them."""
+"""The parts by key, from `hardware/parts.toml`."""
 
 import tomllib
 from functools import cache
@@ -12,11 +12,11 @@ SUPPLIERS = ("digikey", "mouser", "lcsc")
 
 @cache
 def catalog() -> dict[str, dict]:
-    """Key -> figures of the part."""
+    """Return the parts: key -> figures of the part."""
     table = tomllib.loads(_TOML.read_text(encoding="utf-8"))
     return {key: part for key, part in table.items() if isinstance(part, dict)}
 
 
 def priced() -> str:
-    """The month of the prices."""
+    """Return the month of the prices."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["PRICED"]

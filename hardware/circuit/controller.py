@@ -1,6 +1,6 @@
-"""What is not in a slot: Pico, multiplexers, level shifter, infrared switch, supply, plugs and what hangs on them."""
+"""The circuit outside the slots: Pico, multiplexers, level shifter, infrared switch, supply, plugs and their parts."""
 
-import builtins  # SKiDL keeps its net of unconnected pins there
+import builtins  # SKiDL stores its net of unconnected pins there
 
 from skidl import Net
 
@@ -65,7 +65,7 @@ def _add_infrared_switch(switched: Net, rails: dict[str, Net]) -> None:
 
 
 def _add_display(nets: dict[int, Net], rails: dict[str, Net]) -> None:
-    # In the order that the modules have them.
+    # In the order of the pins on the modules.
     order = (rails[names.GROUND], rails[names.LOGIC], nets[pins.DISPLAY_SCL], nets[pins.DISPLAY_SDA])
     for key, ref, sheet in (("plug4", "J1", CONTROLLER), ("display", "DS1", PANEL)):
         make(key, ref, sheet, **{f"_{pin}": net for pin, net in enumerate(order, 1)})

@@ -19,13 +19,13 @@ _WHEN_AND_WHERE = re.compile(r'\((date|source) "[^"]*"\)')
 
 
 def set_up(symbols: str) -> None:
-    """Have SKiDL take its parts from this folder of KiCad's symbols."""
+    """Make SKiDL take its parts from this folder of KiCad's symbols."""
     skidl.set_default_tool(skidl.KICAD6)
     skidl.lib_search_paths[skidl.KICAD6] = [symbols]
 
 
 def build_circuit() -> None:
-    """Add all parts and nets to SKiDL's own circuit."""
+    """Add all parts and nets to SKiDL's default circuit."""
     wanted = (names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN)
     rails = {name: Net(name) for name in wanted}
     rails[names.GROUND].drive = POWER

@@ -1,4 +1,4 @@
-"""References and net names: how a slot's number and a GPIO's number become those of the circuit."""
+"""References and net names of the circuit, from the numbers of slots and GPIOs."""
 
 from tray24 import pins
 
@@ -9,7 +9,7 @@ LED_SHIFTED = "LED_DATA_5V"
 BUZZER_END = "BUZZER_END"
 COLORS = ("RED", "YELLOW", "GREEN", "BLUE")
 
-# GPIO -> the net that hangs on it.
+# GPIO -> the net that is connected to it.
 GPIO_NETS = {
     pins.LED_DATA: "LED_DATA",
     **{gpio: f"MUX_{line}" for gpio, line in zip(pins.MUX_ADDRESS, "ABC", strict=True)},
@@ -53,7 +53,7 @@ def led_capacitor(slot: int) -> str:
 
 
 def string_resistor(slot: int) -> str:
-    """Of the string that begins at this (even) slot."""
+    """Return the resistor of the string that begins at this (even) slot."""
     return f"R{pins.SLOTS + slot // 2 + 1}"
 
 
@@ -62,15 +62,15 @@ def sense(slot: int) -> str:
 
 
 def data(slot: int) -> str:
-    """The LED chain's net that enters a slot."""
+    """Return the LED chain's net that enters a slot."""
     return f"DATA_{slot}"
 
 
 def link(slot: int) -> str:
-    """Between the two infrared LEDs of the string that begins at this slot."""
+    """Return the net between the two infrared LEDs of the string that begins at this slot."""
     return f"IR_LINK_{slot}"
 
 
 def anode(slot: int) -> str:
-    """Between a string's resistor and its first LED."""
+    """Return the net between a string's resistor and its first LED."""
     return f"IR_ANODE_{slot}"

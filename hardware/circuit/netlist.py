@@ -1,4 +1,4 @@
-"""Reads a KiCad netlist: what the board, the drawings and the lists are made from."""
+"""Read a KiCad netlist, from which the board, the drawings and the lists are made."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ _TOKEN = re.compile(r'\(|\)|"(?:[^"\\]|\\.)*"|[^\s()]+')
 
 
 class Component:
-    """A part: its reference, value, footprint, and the fields the circuit gave it."""
+    """A part: its reference, value, footprint, and the fields from the circuit."""
 
     def __init__(self, ref: str, value: str, footprint: str, fields: dict[str, str]):
         self.ref = ref
@@ -27,12 +27,12 @@ class Netlist:
         self.net_of = {node: name for name, nodes in nets.items() for node in nodes}
 
     def pins_of(self, ref: str) -> dict[str, str]:
-        """Pin -> net of one part."""
+        """Return pin -> net of one part."""
         return {pin: net for (owner, pin), net in self.net_of.items() if owner == ref}
 
 
 def natural(ref: str) -> tuple[str, int]:
-    """Sorts D2 before D10."""
+    """Return a key that sorts D2 before D10."""
     letters = ref.rstrip("0123456789")
     return letters, int(ref[len(letters) :] or 0)
 
@@ -51,7 +51,7 @@ def read_netlist(path: Path) -> Netlist:
 
 
 def parse(text: str) -> list:
-    """Nested lists of an s-expression; strings without their quotes."""
+    """Parse an s-expression into nested lists; strings lose their quotes."""
     stack: list[list] = [[]]
     for token in _TOKEN.findall(text):
         if token == "(":

@@ -1,4 +1,4 @@
-"""Makes SKiDL parts from the catalog: symbols from KiCad's libraries, those it lacks defined here."""
+"""Make SKiDL parts from the catalog, with symbols from KiCad's libraries or, if they are missing there, from here."""
 
 import skidl
 from skidl import SKIDL, Part, Pin
@@ -44,7 +44,7 @@ _OWN_PINS = {"led": _led_pins, "pico": _pico_pins}
 
 
 def make(key: str, ref: str, sheet: str, **nets) -> Part:
-    """A part with its pins on nets: `_1=net` by number; the sheet is the one it is drawn on."""
+    """Return a part with its pins on nets: `_1=net` by number. The sheet is the one on which it is drawn."""
     entry = catalog()[key]
     common = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
     if key in _OWN_PINS:

@@ -1,4 +1,4 @@
-"""What the pins of each part are called, for drawings and lists: catalog key -> pin -> name."""
+"""Names of the pins of each part, for drawings and lists: catalog key -> pin -> name."""
 
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
@@ -30,5 +30,5 @@ PIN_NAMES: dict[str, dict[str, str]] = {
 
 
 def pin_name(key: str, pin: str) -> str:
-    """The pin's name, or its number where it has none."""
+    """Return the pin's name, or its number if it has no name."""
     return PIN_NAMES.get(key, {}).get(pin, pin)

@@ -8,7 +8,7 @@ from tray24 import pins
 
 
 def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
-    """All slots; returns the chain's first data net and the sensors' nets by slot."""
+    """Add all slots; return the chain's first data net and the sensors' nets by slot."""
     chain = [Net(names.data(slot)) for slot in range(pins.SLOTS + 1)]
     sensed = [Net(names.sense(slot)) for slot in range(pins.SLOTS)]
     place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
@@ -18,7 +18,7 @@ def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
         _add_sensor(slot, sensed[slot], rails)
     for slot in range(0, pins.SLOTS, 2):
         _add_string(slot, rails)
-    chain[-1].do_erc = False  # the last LED has nobody to talk to
+    chain[-1].do_erc = False  # the last LED's data output is not connected
     return chain[0], sensed
 
 

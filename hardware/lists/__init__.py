@@ -1,1 +1,1 @@
-"""Lists made from the netlist: what to order, and what to wire to what."""
+"""Lists made from the netlist: parts to order, and wires to connect."""

@@ -1,4 +1,4 @@
-"""`python -m hardware.lists`: parts list and wiring table into `hardware/build/`."""
+"""`python -m hardware.lists`: write the parts list and the wiring table to `hardware/build/`."""
 
 import sys
 

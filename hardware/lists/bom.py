@@ -11,12 +11,12 @@ from hardware.lists.page import page
 from hardware.lists.variants import VARIANTS, parts_of
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
-_SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # small parts get lost: letters of the reference -> how many more to order
+_SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
 CASE_PARTS = (*FASTENERS, DICE_BLANKS)
 
 
 class Line:
-    """One kind of part: where it goes, how many each variant takes, how many to order."""
+    """One kind of part: its references, how many each variant takes, how many to order."""
 
     def __init__(self, key: str, refs: list[str], counts: dict[str, int]):
         self.key = key
@@ -32,7 +32,7 @@ class Line:
 
 
 def lines(netlist: Netlist) -> list[Line]:
-    """In the catalog's order; what is in no circuit (board, cable) is counted there."""
+    """Return the lines in the catalog's order. Parts outside the circuit (board, cable) are counted here."""
     found = []
     takes = {variant: parts_of(netlist, variant) for variant in VARIANTS}
     for key, part in catalog().items():
@@ -57,7 +57,7 @@ def bom_csv(netlist: Netlist) -> str:
         shops = [part.get(shop, "") for shop in SUPPLIERS]
         row = [" ".join(line.refs), part["name"], part["maker"], part["number"], *shops, line.spare]
         writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), f"{part['eur']:.2f}"])
-    # The case's own: any maker, no price in the sum.
+    # The case's fasteners: any maker, not in the sum of prices.
     blank = [""] * (2 + len(SUPPLIERS))
     for quantity, name, purpose in CASE_PARTS:
         writer.writerow([f"case: {purpose}", name, *blank, 0, *(quantity for _ in VARIANTS), ""])
@@ -82,25 +82,25 @@ def bom_html(netlist: Netlist) -> str:
         for quantity, name, purpose in CASE_PARTS
     )
     body = f"""
-<p>Prices are an estimate of {priced()} for one tray, without shipping, case and dice. Compare the
-maker's number before you order: shops change theirs; where none is given, search for the maker's number. "Spare" is what to
-order on top. LEDs, sensors and infrared LEDs from one reel each: the figures of the sensing count on it.</p>
+<p>Prices are an estimate of {priced()} for one tray, without shipping, case and dice. Compare the maker's number before
+you order, because shops change their numbers; where none is given, search for the maker's number. "Spare" is how many to
+order in addition. Take LEDs, sensors and infrared LEDs from one reel each: the calculated figures rely on it.</p>
 <table><thead><tr><th>Part</th><th>Maker, number</th><th>Order numbers</th>{heads}<th>Spare</th><th>EUR each</th>
 <th>References</th></tr></thead>
 <tbody>{"".join(rows)}</tbody>
 <tfoot><tr><th colspan="3">With spares</th>{sums}<th colspan="3"></th></tr></tfoot></table>
 <h2>Case and dice</h2>
-<p>Any maker; not in the sum. The printed parts are in <code>case/</code>, the stickers in <code>stickers/</code>.</p>
+<p>From any maker; not included in the sum. The printed parts are in <code>case/</code>, the stickers in <code>stickers/</code>.</p>
 <table><thead><tr><th>Quantity</th><th>Part</th><th>For</th></tr></thead><tbody>{case}</tbody></table>
 <h2>Variants</h2>
 <p><b>full</b>: the tray sees its dice. <b>one bank</b>: it sees slots 0 to 7; the firmware masks the others, and their dice
-are entered by hand. <b>no sensors</b>: electronic dice, and real dice entered by hand. Where a multiplexer is left out, bridge pin 3 of its pads to
-pin 8.</p>"""
+are entered by hand. <b>no sensors</b>: electronic dice, and real dice entered by hand. Where a multiplexer is left out,
+bridge pin 3 of its pads to pin 8.</p>"""
     return page("Tray24: parts list", body)
 
 
 def _ranges(refs: list[str]) -> str:
-    """D1-D24 instead of 24 words."""
+    """Return references as ranges: D1-D24 instead of 24 words."""
     found: list[list[str]] = []
     for ref in refs:
         letters, number = natural(ref)

@@ -1,4 +1,4 @@
-"""The frame of a page of a list: prints well, too."""
+"""The frame of a list's page, which also prints well."""
 
 _STYLE = """
 :root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif; }

@@ -1,7 +1,8 @@
-"""Ways to build the tray: which parts of the netlist each takes.
+"""Variants of the tray: the parts of the netlist that each takes.
 
-A slot whose sensor reads nothing is a fault to the firmware: it is masked, and its dice are entered by hand. So where a
-multiplexer is left out, its output (pin 3) is bridged to ground (pin 8): an open input of the converter reads anything.
+The firmware takes a slot whose sensor reads nothing for faulty: it is masked, and its dice are entered by hand. So
+where a multiplexer is left out, its output (pin 3) is bridged to ground (pin 8), because an open input of the converter
+reads any value.
 """
 
 from hardware.circuit import names
@@ -24,7 +25,7 @@ def _bank_parts(bank: int) -> set[str]:
 
 
 def left_out(variant: str) -> set[str]:
-    """References that a variant does without."""
+    """Return the references that a variant leaves out."""
     if variant == FULL:
         return set()
     first = 1 if variant == ONE_BANK else 0

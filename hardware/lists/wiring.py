@@ -1,4 +1,4 @@
-"""The wiring table for builders without the board: every net with all that it joins, from the netlist."""
+"""The wiring table for builders without the board: every net with all its pins, from the netlist."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ _PICO = "U1"
 
 
 def ends(netlist: Netlist, net: str) -> list[str]:
-    """`D1 pin 3 (DIN)` of each pin on a net."""
+    """Return `D1 pin 3 (DIN)` of each pin on a net."""
     found = []
     for ref, pin in sorted(netlist.nets[net], key=lambda node: (natural(node[0]), int(node[1]))):
         name = pin_name(netlist.components[ref].key, pin)
@@ -22,7 +22,7 @@ def ends(netlist: Netlist, net: str) -> list[str]:
 
 
 def ordered_nets(netlist: Netlist) -> list[str]:
-    """Supplies, then what hangs on the Pico in the order of its pins, then the rest."""
+    """Return the nets in order: supplies, then those at the Pico in the order of its pins, then the rest."""
     rails = [names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN]
     on_pico = [netlist.net_of[_PICO, str(pin)] for pin in range(1, 41) if (_PICO, str(pin)) in netlist.net_of]
     rest = sorted(netlist.nets, key=lambda net: (net.rstrip("0123456789"), natural(net)[1]))
@@ -53,8 +53,8 @@ def wiring_html(netlist: Netlist) -> str:
         if len(netlist.nets[net]) > 1
     )
     body = f"""
-<p>Everything that is to be joined when you build on perfboard or with modules. One row is one wire, or one knot of wires.
-Tick each off, and measure it with a continuity tester before power comes on.</p>
+<p>All connections for building on perfboard or with modules. One row is one wire, or several wires that are joined.
+Tick each off, and check it with a continuity tester before you connect power.</p>
 <h2>The Pico, pin by pin</h2>
 <table><thead><tr><th>Pin</th><th>Name</th><th>Net</th><th>Goes to</th></tr></thead><tbody>{"".join(pico)}</tbody></table>
 <h2>All nets</h2>

@@ -1,1 +1,1 @@
-"""Sheets that a person can read, drawn from the netlist."""
+"""Schematic sheets for people, drawn from the netlist."""

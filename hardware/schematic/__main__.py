@@ -1,4 +1,4 @@
-"""`python -m hardware.schematic`: the sheets as one SVG below each other and as a PDF, a sheet a page."""
+"""`python -m hardware.schematic`: draw the sheets as one SVG, below each other, and as a PDF with a page for each."""
 
 import io
 import re
@@ -16,15 +16,15 @@ from hardware.schematic.symbols import Sheet
 
 PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 1190.0, 842.0, 40.0  # A3 across, points
 _CENTERED = re.compile(r'y="([-\d.]+)" dominant-baseline="central" fill="black" font-size="([\d.]+)"')
-_MIDDLE = 0.35  # of the font's size: from the middle of a line of text down to its baseline
+_MIDDLE = 0.35  # of the font's size: the distance from the middle of a line of text to its baseline
 
 
 class Incomplete(Exception):
-    """A pin of the netlist is on no sheet."""
+    """A pin of the netlist is not on any sheet."""
 
 
 def sheet_svg(sheet: Sheet) -> tuple[str, tuple[float, ...]]:
-    """What is inside the sheet's <svg>, and its view box."""
+    """Return the content of the sheet's <svg>, and its view box."""
     text = sheet.drawing.get_imagedata("svg").decode("utf-8")
     found = re.search(r'viewBox="([-\d. ]+)"', text)
     if found is None:
@@ -34,12 +34,15 @@ def sheet_svg(sheet: Sheet) -> tuple[str, tuple[float, ...]]:
 
 
 def _on_baseline(found: re.Match) -> str:
-    """Text placed by its baseline, not its middle: svglib, which makes the PDF, knows no other."""
+    """Return the text element placed by its baseline.
+
+    svglib, which makes the PDF, does not support placing it by its middle.
+    """
     return f'y="{float(found[1]) + _MIDDLE * float(found[2]):.2f}" fill="black" font-size="{found[2]}"'
 
 
 def page(sheet: Sheet, number: int, count: int, top: float = 0.0) -> str:
-    """A sheet with its frame and title, scaled to a page that begins at `top`."""
+    """Return a sheet with its frame and title, scaled to a page that begins at `top`."""
     inside, (left, up, width, height) = sheet_svg(sheet)
     scale = min((PAGE_WIDTH - 3 * MARGIN) / width, (PAGE_HEIGHT - 4 * MARGIN) / height, 1.6)
     x = (PAGE_WIDTH - width * scale) / 2 - left * scale

@@ -1,4 +1,4 @@
-"""Symbols on a sheet: each draws a part of the netlist and says which of its pins were drawn."""
+"""Symbols on a sheet: each draws a part of the netlist and records which of its pins were drawn."""
 
 import schemdraw.elements as elm
 from schemdraw import Drawing
@@ -7,13 +7,13 @@ from hardware.circuit import names
 from hardware.circuit.netlist import Netlist
 
 _STUB = 0.6
-_LABEL_ASIDE = 0.1  # schemdraw puts a label without lines that far to the right of its place, and above it
+_LABEL_ASIDE = 0.1  # schemdraw puts a label without lines so far to the right of its place, and above it
 _RAILS = {names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY}
 _TURN = {"left": (-1, 0), "right": (1, 0), "top": (0, 1), "bottom": (0, -1)}
 
 
 class Sheet:
-    """A drawing, and what of the netlist is on it."""
+    """A drawing, and which part of the netlist is on it."""
 
     def __init__(self, title: str, netlist: Netlist):
         self.title = title
@@ -28,7 +28,7 @@ class Sheet:
         self.drawing.add(label)
 
     def net_at(self, ref: str, pin: str, at: tuple, side: str, stub: float = _STUB) -> None:
-        """A pin's end: a short wire, then ground, a rail or the net's name."""
+        """Draw a pin's end: a short wire, then ground, a rail or the net's name."""
         net = self.netlist.net_of.get((ref, pin))
         dx, dy = _TURN[side]
         end = (at[0] + dx * stub, at[1] + dy * stub)
@@ -53,7 +53,7 @@ class Sheet:
     def two_pins(
         self, element, ref: str, at: tuple, first: str = "1", second: str = "2", *, upright: bool = True
     ) -> None:
-        """A part with two ends, its first pin at `at`, going down or to the right."""
+        """Draw a part with two ends, its first pin at `at`, going down or to the right."""
         component = self.netlist.components[ref]
         element = element.at(at)
         element = element.down() if upright else element.right()
@@ -64,7 +64,7 @@ class Sheet:
         self.net_at(ref, second, tuple(part.end), "bottom" if upright else "right", 0.35)
 
     def box(self, ref: str, at: tuple, sides: dict[str, list[tuple[str, str]]], width: float) -> None:
-        """A part as a box: side -> (pin, name) from top to bottom; its upper left corner is at `at`."""
+        """Draw a part as a box: side -> (pin, name) from top to bottom; its upper left corner is at `at`."""
         rows = max(len(sides.get("left", [])), len(sides.get("right", [])))
         height = 0.55 * rows + 0.35
         x, y = at

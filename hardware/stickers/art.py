@@ -1,4 +1,4 @@
-"""The page's drawings of dice, read from `simulator/web/page/js/dice.js`: what is printed looks as what is played."""
+"""The page's drawings of dice, read from `simulator/web/page/js/dice.js`: printed and played dice look alike."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from hardware.stickers.paths import Op, parse_path
 SOURCE = Path(__file__).resolve().parents[2] / "simulator/web/page/js/dice.js"
 STYLE = SOURCE.parents[1] / "css/table.css"
 DIE_UNITS = 64.0  # a die of 16 mm is drawn in a box of 64 units
-FACE_CENTER = (32.0, 30.8)  # of the face without the die's edge
+FACE_CENTER = (32.0, 30.8)  # size of the face without the die's edge
 INK_OF = {"r": "", "y": ".y", "g": "", "b": "", "k": ".k", "n": ""}
 
 
@@ -33,7 +33,7 @@ class Hatch:
 class Art:
     bodies: dict[str, list[str]]  # face from, to, edge from, to, as #rrggbb
     hatches: dict[str, Hatch]
-    pips: dict[str, list[Op]]  # about (0, 0)
+    pips: dict[str, list[Op]]  # around (0, 0)
     wild_pips: list[tuple[str, str]]  # shape, color, by corner
     corners: list[tuple[float, float]]
     glyphs: dict[str, tuple[list[Op], float]]  # ops, stroke width
@@ -41,10 +41,11 @@ class Art:
 
 
 def _table(text: str, name: str) -> str:
+    """Return a table of the script as it is written; strings that it joins with "+" are one string."""
     found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
     if not found:
         raise ValueError(f"{SOURCE.name} has no table {name}: the stickers draw from it")
-    return found.group(1)
+    return re.sub(r"' \+\s+'", "", found.group(1))
 
 
 def _hatch(markup: str) -> Hatch:
@@ -73,8 +74,8 @@ def _hatch(markup: str) -> Hatch:
 def read_art() -> Art:
     text = SOURCE.read_text(encoding="utf-8")
     style = STYLE.read_text(encoding="utf-8")
-    hatches = re.findall(r"^\s+(\w): '(<pattern.*?)'", _table(text, "HATCHES"), re.M)
-    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \['(.*?)', ([\d.]+)\]", _table(text, "GLYPHS"), re.M)
+    hatches = re.findall(r"^\s+(\w):\s+'(<pattern.*?)'", _table(text, "HATCHES"), re.M)
+    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \[\s*'(.*?)',\s+([\d.]+),?\s*\]", _table(text, "GLYPHS"), re.M)
     corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _table(text, "CORNERS"))
     inks = {}
     for body, rule in INK_OF.items():
@@ -94,7 +95,7 @@ def read_art() -> Art:
 
 
 def body_of(face_name: str) -> str:
-    """The page's name of a face's body: its color, k for a wild, n for the dead end."""
+    """Return the page's name of a face's body: its color, k for a wild, n for the dead end."""
     if face_name.startswith("W"):
         return "k"
     return "n" if face_name == "DE" else face_name[0]

@@ -1,4 +1,4 @@
-"""Checks of the written PDFs, by what they draw: every face once, in its color, at true scale, within the margins."""
+"""Checks of the content of the PDFs: every face once, in its color, at true scale, within the margins."""
 
 from collections import Counter
 from pathlib import Path
@@ -22,7 +22,7 @@ from tray24.rules.tiles import MARKINGS, TILES
 
 
 def check_sheets(folder: Path) -> list[str]:
-    """What is wrong with the PDFs in `folder`; empty when nothing is."""
+    """Return findings about the PDFs in `folder`; [] when nothing is wrong."""
     findings = []
     for paper in PAPERS:
         for name in (*SETS, DOMINOES, PADS):
@@ -38,7 +38,7 @@ def check_sheets(folder: Path) -> list[str]:
 
 
 def faces_of(name: str) -> dict[tuple[int, int], str]:
-    """(die or tile, side) -> face: what a set's sheets must show."""
+    """Return (die or tile, side) -> face: what a set's sheets must show."""
     if name == DOMINOES:
         return {(tile, side): face_name(MARKINGS[2 * tile + side]) for tile in range(TILES) for side in (0, 1)}
     sides = SETS.get(name, b"")
@@ -69,9 +69,9 @@ def _face_findings(sheet: Sheet, name: str) -> list[str]:
     faces = [piece for piece in sheet.painted if piece.tag == "Tray24Face"]
     seen = Counter((piece.about["Die"], piece.about["Side"]) for piece in faces)
     findings = [
-        f"die {die}, side {side} is there {seen[die, side]} times" for die, side in wanted if seen[die, side] != 1
+        f"die {die}, side {side} occurs {seen[die, side]} times" for die, side in wanted if seen[die, side] != 1
     ]
-    findings += [f"nobody asked for die {key[0]}, side {key[1]}" for key in seen if key not in wanted]
+    findings += [f"unexpected: die {key[0]}, side {key[1]}" for key in seen if key not in wanted]
     side_mm = TILE_MM if name == DOMINOES else STICKER_MM
     for piece in faces:
         key = (piece.about["Die"], piece.about["Side"])
@@ -83,7 +83,7 @@ def _face_findings(sheet: Sheet, name: str) -> list[str]:
 
 
 def drawn_wrong(piece: Painted, face: str, side_mm: float) -> str:
-    """Why what was painted is not this face, "" when it is: by its color, its size, and its glyph's very path."""
+    """Return why a painted piece is not this face, by its color, its size and its glyph's path; "" when it is."""
     art, body = read_art(), body_of(face)
     wanted = art.bodies[body][0 if body == "k" else 1]
     color = "#" + "".join(f"{round(255 * share):02x}" for share in piece.fill)
@@ -91,7 +91,7 @@ def drawn_wrong(piece: Painted, face: str, side_mm: float) -> str:
         return f"is {color}, not {wanted}"
     high = (piece.box[3] - piece.box[1]) / POINTS_A_MM
     if abs(high - side_mm - 2 * BLEED_MM) > 0.01:
-        return f"is {high:.2f} mm high with what goes beyond the cut, not {side_mm + 2 * BLEED_MM:.2f}"
+        return f"is {high:.2f} mm high with its bleed, not {side_mm + 2 * BLEED_MM:.2f}"
     glyph = read_art().glyphs[kind_of(face)][0]
     shape = [(op[0], *op[1:]) for op in glyph]
     if [kind for kind, _ in piece.last_stroke] != [op[0] for op in shape]:
@@ -105,12 +105,12 @@ def drawn_wrong(piece: Painted, face: str, side_mm: float) -> str:
 
 
 def _overlaps(faces: list[Painted]) -> list[str]:
-    """Faces painted over each other (halves of a domino only touch)."""
+    """Return the faces painted over each other (halves of a domino only touch)."""
     findings = []
     for number, one in enumerate(faces):
         for other in faces[number + 1 : number + 30]:
             across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
             up = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
             if one.page == other.page and across > 0.01 and up > 0.01:
-                findings.append(f"die {one.about['Die']} and die {other.about['Die']} lie over each other")
+                findings.append(f"die {one.about['Die']} and die {other.about['Die']} overlap")
     return findings

@@ -1,4 +1,4 @@
-"""One face on a PDF page: color, hatch, pips and glyph as on the page, in marked content that says what it is."""
+"""One face in a PDF: color, hatch, pips and glyph as on the simulator's page, in marked content that names it."""
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
@@ -8,7 +8,7 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 from hardware.stickers.art import DIE_UNITS, FACE_CENTER, body_of, kind_of, read_art
 from hardware.stickers.sizes import BLEED_MM, DIE_MM, STICKER_MM
 
-UNITS = STICKER_MM / DIE_MM * DIE_UNITS  # of a sticker's side
+UNITS = STICKER_MM / DIE_MM * DIE_UNITS  # share of a sticker's side
 
 
 def trace(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
@@ -21,9 +21,9 @@ def trace(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
 def draw_face(
     canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, about: dict, beyond=(1, 1)
 ) -> None:
-    """A face of `side_mm` whose cut begins at `at_mm` (left, bottom). `about` says which face it is.
+    """Draw a face of `side_mm` whose cut begins at `at_mm` (left, bottom). `about` names the face.
 
-    `beyond`: whether color goes beyond the cut to the left and to the right.
+    `beyond`: whether color extends beyond the cut to the left and to the right.
     """
     left_mm, bottom_mm = at_mm
     words = " ".join(f"/{key} {value if isinstance(value, int) else f'({value})'}" for key, value in about.items())
@@ -48,7 +48,7 @@ def _body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) 
     box = (across[0], -bleed, across[1] - across[0], UNITS + 2 * bleed)
     edge.rect(*box)
     canvas.clipPath(edge, stroke=0, fill=0)
-    # A wild is as light as its body gets: the sensor takes it for white.
+    # A wild uses its body's lightest color, so that the sensor takes it for white.
     canvas.setFillColor(HexColor(art.bodies[body][0 if body == "k" else 1]))
     canvas.rect(*box, stroke=0, fill=1)
     _hatch(canvas, art.hatches[body], bleed)

@@ -1,4 +1,4 @@
-"""Writes all sheets of stickers, dominoes and score pads, and checks what was written by reading it back."""
+"""Write all sheets of stickers, dominoes and score pads, and check the files by reading them back."""
 
 import tempfile
 from pathlib import Path
@@ -11,7 +11,7 @@ from tray24.match.dicesets import SETS
 
 
 def make(folder: Path) -> list[Path]:
-    """Writes the PDFs into `folder`; returns their paths."""
+    """Write the PDFs to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for paper in PAPERS:
@@ -28,7 +28,7 @@ def make(folder: Path) -> list[Path]:
 
 
 def check() -> list[str]:
-    """What is wrong with newly made sheets; empty when nothing is."""
+    """Return findings about newly made sheets; [] when nothing is wrong."""
     with tempfile.TemporaryDirectory() as made:
         make(Path(made))
         return check_sheets(Path(made))

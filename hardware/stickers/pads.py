@@ -1,4 +1,4 @@
-"""Score pads of the five games, for tables that like paper beside the tray's own scores."""
+"""Score pads of the five games, for players who want paper in addition to the tray's scores."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from hardware.stickers.sheets import head, line, new_canvas, page_mm, text
 from hardware.stickers.sizes import HEAD_MM, MARGIN_MM
 from tray24.games.yacht.boxes import BOXES
 
-# Title, columns for seats, rows, what counts (rules B19, C10, L9, Y5-Y8, D11).
+# Title, columns for seats, rows, scoring (rules B19, C10, L9, Y5-Y8, D11).
 _HANDS = tuple(f"hand {number}" for number in range(1, 19))
 _YACHT_WORDS = {
     "two": "two of a kind: all five", "three": "three of a kind: all five", "four": "four of a kind: all five",
@@ -44,7 +44,7 @@ _LABEL_MM = {"yacht": 52.0}
 
 
 def score_pads(path: Path, paper: str) -> None:
-    """One page a game."""
+    """Write a PDF with one page for each game."""
     canvas = new_canvas(path, paper, "Tray24: score pads")
     for page, (game, (title, seats, rows, words)) in enumerate(PADS.items(), 1):
         if page > 1:

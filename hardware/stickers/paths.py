@@ -1,4 +1,4 @@
-"""SVG path data as the page's drawings use it: straight lines, cubic curves and half circles."""
+"""SVG path data as used in the page's drawings: straight lines, cubic curves and half circles."""
 
 import re
 from math import hypot
@@ -9,11 +9,11 @@ Op = tuple
 
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "A": 7, "Z": 0}
-_KAPPA = 0.5522847498  # of a quarter circle as a cubic curve
+_KAPPA = 0.5522847498  # control points of a quarter circle as a cubic curve
 
 
 def parse_path(data: str) -> list[Op]:
-    """The path as absolute ops; ValueError for a command that none of the page's drawings has."""
+    """Return the path as absolute ops. Raise ValueError for a command that the page's drawings do not use."""
     tokens = _TOKEN.findall(data)
     ops: list[Op] = []
     at = start = (0.0, 0.0)
@@ -73,7 +73,7 @@ def _half_circle(ops: list[Op], at: Point, end: Point, values: list[float]) -> N
 
 
 def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
-    """Lines of points, one a subpath; a curve becomes `steps` straight pieces."""
+    """Return lines of points, one for each subpath; a curve becomes `steps` straight pieces."""
     lines: list[list[Point]] = []
     for op in ops:
         if op[0] == "M":

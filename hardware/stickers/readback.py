@@ -1,4 +1,4 @@
-"""Reads a PDF's own drawing list back: which faces it paints, where, in which color, with which glyph."""
+"""Read a PDF's drawing operators: which faces it paints, where, in which color, with which glyph."""
 
 import re
 import zlib
@@ -19,17 +19,17 @@ class Painted:
     tag: str
     about: dict[str, str | int]
     page: int
-    fill: tuple[float, ...] = ()  # of the first rectangle filled
+    fill: tuple[float, ...] = ()  # color of the first filled rectangle
     box: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # of that rectangle
     last_stroke: list[tuple[str, list[tuple[float, float]]]] = field(default_factory=list)  # path, in points
-    scale: float = 1.0  # points a unit when the last path was stroked
+    scale: float = 1.0  # points per unit when the last path was stroked
 
 
 @dataclass
 class Sheet:
     pages: list[tuple[float, float]]  # width, height in points
     painted: list[Painted]
-    extent: list[tuple[float, float, float, float]]  # of all that is drawn on each page
+    extent: list[tuple[float, float, float, float]]  # boxes of everything drawn, by page
 
 
 def read_pdf(path: Path) -> Sheet:

@@ -11,7 +11,7 @@ from tray24.match.dicesets import SETS
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import MARKINGS, TILES
 
-SIDES = (0, 5, 1, 4, 2, 3)  # opposite sides beside each other: side k lies opposite side 5-k
+SIDES = (0, 5, 1, 4, 2, 3)  # opposite sides are printed side by side: side k is opposite side 5-k
 DICE_STEP_MM = 17.0
 DICE_LEFT_MM = MARGIN_MM + 16
 DICE_A_PAGE = 12
@@ -33,7 +33,7 @@ _HOW = (
 
 
 def new_canvas(path: Path, paper: str, title: str) -> Canvas:
-    """A page of this paper; equal drawings give equal bytes."""
+    """Return a canvas of this paper; equal drawings make equal bytes."""
     canvas = Canvas(str(path), pagesize=PAPERS[paper], invariant=1, pageCompression=1)
     canvas.setTitle(title)
     canvas.setAuthor("Tray24")
@@ -58,7 +58,7 @@ def line(canvas: Canvas, *ends_mm: float, width: float = 0.25, gray: float = 0.3
 
 
 def ruler(canvas: Canvas, left_mm: float, bottom_mm: float) -> None:
-    """50 mm, marked as content so that its length can be read back."""
+    """Draw a ruler of 50 mm as marked content, so that its length can be read back."""
     canvas.addLiteral(f"/Tray24Ruler <</Millimeters {RULER_MM:g}>> BDC")
     line(canvas, left_mm, bottom_mm, left_mm + RULER_MM, bottom_mm, width=0.5)
     canvas.addLiteral("EMC")
@@ -78,7 +78,7 @@ def head(canvas: Canvas, paper: str, title: str, page: int, pages: int) -> None:
 
 
 def cut_marks(canvas: Canvas, left_mm: float, bottom_mm: float, width_mm: float, height_mm: float) -> None:
-    """Corner marks just outside the color that goes beyond the cut."""
+    """Draw corner marks just outside the color that extends beyond the cut."""
     near, far = BLEED_MM + 0.2, BLEED_MM + 0.9
     for x, way in ((left_mm, -1), (left_mm + width_mm, 1)):
         for y in (bottom_mm, bottom_mm + height_mm):
@@ -115,7 +115,7 @@ def _die(canvas: Canvas, set_name: str, die: int, sides: bytes, bottom_mm: float
         about = {"Set": set_name, "Die": die, "Side": side}
         draw_face(canvas, face_name(sides[side]), (left, bottom_mm), STICKER_MM, about)
         cut_marks(canvas, left, bottom_mm, STICKER_MM, STICKER_MM)
-        if place % 2:  # a hyphen joins what goes on opposite sides
+        if place % 2:  # a hyphen joins two faces for opposite sides
             line(canvas, left - 2.2, bottom_mm + STICKER_MM / 2, left - 0.8, bottom_mm + STICKER_MM / 2, width=0.6)
 
 

@@ -1,1 +1,1 @@
-"""The database of finished matches: its schema, taking records in, exports, and what they say over evenings."""
+"""The database of finished matches: its schema, importing records, exports, and statistics over evenings."""

@@ -1,6 +1,6 @@
-"""The charts of `stats`, made by altair: without colors, which themes add; as wide as their container.
+"""The charts of `stats`, drawn with altair: without colors, which the themes add, and as wide as their container.
 
-Names stand beside what they name wherever there is room, so that no chart is read by color alone.
+Labels stand beside the marks wherever there is room, so that no chart has to be read by color alone.
 """
 
 import json
@@ -22,22 +22,22 @@ from tray24.games import names
 
 say = HostTexts("stats")
 
-_ROW = 34  # pixels of a player's row
+_ROW = 34  # height in pixels of a player's row
 _PICTURE_WIDTH = 420
 _PICTURE_GAP = 44
 _PICTURE_SCALE = 2
 _RACE_HEIGHT = 260
 _LABEL_HEIGHT = 16
-_NAME_WIDTH = 92  # of who is longer, the beginning
+_NAME_WIDTH = 92  # in pixels; a longer name is cut off
 _MEASURES: dict[Count, str] = {"uno": "calls-uno", "catches": "makes-catches", "caught": "is-caught"}
 
 Chart = altair.Chart | altair.LayerChart | altair.FacetChart
-Row = Mapping[str, str | int | float]  # of the data of a chart: a value for each field
+Row = Mapping[str, str | int | float]  # one row of a chart's data: a value for each field
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """A chart and the key of its texts; `kind` is the game it is about, or ""."""
+    """A chart and the key of its texts; `kind` is the kind of match that it is about, or ""."""
 
     key: str
     chart: Chart
@@ -45,17 +45,17 @@ class Drawing:
 
     @property
     def title(self) -> str:
-        """The heading of the chart."""
+        """Return the heading of the chart."""
         return say(self.key)
 
     @property
     def words(self) -> str:
-        """The line below the heading, which says what the chart shows."""
+        """Return the line below the heading, which explains the chart."""
         return say.attribute(self.key, "words")
 
 
 def drawings(summary: Summary) -> Iterator[Drawing]:
-    """Yield the charts for which there is something to show."""
+    """Yield the charts for which the summary has data."""
     if any(tally.contests for tally in summary.totals):
         yield Drawing("wins-chart", _wins(summary))
     if len(summary.evenings) > 1:
@@ -82,7 +82,7 @@ def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
 
 
 def _picture(summary: Summary) -> str:
-    """Return all charts in one picture: a row for each game, those over all games on top."""
+    """Return all charts in one picture: the charts over all games on top, then a row for each kind of match."""
     rows: dict[str, list[Chart]] = {}
     for drawing in drawings(summary):
         title = drawing.title
@@ -132,12 +132,12 @@ def _base(rows: Sequence[Row]) -> altair.Chart:
 
 
 def _tip(*fields: str) -> list[altair.Tooltip]:
-    """Show these fields, such as `player:N`, when the mouse rests on a mark."""
+    """Return the tooltip for these fields, such as `player:N`."""
     return [altair.Tooltip(field, title=say(f"tip-{field.partition(':')[0]}")) for field in fields]
 
 
 def _evening_axis(evenings: Iterable[Evening]) -> altair.X:
-    """Return an axis of evenings with their days in short words."""
+    """Return an axis of evenings with their days in short form."""
     days = {evening.day: _short_day(date.fromisoformat(evening.day)) for evening in evenings}
     words = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
     axis = altair.Axis(labelExpr=words, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False)
@@ -189,7 +189,7 @@ def _race(summary: Summary) -> Chart:
 
 
 def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
-    """Return the heights of the names at the end of the race, so that none covers another."""
+    """Return the heights of the names at the end of the race, at least `least` apart so that none covers another."""
     at: dict[str, float] = {}
     free = float("-inf")
     for player in sorted(wins, key=lambda name: wins[name]):

@@ -1,6 +1,6 @@
-"""The database file: where it lies, its schema and how older ones are brought up to it, and what is said when it cannot.
+"""The database file: its path, its schema, migrations from older schemas, and the messages for its errors.
 
-SQLite's own `user_version` holds the schema's version, `application_id` says whose file it is.
+SQLite's own `user_version` holds the schema's version; `application_id` marks the file as one of Tray24.
 """
 
 import sqlite3
@@ -16,9 +16,9 @@ say = HostTexts("archive")
 
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"
-_WAIT_S = 5.0  # for another program that is writing
+_WAIT_S = 5.0  # wait so long for another program that is writing
 
-# Step n brings a database of version n to version n + 1; 0 is an empty file.
+# Step n migrates a database from version n to version n + 1; version 0 is an empty file.
 STEPS = (
     """
     CREATE TABLE matches (
@@ -44,7 +44,7 @@ STEPS = (
 
 
 def database_path() -> Path:
-    """Return where the database lies, whether it is there or not."""
+    """Return the path of the database, whether the file exists or not."""
     return home_folder() / FILE
 
 
@@ -71,7 +71,10 @@ def _words(error: sqlite3.Error, path: Path) -> str:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database and bring it up to this version. Failure when it cannot be used; then it is as it was."""
+    """Open the database and migrate it to this version.
+
+    Raise Failure when it cannot be used; the file is then unchanged.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -80,7 +83,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
         try:
             connection.row_factory = sqlite3.Row
-            connection.execute("PRAGMA synchronous = EXTRA")  # a commit is on the disk, before a tray deletes its own
+            connection.execute("PRAGMA synchronous = EXTRA")  # a commit is on disk before the tray deletes its copy
             connection.execute("PRAGMA foreign_keys = ON")
             _bring_up(connection, path)
         except BaseException:
@@ -90,7 +93,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
-    """Return the schema's version. Failure when the file is no database of ours, or a newer program's."""
+    """Return the schema's version. Raise Failure for a file of another program or of a newer Tray24."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     is_empty = not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
@@ -109,7 +112,7 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
         _keep_copy(connection, path.with_name(f"{path.stem}-version-{version}{path.suffix}"))
     connection.execute("BEGIN EXCLUSIVE")
     try:
-        for step in STEPS[_version(connection, path) :]:  # another program may have been quicker
+        for step in STEPS[_version(connection, path) :]:  # another process may have migrated it meanwhile
             for statement in _statements(step):
                 connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -121,7 +124,7 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """Yield the statements one by one: `executescript` would end the transaction."""
+    """Yield the statements one by one, because `executescript` would end the transaction."""
     statement = ""
     for part in script.split(";")[:-1]:
         statement += part + ";"
@@ -131,7 +134,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
-    """Write a whole copy beside the database, before it is changed."""
+    """Write a complete copy beside the database before it is changed."""
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
     target = sqlite3.connect(unfinished)

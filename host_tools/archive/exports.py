@@ -1,4 +1,4 @@
-"""The archive's matches as files: records byte for byte, a table of all seats as CSV, everything as JSON."""
+"""Export the archive's matches as files: records byte for byte, a table of all seats as CSV, everything as JSON."""
 
 import csv
 import io
@@ -15,17 +15,20 @@ from simulator.texts import HostTexts
 say = HostTexts("archive")
 
 COLUMNS = ("match", "evening", "game", "dice", "finished", "hands", "seat", "player", "bot", "left", "score", "won")
-# What a program that opens a CSV file would take for a formula.
+# A spreadsheet program takes a cell that begins with one of these for a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def record_name(match: Match) -> str:
-    """Return the name of the file that a record is exported to."""
+    """Return the file name for an exported record."""
     return f"{match.evening}-{match.facts['game'] or 'unknown'}-{match.id:04d}.t24"
 
 
 def export_records(archive: Archive, matches: Iterable[Match], folder: Path) -> list[Path]:
-    """Write each record as a file of its own. One that is there with other bytes is left alone: Failure."""
+    """Write each record to a file of its own.
+
+    Raise Failure when a file exists with other content; that file is left unchanged.
+    """
     written = []
     for match in matches:
         target = folder / record_name(match)
@@ -38,7 +41,7 @@ def export_records(archive: Archive, matches: Iterable[Match], folder: Path) -> 
 
 
 def csv_text(matches: Iterable[Match]) -> str:
-    """Return a table with a row for each seat of each match."""
+    """Return a CSV table with a row for each seat of each match."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow([*COLUMNS, *COUNTS])
@@ -61,7 +64,7 @@ def _cell(text: str) -> str:
 
 
 def json_text(archive: Archive, matches: Iterable[Match]) -> str:
-    """Return everything known of each match, the record's text included."""
+    """Return all facts of each match as JSON, including the record's text."""
     return json.dumps([everything(archive, match) for match in matches], indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""What a record says of its match: players, points, hands, calls and penalties; found by replaying it."""
+"""Facts about a match, found by replaying its record: players, points, hands, calls and penalties."""
 
 from dataclasses import dataclass
 from typing import Literal, NotRequired, TypedDict
@@ -8,7 +8,7 @@ from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
 
-# Facts are kept beside the record they were found in; those of another version are found again.
+# Facts are stored beside their record. When their version differs from this one, the record is replayed again.
 VERSION = 1
 
 _PENALTIES = (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST)
@@ -17,7 +17,7 @@ COUNTS: tuple[Count, ...] = ("moves", "uno", "catches", "caught", "penalties", "
 
 
 class Fault(TypedDict):
-    """The first line of a record that the rules refuse, and why."""
+    """The first line of a record that the rules refuse, and the reason."""
 
     line: int
     text: str
@@ -25,10 +25,10 @@ class Fault(TypedDict):
 
 
 class SeatFacts(TypedDict):
-    """What a record says of a seat: who sat there, the score, and what is counted.
+    """The facts about one seat: its player, its score and its counts.
 
-    `bot` is its kind, or ""; `left`: the seat was left to it. `uno` counts calls. `sheet`, in a game with boxes, is
-    what is written in which box.
+    `bot` is the kind of bot, or "". `left` means that the seat was left to the bot. `uno` counts calls. `sheet` holds
+    the score of each box that is filled, in a game with boxes.
     """
 
     name: str
@@ -47,10 +47,10 @@ class SeatFacts(TypedDict):
 
 
 class Facts(TypedDict):
-    """What a record says of its match, as JSON values.
+    """The facts about a match, as JSON values.
 
-    `game` is "" when the head cannot be read; `moves` and `hands` leave out what was undone; `hand_scores` has of each
-    finished hand what each seat gained.
+    `game` is "" when the head of the record cannot be parsed. `moves` and `hands` do not count what was undone.
+    `hand_scores` holds, for each finished hand, the points that each seat gained.
     """
 
     game: str
@@ -125,15 +125,15 @@ class _Counted:
 
 @dataclass(frozen=True)
 class _Hand:
-    """A hand has ended; `gains` is what each seat has gained by it."""
+    """A finished hand; `gains` holds the points that each seat gained in it."""
 
     gains: list[int]
 
 
 class _Tally:
-    """Count while a record is replayed; what is undone was not.
+    """Count events while a record is replayed, leaving out what is undone.
 
-    `marks` holds how many `events` there were before each seat's line that stands.
+    `marks` holds, for each seat's line still in force, the length of `events` before it.
     """
 
     def __init__(self) -> None:
@@ -168,7 +168,7 @@ class _Tally:
             self._add("catches", seat)
             self._add("caught", arguments[0])
         if game.after in _PENALTIES:
-            # Where dice are taken from the table, the dealer has no line for it.
+            # In a game where penalty dice are taken from the table, no line of the dealer tells of them.
             for other, (before, now) in enumerate(zip(self._held, game.hand_sizes(), strict=True)):
                 if other != seat and now > before:
                     self._penalty(other, now - before)

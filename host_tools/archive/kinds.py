@@ -1,4 +1,7 @@
-"""Kinds of matches whose scores can be compared: the game, apart where the lowest score wins or hands are counted."""
+"""Kinds of matches whose scores can be compared.
+
+A game is one kind; its matches where the lowest score wins or where won hands are counted are kinds of their own.
+"""
 
 from collections.abc import Mapping
 
@@ -10,13 +13,13 @@ from tray24.rules.core import Game
 
 say = HostTexts("archive")
 
-# What stands after the name of the game in a kind, as `stats --json` has it.
+# The suffixes after the name of the game in a kind, as `stats --json` prints it.
 LOW = ", low score wins"
 HANDS = ", best of three"
 
 
 def counts_hands(game: str, options: Mapping[str, object]) -> bool:
-    """Return whether the scores of a match count hands that were won, not points."""
+    """Return whether the score of a match is the number of hands won, not points."""
     return game in games.names() and games.game_class(game).counts_hands(options)
 
 
@@ -51,10 +54,10 @@ def boxes_of(kind: str) -> tuple[str, ...]:
 
 
 def has_uno(kind: str) -> bool:
-    """Return whether UNO is called in the game, and dice are drawn for penalties."""
+    """Return whether the game has UNO calls and penalty dice."""
     return games.game_class(game_of(kind)).has_uno
 
 
 def sort_key(kind: str) -> tuple[int, str]:
-    """Return what brings kinds into the order of menus."""
+    """Return the key that sorts kinds in the order of the menus."""
     return games.names().index(game_of(kind)), kind

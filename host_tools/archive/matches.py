@@ -1,4 +1,4 @@
-"""The archive: finished matches taken into the database, each once, and read back."""
+"""The archive: finished matches, each stored once, and read back."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ from simulator.texts import HostTexts
 
 say = HostTexts("archive")
 
-_NIGHT = timedelta(hours=5)  # what is played after midnight belongs to the evening before
+_NIGHT = timedelta(hours=5)  # a match played after midnight belongs to the evening before
 
 
 def evening_of(moment: datetime) -> date:
@@ -32,7 +32,7 @@ def sha256(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a record: a tray's board ("board e66..."), or a folder; and what it was called there."""
+    """The origin of a record: a tray's board ("board e66...") or a folder, and the record's name there."""
 
     place: str
     name: str
@@ -40,7 +40,7 @@ class Origin:
 
 @dataclass(frozen=True)
 class Match:
-    """A match of the archive."""
+    """A match in the archive."""
 
     id: int
     sha256: str
@@ -50,7 +50,7 @@ class Match:
 
 
 class Archive:
-    """Opened with `open_archive`; every change is on the disk when its call returns."""
+    """The archive, opened with `open_archive`; every change is on the disk when its call returns."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -59,7 +59,7 @@ class Archive:
     def close(self) -> None:
         self._connection.close()
 
-    # Taking in.
+    # Storing.
 
     def find(self, digest: str) -> int | None:
         """Return the number of the match whose record has this hash, or None."""
@@ -68,7 +68,10 @@ class Archive:
         return row[0] if row else None
 
     def take(self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None) -> tuple[int, bool]:
-        """Keep a record. Return its number, and whether it is new. evening: where it is known better than by `played_at`."""
+        """Store a record. Return its number, and whether it is new.
+
+        `evening` is given when it is known more precisely than from `played_at`.
+        """
         digest = sha256(data)
         found = json.dumps(facts.find_facts(data))
         now = _stamp(datetime.now(UTC))
@@ -85,18 +88,18 @@ class Archive:
         return number, is_new
 
     def note_origin(self, number: int, origin: Origin) -> None:
-        """Note that the match was seen there, too."""
+        """Note that the match was seen at this origin, too."""
         with telling(self.path), self._transaction() as run:
             values = (number, origin.place, origin.name, _stamp(datetime.now(UTC)))
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
 
     def set_evening(self, numbers: Sequence[int], evening: date) -> None:
-        """Say on which evening these matches were played: the tray has no clock that knows."""
+        """Set the evening on which these matches were played, since the tray has no clock that knows it."""
         with telling(self.path), self._transaction() as run:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
 
-    # Reading.
+    # Reading back.
 
     def matches(self) -> list[Match]:
         """Return all matches in the order in which they were played."""
@@ -108,7 +111,7 @@ class Archive:
             return [Match(row[0], row[1], row[2], row[3], self._facts(row)) for row in rows]
 
     def match(self, number: int) -> Match:
-        """Return the match with this number. Failure when there is none."""
+        """Return the match with this number. Raise Failure when there is no such match."""
         for match in self.matches():
             if match.id == number:
                 return match
@@ -122,7 +125,7 @@ class Archive:
         return [Origin(*row) for row in rows]
 
     def content(self, number: int) -> bytes:
-        """Return the record, byte for byte as it was taken in. Failure when it is damaged."""
+        """Return the record, byte for byte as it was stored. Raise Failure when it is damaged."""
         with telling(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
@@ -132,14 +135,16 @@ class Archive:
         return row[0]
 
     def holds(self, digest: str, size: int) -> bool:
-        """Return whether a record of this hash can really be read back: from the file, by a connection that has written
-        nothing."""
+        """Return whether a record of this hash can be read back from the file.
+
+        It is read over a second connection, which has written nothing.
+        """
         with telling(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and sha256(row[0]) == digest
 
     def _facts(self, row: sqlite3.Row) -> Facts:
-        """Return the facts of a row; find them again where another version of the program has filled it."""
+        """Return the facts of a row; replay the record when another version of the program stored them."""
         if row["facts_version"] == facts.VERSION:
             return cast(Facts, json.loads(row["facts"]))
         found = facts.find_facts(self.content(row["id"]))
@@ -152,7 +157,7 @@ class Archive:
 
     @contextmanager
     def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
-        """Yield the function that runs a statement inside the transaction."""
+        """Yield a function that runs a statement inside the transaction."""
         self._connection.execute("BEGIN IMMEDIATE")
         try:
             yield self._connection.execute
@@ -165,7 +170,7 @@ class Archive:
 
 @contextmanager
 def open_archive() -> Iterator[Archive]:
-    """Open the archive in the user's folder. Failure when it cannot be used."""
+    """Open the archive in the user's folder. Raise Failure when it cannot be used."""
     archive = Archive(database_path())
     try:
         yield archive

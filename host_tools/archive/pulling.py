@@ -1,4 +1,7 @@
-"""Records from a tray: fetched over the link, each kept before the next, and deleted there only when it is safe here."""
+"""Pull records from a tray over the link.
+
+Each is stored before the next is fetched, and is deleted on the tray only when the archive can read it back.
+"""
 
 import base64
 import binascii
@@ -16,7 +19,7 @@ from simulator.texts import HostTexts
 
 say = HostTexts("archive")
 
-_MOST_BYTES = 1 << 22  # no record is nearly as long
+_MOST_BYTES = 1 << 22  # bytes; no record is nearly as long
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,7 @@ class Stored:
 
 @dataclass(frozen=True)
 class Pulled:
-    """The result for one record: the number of its match in the archive, whether it is new there, its hash on the tray."""
+    """The result for one record: its match number in the archive, whether it is new there, and its hash on the tray."""
 
     stored: Stored
     number: int
@@ -38,14 +41,14 @@ class Pulled:
 
 
 class RecordHash(TypedDict):
-    """The tray's answer about one record."""
+    """The tray's answer about the hash of one record."""
 
     size: int
     sha256: str
 
 
 def board_of(link: Link) -> str:
-    """Return the board's own number, by which records of different trays are told apart."""
+    """Return the board's serial number, which tells the records of different trays apart."""
     return f"board {link.ask('hello')['board']}"
 
 
@@ -61,10 +64,10 @@ def pull(
     evening: date | None = None,
     progress: Callable[[Stored, int], None] = lambda stored, done: None,
 ) -> Iterator[Pulled]:
-    """Take each record into the archive, in the tray's order; yield it when it is on the disk.
+    """Store each record in the archive, in the tray's order; yield it when it is on the disk.
 
-    What is there already is not fetched again, so a pull that was cut goes on with the record that was cut.
-    progress(record, bytes fetched of it so far) is called on the way.
+    A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
+    was incomplete. progress(record, bytes fetched of it so far) is called meanwhile.
     """
     place = board_of(link)
     for stored in records:
@@ -81,12 +84,12 @@ def pull(
 
 
 def hash_of(link: Link, stored: Stored) -> RecordHash:
-    """Return the size and SHA-256 of a record on the tray, which takes its time for a long one."""
+    """Return the size and SHA-256 of a record on the tray. Hashing a long record takes the tray some time."""
     return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
 
 
 def _fetch_checked(link: Link, stored: Stored, told: RecordHash, progress: Callable[[Stored, int], None]) -> bytes:
-    for _ in range(2):  # the second time because of a line that was garbled on its way
+    for _ in range(2):  # once more when a line was garbled on its way
         data = _fetch(link, stored, progress)
         if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
             return data
@@ -100,14 +103,14 @@ def _fetch(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) 
         try:
             data += base64.b64decode(part["data"], validate=True)
         except (binascii.Error, ValueError, TypeError):
-            return data  # the hash will not fit
+            return data  # the hash will not match
         progress(stored, len(data))
         if part["next"] != len(data) or len(data) > _MOST_BYTES:
             return data
 
 
 def delete(link: Link, archive: Archive, stored: Stored) -> str | None:
-    """Delete a record on the tray when the archive returns the same bytes; else return why it stays.
+    """Delete a record on the tray when the archive returns the same bytes; otherwise return why it is kept.
 
     The tray compares the hash once more before it deletes.
     """

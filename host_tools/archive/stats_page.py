@@ -26,7 +26,7 @@ _MOST: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "dra
 
 @dataclass(frozen=True)
 class _Figure:
-    """A chart's place on the page and its words."""
+    """One chart's place on the page and its texts."""
 
     number: int
     title: str
@@ -35,7 +35,7 @@ class _Figure:
 
 @dataclass(frozen=True)
 class _Game:
-    """The section of a kind of matches: its charts, and the figures behind them as a table."""
+    """The section of a kind of match: its charts, and their figures as a table."""
 
     title: str
     anchor: str
@@ -78,7 +78,7 @@ def _library() -> Markup:
     return Markup(script.replace("</script", "<\\/script"))
 
 
-# What stands above and below.
+# Head and foot of the page.
 
 
 def _day(iso: str) -> str:
@@ -104,7 +104,7 @@ def _left_out(summary: Summary) -> str:
 
 
 def _best(summary: Summary) -> Iterator[tuple[str, str, str]]:
-    """Yield the best of all: (figure, what it is, whose it is)."""
+    """Yield the best results of all: (figure, what it counts, player)."""
     every = [tally for tallies in summary.by_game.values() for tally in tallies]
     runs = max(summary.totals, key=lambda one: one.longest_run)
     if runs.longest_run > 1:

@@ -1,4 +1,4 @@
-"""What many matches say of their players: wins, points, runs, calls and penalties, by game and by evening."""
+"""Statistics of players over many matches: wins, points, streaks, calls and penalties, by game and by evening."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
@@ -8,15 +8,16 @@ from host_tools.archive.kinds import boxes_of, kind_of, sort_key
 from host_tools.archive.matches import Match
 from host_tools.archive.players import person_key, seat_words
 
-# Facts of a seat that are summed up.
+# Facts of a seat that are added up.
 COUNTS: tuple[Count, ...] = ("uno", "catches", "caught", "penalties", "penalty_dice")
 
 
 @dataclass
 class Tally:
-    """One player's matches of one kind. Bots of the same kind in one match are one player.
+    """One player's matches of one kind. Several bots of a kind in one match count as one player.
 
-    `contests` are matches against somebody: only they are won. `moves` and `hands` are of whole matches.
+    `contests` counts the matches against another player: only these can be won. `moves` and `hands` are those of whole
+    matches.
     """
 
     player: str
@@ -35,7 +36,7 @@ class Tally:
     boxes: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, facts: Facts, seats: Sequence[SeatFacts]) -> None:
-        """Add a finished match, with the seats in it that were this player's."""
+        """Add a finished match, with the seats of it that were this player's."""
         self.matches += 1
         self.hands += facts["hands"]
         self.moves += facts["moves"]
@@ -65,7 +66,7 @@ class Tally:
         return min(self.scores) if self.low_wins else max(self.scores)
 
     def told(self) -> dict[str, object]:
-        """Return it as `--json` prints it."""
+        """Return the tally as `--json` prints it."""
         told: dict[str, object] = {
             "player": self.player,
             "bot": self.is_bot,
@@ -87,7 +88,7 @@ class Tally:
 
 @dataclass
 class Evening:
-    """`wins`: player -> contests won; `games`: game -> matches."""
+    """The wins and games of an evening. `wins`: player -> contests won; `games`: game -> matches."""
 
     day: str
     matches: int = 0
@@ -97,8 +98,11 @@ class Evening:
 
 @dataclass
 class Summary:
-    """`totals` are over all games, `by_game` kind -> tallies; all of them with who won most first. `players` are named
-    in the order of how much they have played."""
+    """The statistics of all chosen matches.
+
+    `totals` are over all games; `by_game` maps a kind to its tallies. Both are sorted by wins, most first. `players` is
+    sorted by how much they have played.
+    """
 
     matches: list[Match]
     unfinished: int
@@ -120,9 +124,9 @@ class Summary:
 
 
 def summarize(matches: Iterable[Match], game: str = "", player: str = "", since: str = "") -> Summary:
-    """Sum up the finished matches: all, or those of a game, with a player, of a day (YYYY-MM-DD) or later.
+    """Add up the finished matches: all, or those of a game, with a player, of a day (YYYY-MM-DD) or later.
 
-    With a player only she is told of. The matches come in the order in which they were played.
+    With `player`, only that player's figures are returned. The matches come in the order in which they were played.
     """
     asked = [
         match
@@ -149,7 +153,7 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
 
 
 class _Sums:
-    """Tallies and evenings while matches are added, by the keys of players; with `player` only of that one."""
+    """Tallies and evenings while matches are added, by the keys of players; with `player`, only that player's."""
 
     def __init__(self, player: str):
         self._player = player
@@ -178,7 +182,7 @@ class _Sums:
         self.by_game.setdefault(kind, {}).setdefault(key, tally).add(facts, seats)
 
     def name_players(self) -> None:
-        """Put names, as they were written last, in place of keys."""
+        """Replace the keys of players by their names, as last written."""
         for tally in [*self.totals.values(), *(one for tallies in self.by_game.values() for one in tallies.values())]:
             tally.player = self._names[tally.player]
         for evening in self.evenings.values():

@@ -1,9 +1,12 @@
-"""Colors of charts and of their page, light and dark: the simulator page's own, and players' hues that can be told apart
-by color-blind eyes too (after Okabe and Ito)."""
+"""Colors of the charts and of their page, light and dark.
+
+They are those of the simulator's page, and hues for players that color-blind eyes can tell apart, too (after Okabe and
+Ito).
+"""
 
 FONT = '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", "DejaVu Sans", sans-serif'
 
-# For each scheme: what the style sheet and the charts call it.
+# For each scheme, the colors by their names in the style sheet and the charts.
 COLORS = {
     "light": {
         "table": "#e4ddd0",

@@ -1,1 +1,1 @@
-"""Measure the firmware on a board or on an emulated Pico."""
+"""Measurements of the firmware on a board or on an emulated Pico."""

@@ -1,4 +1,4 @@
-"""The figures of the firmware: what is measured, in which unit, and what it must reach."""
+"""The figures of the bench: what each measures, its unit and its limit."""
 
 from dataclasses import dataclass
 
@@ -11,22 +11,23 @@ say = HostTexts("bench")
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure: the key of its text, its unit and group; at most `limit`, or at least when `more_is_better`.
+    """A figure: the key of its text, its unit and its group.
 
-    `game` is the one that it is taken with, where there is one a game; `note` says what differs from its name.
+    Its value must be at most `limit`, or at least `limit` when `more_is_better`. `game` is the game that it is measured
+    with, for figures taken once a game; `note` says how the measurement differs from its name.
     """
 
     key: str
     unit: str
     group: str
-    limit: float | None = None  # None: only told
+    limit: float | None = None  # None: reported without a limit
     more_is_better: bool = False
     game: str = ""
     note: str = ""
 
     @property
     def what(self) -> str:
-        """What is measured, in words."""
+        """Return the name of the figure in words."""
         figure = say(self.key, game=self.game)
         return say("with-note", figure=figure, note=self.note) if self.note else figure
 
@@ -37,7 +38,7 @@ class Figure:
         return self.limit is None or (value >= self.limit if self.more_is_better else value <= self.limit)
 
 
-# The limits leave room for what comes later. Groups are measured together; files without running anything.
+# The limits leave room for later growth. The figures of a group are measured together; `files` runs nothing.
 FIGURES = {
     "sensors_us": Figure("sensors", "us", "drivers", 130),
     "presence_us": Figure("presence", "us", "drivers", 1500),

@@ -1,4 +1,4 @@
-"""Figures that programs take on a Pico itself, emulated or real: tests/bench/pico_*.py."""
+"""Figures that programs measure on a Pico itself, emulated or real: tests/bench/pico_*.py."""
 
 import contextlib
 import json
@@ -13,6 +13,7 @@ from host_tools.errors import Failure
 from host_tools.link.connecting import slowness
 from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
+from simulator.json_values import JsonObject
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts
 from tray24 import games
@@ -20,39 +21,40 @@ from tray24 import games
 say = HostTexts("bench")
 
 PROGRAMS = ROOT / "tests" / "bench"
-_OWN_FILES = "own_files"  # goes before each program that runs the tray
-_FILES_TASK = 5  # place of what writes the files in Tray.tasks(); the first is that of buttons and screens
+_OWN_FILES = "own_files"  # prepended to each program that runs the tray
+_FILES_TASK = 5  # index of the file writer in Tray.tasks(); index 0 is buttons and screens
 _KB = 1024
-_LIMIT_S = 300  # of a program without a word, in the Pico's time
+_LIMIT_S = 300  # limit for a program that prints nothing, in the Pico's time
 
 _FREE = "import gc\ngc.collect()\ngc.collect()\nprint(gc.mem_free())"
 _WHAT_IS_THERE = (
     "import json\nfrom tray24 import __version__\nfrom tray24_build import SOURCES_SHA256\n"
     "print(json.dumps([__version__, SOURCES_SHA256]))"
 )
-_REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\nprint(0)"  # making one clears its files
+_REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\nprint(0)"  # creating one removes its files
 
 
 class Unmeasured(Exception):
-    """A figure that could not be taken; the text says why."""
+    """A figure that could not be measured; the text gives the reason."""
 
 
 class Runner(Protocol):
     """A Pico on which programs run, each in a MicroPython that has just started and imported nothing."""
 
     def run(self, program: str) -> Any:
-        """Return what the last line that the program prints says, as JSON."""
+        """Run a program. Return the last line that it prints, parsed as JSON."""
         ...
 
     def close(self) -> None:
-        """Leave the Pico as it was found, its tray running."""
+        """Restore the Pico to its state before, with its tray running."""
         ...
 
 
 def program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
     """Return the source of pico_NAME.py with other values for its constants: name -> value.
 
-    With `own_files` its tray's files have names of their own, and are no files of the person whose tray it is.
+    With `own_files`, its tray writes to files with names of their own, so the files of the tray's owner stay as they
+    are.
     """
     source = (PROGRAMS / f"pico_{name}.py").read_text(encoding="utf-8")
     for constant, value in (changes or {}).items():
@@ -68,14 +70,14 @@ def _with_constant(source: str, constant: str, value: object) -> str:
 
 
 def parse_last_line(printed: str) -> Any:
-    """Return what the last line of a program says, as JSON; trouble may have been told before."""
+    """Return the last line of a program, parsed as JSON; warnings may come before it."""
     return json.loads(printed.strip().splitlines()[-1])
 
 
 class BoardRunner:
-    """Runner on the board at a port, or on the only one there; close() removes the programs' files and restarts it.
+    """Runner on the board at a port, or on the only one connected; close() removes the programs' files and restarts it.
 
-    `name` is what the board is called, with what runs on it.
+    `name` is the board's name and what runs on it.
     """
 
     def __init__(self, port: str | None):
@@ -103,7 +105,7 @@ class BoardRunner:
 
     def close(self) -> None:
         try:
-            with contextlib.suppress(Unplugged):  # the next bench removes what this one has left
+            with contextlib.suppress(Unplugged):  # the next bench removes what this one leaves
                 self._prompt.enter()
                 self._prompt.run(program(_OWN_FILES) + _REMOVE_FILES)
         finally:
@@ -112,16 +114,16 @@ class BoardRunner:
 
 
 class Bench:
-    """One method a group of figures, which returns their values by their keys.
+    """Measure groups of figures: one method a group, which returns their values by key.
 
-    `where` tells where they are taken, `left_out` by group why it cannot be taken there, `notes` by figure what
-    differs from its name.
+    `where` names the place of measurement. `left_out` gives, by group, why it cannot be measured there. `notes` gives,
+    by figure, how it differs from its name.
     """
 
     where = ""
     left_out: Mapping[str, str] = {}
     notes: Mapping[str, str] = {}
-    # What keeps a group from being measured: the firmware did something else than was waited for.
+    # Errors that keep a group from being measured: the firmware did not do what the program expected.
     FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
     def __init__(self, runner: Runner):
@@ -150,7 +152,7 @@ class Bench:
         found = self._match()
         free_kb, held_us = found["free_kb"], found["longest_us"]
         keen = self._match(KEEN=6, TURNS=40)
-        # With a clock that hurries, what the link does from time to time would always be due.
+        # With a fast clock, the link's periodic work would be due all the time.
         link = self._match(LINK=1, HURRY=1, TURNS=20)
         if not link["heard"]:
             raise Unmeasured(say("link-silent"))
@@ -177,8 +179,8 @@ class Bench:
             values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
         return values
 
-    def _match(self, **changes: object) -> dict[str, Any]:
-        """Return what a match finds; its free heap is without what the measuring program takes itself."""
+    def _match(self, **changes: object) -> JsonObject:
+        """Return the figures of a match; its free heap leaves out what the measuring program takes itself."""
         found = self.runner.run(program("match", changes, own_files=True))
         if not found["heap_free"]:
             raise Unmeasured(say("match-ended", turns=found["turns"]))
@@ -188,12 +190,12 @@ class Bench:
 
     @cached_property
     def _bare_free(self) -> int:
-        """The free heap of a Pico that has imported nothing, in bytes."""
+        """Return the free heap in bytes of a Pico that has imported nothing."""
         return self.runner.run(_FREE)
 
 
 class BoardBench(Bench):
-    """Figures of a board at a port. Nobody sees it from outside and nobody touches it: the tray's programs do both."""
+    """Bench of a board at a port. Nobody watches or touches it: the tray's programs press and measure themselves."""
 
     def __init__(self, runner: BoardRunner):
         super().__init__(runner)

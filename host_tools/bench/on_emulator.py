@@ -1,4 +1,4 @@
-"""Figures of an emulated Pico: its tray in use is watched from outside, all else is taken by programs that run on it."""
+"""Figures of an emulated Pico: a tray in use is measured from outside, all else by programs that run on it."""
 
 from itertools import islice
 from typing import Any
@@ -22,13 +22,13 @@ from tray24.ui.match.kinds import PLACING, SLOT
 
 say = HostTexts("bench")
 
-_START_MS = 1500  # after power-on USB is up, and Ctrl-C heard
-_LIMIT_MS = 300_000  # of a program, in the Pico's time
+_START_MS = 1500  # after power-on until USB is up and Ctrl-C is read
+_LIMIT_MS = 300_000  # limit for a program, in the Pico's time
 _WALKED = 16  # presses that move a cursor over slots
 _CHOSEN = 8  # presses that choose
 _DOWN_MS = 100
 _WATCHED_MS = 400
-_SHOWN_US = 40_000  # a look at a die's color lights its slot, too, for a few ms at a time
+_SHOWN_US = 40_000  # sampling a die's color lights its slot, too, for a few ms at a time
 _TRAY_SEED = 3
 _COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 _PLACED = (("r", 7), ("b", 0), ("y", 14), ("g", 23), ("r", 5), ("b", 20), ("g", 9), ("y", 11))  # surface, slot
@@ -36,7 +36,7 @@ _KB = 1024
 
 
 class RealDiceRig(PicoRig):
-    """Whose players have dice of their own."""
+    """A rig whose players have dice of their own."""
 
     def start_real_match(self) -> None:
         """Start a match of two people at seats 1 and 2."""
@@ -44,7 +44,7 @@ class RealDiceRig(PicoRig):
 
 
 class EmulatedRunner:
-    """Runner of programs on emulated Picos, a new one with this UF2 for each."""
+    """Runner of programs on emulated Picos, a new one with this UF2 for each program."""
 
     def __init__(self, image: bytes):
         self._image = image
@@ -59,7 +59,7 @@ class EmulatedRunner:
 
 
 class EmulatedBench(Bench):
-    """Figures of an emulated Pico: those of the tray in use are taken from outside, where its user would see them."""
+    """Bench of an emulated Pico: the figures of a tray in use are measured from outside, as its user would see them."""
 
     def __init__(self, image: bytes):
         """Measure the UF2 `image`."""
@@ -79,8 +79,8 @@ class EmulatedBench(Bench):
         rig.start_match("", "")
         rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
         light_ms, safe_ms = [], []
-        for number in range(_WALKED + _CHOSEN):  # the first die of the match is led to a slot, then hands are played
-            rig.wait_ms(300 + 7 * number % 29)  # at all moments of the tray's own rhythm
+        for number in range(_WALKED + _CHOSEN):  # a placement of the match's first die, then hands are played
+            rig.wait_ms(300 + 7 * number % 29)  # spread over all phases of the tray's own cycle
             light, safe = _press(rig, "blue" if number < _WALKED else "green")
             light_ms += light
             safe_ms += safe
@@ -94,7 +94,7 @@ class EmulatedBench(Bench):
         }
 
     def dice(self) -> dict[str, float]:
-        """Put and lift the first die of a match of real dice, on a tray that is calibrated."""
+        """Measure placing and lifting the first die of a match of real dice, on a calibrated tray."""
         senses = Senses(Optics(_TRAY_SEED))
         if complaint := senses.calibrate():
             raise Unmeasured(say("calibration-fault", complaint=complaint))
@@ -128,7 +128,7 @@ def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
     """Return the milliseconds from the contact to the light of its slot, and to a longer journal in the flash.
 
     Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, and a slot that has its
-    new color already tells nothing.
+    new color already does not show the moment.
     """
     pico, button = rig.pico, button_of(name)
     began_us, before = pico.now_us, pico.frame
@@ -162,7 +162,7 @@ def _color(frame: bytes, slot: int) -> str:
 
 
 def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
-    """Return the milliseconds until the slot's LED begins to show the color of a die put there, and goes on with it."""
+    """Return the milliseconds until the slot's LED begins to show the color of a die put there, and stays so."""
     pico = rig.pico
     began_us = pico.now_us
     rig.put(surface, slot)

@@ -1,4 +1,4 @@
-"""What a bench has found."""
+"""The results of a bench."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,10 @@ from host_tools.bench.figures import Figure
 
 @dataclass(frozen=True)
 class Report:
-    """The figures and where they were taken; `faults` tells by group why it could not be measured, `left_out` why it was not tried."""
+    """The measured figures and where they were measured.
+
+    `faults` gives, by group, why it could not be measured; `left_out` why it was not tried.
+    """
 
     where: str
     figures: dict[str, Figure]
@@ -16,7 +19,7 @@ class Report:
     left_out: dict[str, str]
 
     def as_json(self) -> dict[str, object]:
-        """Return it as `--json` prints it."""
+        """Return the report as `--json` prints it."""
         figures = {
             key: {
                 "what": figure.what,

@@ -10,7 +10,7 @@ say = HostTexts("bench")
 
 
 def print_table(report: Report) -> None:
-    """Print the figures, and what could not be measured."""
+    """Print the figures, and the groups that could not be measured."""
     table = Table(title=say("title", where=report.where), title_justify="left")
     table.add_column(say("column-figure"))
     for key in ("column-measured", "column-wanted"):

@@ -1,1 +1,1 @@
-"""Build the firmware: the sources, the tools, the image, the released file."""
+"""The firmware's build: the sources, the tools, the image, the released file."""

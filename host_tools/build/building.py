@@ -32,13 +32,13 @@ except ImportError:  # Windows
 
 BOARD = "TRAY24"
 HASH_MODULE = "tray24_build.py"
-MOST_BYTES = 640 * 1024  # of the 1 MB that the flash has for code: the rest is for languages and lessons
+MOST_BYTES = 640 * 1024  # of the 1 MB of flash for code; the rest is reserved for languages and lessons
 _LAST_LINES = 15
 
 
 @dataclass(frozen=True)
 class Built:
-    """An image that was built: the UF2 file, its manifest, the bytes of flash it takes and the seconds it took."""
+    """A built image: the UF2 file, its manifest, the bytes of flash it takes and the seconds its build took."""
 
     uf2: bytes
     manifest: dict
@@ -47,14 +47,14 @@ class Built:
 
 
 def why_unavailable() -> str:
-    """Return why nothing can be built here without the network, or ""."""
+    """Return why the image cannot be built here without the network, or ""."""
     return toolchain.why_unavailable() or sources.why_unavailable()
 
 
 def current() -> released.Release:
-    """Return the image of the sources as they are now: the released file, or one that is built into the cache.
+    """Return the image of the current sources: the released file, or one that is built into the cache.
 
-    Failure says why it cannot be built.
+    Raise Failure when it cannot be built.
     """
     release = released.read()
     if not (stale := released.why_stale(release)):
@@ -74,7 +74,7 @@ def current() -> released.Release:
 
 @contextmanager
 def _one_at_a_time(folder: Path) -> Iterator[None]:
-    """Let a second process wait until the first has built (where files can be locked this way)."""
+    """Make a second process wait until the first has built (where files can be locked with flock)."""
     folder.mkdir(parents=True, exist_ok=True)
     if fcntl is None:
         yield
@@ -85,7 +85,10 @@ def _one_at_a_time(folder: Path) -> Iterator[None]:
 
 
 def build(copies: Path | None = None) -> Built:
-    """Build the image of this checkout's sources. `copies` is as in sources.get; Failure says what is in the way."""
+    """Build the image of this checkout's sources.
+
+    `copies` is as in sources.get. Raise Failure when the image cannot be built.
+    """
     began_s = time.monotonic()
     compiler = toolchain.identity()
     micropython = sources.get(copies)
@@ -101,7 +104,7 @@ def build(copies: Path | None = None) -> Built:
 
 
 def _place(compiler: dict[str, str]) -> Path:
-    """Return the folder of the build: another compiler has its own, and so has another checkout."""
+    """Return the folder of the build: one for each compiler and checkout."""
     differs = json.dumps([compiler, str(inputs.MICROPYTHON)])
     return cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
 
@@ -119,7 +122,7 @@ def _manifest(image: bytes, sources_sha256: str, compiler: dict[str, str]) -> di
 
 
 def _stage(folder: Path, files: dict[str, bytes]) -> None:
-    """Bring the folder to these files, touching only those that differ: what was compiled of the others stays."""
+    """Write these files to the folder, touching only those that differ, so that the others are not compiled again."""
     compiled = folder.parent / "build" / "frozen_mpy"
     changed = False
     for path in folder.rglob("*.py") if folder.exists() else ():
@@ -134,12 +137,12 @@ def _stage(folder: Path, files: dict[str, bytes]) -> None:
         path.write_bytes(data)
         (compiled / name).with_suffix(".mpy").unlink(missing_ok=True)
         changed = True
-    if changed:  # MicroPython's own tool goes by time stamps, and does not see a module that has left
+    if changed:  # MicroPython's own tool compares time stamps and does not notice a removed module
         (folder.parent / "build" / "frozen_content.c").unlink(missing_ok=True)
 
 
 def _compile(micropython: Path, place: Path) -> bytes:
-    """Run CMake and the compiler. Return what is to stand in the flash from its beginning on."""
+    """Run CMake and the compiler. Return the bytes of the flash from its beginning."""
     build = place / "build"
     environment = {
         **os.environ,
@@ -151,7 +154,7 @@ def _compile(micropython: Path, place: Path) -> bytes:
         "CFLAGS_EXTRA": f"-ffile-prefix-map={micropython}=micropython -ffile-prefix-map={place}=build",
         "PYTHONHASHSEED": "0",
     }
-    environment.pop("PICO_SDK_PATH", None)  # of a person who builds other things for a Pico
+    environment.pop("PICO_SDK_PATH", None)  # may be set by people who build other programs for a Pico
     if not (build / "CMakeCache.txt").exists():
         shutil.rmtree(build, ignore_errors=True)
         configure = ["cmake", "-S", str(micropython / "ports" / "rp2"), "-B", str(build), "-G", toolchain.generator()]
@@ -180,7 +183,7 @@ def _run(command: list[str], environment: dict[str, str], made: Path | None = No
         good = not done.returncode
     finally:
         if made and not good:
-            made.unlink(missing_ok=True)  # the next build starts with it again
+            made.unlink(missing_ok=True)  # the next build configures again
     if good:
         return
     lines = done.stdout.strip().splitlines()

@@ -1,4 +1,4 @@
-"""Where Tray24 keeps what it can get or make again: fetched sources, builds."""
+"""The folder for what Tray24 can fetch or build again: fetched sources, builds."""
 
 from pathlib import Path
 
@@ -8,5 +8,5 @@ VARIABLE = "TRAY24_CACHE"
 
 
 def cache_folder() -> Path:
-    """Return TRAY24_CACHE, or the folder that the system has for a program's cache."""
+    """Return TRAY24_CACHE, or the system's cache folder for this program."""
     return user_folder(VARIABLE, "cache")

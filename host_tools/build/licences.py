@@ -1,4 +1,4 @@
-"""Licences of the libraries in the image: each that the linker took something of has its text in firmware/release."""
+"""Licences of the libraries in the image: each library that the linker used must have its text in firmware/release."""
 
 import re
 
@@ -9,7 +9,7 @@ from simulator.texts import HostTexts
 texts = HostTexts("firmware")
 
 FOLDER = FIRMWARE / "release" / "licences"
-# Where object files and archives come from, most special first.
+# Origins of object files and archives, most specific first.
 _ORIGINS = (
     (r"/lib(?:gcc|gcov|supc\+\+|stdc\+\+)\w*\.a|/crt\w+\.o$", "gcc"),
     (r"/lib(?:c|m|g|nosys)(?:_nano)?\.a", "newlib"),
@@ -18,14 +18,14 @@ _ORIGINS = (
     (r"/lib/([\w.+-]+)/", r"\1"),
     (r"\.dir/.*\.o$", "micropython"),
 )
-# Files of MicroPython's that include a library's sources.
+# Files of MicroPython that include a library's sources.
 _INCLUDING = {
     "modbinascii.c.o": "uzlib",
     "moddeflate.c.o": "uzlib",
     "modhashlib.c.o": "crypto-algorithms",
     "modre.c.o": "re1.5",
 }
-# A section that was kept: its name (or that on the line before), its address, its size, the file.
+# A section that the linker kept: its name (here or on the line before), its address, its size, the file.
 _KEPT = re.compile(r"^ (?:\S+\s+|\s+)0x([0-9a-f]+)\s+0x([0-9a-f]+)\s+(\S+\.(?:o|a\([^)]*\)))$", re.MULTILINE)
 _BEGIN = "Linker script and memory map"
 

@@ -1,4 +1,4 @@
-"""The released file in firmware/release: reading it, writing it, and whether it is of the sources beside it."""
+"""The released file in firmware/release: read it, write it, and compare it with the sources."""
 
 import hashlib
 import json
@@ -20,19 +20,19 @@ UF2 = FOLDER / _UF2
 MANIFEST = FOLDER / _MANIFEST
 if not is_whole():  # an installed package has both elsewhere
     UF2, MANIFEST = find_installed(_UF2) or UF2, find_installed(_MANIFEST) or MANIFEST
-_NAMED = 3  # of the sources that have changed
+_NAMED = 3  # changed sources that a message names
 
 
 @dataclass(frozen=True)
 class Release:
-    """A UF2 file and what its manifest says of it."""
+    """A UF2 file and its manifest."""
 
     uf2: bytes
     manifest: dict
 
 
 def read(uf2: Path | None = None, manifest: Path | None = None) -> Release:
-    """Return the released file (or these), checked against its manifest. Failure says what is wrong."""
+    """Return the released file (or these files), checked against its manifest. Raise Failure when it is invalid."""
     uf2, manifest = uf2 or UF2, manifest or MANIFEST
     try:
         release = Release(uf2.read_bytes(), json.loads(manifest.read_text(encoding="utf-8")))
@@ -53,7 +53,7 @@ def write(release: Release, folder: Path = FOLDER) -> None:
 
 
 def as_text(manifest: dict) -> bytes:
-    """Return the manifest as it stands in its file."""
+    """Return the manifest as the bytes of its file."""
     return (json.dumps(manifest, indent=1) + "\n").encode()
 
 

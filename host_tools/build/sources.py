@@ -1,4 +1,4 @@
-"""MicroPython's sources at their pinned commits, in the cache: from their own addresses, or from a folder's copies."""
+"""MicroPython's sources at their pinned commits, in the cache: fetched from their URLs, or from clones in a folder."""
 
 import hashlib
 import os
@@ -19,18 +19,18 @@ texts = HostTexts("firmware")
 
 PINS = MICROPYTHON / "sources.toml"
 PATCHES = MICROPYTHON / "patches"
-_COMPLETE = ".complete"  # the last file to be written
+_COMPLETE = ".complete"  # the last file to be written: marks a complete folder
 
 
 @dataclass(frozen=True)
 class Repository:
-    """A git repository at one commit: where it comes from, and its folder within MicroPython's sources."""
+    """A git repository at one commit: its URL, and its folder within MicroPython's sources."""
 
     name: str
     url: str
     commit: str
     folder: str
-    leave_out: tuple[str, ...]  # folders that no build of ours reads
+    leave_out: tuple[str, ...]  # folders that our build does not need
 
     @property
     def owner(self) -> str:
@@ -58,7 +58,7 @@ def pins() -> Pins:
 
 
 def folder() -> Path:
-    """Return where the sources of these pins, with our patches, lie or will lie."""
+    """Return the folder of the sources of these pins, with our patches, whether it exists or not."""
     shaped_by = [PINS, *_patches()]
     key = hashlib.sha256(b"".join(path.read_bytes() for path in shaped_by)).hexdigest()[:12]
     return cache_folder() / f"micropython-{pins().micropython}-{key}"
@@ -69,15 +69,15 @@ def _patches() -> list[Path]:
 
 
 def why_unavailable() -> str:
-    """Return why the sources are not in the cache and how to get them there, or ""."""
+    """Return why the sources are not in the cache and how to get them, or ""."""
     return "" if (folder() / _COMPLETE).exists() else texts("no-sources")
 
 
 def get(copies: Path | None = None) -> Path:
-    """Bring the sources into the cache, unless they are there, and return their folder.
+    """Put the sources into the cache, unless they are there, and return their folder.
 
-    `copies` is a folder with clones of the repositories; without it they are fetched from their addresses. Failure
-    says which repository, and why.
+    `copies` is a folder with clones of the repositories; without it they are fetched from their URLs. Raise Failure
+    with the name of the repository and the reason.
     """
     target = folder()
     if not why_unavailable():
@@ -92,7 +92,7 @@ def get(copies: Path | None = None) -> Path:
         outside = {
             **os.environ,
             "GIT_CEILING_DIRECTORIES": str(target.parent),
-        }  # of any checkout that has the cache in it
+        }  # ignores any checkout that contains the cache
         for patch in _patches():
             _git(
                 ["apply", "--whitespace=nowarn", str(patch)],
@@ -130,7 +130,7 @@ def _clone(repository: Repository, copies: Path | None) -> Path:
 
 
 def _found_in(copies: Path, repository: Repository) -> Path:
-    """Return the clone in the folder: bare or with a work tree, called like the repository, with its owner or without."""
+    """Return the clone in the folder: bare or with a work tree, named like the repository, also with its owner."""
     name, owner = repository.name, repository.owner
     names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
     tried = [copies / each / inside for each in names for inside in (".git", ".", "repo")]
@@ -155,14 +155,14 @@ def _has_commit(clone: Path, commit: str) -> bool:
 
 
 def _git_folder(clone: Path) -> Path:
-    """Return the git folder of a submodule's work tree, whose .git is a file that names it, or the path itself."""
+    """Return the git folder of a submodule's work tree, whose .git is a file that names it; else the path itself."""
     if clone.is_file():
         return (clone.parent / clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip()).resolve()
     return clone
 
 
 def _check_out(repository: Repository, clone: Path, target: Path) -> None:
-    """Write the commit's files below the target, but for those that are left out."""
+    """Write the commit's files below the target, except those that are left out."""
     tree = target / repository.folder
     tree.mkdir(parents=True, exist_ok=True)
     git = ["--git-dir", str(_git_folder(clone)), "-c", "core.autocrlf=false", "-c", "core.symlinks=true"]
@@ -180,7 +180,7 @@ def _check_out(repository: Repository, clone: Path, target: Path) -> None:
 def _git(
     arguments: list[str], inside: Path, what: str, environment: dict[str, str] | None = None, given: str | None = None
 ) -> str:
-    """Run git and return its output; Failure says what could not be done, and git's last words."""
+    """Run git and return its output. Raise Failure with what could not be done and git's last lines."""
     done = subprocess.run(
         ["git", *arguments], cwd=inside, input=given, env=environment, capture_output=True, encoding="utf-8"
     )

@@ -1,4 +1,4 @@
-"""The programs that build the image: whether they are there, and which they are."""
+"""The programs that build the image: whether they are installed, and their versions."""
 
 import shutil
 import subprocess
@@ -18,7 +18,7 @@ _PACKAGES = {
     "darwin": "brew install --cask gcc-arm-embedded; brew install cmake git",
     "win32": "winget install Arm.GnuArmEmbeddedToolchain Kitware.CMake Ninja-build.Ninja Git.Git",
 }
-# What the compiler's own headers say of the C library that it links.
+# Print the C library's version from the compiler's own headers.
 _NEWLIB = "#include <_newlib_version.h>\n_NEWLIB_VERSION\n"
 
 
@@ -38,12 +38,12 @@ def why_unavailable() -> str:
 
 
 def generator() -> str:
-    """Return the build system that CMake writes for."""
+    """Return the build system that CMake generates files for."""
     return "Unix Makefiles" if shutil.which("make") and sys.platform != "win32" else "Ninja"
 
 
 def identity() -> dict[str, str]:
-    """Return the versions of all programs whose output is in the image. Failure when one is missing."""
+    """Return the versions of all programs that shape the image. Raise Failure when one is missing."""
     if reason := why_unavailable():
         raise Failure(texts("no-build", reason=reason))
     return {

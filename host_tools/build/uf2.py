@@ -1,35 +1,36 @@
-"""UF2 files, as the boot ROM of an RP2040 takes them: blocks of 512 bytes, each with 256 bytes for one flash address.
+"""UF2 files as the boot ROM of an RP2040 accepts them: blocks of 512 bytes, each with 256 bytes for one flash address.
 
-Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what its boot ROM asks of it),
+Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what its boot ROM requires),
 github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modelled in simulator/pico/bootrom.py).
 
 The order of a released file (`write_release`)
 ----------------------------------------------
-The boot ROM starts whatever follows a valid boot2, the first 256 bytes of flash. An ordinary UF2 writes boot2 first, so
-that a copy which is cut off leaves a program that starts, with its end missing or old. A released file is ordered so
-that an update which is cut off leaves no valid boot2, and the Pico comes up in BOOTSEL mode by itself:
+The boot ROM starts whatever follows a valid boot2, the first 256 bytes of flash. An ordinary UF2 writes boot2 first. A
+copy that is interrupted then leaves a program that starts although its end is missing or old. A released file is
+ordered so that an interrupted update leaves no valid boot2, and the Pico comes up in BOOTSEL mode by itself:
 
-- Each 16 numbers of blocks write the 16 pages of one sector, padded with erased pages, because the ROM erases once for
-  16 numbers, and only the sector of whichever of them comes first (issue 19 of pico-bootrom-rp2040).
-- The first 16 write sector 0, with an erased page in place of boot2. The program that was there can start no more.
+- Each group of 16 blocks writes the 16 pages of one sector, padded with erased pages. The ROM erases once for 16 block
+  numbers, and only the sector of the block that comes first among them (issue 19 of pico-bootrom-rp2040).
+- The first 16 blocks write sector 0 with an erased page in place of boot2. The old program can then no longer start.
 - Then come all other sectors.
-- The last 16 write sector 0 again, and boot2 is the last block of the file.
+- The last 16 blocks write sector 0 again; boot2 is the last block of the file.
 
-The Pico restarts when all blocks have come. What holds when a host writes them in another order (macOS splits
-files into pieces of 1 MB that several threads write: ARMmbed/DAPLink issue 982; others write back caches as they like):
+The Pico restarts when it has received all blocks. A host may write them in another order: macOS splits files into
+pieces of 1 MB that several threads write (ARMmbed/DAPLink issue 982); other systems write back their caches in any
+order. Then:
 
-- All blocks came: sector 0 is whole, or lacks boot2 alone (when the first block of the first 16 came after the block of
-  boot2). So the update is complete, or the Pico comes up in BOOTSEL mode, and the file is copied again. The order of all
-  others does not matter, nor do blocks that come twice.
-- Cut off: a valid boot2 is there if the first 16 had not begun (then it is the old one), or if the block of boot2 came
-  early. Then the Pico may start half a program and hang. Its button BOOTSEL always gets back, since the ROM looks at the
-  button before it looks at flash.
+- All blocks came: sector 0 is complete, or lacks only boot2 (when the first block of the first 16 came after the block
+  of boot2). The update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again. The order of the
+  other blocks does not matter, nor do blocks that come twice.
+- Interrupted: a valid boot2 is there if the first 16 had not begun (then it is the old one), or if the block of boot2
+  came early. Then the Pico may start an incomplete program and hang. The BOOTSEL button always recovers it, because the
+  ROM reads the button before it reads flash.
 
-`./tray24 flash` leaves no choice to the host: it has the system write out the first 16 blocks, then the others, and then
-the last 16.
+`./tray24 flash` enforces the order: it has the system sync the first 16 blocks, then the others, and then the last 16.
 
-The ROM remembers which blocks it has as long as the Pico has power. A copy that was cancelled goes on with the same file,
-but another file with as many blocks would be mixed with it. So `flash` writes FORGET first; by hand, unplug the Pico.
+The ROM remembers which blocks it has as long as the Pico has power. A cancelled copy can be continued with the same
+file, but another file with the same number of blocks would be mixed with it. So `flash` writes FORGET first; when you
+copy by hand, unplug the Pico first.
 
 `picotool load` and `picotool info` refuse such a file ("Found overlapping memory ranges"), because sector 0 is in it
 twice. Copy it to the drive.
@@ -43,7 +44,7 @@ from simulator.texts import HostTexts
 texts = HostTexts("firmware")
 
 FLASH = 0x1000_0000  # where flash begins in the RP2040's address space
-PAGE = 256  # bytes of payload in a block: the boot ROM takes no other size
+PAGE = 256  # bytes of payload in a block: the boot ROM accepts no other size
 _RP2040 = 0xE48BFF56
 _MAGIC = (0x0A324655, 0x9E5D5157)
 _MAGIC_END = 0x0AB16F30
@@ -51,17 +52,17 @@ _HAS_FAMILY = 0x2000
 _NOT_FOR_FLASH = 0x0001
 BLOCK = 512
 SECTOR = 4096  # the smallest piece of flash that can be erased
-GROUP_BYTES = SECTOR // PAGE * BLOCK  # of a released file: what writes one sector
+GROUP_BYTES = SECTOR // PAGE * BLOCK  # of a released file: the blocks that write one sector
 _ERASED = b"\xff" * PAGE
 _HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of the block, number of blocks, family
 
 
 class Damaged(ValueError):
-    """Bytes that are no UF2 for an RP2040; the text says why."""
+    """The bytes are not a UF2 file for an RP2040; the text gives the reason."""
 
 
 def read(data: bytes) -> dict[int, bytes]:
-    """Flash offset -> 256 bytes, ascending, as the file leaves them. Damaged says what is wrong with the file."""
+    """Return the pages of a file: flash offset -> 256 bytes, ascending. Raise Damaged when the file is not valid."""
     if not data.startswith(_MAGIC[0].to_bytes(4, "little")):
         raise Damaged(texts("not-uf2", likeness=_likeness(data)))
     if len(data) % BLOCK:
@@ -84,12 +85,12 @@ def read(data: bytes) -> dict[int, bytes]:
 
 
 def write(pages: Mapping[int, bytes]) -> bytes:
-    """The UF2 file of these pages (flash offset -> 256 bytes), numbered in the order of their addresses."""
+    """Return the UF2 file of these pages (flash offset -> 256 bytes), with blocks in the order of their addresses."""
     return _file([(offset, pages[offset]) for offset in sorted(pages)])
 
 
 def write_release(pages: Mapping[int, bytes]) -> bytes:
-    """The UF2 file of these pages in the order that is described above: cut off, it is no valid program."""
+    """Return the UF2 file of these pages in the order described above: an interrupted copy is no valid program."""
     sectors = {offset - offset % SECTOR for offset in pages}
     if 0 not in pages:
         raise ValueError("a program for an RP2040 begins with boot2, at the beginning of flash")
@@ -113,12 +114,12 @@ def _block(offset: int, page: bytes, number: int, blocks: int) -> bytes:
     return (head + page).ljust(BLOCK - 4, b"\0") + _MAGIC_END.to_bytes(4, "little")
 
 
-# A block of a file that has none: with it the boot ROM forgets the file whose blocks it was taking.
+# A block of a file of no blocks. It makes the boot ROM forget the file that it was receiving.
 FORGET = _block(0, bytes(PAGE), 0, 0)
 
 
 def pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
-    """Return a binary as pages: flash offset -> 256 bytes, the last one filled up with erased bytes."""
+    """Return a binary as pages: flash offset -> 256 bytes, the last one padded with erased bytes."""
     return {offset + start: binary[start : start + PAGE].ljust(PAGE, b"\xff") for start in range(0, len(binary), PAGE)}
 
 

@@ -1,1 +1,1 @@
-"""One module a command: `add_arguments(parser)` and `run(arguments)`."""
+"""The commands, one module each: `add_arguments(parser)` and `run(arguments)`."""

@@ -1,4 +1,4 @@
-"""The command bench: what the firmware takes of the Pico's time and memory, held against what it must reach."""
+"""The command bench: the Pico's time and memory that the firmware takes, compared with their limits."""
 
 import argparse
 import json
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure, and print the figures. Return 0 when every figure that was measured is reached."""
+    """Measure the figures and print them. Return 0 when every measured figure is within its limit."""
     for name in arguments.only:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
@@ -68,13 +68,13 @@ def _asked(only: list[str]) -> list[str]:
 
 
 def _figures(groups: list[str], notes: Mapping[str, str]) -> dict[str, Figure]:
-    """Return the figures of these groups, with what differs from their names where they were taken."""
+    """Return the figures of these groups, with notes on how their measurement here differs from their names."""
     figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
     return {key: replace(figure, note=notes[key]) if key in notes else figure for key, figure in figures.items()}
 
 
 def _open(port: str | None, uf2: Path | None) -> "Bench":
-    """Return what measures the board at this port, or this image on an emulated Pico."""
+    """Return the bench of the board at this port, or of this image on an emulated Pico."""
     if port:
         on_board = optional.load("host_tools.bench.on_board")
         return on_board.BoardBench(on_board.BoardRunner(port))
@@ -84,7 +84,7 @@ def _open(port: str | None, uf2: Path | None) -> "Bench":
 
 
 def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
-    """Measure one group after the other. Return the figures, and by group why it could not be measured."""
+    """Measure the groups one after another. Return the figures, and by group why it could not be measured."""
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):

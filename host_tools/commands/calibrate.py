@@ -1,4 +1,4 @@
-"""The command calibrate: the tray's own calibration, led from here, in the words of its display."""
+"""The command calibrate: run the tray's own calibration from the terminal, in the words of its display."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""The command firmware: build the image that a Pico runs, from this checkout's sources."""
+"""The command firmware: build the image for a Pico from this checkout's sources."""
 
 import argparse
 from pathlib import Path
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(copies: Path | None) -> int:
-    """Build again and compare with the released file. Return 0 when its bytes came out again."""
+    """Build again and compare with the released file. Return 0 when the bytes are the same."""
     release = released.read()
     if stale := released.why_stale(release):
         raise Failure(texts("stale", stale=stale))

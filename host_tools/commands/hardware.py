@@ -1,4 +1,4 @@
-"""The command hardware: makes the files in `hardware/build/`, and checks what was made."""
+"""The command hardware: make the files in `hardware/build/`, and check them."""
 
 import argparse
 import importlib.util
@@ -14,7 +14,7 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("hardware")
 
-# Checks of what is there: whose Python, module and its arguments.
+# Checks of the existing files: which Python, the module and its arguments.
 _CHECKS = (
     (OWN, ("hardware.calc",)),
     (OWN, ("hardware.circuit", "--check")),
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def kicad_python() -> str | None:
-    """Return the Python that pcbnew belongs to: the system's, or the one that TRAY24_KICAD_PYTHON names."""
+    """Return the Python that has pcbnew: the system's, or the one that TRAY24_KICAD_PYTHON names."""
     for name in (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3")):
         if (
             name
@@ -57,7 +57,7 @@ def kicad_python() -> str | None:
 
 
 def why_unavailable() -> str:
-    """Return why nothing can be made here, or ""."""
+    """Return why the files cannot be made here, or ""."""
     missing = [
         name
         for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
@@ -75,7 +75,7 @@ def _make(product: Product) -> None:
 
 
 def _packages() -> str:
-    """Return where InteractiveHtmlBom is installed."""
+    """Return the folder in which InteractiveHtmlBom is installed."""
     spec = importlib.util.find_spec("InteractiveHtmlBom")
     if spec is None or spec.origin is None:
         raise Failure(why_unavailable())
@@ -91,7 +91,7 @@ def _run(python: str, words: tuple) -> int:
     interpreter = kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
         raise Failure(texts("no-kicad"))
-    # The seed: some libraries write sets as they come, and the same inputs are to give the same bytes.
+    # The hash seed is fixed because some libraries write sets unsorted; the same inputs must make the same bytes.
     path = os.pathsep.join((str(ROOT / "firmware"), str(ROOT)))
     environment = dict(os.environ, PYTHONPATH=path, PYTHONHASHSEED="0")
     return subprocess.run([interpreter, "-m", *words], cwd=ROOT, env=environment, check=False).returncode

@@ -1,4 +1,4 @@
-"""The command mirror: the tray on a large screen, as a page that only shows what happens on it."""
+"""The command mirror: show the tray on a large screen, as a page without controls."""
 
 import argparse
 
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.http <= 65535:
         raise UsageError(say("bad-port", port=str(arguments.http)))
-    # A port that cannot be opened is told at once, not tried again and again.
+    # Report a port that cannot be opened at once, instead of retrying.
     connecting.open_link(arguments.port).close()
     page = optional.load("host_tools.pages.mirror")
     page.serve(lambda: connecting.open_link(arguments.port), arguments.http, not arguments.no_browser)

@@ -1,10 +1,10 @@
-"""The command monitor: the match on the tray, live in the terminal; one line for each event where nobody watches."""
+"""The command monitor: show the match on the tray live in the terminal, or print a line for each event into a pipe."""
 
 import argparse
 import json
 import sys
 import time
-from typing import Any, TextIO
+from typing import TextIO
 
 from host_tools import optional
 from host_tools.link import connecting, ports
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    connecting.open_link(arguments.port).close()  # a port that cannot be is told at once, not tried again and again
+    connecting.open_link(arguments.port).close()  # report a port that cannot be opened at once, instead of retrying
     follower = Follower(lambda: connecting.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
-    """Print a line for each event, until Ctrl-C or for so many steps."""
+    """Print a line for each event, until Ctrl-C or for `steps` steps."""
     while steps:
         steps -= 1
         for news in follower.step(_STEP_S):
@@ -51,7 +51,7 @@ def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> Non
 
 
 def plain_line(news: News) -> str:
-    """Return what happened in words, or "" where there is nothing to say."""
+    """Return the event in words, or "" when there is nothing to print."""
     kind, words = news
     if kind == "match":
         return say("playing", game=game_title(words)) if words else say("idle")
@@ -61,12 +61,12 @@ def plain_line(news: News) -> str:
 
 
 def json_line(follower: Follower, news: News) -> str:
-    """Return what happened as a JSON object; with the scores when the match has changed."""
+    """Return the event as a JSON object, with the scores when the match has changed."""
     kind, words = news
-    event: dict[str, Any] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
+    event: dict[str, object] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
     match = follower.replica.match
     if kind in ("match", "line") and match:
-        game: Any = match.game
+        game = match.game
         event["turn"] = game.turn if game.turn >= 0 else None
         event["scores"] = list(game.scores)
         event["over"] = game.over
@@ -88,6 +88,6 @@ def show(follower: Follower) -> None:
 
 
 def _rest(follower: Follower) -> None:
-    """Pause while there is no tray: then no step takes time."""
+    """Pause while there is no tray, because steps then return at once."""
     if follower.replica.trouble:
         time.sleep(_STEP_S)

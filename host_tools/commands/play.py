@@ -1,4 +1,4 @@
-"""The command play: the simulated tray, served to the browser."""
+"""The command play: serve the simulated tray to the browser."""
 
 import argparse
 

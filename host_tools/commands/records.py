@@ -1,4 +1,4 @@
-"""The command records: finished matches from the tray into a database on this computer, and what can be done there."""
+"""The command records: pull finished matches from the tray into a database on this computer, list and export them."""
 
 import argparse
 from collections.abc import Callable
@@ -14,7 +14,7 @@ say = HostTexts("records")
 _FORMATS = ("t24", "csv", "json")
 
 
-# Adds an operation: its name, what runs it. Its texts have its name as their key.
+# Adds an operation: its name, and the function that runs it. The keys of its texts contain its name.
 _Add = Callable[[str, Callable[[argparse.Namespace], int]], argparse.ArgumentParser]
 
 

@@ -1,4 +1,4 @@
-"""The command replay: records are replayed strictly, line by line; or one of them is looked at on the page."""
+"""The command replay: replay records and check every line, or show one record on the page."""
 
 import argparse
 import sys
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _judge(name: str) -> str:
-    # Outside of comments a record is ASCII: any other character stays one, and is refused where it stands.
+    # A record is ASCII except in comments. Any other byte becomes one character, so that it is refused at its place.
     with open(name, encoding="ascii", errors="replace", newline="\n") as file:
         _, replayed = replay(file)
     return f"ok {result(replayed)}"

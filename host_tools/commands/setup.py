@@ -1,4 +1,4 @@
-"""The command setup: from a blank Pico to the first game, a step after the other; what is done already is skipped."""
+"""The command setup: take a blank Pico to its first game step by step, skipping steps that are done already."""
 
 import argparse
 import textwrap
@@ -25,7 +25,7 @@ _INDENT = "    "
 
 @dataclass
 class Place:
-    """The place of the board, as far as is known: its port, and its own number once it has told it.
+    """The board's location as far as known: its port, and its serial number once the board has reported it.
 
     `virtual`: it is the simulator's tray.
     """
@@ -55,7 +55,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def set_up(place: Place, person: Person | None) -> int:
-    """Do all steps, and tell when each begins and is done. Return the exit code. Failure says which to repeat."""
+    """Run all steps, and print when each begins and ends. Return the exit code.
+
+    Raise Failure with the name of the step to repeat.
+    """
     steps = {"flash": _flash, "doctor": _doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
         print(texts(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
@@ -88,13 +91,16 @@ def _flash(place: Place, person: Person | None) -> str:
 
 
 def _may_update(running: Running, file: firmware.File, person: Person | None) -> bool:
-    """A tray is updated only when a person says so."""
+    """Ask whether to update a tray; without a person the answer is no."""
     question = of_flash("update-question", update=flash.difference(running, file))
     return person is not None and person.agrees(question)
 
 
 def _running(place: Place) -> Running | None:
-    """Return what runs on the board, or None without one or in BOOTSEL mode. Failure when that cannot be told."""
+    """Return what runs on the board; None when there is no board or it is in BOOTSEL mode.
+
+    Raise Failure when that cannot be found out.
+    """
     in_bootsel = drives.at(place.drive) is not None if place.drive else bool(drives.find())
     if in_bootsel or (place.port is None and not ports.boards()):
         return None
@@ -105,7 +111,7 @@ def _running(place: Place) -> Running | None:
     except ports.PortFailure:
         raise
     except Failure as failure:
-        # It may be a tray that takes its time: what is not known is not replaced.
+        # It may be a slow tray, so do not replace what cannot be identified.
         raise Failure(texts("unknown-board", port=name, failure=failure)) from None
 
 

@@ -1,4 +1,4 @@
-"""The command simulate: bots play whole matches without hardware, as fast as they can."""
+"""The command simulate: play whole matches with bots and without hardware, as fast as possible."""
 
 import argparse
 import multiprocessing
@@ -25,15 +25,15 @@ from tray24.rules.notation import format_line
 
 say = HostTexts("simulate")
 
-_STRIDE = 0x9E3779B1  # odd: the matches of one seed are those of no other within reach
-_BOTS_OWN = 0x5BD1E995  # what the bots think must not repeat what the dice do
+_STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
+_BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
 _UNFINISHED = ".part"  # at the end of the name of a record that is being written
 _QUIET_S = 1.0  # runs shorter than this show no progress
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The run to play, which is handed to every process."""
+    """The parameters of the run; every process gets them."""
 
     game: str
     seats: int
@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# What the arguments mean.
+# Reading the arguments.
 
 
 def _plan(arguments: argparse.Namespace) -> Plan:
@@ -124,7 +124,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
 
 
 def _no_option(game: str, text: str, name: str, options: Mapping[str, Sequence[str] | None]) -> str:
-    """Return which options there are to choose: name to its values, None for a number."""
+    """Return the message that lists the options to choose from: name to its values, None for a number."""
     choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
     if not choices:
         return say("no-options", text=text, game=game, name=name)
@@ -172,14 +172,14 @@ def _play_in_process(number: int) -> int:
 
 
 class Player:
-    """Play the matches of a plan; each depends on the plan and its own number only."""
+    """The player of a plan's matches; each match depends only on the plan and its own number."""
 
     def __init__(self, plan: Plan):
         self.plan = plan
         self.sides = sides_for(new_game(plan.game, plan.seats, plan.options), "")
 
     def play(self, number: int) -> int:
-        """Play match `number` (from 1), write its record if there is a folder. Return the number of decisions."""
+        """Play match `number` (from 1) and write its record if there is a folder. Return the number of decisions."""
         plan = self.plan
         seed = (plan.seed + _STRIDE * (number - 1)) % SEEDS
         game = new_game(plan.game, plan.seats, plan.options)
@@ -198,7 +198,7 @@ class Player:
         head = Head()
         head.game = self.plan.game
         head.seats = self.plan.seats
-        # As text, the way the head of a record has them; defaults are left out.
+        # As text, as in the head of a record; defaults are left out.
         head.options = {name: str(value) for name, value in self.plan.options.items()}
         head.seed = seed
         lines = head.lines()
@@ -206,7 +206,7 @@ class Player:
 
 
 def _write(path: Path, lines: list[str]) -> None:
-    """Write a record whole or not at all."""
+    """Write a record completely or not at all."""
     unfinished = path.with_name(f"{path.name}{_UNFINISHED}")
     try:
         unfinished.write_text("\n".join([*lines, ""]), encoding="ascii", newline="\n")
@@ -217,17 +217,17 @@ def _write(path: Path, lines: list[str]) -> None:
 
 
 def _remove_unfinished(plan: Plan) -> None:
-    """Remove what was being written when all processes were ended."""
+    """Remove the record that was being written when all processes were ended."""
     for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
         path.unlink(missing_ok=True)
 
 
-# Showing how far it is.
+# Progress.
 
 
 @contextmanager
 def _progress(matches: int) -> Iterator:
-    """Yield a function to call after each match. A bar appears on a terminal when the run takes long."""
+    """Yield a function to call after each match. On a terminal a long run shows a bar."""
     if not sys.stderr.isatty():
         yield lambda: None
         return
@@ -243,7 +243,7 @@ class _Bar:
         self.matches = matches
         self.done = 0
         self.show_at = time.monotonic() + _QUIET_S
-        self.show: Callable[[int], None] | None = None  # what shows the number of matches done, once the bar is there
+        self.show: Callable[[int], None] | None = None  # shows the number of matches done, once there is a bar
         self.stop: Callable[[], None] = lambda: None
 
     def advance(self) -> None:

@@ -1,4 +1,4 @@
-"""The command stats: what the kept matches say of their players, as tables, as a page with charts, as pictures."""
+"""The command stats: statistics of the players in the archived matches, as tables, a page with charts or pictures."""
 
 import argparse
 import json
@@ -83,7 +83,7 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
 
 
 def _nothing(summary: Summary, kept: int) -> str:
-    """Return why there is no figure, with so many matches in the database."""
+    """Return why there is no figure, given the number of matches in the database."""
     left_out = _left_out(summary)
     return say("none-finished", left_out=left_out) if left_out else none_found(bool(kept))
 
@@ -147,7 +147,7 @@ def _print_tallies(kind: str, tallies: list[Tally]) -> None:
 
 
 def _evening(evening: Evening) -> tuple[str, ...]:
-    """Return the row of an evening."""
+    """Return the table row of an evening."""
     games = {title_of(game): count for game, count in evening.games.items()}
     return evening.day, str(evening.matches), _tallied(games), _tallied(evening.wins)
 

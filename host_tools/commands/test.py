@@ -1,4 +1,4 @@
-"""The command test: the project's own tests, chosen by level."""
+"""The command test: run the project's own tests, chosen by level."""
 
 import argparse
 import os
@@ -14,8 +14,8 @@ texts = HostTexts("test")
 
 PASSES_ARGUMENTS_ON = True
 LEVELS = (1, 2, 3)
-# All tests together, and those of level 3, take minutes of one processor: they run in two processes, and whichever is
-# done takes from the other's.
+# All tests together, and those of level 3, take minutes of processor time. They run in two processes, which share the
+# work as they finish.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
 TOGETHER = {None: _TWO, 3: _TWO}
 

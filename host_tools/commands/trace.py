@@ -1,10 +1,10 @@
-"""The command trace: what the tray's sensors and buttons give, into a file that `play --trace` feeds to the simulator."""
+"""The command trace: record the tray's sensors and buttons into a file that `play --trace` feeds to the simulator."""
 
 import argparse
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
@@ -12,14 +12,15 @@ from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from host_tools.terminal import console
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.traces.trace import entry_line, head_line
 
 say = HostTexts("trace")
 
 _STEP_S = 0.2
-_START_S = 5.0  # for all that the senses know
-_QUIET_S = 3.0  # a tray that traces tells something many times a second
+_START_S = 5.0  # limit for receiving the state of the senses
+_QUIET_S = 3.0  # a tray that traces sends events many times a second
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,21 +66,21 @@ def _beginning(link: Link, path: Path, seconds: float | None) -> str:
 
 
 class Recorder:
-    """Write one trace. At any time the file holds whole lines."""
+    """Writer of one trace. The file holds complete lines at any time."""
 
     def __init__(self, link: Link, file: TextIO, now_s: Callable[[], float] = time.monotonic):
         self._link = link
         self._file = file
         self._now_s = now_s
-        self._waiting: list[dict[str, Any]] = []
+        self._waiting: list[JsonObject] = []
         self.looks = self.presses = self.changes = self.lines = self.lost = 0
-        self._known = 0  # lines of the match that are written
+        self._known = 0  # number of the match's lines that are written
         self._began_ms = self._ended_ms = -1
 
     def begin(self) -> None:
-        """Write the head, with all that the tray knows now."""
+        """Write the head with the tray's present state."""
         link = self._link
-        head: dict[str, Any] = {"version": link.ask("hello")}
+        head: JsonObject = {"version": link.ask("hello")}
         head["settings"] = {
             name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()
         }
@@ -98,9 +99,12 @@ class Recorder:
             self._take(event)
         self._file.flush()
 
-    def _first(self, lines: list[str]) -> tuple[dict[str, Any], list[str]]:
-        """Return what the senses knew when the trace began. Lines of the match until then are added to `lines`."""
-        first: dict[str, Any] | None = None
+    def _first(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
+        """Return the state of the senses at the beginning of the trace.
+
+        Lines of the match until then are appended to `lines`.
+        """
+        first: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _START_S * self._link.slowness
         while first is None or len(parts) < first["parts"]:
@@ -120,7 +124,7 @@ class Recorder:
         return first, [parts[number] for number in sorted(parts)]
 
     def record(self, seconds: float | None) -> None:
-        """Write what comes, for so many seconds or for ever. Failure when nothing comes any more."""
+        """Write events as they come, for so many seconds or until stopped. Raise Failure when none comes any more."""
         end_s = None if seconds is None else self._now_s() + seconds
         heard_s = self._now_s()
         while end_s is None or self._now_s() < end_s:
@@ -135,17 +139,17 @@ class Recorder:
                 raise Failure(say("silent", board=self._link.name))
 
     def end(self) -> None:
-        """Stop the trace, take what is on its way, and write the last line."""
+        """Stop the trace, take the events still on their way, and write the last line."""
         try:
             self._link.ask("trace", op="stop")
             self._link.ask("watch", on=False)
             for event in self._link.events(_STEP_S):
                 self._take(event)
         except Failure:
-            return  # it has gone: what there is was written, and without its end the trace says that it was cut off
+            return  # the tray is gone: the trace is kept, and its missing last line shows that it was cut off
         self._file.write(entry_line({"end": True}))
 
-    def _take(self, event: dict[str, Any]) -> None:
+    def _take(self, event: JsonObject) -> None:
         kind = event.get("event")
         if kind == "trace" and "ms" in event:
             entry = {key: value for key, value in event.items() if key != "event"}
@@ -171,7 +175,7 @@ class Recorder:
         self._file.write(entry_line(entry))
 
     def words(self, path: Path) -> str:
-        """Return what was recorded into the file, in words."""
+        """Return in words what the file contains."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
         return say(
             "recorded-with-gaps" if self.lost else "recorded",

@@ -30,8 +30,6 @@ def run(arguments: argparse.Namespace) -> int:
         found = stale(*(folder.resolve() for folder in arguments.folders))
     except SourceError as error:
         raise Failure(str(error)) from None
-    except ValueError as error:
-        raise UsageError(f"--new: {error}") from None
     if not found:
         print(say("current"))
         return 0

@@ -1,1 +1,1 @@
-"""What `doctor` finds: figures, what they mean, and what to do."""
+"""The tests behind `doctor`: measurements, what they mean, and what to do."""

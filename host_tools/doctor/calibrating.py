@@ -1,27 +1,28 @@
-"""Lead a person through the calibration of a tray, in the words of its display."""
+"""Guide a person through the calibration of a tray, in the words of its display."""
 
 from contextlib import suppress
-from typing import Any
 
 from host_tools.doctor.findings import listed
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.sense.events import members
 from tray24.sense.reference import FILE
 
 texts = HostTexts("calibrate")
 
 _LOOK_S = 0.2
-_PATIENCE = 12  # looks: a die on its way to its slot may lie wrong for a moment
-_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"  # the ends of keys: answer-KEY
+_PATIENCE = 12  # tolerated readings: a die on its way to its slot may lie wrong for a moment
+_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"  # suffixes of the keys answer-...
 
 
 def guide(link: Link, person: Person) -> bool:
-    """Lead a person through it. Return True when a calibration was kept. Failure says why there can be none."""
+    """Guide a person through the calibration. Return True when it was saved. Raise Failure when it is not possible."""
     masked = link.ask("selftest").get("masked", [])
     if len(masked) == SLOTS:
         raise Failure(texts("all-masked"))
@@ -47,7 +48,7 @@ class _Guide:
         self._wrong = ""
         self._wrong_for = 0
 
-    def lead(self, seen: dict[str, Any]) -> bool:
+    def lead(self, seen: JsonObject) -> bool:
         while seen["step"] not in ("kept", "left"):
             try:
                 seen = self._next(seen)
@@ -59,8 +60,8 @@ class _Guide:
         self._person.tell(texts("kept", file=FILE))
         return True
 
-    def _next(self, seen: dict[str, Any]) -> dict[str, Any]:
-        """Do what is asked for now. Return what the tray says after that."""
+    def _next(self, seen: JsonObject) -> JsonObject:
+        """Do what the tray asks for now. Return the tray's next state."""
         self._count_wrong(seen["wrong"])
         step = seen["step"]
         if seen["busy"]:
@@ -77,14 +78,14 @@ class _Guide:
             return self._do("confirm" if again else "cancel")
         return self._wait()
 
-    def _empty(self, seen: dict[str, Any]) -> dict[str, Any]:
+    def _empty(self, seen: JsonObject) -> JsonObject:
         if not seen["wrong"]:
             self._person.says(texts("enter-is-green", words=seen["words"]))
             return self._do("confirm")
         answer = self._ask_about(seen)
         return self._do("skip" if answer == _SKIP else "cancel" if answer == _LEAVE else "confirm")
 
-    def _white(self, seen: dict[str, Any]) -> dict[str, Any]:
+    def _white(self, seen: JsonObject) -> JsonObject:
         self._say(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
         if self._wrong_for < _PATIENCE:
             return self._wait()
@@ -95,13 +96,13 @@ class _Guide:
             return self._wait()
         return self._do("skip" if answer == _SKIP else "cancel")
 
-    def _done(self, seen: dict[str, Any]) -> dict[str, Any]:
-        skipped = [slot for slot in range(SLOTS) if seen["skipped"] >> slot & 1]
+    def _done(self, seen: JsonObject) -> JsonObject:
+        skipped = members(seen["skipped"])
         if skipped:
             self._person.tell(texts("left-out", slots=listed(skipped)))
         return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")
 
-    def _ask_about(self, seen: dict[str, Any]) -> str:
+    def _ask_about(self, seen: JsonObject) -> str:
         answers = {texts(f"answer-{key}"): key for key in (_AGAIN, _SKIP, _LEAVE)}
         return answers[self._person.choose(texts("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
 
@@ -114,16 +115,16 @@ class _Guide:
             self._told = words
             self._person.tell(words)
 
-    def _do(self, op: str) -> dict[str, Any]:
+    def _do(self, op: str) -> JsonObject:
         return self._link.ask("calibrate", op=op)
 
-    def _wait(self) -> dict[str, Any]:
+    def _wait(self) -> JsonObject:
         for _ in self._link.events(_LOOK_S):
             pass
         return self._do("look")
 
     def _ended_there(self) -> bool:
-        """Say that somebody has ended it with the tray's own keys."""
+        """Say that somebody has ended the calibration with the tray's own keys."""
         calibrated = bool(self._link.ask("selftest").get("calibrated"))
         self._person.tell(texts("ended-calibrated") if calibrated else texts("ended-not-calibrated"))
         return calibrated

@@ -1,8 +1,7 @@
-"""What a tray that has crashed leaves: its last trace."""
+"""The last trace of a tray that has crashed."""
 
 import base64
 import hashlib
-from typing import Any
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
@@ -11,6 +10,7 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
 from host_tools.link.stopped import ASKS, ask, foreign_storage
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")
@@ -23,12 +23,12 @@ try:
 except OSError:
     pass
 """
-_BETWEEN = "\n\n"  # traces, the newest last
+_BETWEEN = "\n\n"  # between traces; the newest is the last
 _MOST_LETTERS = 1000
 
 
 def note(link: Link, examination: Examination) -> None:
-    """Tell of the last crash, if there was one."""
+    """Add a note about the last crash to the examination, if there was one."""
     trace = _last(_read(link).decode("utf-8", "replace"))
     if trace:
         says = texts("crashed")
@@ -36,7 +36,7 @@ def note(link: Link, examination: Examination) -> None:
 
 
 def offer_to_forget(link: Link, person: Person, examination: Examination) -> None:
-    """A crash that was told once need not be told again."""
+    """Offer to delete the traces of a reported crash, so that it is not reported again."""
     told = [finding for finding in examination.notes if finding.what == _WHAT]
     if told and person.agrees(texts("crash-forget")):
         digest = hashlib.sha256(_read(link)).hexdigest()
@@ -44,7 +44,10 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
 
 
 def stopped(port: str | None, failure: connecting.NoTray) -> Failure:
-    """No tray answers: what is to be said, with what MicroPython's prompt tells of it if the tray has stopped."""
+    """Return the Failure for a port where no tray answers.
+
+    If the tray has stopped, it includes the last crash as MicroPython's prompt reports it.
+    """
     name = ports.find_port(port)
     asks = Failure(texts("not-running", port=name, storage=foreign_storage()))
     if ASKS in failure.heard:
@@ -74,10 +77,10 @@ def _read(link: Link) -> bytes:
     data = b""
     while True:
         try:
-            at: dict[str, Any] = {"from": len(data)}
+            at: JsonObject = {"from": len(data)}
             part = link.ask("records", op="get", name=FILE, **at)
         except LinkError:
-            return data  # there is none, or the tray is one that does not tell it
+            return data  # there is no trace, or this tray cannot send it
         data += base64.b64decode(part["data"])
         if part["next"] != len(data):
             return data

@@ -1,7 +1,6 @@
-"""Examine a tray: what it can test by itself, then what a person sees and hears."""
+"""Examine a tray: run the tests that need no person, then those that a person sees and hears."""
 
 from contextlib import suppress
-from typing import Any
 
 from host_tools.doctor import crashes, guided
 from host_tools.doctor.figures import Figures, measure
@@ -13,18 +12,20 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
+from tray24.sense.events import mask_of, members
 
 texts = HostTexts("doctor")
 
-_LIT_S = 0.6  # all LEDs together, for the supply to bear
+_LIT_S = 0.6  # how long all LEDs shine together to test the supply
 _LEAST_FREE = 40_000
 _FILES_S = 10.0
 
 
 def examine(link: Link, person: Person | None = None) -> Examination:
-    """Examine the tray, with the help of the person before it, if any. Failure says why it cannot be asked now."""
+    """Examine the tray, with the help of the person, if there is one. Raise Failure when it cannot be asked now."""
     about = link.ask("selftest")
     about.setdefault("masked", [])
     examination = Examination(
@@ -34,7 +35,7 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     if person:
         person.wait(texts("lift-dice"))
     try:
-        # All is dark and stays so: what shines of itself would be taken for the room's light.
+        # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
         crashes.note(link, examination)
         _files(link, examination)
@@ -86,7 +87,7 @@ def _files(link: Link, examination: Examination) -> None:
         )
 
 
-def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> None:
+def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     notes = examination.notes
     if len(about["masked"]) == SLOTS or not about["sensors"]:
         examination.checked.append(texts("checked-no-sensors"))
@@ -109,8 +110,8 @@ def _sensors(link: Link, about: dict[str, Any], examination: Examination) -> Non
     _note_calibration(about, notes)
 
 
-def _offer_to_mask(link: Link, person: Person, about: dict[str, Any], examination: Examination) -> None:
-    """Offer to mask sensors that are silent together: they may never have been there."""
+def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
+    """Offer to mask sensors that are all silent: they may never have been installed."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
     if slots and person.agrees(texts("built-without", slots=listed(slots)), usual=False):
@@ -139,10 +140,10 @@ def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
         examination.checked.append(texts("leds-by-sensors"))
 
 
-def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
-    """Note the slots that the tray has given up though no measurement shows why."""
+def _note_given_up(about: JsonObject, examination: Examination) -> None:
+    """Note the slots that the tray no longer uses although their measurements are good."""
     known = {slot for finding in [*examination.faults, *examination.notes] for slot in finding.slots}
-    slots = [slot for slot in range(SLOTS) if about["faults"] >> slot & 1 and slot not in known]
+    slots = [slot for slot in members(about["faults"]) if slot not in known]
     if slots:
         examination.notes.append(
             Finding(
@@ -154,18 +155,18 @@ def _note_given_up(about: dict[str, Any], examination: Examination) -> None:
         )
 
 
-def _note_calibration(about: dict[str, Any], notes: list[Finding]) -> None:
+def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
     again = (texts("calibrate-do"),)
     if about["problem"]:
         notes.append(Finding("calibration-file", texts("calibration-file", problem=about["problem"]), again))
     elif not about["calibrated"]:
         notes.append(Finding("not-calibrated", texts("not-calibrated"), again))
-    skipped = [slot for slot in range(SLOTS) if about["skipped"] >> slot & 1 and slot not in about["masked"]]
+    skipped = [slot for slot in members(about["skipped"]) if slot not in about["masked"]]
     if skipped:
         notes.append(Finding("skipped", texts("skipped", slots=listed(skipped)), again, tuple(skipped)))
 
 
-def _display_and_buttons(about: dict[str, Any], examination: Examination) -> None:
+def _display_and_buttons(about: JsonObject, examination: Examination) -> None:
     if not about["display"]:
         examination.faults.append(guided.display_absent())
     examination.faults += guided.stuck(about["stuck"])
@@ -173,9 +174,12 @@ def _display_and_buttons(about: dict[str, Any], examination: Examination) -> Non
 
 
 def _bears_light(link: Link, examination: Examination) -> bool:
-    """Light all LEDs at once, as bright as the settings allow: a weak supply does not survive that."""
+    """Light all LEDs at once, as bright as the settings allow, and return whether the tray survives it.
+
+    A weak supply collapses.
+    """
     try:
-        link.ask("selftest", part="show", slots=(1 << SLOTS) - 1, color="white")
+        link.ask("selftest", part="show", slots=mask_of(range(SLOTS)), color="white")
         guided.pause(link, _LIT_S)
         link.ask("selftest", part="show")
     except (Unplugged, Silence):

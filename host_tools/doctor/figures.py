@@ -1,45 +1,52 @@
-"""What the tray's own measurements say: presence samples and looks at colors, asked for over the link."""
+"""Figures from the tray's own measurements, requested over the link: presence samples and color samples."""
 
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
 
 from host_tools.link.client import Link
+from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
+from tray24.sense.events import mask_of
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 
 COLORS = ("red", "green", "blue")
-INFRARED_LSB = NOMINAL_EMPTY_LSB[0]  # of a typical slot over its empty floor; likewise the colors'
+INFRARED_LSB = NOMINAL_EMPTY_LSB[0]  # level of a typical slot above its empty floor; likewise for the colors
 COLOR_LSB = NOMINAL_EMPTY_LSB[1:]
 
 _SCANS = 16
-_PROBE_UNITS = 16  # of an LSB, in which probes are told
-_CALM_LSB = 20  # the swing of a sensor in still light: its noise
-_LOOKS = 5  # the tray begins each in another part of a lamp's swing
-# Parts of one reel give 45 to 180 percent of typical, the weakest the datasheets allow 17. Less is no light.
+_PROBE_UNITS = 16  # units of a probe in one LSB
+_CALM_LSB = 20  # the swing of a sensor in constant light: its noise
+_LOOKS = 5  # samples; the tray starts each in another phase of a lamp's flicker
+# Parts of one reel have 45 to 180 percent of the typical level, the weakest part within the data sheets 17 percent.
+# A lower level is no light.
 _WEAKEST_PERCENT = 45
 _SILENT_PERCENT = 10
 _FLOODED_LSB = 3900
-_TAKEN_PERCENT = 260  # of a typical floor: only a die or a hand gives so much
-# Of what its infrared level lets expect a slot gives 67 to 166 percent in each color, one that reads another slot's
-# sensor 16 at most.
+_TAKEN_PERCENT = 260  # of a typical floor: only a die or a hand reflects so much
+# A slot has 67 to 166 percent, in each color, of the light expected from its infrared level; a slot that reads another
+# slot's sensor has at most 16 percent.
 _LIT_PERCENT = 35
 _COLOR_PERCENT = 30  # of the slot's other colors
-# Likewise of infrared, from its colors; through its neighbors' light a slot without has 22 percent at most.
+# Likewise for infrared light, expected from its colors: a slot without infrared light of its own has at most 22
+# percent, from its neighbors.
 _INFRARED_PERCENT = 38
-# A lamp's swing leaves so much of itself, of each color after all looks: more than a color gives cannot be told from it.
+# The share of a lamp's flicker that remains in each color after all samples. A color that is weaker than this cannot be
+# told from the flicker.
 _SWING_LEFT = 0.15
 _NOISE_LSB = 1.5
-_MOST_ELSEWHERE = 4  # sensors that are looked for in other banks, unless the chain of LEDs just ends before them
-_UNSTEADY_LSB = 133  # as sense.calibrate has it
+_MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain ends just before them
+_UNSTEADY_LSB = 133  # as in sense.calibrate
 
 
 @dataclass
 class Figures:
-    """Of each slot: room's light, infrared level and what they changed by meanwhile, and what its own LED gives in each
-    color, all in LSB. `reads` of slots whose sensors answer to another slot's LED: that slot."""
+    """Figures of each slot, all in LSB.
 
-    about: dict[str, Any]
+    They are the room's light, the infrared level, how much both changed meanwhile, and the light of the slot's own LED
+    in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot.
+    """
+
+    about: JsonObject
     dark: list[float] = field(default_factory=list)
     infrared: list[float] = field(default_factory=list)
     swing: list[int] = field(default_factory=list)
@@ -49,12 +56,12 @@ class Figures:
 
     @property
     def wanted(self) -> list[int]:
-        """The slots whose sensors are to be there: those that the settings do not mask."""
+        """Return the slots whose sensors should be there: those that the settings do not mask."""
         return [slot for slot in range(SLOTS) if slot not in self.about["masked"]]
 
     @property
     def puzzling(self) -> list[int]:
-        """The slots whose sensors work, but do not see their own LED, nor another's as far as is known."""
+        """Return the slots whose sensors work but do not see their own LED, nor another slot's as far as known."""
         return [
             slot
             for slot in self.wanted
@@ -71,23 +78,23 @@ class Figures:
         return self.noise[slot] > _UNSTEADY_LSB
 
     def sees_infrared(self, slot: int) -> bool:
-        """Infrared light comes back as its colors let expect; without any color, some."""
+        """Return whether as much infrared light comes back as the slot's colors predict; without any color, some."""
         level = self.infrared[slot] * 100
         if not self.sees_color(slot):
             return level > INFRARED_LSB * _SILENT_PERCENT
         return level > INFRARED_LSB * _INFRARED_PERCENT * median(_shares(self.colors[slot]))
 
     def sees_color(self, slot: int) -> bool:
-        """Its own LED's light comes back."""
+        """Return whether the light of the slot's own LED comes back."""
         return lit(self.colors[slot], self.infrared[slot])
 
     def is_unclear(self, slot: int) -> bool:
-        """The room's light changes too much to tell a LED's light from it."""
+        """Return whether the room's light changes too much to distinguish a LED's light from it."""
         expected = max(self.infrared[slot] * 100 / INFRARED_LSB, _WEAKEST_PERCENT)
         return self._unknown_lsb(slot) > COLOR_LSB[1] * expected / 100 / 4
 
     def dead_colors(self, slot: int) -> list[str]:
-        """Colors that its LED lacks, where that can be told."""
+        """Return the colors that the slot's LED lacks, where that can be measured."""
         shares = _shares(self.colors[slot])
         middle = median(shares)
         return [
@@ -101,7 +108,10 @@ class Figures:
 
 
 def lit(colors: tuple[float, ...], infrared: float) -> bool:
-    """A LED gives what a sensor with such an infrared level lets expect; one dead color of it is left out of account."""
+    """Return whether these colors are a LED's light, as much as the infrared level predicts.
+
+    One dead color of the LED is ignored.
+    """
     expected = max(infrared / INFRARED_LSB, 2 * _SILENT_PERCENT / 100)
     return median(_shares(colors)) * 100 > expected * _LIT_PERCENT
 
@@ -110,15 +120,15 @@ def _shares(colors: tuple[float, ...]) -> list[float]:
     return [color / typical for color, typical in zip(colors, COLOR_LSB, strict=True)]
 
 
-def measure(link: Link, about: dict[str, Any]) -> Figures:
-    """Measure all that the sensors can tell. It takes some seconds."""
+def measure(link: Link, about: JsonObject) -> Figures:
+    """Measure all figures of the sensors. It takes some seconds."""
     figures = Figures(about)
     if not about["sensors"]:
         return figures
     _measure_infrared(link, figures)
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
-        # At most one slot of each bank: none is another's neighbor, and a wrong address finds its LED dark.
+        # At most one slot of each bank: none is another's neighbor, and a wrong address selects a slot with a dark LED.
         slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
         if slots:
             colors.update(_probe(link, slots))
@@ -140,11 +150,11 @@ def _measure_infrared(link: Link, figures: Figures) -> None:
 
 
 def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]]:
-    """Red, green, blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
+    """Return red, green and blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
     slots = sorted(slots)
     sums = [[0.0] * len(slots) for _ in COLORS]
     for _ in range(_LOOKS):
-        lists = link.ask("selftest", part="probe", slots=sum(1 << slot for slot in slots))
+        lists = link.ask("selftest", part="probe", slots=mask_of(slots))
         for added, values in zip(sums, lists, strict=True):
             for at, value in enumerate(values):
                 added[at] += value / _PROBE_UNITS / _LOOKS
@@ -152,8 +162,10 @@ def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]
 
 
 def _find_others(link: Link, figures: Figures) -> None:
-    """Return for each sensor that does not answer to its own slot's LED the one it answers to: first those of its bank,
-    then, for a few, those of the others."""
+    """Find the LED that each sensor sees which does not see its own slot's.
+
+    Look in the sensor's own bank first, then, for a few sensors, in the other banks.
+    """
     for step in range(1, BANK_SLOTS):
         for channel in range(BANK_SLOTS):
             slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
@@ -168,7 +180,7 @@ def _find_others(link: Link, figures: Figures) -> None:
 
 
 def _ask_for(link: Link, figures: Figures, others: dict[int, int]) -> None:
-    """Note which of these slots see light when their LEDs and those of the others shine."""
+    """Note which of these slots see light when their own LEDs and those of the others shine."""
     if not others:
         return
     seen = _probe(link, [*others, *others.values()])

@@ -1,8 +1,7 @@
-"""What is found, in words: what is wrong, and what to do next."""
+"""Findings in words: what is wrong, and what to do next."""
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
 from host_tools.terminal.phrases import join_list
 from simulator.texts import HostTexts
@@ -13,9 +12,9 @@ texts = HostTexts("doctor")
 
 @dataclass(frozen=True)
 class Finding:
-    """`what` names the kind for scripts, `says` it in a sentence, `do` what to do about it, in order.
+    """A finding. `what` names its kind for scripts, `says` describes it, `do` lists what to do, in order.
 
-    `quote` is what a machine has said, in lines of its own.
+    `quote` is the output of a machine, in lines of its own.
     """
 
     what: str
@@ -27,14 +26,17 @@ class Finding:
 
 @dataclass
 class Examination:
-    """The result: `faults`, `notes` that are good to know, and in words what was `checked` and `unchecked`."""
+    """The result of an examination.
 
-    tray: dict[str, Any] = field(default_factory=dict)
+    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`.
+    """
+
+    tray: dict[str, object] = field(default_factory=dict)
     faults: list[Finding] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
     checked: list[str] = field(default_factory=list)
     unchecked: list[str] = field(default_factory=list)
-    figures: dict[str, Any] = field(default_factory=dict)
+    figures: dict[str, object] = field(default_factory=dict)
 
     @property
     def ok(self) -> bool:
@@ -45,7 +47,7 @@ class Examination:
         return any(fault.what == what for fault in self.faults)
 
     def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
-        """Drop the findings of these kinds: something better is known now."""
+        """Drop the findings of these kinds when a better one is found."""
         self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
 
     def look_at(self, what: str) -> None:
@@ -53,12 +55,12 @@ class Examination:
         if what in self.unchecked:
             self.unchecked.remove(what)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {"ok": self.ok, **asdict(self)}
 
 
 def place(slot: int) -> str:
-    """Return a slot, and where it lies for who looks at the tray from its front."""
+    """Return a slot and its place as seen from the front of the tray."""
     row, column = divmod(slot, COLUMNS)
     return texts("place", slot=slot, row=row + 1, column=column + 1)
 

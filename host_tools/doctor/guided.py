@@ -1,9 +1,8 @@
-"""What only a person can tell: she looks at the tray, presses its buttons and listens, and is asked what came of it."""
+"""The tests that need a person, who looks at the tray, presses its buttons, listens, and answers questions."""
 
 import random
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
@@ -11,13 +10,15 @@ from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
 from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
+from tray24.sense.events import is_member, mask_of, members
 
 texts = HostTexts("doctor")
 
 _LED_S = 0.12  # from one LED to the next
-_LOOK_S = 0.1  # between questions to the tray about its buttons
+_LOOK_S = 0.1  # between two requests for the state of the buttons
 _PRESS_LOOKS = 80
 _COLORS = ("red", "green", "blue")
 _KEYS = ("red", "yellow", "green", "blue")
@@ -26,13 +27,16 @@ _NUMBER = re.compile(r"\d+")
 
 
 def pause(link: Link, seconds: float) -> None:
-    """Let the tray's time pass."""
+    """Wait for so many seconds of the tray's time."""
     for _ in link.events(seconds):
         pass
 
 
 def look(link: Link, person: Person, examination: Examination, choose: Callable = random.choice) -> None:
-    """Go through all of it, one part after the other. What it shows on the tray stays until selftest's `end`."""
+    """Run all parts one after another.
+
+    What a part shows on the tray stays until selftest's `end`.
+    """
     _leds(link, person, examination)
     if not examination.has("display-absent"):
         _display(link, person, examination, choose(_WORDS))
@@ -60,7 +64,7 @@ def _leds(link: Link, person: Person, examination: Examination) -> None:
 
 
 def _dark(slots: list[int]) -> list[Finding]:
-    """Return the findings of a chain that ends too early, and of single LEDs."""
+    """Return the findings about a chain that ends too early and about single LEDs."""
     at = SLOTS
     while at and SLOT_OF_LED[at - 1] in slots:
         at -= 1
@@ -71,7 +75,7 @@ def _dark(slots: list[int]) -> list[Finding]:
 
 
 def _slots(person: Person, question: str) -> list[int]:
-    """Ask for numbers of slots in any writing; `7-23` and `from 7 on` count, too."""
+    """Ask for slot numbers in any notation, including `7-23` and `from 7 on`."""
     while True:
         answer = person.says(f"{question} ").lower()
         numbers = [int(word) for word in _NUMBER.findall(answer)]
@@ -91,9 +95,9 @@ def _spread(answer: str, numbers: list[int]) -> set[int]:
     return found
 
 
-def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> dict[str, Any]:
-    more: dict[str, Any] = {} if text is None else {"text": text}
-    return link.ask("selftest", part="show", slots=sum(1 << slot for slot in slots), color=color, **more)
+def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> JsonObject:
+    more: JsonObject = {} if text is None else {"text": text}
+    return link.ask("selftest", part="show", slots=mask_of(slots), color=color, **more)
 
 
 # The display.
@@ -160,7 +164,7 @@ def _net(button: int) -> str:
 
 
 def stuck(mask: int) -> list[Finding]:
-    """Return the findings of a mask of buttons that are closed though nobody presses them."""
+    """Return the findings about a mask of buttons that are closed though nobody presses them."""
     return [
         Finding(
             "button-stuck",
@@ -171,12 +175,8 @@ def stuck(mask: int) -> list[Finding]:
                 texts("button-stuck-do-finger"),
             ),
         )
-        for button in _buttons_of(mask)
+        for button in members(mask)
     ]
-
-
-def _buttons_of(mask: int) -> list[int]:
-    return [button for button in range(BUTTONS) if mask >> button & 1]
 
 
 def _buttons(link: Link, person: Person, examination: Examination) -> None:
@@ -187,7 +187,7 @@ def _buttons(link: Link, person: Person, examination: Examination) -> None:
     together: set[frozenset[int]] = set()
     others: dict[int, int] = {}
     for button in range(BUTTONS):
-        if closed >> button & 1:
+        if is_member(closed, button):
             continue
         person.tell(texts("press", button=name_of(button)))
         pressed = _pressed(link, button)
@@ -207,7 +207,7 @@ def _buttons(link: Link, person: Person, examination: Examination) -> None:
 
 
 def _pressed(link: Link, button: int) -> list[int]:
-    """Return the buttons that go down together when this one is pressed, none when none does within some seconds."""
+    """Return the buttons that close together when this one is pressed; [] when none does within some seconds."""
     color = _KEYS[button - SEATS] if button >= SEATS else "white"
     words = texts("display-seat", seat=button + 1) if button < SEATS else texts(f"display-{color}-button")
     lit = range(SLOTS) if color in _COLORS else ()
@@ -217,7 +217,7 @@ def _pressed(link: Link, button: int) -> list[int]:
         mask = _show(link, lit, color if color in _COLORS else "white", words)["pressed"]
         if mask:
             pause(link, _LOOK_S)
-            return _buttons_of(mask | _show(link, lit, "white", words)["pressed"])
+            return members(mask | _show(link, lit, "white", words)["pressed"])
     return []
 
 

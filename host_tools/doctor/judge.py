@@ -1,4 +1,4 @@
-"""From what the sensors measured to what is wrong with them and their wires, and with the lamps they see."""
+"""Deduce from the figures of the sensors what is wrong with them, with their wires, and with the LEDs they see."""
 
 from collections.abc import Callable
 
@@ -15,13 +15,13 @@ from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
 texts = HostTexts("doctor")
 
 BANKS = SLOTS // BANK_SLOTS
-_LEAST_OF_BANK = 3  # sensors that make a bank: fewer may fail by chance
+_LEAST_OF_BANK = 3  # silent sensors that mean a fault of the bank: fewer may fail by chance
 _LINES = "ABC"
 _FLOODED_MOST = 12
 
 
 def judge(figures: Figures) -> list[Finding]:
-    """Everything that the figures show, the most far-reaching first."""
+    """Return all findings from the figures, the most far-reaching first."""
     found: list[Finding] = []
     seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
     flooded = [slot for slot in seen if figures.is_flooded(slot)]
@@ -136,11 +136,11 @@ def _unsteady(slot: int) -> Finding:
     )
 
 
-# Wires that lead elsewhere.
+# Wires that are connected to the wrong place.
 
 
 def _wrong_wires(figures: Figures, sighted: list[int]) -> list[Finding]:
-    """Address lines first: each explains several slots."""
+    """Return findings about wires, address lines first: each of those explains several slots."""
     found = []
     left = dict(figures.reads)
     for what, fits, finding in _address_faults():
@@ -161,7 +161,7 @@ def _wrong_wires(figures: Figures, sighted: list[int]) -> list[Finding]:
 
 
 def _address_faults() -> list[tuple[str, Callable[[int], int], Callable]]:
-    """(which, where a slot's sensor would answer, how to say it) of each thing that can be wrong with the address."""
+    """Return the possible faults of the address lines: (fault, slot -> slot whose sensor is read, its message)."""
     faults: list[tuple[str, Callable[[int], int], Callable]] = []
     for line in range(len(_LINES)):
         bit = 1 << line
@@ -201,7 +201,7 @@ def _exchanged_lines(what: str, banks: list[int], everywhere: bool, slots: tuple
 
 
 def _where(net: str, banks: list[int], everywhere: bool) -> tuple[str, tuple[str, ...]]:
-    """Return where an address line does not arrive, and what to do."""
+    """Return where an address line is not connected, and what to do."""
     if everywhere and len(banks) > 1:
         start = pin_of("U1", net)
         return texts("any-multiplexer"), (texts("solder-again", joints=start), texts("follow-wire", wire=wire(net)))

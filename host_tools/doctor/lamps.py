@@ -1,4 +1,4 @@
-"""What the figures show of LEDs and infrared LEDs; and the same in words for who has seen it with her own eyes."""
+"""Findings about LEDs and infrared LEDs, from the figures or from what a person has seen."""
 
 from hardware.circuit import names
 from host_tools.doctor.figures import Figures
@@ -11,7 +11,7 @@ texts = HostTexts("doctor")
 
 
 def judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
-    """A chain that ends too early, single LEDs that stay dark, and single colors."""
+    """Return findings about a chain that ends too early, about dark LEDs, and about missing colors."""
     dark = [slot for slot in sighted if not figures.sees_color(slot)]
     known = [slot for slot in SLOT_OF_LED if slot in sighted]
     at = next((at for at in range(len(known)) if set(known[at:]) <= set(dark)), len(known))
@@ -26,7 +26,10 @@ def judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
 
 
 def chain_ends(last_lit: int | None, first_dark: int) -> Finding:
-    """The LEDs from one of the chain on stay dark. Between these slots may be some of which it is not known."""
+    """Return the finding that all LEDs of the chain stay dark from one on.
+
+    The state of LEDs between these two slots may be unknown.
+    """
     end = SLOT_OF_LED.index(first_dark)
     begin = SLOT_OF_LED.index(last_lit) + 1 if last_lit is not None else 0
     slots = SLOT_OF_LED[end:]
@@ -69,7 +72,7 @@ def _no_led(slots: tuple[int, ...]) -> Finding:
 
 
 def led_dark(slot: int) -> Finding:
-    """A single LED in the chain that hands on its data."""
+    """Return the finding about a single dark LED that passes its data on."""
     ref = names.led(slot)
     return Finding(
         "led-dark",
@@ -80,7 +83,7 @@ def led_dark(slot: int) -> Finding:
 
 
 def color_missing(slot: int, colors: list[str]) -> Finding:
-    """A LED that shines, but not in each color."""
+    """Return the finding about an LED that shines, but not in each color."""
     ref = names.led(slot)
     missing = texts(f"color-{colors[0]}")
     for color in colors[1:]:
@@ -94,7 +97,7 @@ def color_missing(slot: int, colors: list[str]) -> Finding:
 
 
 def supply_capacitor() -> str:
-    """The LEDs' bulk capacitor: the only part on 5 V whose pins are plus and minus."""
+    """Return the LEDs' bulk capacitor: the only part on 5 V whose pins are plus and minus."""
     return next(end.split(" ")[0] for end in ends(names.SUPPLY) if end.endswith("(+)"))
 
 

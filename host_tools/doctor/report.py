@@ -1,4 +1,4 @@
-"""The doctor's findings as text for a terminal."""
+"""The report of an examination as text for a terminal."""
 
 import shutil
 import textwrap
@@ -14,7 +14,10 @@ _MOST_WIDTH = 100
 
 
 def report(examination: Examination, indent: int = 0) -> str:
-    """Return the summary, then what is wrong and what to do, then what else is good to know, for a margin of `indent`."""
+    """Return the report as text for a margin of `indent`.
+
+    First comes the summary, then what is wrong and what to do, then the other notes.
+    """
     width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
     count = len(examination.faults)
     lines = [_summary(count), ""]

@@ -1,4 +1,4 @@
-"""Parts and wires by the names that the building guide has: read from the circuit's own netlist."""
+"""Parts and wires by their names in the building guide, read from the circuit's netlist."""
 
 from functools import cache
 
@@ -26,7 +26,7 @@ def ends(net: str) -> list[str]:
 
 
 def wire(net: str) -> str:
-    """Return a wire and all that it joins, as the wiring table has it."""
+    """Return a wire and all joints on it, as in the wiring table."""
     return f"{net}: {' - '.join(ends(net))}"
 
 
@@ -36,7 +36,7 @@ def pin_of(ref: str, net: str) -> str:
 
 
 def gpio_net(gpio: int) -> str:
-    """Return the wire at a pin of the Pico."""
+    """Return the name of the wire at a GPIO of the Pico."""
     return names.GPIO_NETS[gpio]
 
 
@@ -45,16 +45,16 @@ def bank_net(bank: int) -> str:
 
 
 def multiplexer(bank: int) -> str:
-    """Return the multiplexer that a bank's wire leads to."""
+    """Return the multiplexer that a bank's wire is connected to."""
     return next(ref for ref, _ in _netlist().nets[bank_net(bank)] if ref != PICO)
 
 
 def parts_on(net: str, besides: str = PICO) -> list[str]:
-    """Return the parts that a wire joins."""
+    """Return the parts that a wire joins, except the part `besides`."""
     return sorted({ref for ref, _ in _netlist().nets[net] if ref != besides}, key=natural)
 
 
 def plug(ref: str) -> str:
-    """Return what each pin of a plug is for."""
+    """Return the purpose of each pin of a plug."""
     pins = sorted(_netlist().pins_of(ref).items(), key=lambda item: int(item[0]))
     return ", ".join(f"pin {pin} {net}" for pin, net in pins)

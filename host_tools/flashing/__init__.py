@@ -1,1 +1,1 @@
-"""Bring a file onto a Pico: its drive, the copy, and what runs afterwards."""
+"""Putting firmware onto a Pico: its drive, the copy, and the check of what runs afterwards."""

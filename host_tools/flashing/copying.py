@@ -1,4 +1,4 @@
-"""Bring a Pico into BOOTSEL mode, await its drive and copy a file onto it."""
+"""Put a Pico into BOOTSEL mode, wait for its drive and copy a file onto it."""
 
 import errno
 import os
@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from host_tools.build import uf2
 from host_tools.errors import Failure
@@ -22,18 +22,18 @@ texts = HostTexts("flash")
 FORGET_NAME = "begin.uf2"
 _WAIT_S = 300
 _LOOK_S = 0.5
-_DRIVE_S = 20  # to come after machine.bootloader(), and to go after a file was taken
+_DRIVE_S = 20  # for the drive to appear after machine.bootloader(), and to go after a file was received
 _CHUNK = 1 << 14
 _BOOTLOADER = "import machine\nmachine.bootloader()\n"
 
 
 def unfinished() -> str:
-    """Return what to say of an update that was begun."""
+    """Return the message about an update that was begun and not finished."""
     return texts("unfinished", label=drives.LABEL)
 
 
 def to_bootsel(name: str) -> str:
-    """Ask the board at this port to go into BOOTSEL mode. Return its number, or "" when it does not answer."""
+    """Ask the board at this port to go into BOOTSEL mode. Return its serial number, or "" when it does not answer."""
     try:
         with waiting(texts("asking")):
             board = prompt.open_prompt(name, any_board=True)
@@ -51,9 +51,12 @@ def await_drive(
     folder: Path | None,
     asked: bool,
     now_s: Callable[[], float] = time.monotonic,
-    sleep: Callable[[float], Any] = time.sleep,
+    sleep: Callable[[float], object] = time.sleep,
 ) -> Drive:
-    """Return the Pico's drive as soon as it is there. Say what to do for it unless the board was asked."""
+    """Return the Pico's drive as soon as it is there.
+
+    Unless the board was `asked` for it, tell the person how to get the drive.
+    """
     told = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
@@ -71,7 +74,7 @@ def await_drive(
 
 
 def find_drives(folder: Path | None) -> list[Drive]:
-    """Return the drives of Picos in BOOTSEL mode: all, or the one in this folder."""
+    """Return the drives of Picos in BOOTSEL mode: all of them, or the one in this folder."""
     if folder is None:
         return drives.find()
     drive = drives.at(folder)
@@ -79,7 +82,7 @@ def find_drives(folder: Path | None) -> list[Drive]:
 
 
 def copy(file: File, drive: Drive) -> None:
-    """Write the file, and have the system write it out in its order: see uf2.py. The drive goes with the last byte."""
+    """Write the file to the drive and sync it in its order (see uf2.py). The drive goes with the last byte."""
     written = 0
     whole = len(file.data)
     ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})
@@ -97,7 +100,7 @@ def copy(file: File, drive: Drive) -> None:
                     show(written)
                 if written < whole:
                     _write_out(target)
-            with suppress(OSError):  # the drive is gone already: it has taken all of it
+            with suppress(OSError):  # the drive is gone already: it has received the whole file
                 _write_out(target)
     except OSError as error:
         if written < whole:
@@ -114,9 +117,9 @@ def copy(file: File, drive: Drive) -> None:
 
 
 def _write_out(file: BinaryIO) -> None:
-    """Have the system write to the drive now what it has of the file."""
+    """Sync the file's data to the drive."""
     try:
         os.fsync(file.fileno())
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is no drive may not know of it
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is no drive may not support it
             raise

@@ -1,4 +1,4 @@
-"""The drive that a Pico is while it waits in BOOTSEL: where each system has it, and what it says of its board."""
+"""The drive of a Pico in BOOTSEL mode: where each system mounts it, and what it says about its board."""
 
 import os
 import re
@@ -14,7 +14,7 @@ texts = HostTexts("flash")
 
 LABEL = "RPI-RP2"
 INFO = "INFO_UF2.TXT"
-BOARD_ID = "RPI-RP2"  # of the RP2040's boot ROM; an RP2350 says RP2350
+BOARD_ID = "RPI-RP2"  # the label that the RP2040's boot ROM gives; an RP2350 says RP2350
 _MOUNTS = Path("/proc/self/mounts")
 _BY_LABEL = Path("/dev/disk/by-label") / LABEL
 _LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
@@ -23,7 +23,7 @@ _MOST_INFO_BYTES = 4096
 
 @dataclass(frozen=True)
 class Drive:
-    """A drive that takes UF2 files: its folder, and the board that it says it is."""
+    """A drive that accepts UF2 files: its folder, and the board that it says it is."""
 
     folder: Path
     board_id: str
@@ -31,7 +31,7 @@ class Drive:
 
 
 def at(folder: Path) -> Drive | None:
-    """The drive whose folder this is; None when it is no such drive."""
+    """Return the drive mounted at this folder, or None when it is no such drive."""
     try:
         with (folder / INFO).open("rb") as file:
             text = file.read(_MOST_INFO_BYTES).decode("ascii", "replace")
@@ -42,7 +42,7 @@ def at(folder: Path) -> Drive | None:
 
 
 def find() -> list[Drive]:
-    """Return all folders where this system has mounted something."""
+    """Return the drives among all folders where this system has mounted something."""
     found = {drive.folder: drive for folder in folders() if (drive := at(folder))}
     return [found[folder] for folder in sorted(found)]
 
@@ -57,7 +57,7 @@ def folders(system: str = sys.platform) -> list[Path]:
 
 
 def mounted(mounts: str) -> list[Path]:
-    """The folders of all FAT file systems in what Linux says of its mounts."""
+    """Return the folders of all FAT file systems in Linux's table of mounts."""
     words = [line.split(" ") for line in mounts.splitlines()]
     return [Path(_unescaped(each[1])) for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
 
@@ -73,7 +73,7 @@ def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
 
 
 def only(found: list[Drive]) -> Drive:
-    """The one drive that is the Pico's. Failure names what is there in its place."""
+    """Return the only Pico drive. Raise Failure with what is there instead."""
     picos = [drive for drive in found if drive.board_id == BOARD_ID]
     if len(picos) == 1:
         return picos[0]
@@ -103,5 +103,5 @@ def _read(path: Path) -> str:
 
 
 def _unescaped(name: str) -> str:
-    r"""Blanks and such are \040 there."""
+    r"""Return a path of Linux's table of mounts, where a blank is \040 and the like."""
     return re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)

@@ -1,4 +1,4 @@
-"""A UF2 file that may be copied onto a Pico: the release, a build of the sources, or somebody's own."""
+"""The UF2 files that may be copied onto a Pico: the release, a build of the sources, or another one."""
 
 import re
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
 
-_FLASH_BYTES = 2 << 20  # of a Pico
+_FLASH_BYTES = 2 << 20  # bytes of a Pico's flash
 _BANNER = re.compile(rb"MicroPython (v?\d[\w.+-]*)")
-_FROZEN = b"tray24/"  # in the names of frozen modules
+_FROZEN = b"tray24/"  # prefix in the names of frozen modules
 
 
 @dataclass(frozen=True)
 class File:
-    """A UF2 that may be copied: what it holds, and whether it replaces the board's files.
+    """A UF2 that may be copied: what it contains, and whether it replaces the board's files.
 
-    `version` and `sources` are what a tray with it says of itself; "" where that is not known.
+    `version` and `sources` are what a tray with it reports about itself; "" where that is not known.
     """
 
     name: str
@@ -33,7 +33,7 @@ class File:
 
 
 def read(path: Path | None = None, build: bool = False) -> File:
-    """Return the release, or a build of its sources, or this file. Failure when it may not be copied."""
+    """Return the release, a build of its sources, or this file. Raise Failure when it must not be copied."""
     if path is not None:
         return _other(path)
     release = building.current() if build else released.read()
@@ -45,7 +45,7 @@ def read(path: Path | None = None, build: bool = False) -> File:
 
 
 def _other(path: Path) -> File:
-    """Read somebody's own UF2, and put it into the order in which a copy that is cut off starts nothing."""
+    """Read any UF2, and put it into the order in which an interrupted copy leaves no program that starts."""
     try:
         data = path.read_bytes()
         pages = uf2.read(data)

@@ -1,4 +1,4 @@
-"""Flash a board: from what runs on it now to what is in the file."""
+"""Flash a board: compare what it runs with the file, copy, and check what runs afterwards."""
 
 from pathlib import Path
 
@@ -16,9 +16,10 @@ texts = HostTexts("flash")
 
 
 def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
-    """Copy the file to the drive of the board at this port, or of the one in BOOTSEL mode, and hear what runs then.
+    """Copy the file to the drive of the board and return what runs on the board then.
 
-    A tray that has what is in the file already is left alone, unless it is to be copied `again`.
+    The board is the one at this port, or the one in BOOTSEL mode. A tray that has the content of the file already is
+    not changed, except with `again`.
     """
     before = {board.serial for board in ports.boards()}
     serial = ""
@@ -28,7 +29,7 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
     if not there and (port or before):
         name = ports.find_port(port)
         if ports.is_socket(name):
-            check_board(name)  # no plug of it can be pulled to get another drive
+            check_board(name)  # it has no plug that could be pulled to get another drive
         found = running.tray_at(name)
         if found and found.has(file) and not again:
             say(texts("same-already", port=name, file=file.holds))
@@ -44,21 +45,21 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
 
 
 def difference(now: Running, file: File) -> str:
-    """Return what changes with the file, in words."""
+    """Return in words what changes with the file."""
     if now.tray24 != file.version:
         return texts("update", running=now.in_words(), file=file.holds)
     return texts("update-other-sources", running=now.in_words(), file=file.holds)
 
 
 def _check_is_meant(port: str, drive: Drive) -> None:
-    """Raise Failure when the port names a board that runs: another one has the drive."""
+    """Raise Failure when the port names a board that runs while the drive is another board's."""
     name = port if port.startswith("id:") else ports.find_port(port)
     if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
         raise Failure(texts("other-is-meant", port=port, folder=drive.folder))
 
 
 def _check(now: Running, file: File) -> None:
-    """Raise Failure unless what runs after the copy is what was in the file."""
+    """Raise Failure unless the board runs the content of the file after the copy."""
     if not now.mounted:
         raise Failure(texts("foreign-storage", port=now.port, storage=stopped.foreign_storage()))
     if not file.version:

@@ -1,4 +1,4 @@
-"""What runs on a board: a tray that answers, one that has stopped, or MicroPython alone."""
+"""What runs on a board: a tray that answers, a stopped tray, or MicroPython without a tray."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,15 +16,15 @@ from simulator.texts import HostTexts
 texts = HostTexts("flash")
 
 _BACK_S = 30
-_ANSWER_S = 16.0  # a tray that starts says nothing for a while
+_ANSWER_S = 16.0  # a starting tray does not answer for a while
 
 
 @dataclass(frozen=True)
 class Running:
-    """What a board has said of itself.
+    """What a board reports about itself.
 
-    `tray24` is the version of its tray, None when it has MicroPython alone; `sources` the hash of what that tray is built
-    from, "" when it does not tell. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.
+    `tray24` is the version of its tray, None when it has MicroPython only. `sources` is the hash of that tray's
+    sources, "" when it does not report one. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.
     """
 
     port: str
@@ -46,14 +46,17 @@ class Running:
         return self.tray24 is not None and not self.micropython
 
     def has(self, file: File) -> bool:
-        """Return whether the board runs what is in the file."""
+        """Return whether the board runs the content of the file."""
         return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)
 
 
 def await_running(
     port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
 ) -> Running:
-    """Wait for the board to come back: it is known by its number, by the port that was named, or by being new."""
+    """Wait for the board to come back, and return what it runs.
+
+    It is recognized by its serial number, by the port that was named, or by being new.
+    """
 
     def attempt() -> Running:
         name = ports.find_port(port) if port else _port_of_new(before)
@@ -68,9 +71,9 @@ def await_running(
 
 
 def look(name: str) -> Running:
-    """Return what runs on the board at this port: a tray that answers, or what MicroPython's prompt tells.
+    """Return what runs on the board at this port: a tray that answers, or what MicroPython's prompt reports.
 
-    A tray that is silent is stopped for that and started again. Failure when nothing can be known.
+    A tray that does not answer is stopped for that and restarted. Raise Failure when nothing can be found out.
     """
     with suppress(connecting.NoTray):
         return _greeted(name)
@@ -78,19 +81,19 @@ def look(name: str) -> Running:
         found = stopped.ask(board)
         has_tray = found.tray24 is not None
         if has_tray:
-            board.reset()  # it starts again
+            board.reset()  # it restarts
         return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.mounted)
 
 
 def tray_at(name: str) -> Running | None:
-    """Return what the tray at this port says of itself, or None when no tray answers soon."""
+    """Return what the tray at this port reports about itself, or None when no tray answers soon."""
     with suppress(Failure):
         return _greeted(name)
     return None
 
 
 def _greeted(name: str) -> Running:
-    """Ask the tray at this port what it is."""
+    """Ask the tray at this port for its version."""
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
         return _said(name, link)
 
@@ -101,6 +104,6 @@ def _said(name: str, link: Link) -> Running:
 
 
 def _port_of_new(before: set[str]) -> str:
-    """Return the port of the board that was not there before, or of the only one."""
+    """Return the port of the board that was not there before, or of the only board."""
     new = [board.port for board in ports.boards() if board.serial not in before]
     return new[0] if len(new) == 1 else ports.find_port(None)

@@ -1,1 +1,1 @@
-"""The texts of Tray24 in all languages: their sources, and what the device gets of them."""
+"""The texts of Tray24 in all languages: their sources, and the modules made from them for the device."""

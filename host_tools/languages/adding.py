@@ -1,12 +1,16 @@
-"""Begin a translation: a folder with the English messages of every part, to be translated where they stand."""
+"""Begin a translation: make a folder with the English messages of every part, to be translated in place."""
 
 import re
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 
+from host_tools.errors import UsageError
 from host_tools.languages import parts as places
 from host_tools.languages.modules import plural_forms
+from simulator.texts import HostTexts
+
+texts = HostTexts("words")
 
 _PLURAL = '''"""{name}."""
 
@@ -23,12 +27,12 @@ def plural(number):
 def add(language: str) -> Path:
     """Make the folder of a language, offer the language in the settings, and return the folder.
 
-    ValueError when there is no such language, or it is there already.
+    Raise UsageError if there is no such language, or it exists already.
     """
     name = _own_name(language)
     folder = places.LANGUAGES / language
     if folder.exists():
-        raise ValueError(f"there is a folder of '{language}' already")
+        raise UsageError(texts("language-there", language=language))
     sources = {part.source_in(language): part.source.read_text("utf-8") for part in places.parts()}
     folder.mkdir()
     for path, text in sources.items():
@@ -46,7 +50,7 @@ def _own_name(language: str) -> str:
     except (ValueError, UnknownLocaleError):
         locale = None
     if locale is None or str(locale) != language:
-        raise ValueError(f"'{language}' is no language: give its code, such as de or pt_BR")
+        raise UsageError(texts("no-language", language=language))
     return (locale.get_display_name() or language).capitalize()
 
 

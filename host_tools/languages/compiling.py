@@ -1,7 +1,7 @@
 """Compile Fluent messages to the constants that the device searches: sorted lines `key=pattern`.
 
-A pattern has its blanks as `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device knows: variables,
-references to messages and terms, which are put in here, and one choice a message by the plural of a number:
+A pattern has its blanks as `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables,
+references to messages and terms, which are resolved here, and one choice a message by the plural of a number:
 
     dice = { $count ->
         [one] one die
@@ -9,7 +9,7 @@ references to messages and terms, which are put in here, and one choice a messag
     }
 
 becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`. A message with an attribute
-`.display` becomes what that says.
+`.display` becomes that attribute's text.
 """
 
 import re
@@ -20,11 +20,11 @@ _MOST_DEPTH = 5
 
 
 class SourceError(ValueError):
-    """A source that cannot be compiled: which message, and what is wrong with it."""
+    """A source that cannot be compiled; the text names the message and the error, in English for its author."""
 
 
 def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
-    """Return the messages and terms of a source by their identifiers, terms with their "-"; `name` is for errors."""
+    """Return the messages and terms of a source by their identifiers; terms keep their "-". `name` is for errors."""
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
@@ -68,13 +68,13 @@ def _compile(key: str, pattern: ast.Pattern, messages: dict) -> list[str]:
 
 
 def _chosen(element: ast.TextElement | ast.Placeable, variant: ast.Variant) -> ast.TextElement | ast.Placeable:
-    """Return an element of a pattern; of the choice in it, the variant."""
+    """Return an element of a pattern; for a choice, the element of this variant."""
     is_choice = isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression)
     return ast.Placeable(_Nested(variant.value)) if is_choice else element
 
 
 class _Nested(ast.StringLiteral):
-    """A pattern in the place of an expression."""
+    """A pattern in place of an expression."""
 
     def __init__(self, pattern: ast.Pattern):
         super().__init__("")
@@ -107,7 +107,7 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, depth: int = 0) -> 
 
 
 def blanks(lines: list[str]) -> dict[str, set[str]]:
-    """Return the names of the blanks of each key of compiled lines."""
+    """Return the names of the blanks of each key in compiled lines."""
     found: dict[str, set[str]] = {}
     for line in lines:
         key, _, pattern = line.partition("=")

@@ -1,6 +1,6 @@
-"""Make the device's modules of texts from their sources, and say which are not current.
+"""Make the device's modules of texts from their sources, and find those that are stale.
 
-Each module holds constants only, which stay in the flash of the tray. Do not edit them: edit the sources.
+Each module contains only constants, which stay in the flash of the tray. Do not edit the modules: edit their sources.
 """
 
 import textwrap
@@ -8,16 +8,20 @@ from pathlib import Path
 
 from babel import Locale
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
 
-_PERIOD = 100  # of plural forms among whole numbers, beyond the first hundred
+_PERIOD = 100  # period of the plural forms of whole numbers, beyond the first hundred
 _WIDTH = 120
 
 
 def make(part: Part, language: str, english: str, source: str) -> str:
-    """Return the module of a part in a language; `english` and `source` are the texts of the two sources."""
+    """Return the module of a part in a language.
+
+    `english` and `source` are the texts of the English source and of the language's.
+    """
     name = f"{part.source_in(language).name}"
     messages = parse(source, name)
     if part.name.endswith("-help"):
@@ -37,15 +41,18 @@ def make(part: Part, language: str, english: str, source: str) -> str:
 
 
 def stale(*folders: Path) -> dict[Path, str]:
-    """Return what the modules should hold that are missing or differ: path -> text.
+    """Return the text of each module that is missing or differs from its sources: path -> text.
 
-    `folders` are those of games from elsewhere.
+    `folders` are those of games registered from elsewhere.
     """
     found = {}
     for language in languages():
         for part in parts(*folders):
             path, source = part.module_in(language), part.source_in(language)
-            if path is None or not source.exists():
+            if not source.exists():
+                continue
+            if path is None:
+                _check(part, language)
                 continue
             text = make(part, language, part.source.read_text("utf-8"), source.read_text("utf-8"))
             if not path.exists() or path.read_text("utf-8") != text:
@@ -53,8 +60,48 @@ def stale(*folders: Path) -> dict[Path, str]:
     return found
 
 
+def _check(part: Part, language: str) -> None:
+    """Raise SourceError when a source that is not compiled cannot be read, or asks for blanks that English has not."""
+    source = part.source_in(language)
+    messages, english = (
+        parse(source.read_text("utf-8"), source.name),
+        parse(part.source.read_text("utf-8"), source.name),
+    )
+    for key, entry in messages.items():
+        if key not in english:
+            raise SourceError(f"{source.name}: {key} is no message of {part.source.name}")
+        extra = _blanks_of(entry, messages) - _blanks_of(english[key], english)
+        if extra:
+            raise SourceError(f"{source.name}: {key} has blanks that {part.source.name} has not: {sorted(extra)}")
+
+
+def _blanks_of(entry: ast.Message | ast.Term, messages: dict[str, ast.Message | ast.Term]) -> set[str]:
+    """Return the names of the blanks of a message, and of those that it refers to."""
+    seen = _Blanks()
+    seen.visit(entry)
+    others = [messages[name] for name in seen.refers_to if name in messages and messages[name] is not entry]
+    return seen.names.union(*(_blanks_of(other, messages) for other in others))
+
+
+class _Blanks(Visitor):
+    """Collects the variables of a message, and the messages and terms that it refers to."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.refers_to: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.refers_to.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.refers_to.add(f"-{node.id.name}")
+
+
 def plural_forms(language: str) -> tuple[str, ...]:
-    """Return the plural form (CLDR) of each number from 0 to 199; from there on they repeat with a period of 100."""
+    """Return the plural form (CLDR) of each number from 0 to 199; the forms repeat from there with a period of 100."""
     rule = Locale.parse(language).plural_form
     return tuple(rule(number) for number in range(2 * _PERIOD))
 
@@ -75,7 +122,7 @@ def _help_module(part: Part, language: str, english: dict, messages: dict) -> st
 
 
 def _wrapped(text: str, indent: int) -> list[str]:
-    """Return the lines of a constant in a tuple: one, or several in parentheses when it is long."""
+    """Return the lines of a constant in a tuple: one line, or several in parentheses when it is long."""
     space = " " * indent
     literal = f"{space}{_literal(text)},"
     if len(literal) <= _WIDTH:

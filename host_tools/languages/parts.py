@@ -1,9 +1,8 @@
-"""Which texts there are: a part is one file of Fluent messages a language.
+"""The parts of all texts: a part is one file of Fluent messages for each language.
 
-English lies beside what speaks it: `words.ftl` and `help.ftl` in a game's folder, `page.ftl` and `log.ftl` in its
-folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one folder,
-`tray24/languages/LANGUAGE/`, with a file of each part's name; a message that it lacks is
-shown in English.
+The English source is stored beside the code that uses it: `words.ftl` and `help.ftl` in a game's folder, `page.ftl` and
+`log.ftl` in its folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one folder,
+`tray24/languages/LANGUAGE/`, with a file named after each part. A message that it lacks is shown in English.
 """
 
 from collections.abc import Iterator
@@ -17,7 +16,7 @@ TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
 DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
-# Parts of the device; the other parts are read by the page and the host tools alone.
+# Parts of the device; only the page and the host tools read the other parts.
 ON_DEVICE = ("match", "menus", "real", "refusals")
 
 
@@ -30,11 +29,11 @@ class Part:
     module: Path | None
 
     def source_in(self, language: str) -> Path:
-        """Return where the source of the part in a language lies, whether it is there or not."""
+        """Return the path of the part's source in a language, whether the file exists or not."""
         return self.source if language == ENGLISH else LANGUAGES / language / f"{self.name}.ftl"
 
     def module_in(self, language: str) -> Path | None:
-        """Return where the device's module of the part in a language lies."""
+        """Return the path of the device's module of the part in a language; None when it has none."""
         if self.module is None or language == ENGLISH:
             return self.module
         return LANGUAGES / language / f"{self.name.replace('-', '_')}.py"
@@ -43,7 +42,8 @@ class Part:
 def parts(*folders: Path) -> Iterator[Part]:
     """Yield all parts: those of the languages' folder first, then those of the games.
 
-    Of each game there are `NAME`, `NAME-help`, `NAME-page` and `NAME-log`. `folders`: games from elsewhere.
+    Each game has the parts `NAME`, `NAME-help`, `NAME-page` and `NAME-log`. `folders` are those of games registered
+    from elsewhere.
     """
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         module = source.with_suffix(".py") if source.stem in ON_DEVICE else None

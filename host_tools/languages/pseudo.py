@@ -1,6 +1,6 @@
-"""A language for tests: English with accents and a third longer. What it does not reach is not translated.
+"""A test language: English with accents and a third longer. A text that appears without accents is not translatable.
 
-It is made from the English sources and is no language that a tray offers.
+It is made from the English sources; a tray does not offer it.
 """
 
 import re
@@ -16,13 +16,13 @@ from host_tools.languages.parts import parts
 
 NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
-_LONGER = 3  # a vowel is added for each so many letters
-_NO_TEXTS = ("rules", "shows")  # attributes: the rules of a page of help, the dice beside a line of the start page
-_SPLIT = re.compile(r"(\W+)")
+_LONGER = 3  # letters for each vowel that is added
+_NO_TEXTS = ("rules", "shows")  # no texts: the rules of a help page, the dice beside a line of the start page
+_SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # marks of the page, such as <br>, and words
 
 
 def pseudo(text: str) -> str:
-    """Return a text with accents, and a third longer: "Roll all" -> "Röllö ällä"."""
+    """Return a text with accents and a third longer: "Roll all" -> "Röllö ällä"."""
     return "".join(_word(word) for word in _SPLIT.split(text))
 
 
@@ -48,7 +48,10 @@ def pseudo_source(source: str) -> str:
 
 
 def install(*folders: Path) -> None:
-    """Let the tray of this process speak the test language, `Texts(NAME)`; `folders`: games from elsewhere."""
+    """Make the test language available in this process as `Texts(NAME)`.
+
+    `folders` are those of games registered from elsewhere.
+    """
     for part in parts(*folders):
         path = part.module_in(NAME)
         if path is not None:

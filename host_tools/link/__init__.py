@@ -1,1 +1,1 @@
-"""The host's end of the link: ask the running tray, hear its events, find its port."""
+"""The host's end of the link: find the tray's port, send requests to the running tray, receive its events."""

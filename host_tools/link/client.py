@@ -1,6 +1,6 @@
-"""The host's end of the link: one line of JSON for each request and answer, over whatever carries bytes to a tray.
+"""The client of the link: one line of JSON for each request and answer, over any stream of bytes to a tray.
 
-The tray's end, and what can be asked, is in firmware/tray24/link (see LINK.md).
+The tray's end and its requests are in firmware/tray24/link (see LINK.md).
 """
 
 import json
@@ -12,23 +12,24 @@ from typing import Any
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.link.messages import is_like_answer, parse_message
 from host_tools.link.stream import Stream
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
 
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
-# How long an answer may take on a Pico. To tell a match of dominoes without its hidden tiles the tray goes through all
-# of it: of 460 lines a Pico needs 10 s. A self-test writes a file, and looks at lamps for some of their periods.
+# Time limits for an answer on a Pico. To send a match of dominoes without its hidden tiles, the tray replays all of it:
+# for 460 lines a Pico needs 10 s. A self-test writes a file, and samples lamps for some of their periods.
 _LIMIT_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
 _USUAL_LIMIT_S = 3.0
-_TOLD_S = 2.0  # without an answer, after which the person is told of it
-_TOLD_AGAIN_S = 20.0  # the same, once she knows that this tray is slow
-_QUIET_S = 0.5  # after something damaged, in which the answer may still come
-_TRIES = 3  # of a request that may be repeated
+_TOLD_S = 2.0  # without an answer, after which the person is told
+_TOLD_AGAIN_S = 20.0  # the same, once the person knows that this tray is slow
+_QUIET_S = 0.5  # after a damaged line, in which the answer may still come
+_TRIES = 3  # for a request that may be repeated
 _IDS = 1 << 30
 _KEPT_EVENTS = 10_000
-_KEPT_BYTES = 400  # of what came and was not the tray's: for the words of an error
-# What changes nothing when it is done twice: request -> the operations of it, or () for all.
+_KEPT_BYTES = 400  # of bytes that were no line of the tray's; errors quote them
+# Requests that may be repeated without effect: request -> its operations, or () for all.
 _REPEATABLE: dict[str, tuple[str, ...]] = {
     "hello": (),
     "state": (),
@@ -39,11 +40,11 @@ _REPEATABLE: dict[str, tuple[str, ...]] = {
 
 
 class Link:
-    """A tray to ask. One request is on its way at a time, and an answer to another is dropped, however late it comes.
+    """A connection to a tray. One request is on its way at a time; late answers to earlier ones are dropped.
 
-    `name` is what errors call it. `slowness` is how many times as long as a Pico the tray may take: all limits are so
-    many times as long. `tell` says to the person that an answer is awaited. `now_s` is the clock of the limits: the
-    person's. `last_id` is the number before the first request's. `version` is what the tray has said to `hello`.
+    `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
+    limits. `tell` tells the person that an answer is awaited. `now_s` is the clock of the limits: real time. `last_id`
+    is the number before the first request's. `version` is the tray's answer to `hello`.
     """
 
     def __init__(
@@ -57,19 +58,19 @@ class Link:
     ):
         self.name = name
         self.slowness = slowness
-        self.version: dict[str, Any] = {}
-        self.heard = b""  # the last of what came and was no line of the tray's
+        self.version: JsonObject = {}
+        self.heard = b""  # the last received bytes that were no line of the tray's
         self.now_s = now_s
         self._stream = stream
         self._tell = tell
-        self.patience_s = _TOLD_S  # of the person, after which she is told that there is no answer yet
+        self.patience_s = _TOLD_S  # real time until the person is told that there is no answer yet
         self._received = bytearray()
-        self._damaged = 0  # answers that came and could not be read
-        self._events: deque[dict[str, Any]] = deque(maxlen=_KEPT_EVENTS)
+        self._damaged = 0  # number of received answers that could not be parsed
+        self._events: deque[JsonObject] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
         self._understood = False
-        # What was asked last, and its number, as long as it has no answer.
-        self._unanswered: tuple[str, dict[str, object], int] | None = None
+        # The last request and its number, as long as it has no answer.
+        self._unanswered: tuple[str, JsonObject, int] | None = None
 
     def __enter__(self) -> "Link":
         return self
@@ -81,22 +82,25 @@ class Link:
         self._stream.close()
 
     def hello(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
-        """Ask what the tray is. `gives_up(what was heard in place of an answer)` ends the waiting early."""
+        """Request the tray's version.
+
+        `gives_up(bytes received that were no answer)` ends the waiting early.
+        """
         return self._ask("hello", {}, timeout_s, gives_up)
 
     def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
-        """Return the tray's `ok` to this request. It is waited for `timeout_s` (default: as long as a Pico may take).
+        """Return the tray's `ok` to this request, waiting at most `timeout_s` (default: as long as a Pico may take).
 
-        Silence alone never makes it ask again: a slow tray would work off all that it was asked. What changes nothing
-        when it is done twice is asked again when what came was damaged; and when it is asked after a Silence, the
-        answer to the first asking is awaited.
+        Silence alone never repeats a request: a slow tray would carry out each copy. A request that is harmless to
+        repeat is sent again when a received line was damaged. When it is made again after a Silence, the answer to its
+        first sending is awaited.
         """
         return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
 
     def _ask(
         self,
         do: str,
-        fields: dict[str, object],
+        fields: JsonObject,
         timeout_s: float,
         gives_up: Callable[[bytes], bool] = lambda heard: False,
     ) -> Any:
@@ -104,7 +108,7 @@ class Link:
         tries = _TRIES if _is_repeatable(do, fields) else 1
         number = self._waits_for(do, fields) if tries > 1 else None
         is_late = number is not None
-        answer: dict[str, Any] | None = None
+        answer: JsonObject | None = None
         for left in range(tries, 0, -1):
             if number is None:
                 number = self._send(do, fields)
@@ -117,7 +121,7 @@ class Link:
                 break
         if answer is None:
             if is_late:
-                self._unanswered = None  # it was lost
+                self._unanswered = None  # the answer was lost
             raise self._silence(do, wait)
         self._unanswered = None
         if "ok" in answer:
@@ -125,11 +129,14 @@ class Link:
         raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
 
     def clear(self) -> None:
-        """End a line that somebody else may have begun on the wire, so that the next request begins one of its own."""
+        """End a line that somebody else may have begun on the wire, so that the next request begins a new line."""
         self._write(b"\n")
 
-    def events(self, timeout_s: float) -> Iterator[dict[str, Any]]:
-        """Events as they come, those that came between answers first, until none has come for so long."""
+    def events(self, timeout_s: float) -> Iterator[JsonObject]:
+        """Yield events as they come, until none has come for `timeout_s`.
+
+        Events that came between answers are first.
+        """
         end_s = self.now_s() + timeout_s
         while True:
             if self._events:
@@ -140,13 +147,13 @@ class Link:
             else:
                 self._take_answers()
 
-    def _waits_for(self, do: str, fields: dict[str, object]) -> int | None:
-        """Return the number of this very question if it was asked last and is still without an answer."""
+    def _waits_for(self, do: str, fields: JsonObject) -> int | None:
+        """Return the number of this same request if it was the last one and has no answer yet."""
         if self._unanswered and self._unanswered[:2] == (do, fields):
             return self._unanswered[2]
         return None
 
-    def _send(self, do: str, fields: dict[str, object]) -> int:
+    def _send(self, do: str, fields: JsonObject) -> int:
         self._last_id = (self._last_id + 1) % _IDS
         line = json.dumps({"id": self._last_id, "do": do, **fields}, separators=(",", ":")).encode() + b"\n"
         if len(line) > LINE_BYTES:
@@ -154,14 +161,14 @@ class Link:
         self._write(line)
         return self._last_id
 
-    def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> dict[str, Any] | None:
+    def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
         """Return the answer to this request.
 
-        If a line could not be read, by the tray (then it has said so) or here, and no more comes: what the tray has
-        said of it, or None. None too at the end of the waiting.
+        When a line could not be parsed (by the tray, which reports it, or here) and no more comes, return the tray's
+        report, or None. Return None at the end of the waiting, too.
         """
         before = self._damaged
-        unread: dict[str, Any] | None = None
+        unread: JsonObject | None = None
         seen: tuple[int, int, bool] | None = None
         quiet_s = 0.0
         while True:
@@ -179,11 +186,11 @@ class Link:
                 elif self.now_s() >= quiet_s:
                     return unread
 
-    def _take_answers(self) -> list[dict[str, Any]]:
-        """Read once; the answers among what came. Events wait for whoever wants them."""
+    def _take_answers(self) -> list[JsonObject]:
+        """Read once, and return the answers that came. Events are queued for `events`."""
         self._received += self._read()
         *lines, rest = self._received.split(b"\n")
-        # No line of the tray's is so long: what is, ends somewhere.
+        # No line of the tray's is so long, so drop it.
         self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
         answers = []
         for line in lines:
@@ -222,17 +229,17 @@ class Link:
         return Silence(words, self.unread(), self._understood)
 
     def unread(self) -> bytes:
-        """Return the last of what came and was no line of the tray's, a line that has not ended included."""
+        """Return the last received bytes that were no line of the tray's, including an unfinished line."""
         return self.heard + bytes(self._received)
 
     def say_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
-        """Tell the person that the tray has not answered yet; the next time she is told later."""
+        """Tell the person that the tray has not answered yet; the next message waits longer."""
         self.patience_s = _TOLD_AGAIN_S
         self._tell(texts("still-waiting", name=self.name, do=do, passed=_seconds(passed_s), limit=_seconds(limit_s)))
 
 
 class _Wait:
-    """The waiting for one answer, in the person's seconds."""
+    """The wait for one answer, in real seconds."""
 
     def __init__(self, link: Link, do: str, limit_s: float, gives_up: Callable[[bytes], bool]):
         self._link = link
@@ -247,7 +254,7 @@ class _Wait:
         return self._link.now_s() - self._began_s
 
     def is_over(self) -> bool:
-        """Return whether to wait no more; the person is told once when it takes long."""
+        """Return whether to stop waiting; tell the person once when it takes long."""
         passed_s = self.passed_s()
         if passed_s >= self._limit_s or self._gives_up(self._link.unread()):
             return True
@@ -257,7 +264,7 @@ class _Wait:
         return False
 
 
-def _is_repeatable(do: str, fields: dict[str, object]) -> bool:
+def _is_repeatable(do: str, fields: JsonObject) -> bool:
     operations = _REPEATABLE.get(do)
     return operations is not None and (not operations or fields.get("op") in operations)
 

@@ -1,4 +1,4 @@
-"""A board that was reset, or has just been flashed: its port goes away and comes back, perhaps under another name."""
+"""Wait for a board that was reset or flashed: its port goes away and comes back, perhaps under another name."""
 
 import time
 from collections.abc import Callable
@@ -21,7 +21,7 @@ def await_board(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> T:
-    """Return what `attempt` does as soon as it does not fail. `timeout_s` are the person's seconds."""
+    """Return the result of `attempt` as soon as it does not fail. `timeout_s` is real time."""
     end_s = now_s() + timeout_s
     while True:
         try:
@@ -34,6 +34,6 @@ def await_board(
 
 
 def port_of(name: str, serial: str) -> str:
-    """Return the port of the board with this number, or `name` when it is not to be found."""
+    """Return the port of the board with this serial number, or `name` when it is not found."""
     there = [board.port for board in ports.boards() if serial and board.serial.lower() == serial.lower()]
     return there[0] if there else name

@@ -1,32 +1,35 @@
-"""Open a link to the tray at a port: greet it, and say what is there when it is no tray, or one of another release."""
+"""Open a link to the tray at a port: greet it, and report what is there when it is no tray or another release."""
 
 import re
 import secrets
-from typing import Any
 
 from host_tools.errors import Failure
 from host_tools.link import ports, streams
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import say
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24 import __version__
 
 texts = HostTexts("link")
 
-_ECHO = b'"do":"hello"'  # the request as it was typed: only MicroPython's prompt says it
+_ECHO = b'"do":"hello"'  # the echo of the request: only MicroPython's prompt sends it
 _PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
 _NOTHING = b"\r\n\0 "
 _IDS = 1 << 29
-_EMULATED = 20  # times slower than a real one; twice as many fit into most of the client's limits
-_ANSWER_S = 5.0  # a tray that starts answers after some of them
-_PROMPT_S = 1.0  # in which a tray may still answer after something that a prompt may have left on the wire
+_EMULATED = 20  # times slower than a real one; most of the client's limits allow twice that
+_ANSWER_S = 5.0  # a starting tray answers after some of them
+_PROMPT_S = 1.0  # in which a tray may still answer after output that a prompt may have left on the wire
 _LONGEST_QUOTE = 60
 
 
 class NoTray(Failure):
-    """No tray answers at a port. `heard` is what comes in its place: MicroPython's prompt (`at_prompt`), or b"" for
-    nothing at all, and then it may be a tray that is slow."""
+    """No tray answers at a port.
+
+    `heard` is what was received instead: MicroPython's prompt (`at_prompt`), or b"" for nothing at all; then the tray
+    may be slow.
+    """
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
@@ -35,12 +38,12 @@ class NoTray(Failure):
 
 
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
-    """Return a link to the tray at this port, or to the only one there. Its version fits, or may be any.
+    """Return a link to the tray at this port, or to the only one connected. Check its version unless any is allowed.
 
-    A Failure says what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
+    Raise Failure with what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
     """
     name = ports.find_port(port)
-    # A late answer to the program before must not be taken for one to this: their numbers differ.
+    # Begin with a random number, so that a late answer to another program is not taken for one to this program.
     link = Link(
         streams.open_stream(name),
         texts("the-tray", port=name),
@@ -65,18 +68,18 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
     return link
 
 
-def is_virtual(version: dict[str, Any]) -> bool:
-    """Return whether a tray is the simulator's, which runs on Python, from its answer to `hello`."""
+def is_virtual(version: JsonObject) -> bool:
+    """Return whether a tray, by its answer to `hello`, is the simulator's, which runs on Python."""
     return "tray24" in version and not version.get("micropython")
 
 
 def slowness(name: str) -> float:
-    """Return how many times as long as on a Pico all takes at this port: an emulated one is behind a socket."""
+    """Return how many times as long as on a Pico everything takes at this port: an emulated tray is behind a socket."""
     return _EMULATED if ports.is_socket(name) else 1.0
 
 
 def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
-    """Ask the tray what it is, once; a Failure says what answers in its place."""
+    """Request the tray's version once. Raise Failure with what answers instead."""
     link.clear()
     try:
         version = link.hello(timeout_s, _PromptWatch(link))
@@ -90,7 +93,10 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
 
 
 class _PromptWatch:
-    """Watch for MicroPython's prompt, which means that no tray will answer: at once, or soon after it was heard."""
+    """Watch for MicroPython's prompt, which means that no tray will answer.
+
+    The request's echo is proof at once; another sign of the prompt becomes proof after a moment.
+    """
 
     def __init__(self, link: Link):
         self._link = link
@@ -116,7 +122,7 @@ def check_version(version: str) -> None:
 
 
 def _release(version: str) -> tuple[int, ...]:
-    """Return the numbers that must agree: 0.1.7 is of release 0.1."""
+    """Return the numbers that must be equal: 0.1.7 is of release 0.1."""
     return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
 
 

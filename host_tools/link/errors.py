@@ -1,10 +1,10 @@
-"""What can go wrong with a request to the tray."""
+"""The errors of a request to the tray."""
 
 from host_tools.errors import Failure
 
 
 class LinkError(Failure):
-    """The tray's own answer: it will not, or cannot."""
+    """The tray has refused a request or cannot carry it out; the text is its own answer."""
 
     def __init__(self, error: str, hint: str = ""):
         super().__init__(f"{error} ({hint})" if hint else error)
@@ -13,7 +13,7 @@ class LinkError(Failure):
 
 
 class Silence(Failure):
-    """No answer came. `heard` is what came in its place, and `began` whether an answer had been understood before."""
+    """No answer came. `heard` is what was received instead, and `began` whether an answer had been parsed before."""
 
     def __init__(self, words: str, heard: bytes, began: bool):
         super().__init__(words)
@@ -22,4 +22,4 @@ class Silence(Failure):
 
 
 class Unplugged(Failure):
-    """The connection is gone."""
+    """The connection is broken."""

@@ -1,34 +1,33 @@
-"""Following a tray over the link: a replica of it that stays in step, whatever happens to the tray or to the line."""
+"""Follow a tray over the link: keep a replica in step, whatever happens to the tray or to the line."""
 
 import base64
 import threading
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import OutOfStep, Replica
+from simulator.web.follow.replica import FollowedMatch, OutOfStep, Replica
 from simulator.web.log.log import Entry
 
 texts = HostTexts("link")
 
-_LOOK_S = 1.0  # between two looks at the tray's state, beside what it tells by itself
-_STALE_S = 0.2  # the same, when something has been missed
-_QUIET_S = 4.0  # without an event: the tray may have restarted, and knows of nobody who watches
-_AGAIN_S = 1.0  # until the next try to reach it
+_LOOK_S = 1.0  # between two requests for the tray's state, in addition to its events
+_STALE_S = 0.2  # the same, after a missed event
+_QUIET_S = 4.0  # without an event, after which the tray may have restarted and must be asked to send events again
+_AGAIN_S = 1.0  # until the next attempt to connect
 
 # What happened: (kind, words). Kinds: here, gone, match, line, screen.
 News = tuple[str, str]
 
 
 class Follower:
-    """Keeps `replica` in step. `step` does the next thing and tells what is new.
+    """Keep `replica` in step with a tray. `step` does the next thing and returns what is new.
 
-    connect() gives a Link or raises a Failure; what: the parts of `watch` that are wanted, lines always being told.
+    connect() returns a Link or raises a Failure. `what` are the wanted parts of `watch`; lines are always sent.
     """
 
     def __init__(
@@ -38,7 +37,7 @@ class Follower:
         now_s: Callable[[], float] = time.monotonic,
     ):
         self.replica = Replica()
-        self.lock = threading.Lock()  # of the replica, for who looks at it from another thread
+        self.lock = threading.Lock()  # of the replica, for readers in other threads
         self._connect = connect
         self._what = list(what)
         self._now_s = now_s
@@ -46,12 +45,12 @@ class Follower:
         self._looks_s = 0.0
         self._heard_s = 0.0
         self._is_stale = False
-        self._is_idle = False  # no match is on the tray
+        self._is_idle = False  # the tray has no match
         self._tries_s = 0.0
-        self._since = 0  # sentences of the match that have been told
+        self._since = 0  # sentences of the match that have been returned
 
     def step(self, wait_s: float = 0.1) -> list[News]:
-        """Connect, when there is no link; else take what comes within so long. What there is to tell."""
+        """Connect, or receive events for at most `wait_s`. Return the news."""
         try:
             if self._link is None:
                 if self._now_s() < self._tries_s:
@@ -64,17 +63,17 @@ class Follower:
             return self._lose(texts("damaged", error=error))
 
     def begin_again(self, trouble: str) -> list[News]:
-        """Let go of the tray, for this reason; the next steps look for it as if it had gone."""
+        """Drop the connection for this reason; the next steps connect again, as if the tray had gone."""
         return self._lose(trouble)
 
     def close(self) -> None:
-        """Have the tray tell no more."""
+        """Tell the tray to stop sending events, and drop the connection."""
         if self._link:
             with suppress(Failure, OSError):
                 self._link.ask("watch", 1.0, on=False)
             self._drop()
 
-    # The line.
+    # Connecting.
 
     def _begin(self) -> list[News]:
         self._link = link = self._connect()
@@ -102,7 +101,7 @@ class Follower:
                 self._link.close()
         self._link = None
 
-    # What it says.
+    # Receiving.
 
     def _follow(self, link: Link, wait_s: float) -> list[News]:
         news: list[News] = []
@@ -119,7 +118,7 @@ class Follower:
             news += [("line", entry.text) for entry in told]
             self._since += len(told)
             if event["event"] == "screen":
-                self._looks_s = 0.0  # its words have changed, too
+                self._looks_s = 0.0  # the screen's words have changed, too
                 news.append(("screen", self.replica.screen))
             if self._now_s() >= end_s:
                 break
@@ -128,7 +127,7 @@ class Follower:
         return news + self._look(link) if self._now_s() >= self._looks_s else news
 
     def _look(self, link: Link, whole: bool = False) -> list[News]:
-        """Ask for the state, and for all of the match when it is not the one that is known."""
+        """Request the state, and the whole match when it is not the known one."""
         before = self.replica.match
         summary = link.ask("state")
         self._is_idle = not summary["match"]
@@ -144,12 +143,12 @@ class Follower:
             try:
                 with self.lock:
                     self.replica.take_match(lines, summary)
-            except OutOfStep:  # it has gone on, or another one has begun
+            except OutOfStep:  # the match has continued meanwhile, or another one has begun
                 self._looks_s = self._now_s() + _STALE_S
         return self._new_match(before)
 
-    def _new_match(self, before: Any) -> list[News]:
-        """Return the news of a match that has come into view, or has gone."""
+    def _new_match(self, before: FollowedMatch | None) -> list[News]:
+        """Return the news of a match that has appeared or disappeared."""
         match = self.replica.match
         if match is before:
             return []

@@ -1,4 +1,4 @@
-"""Make LINK.md, the description of the link, from the tray's own table of requests and the words of its handlers."""
+"""Make LINK.md, the description of the link, from the tray's table of requests and the docstrings of its handlers."""
 
 import argparse
 import inspect
@@ -21,40 +21,42 @@ _KINDS = {"int": "number", "bool": "true or false", "str": "text", "list": "list
 _BEGINNING = f"""# The link
 
 Over its USB serial port the running tray answers requests: one JSON object a line, in UTF-8, at most {LINE_BYTES:,} bytes
-with the `\\n` at its end, in both directions. `host_tools.link.client` speaks it, and so can any program that opens the
-port:
+including the `\\n` at its end, in both directions. `host_tools.link.client` is a client; any program that opens the port
+can be one:
 
     {{"id": 7, "do": "settings", "op": "set", "name": "brightness", "value": "50"}}
     {{"id":7,"ok":"50"}}
 
-- **Request:** `id` is a number from 0 to 2^30 - 1 that comes back with the answer; `do` names what is asked for, and the
-  fields are those of its table below: an unknown field, a missing one or one of a wrong kind is an error. Nothing that is
-  sent is ever evaluated.
+- **Request:** `id` is a number from 0 to 2^30 - 1 that is repeated in the answer; `do` is the name of the request. Its
+  fields are in the tables below: an unknown or missing field, or one of a wrong type, is an error. Received text
+  is never evaluated as code.
 - **Answer:** `{{"id": N, "ok": VALUE}}`, or `{{"id": N, "error": "...", "hint": "..."}}`, one for each line that is not
-  blank. Requests are answered in their order. The `id` is `null` when the line had no good one: it was too long, no JSON
-  object, or had more in it than any request.
-- **Events:** `{{"event": NAME, ...}}`, between answers, once `watch` or `trace` asked for them. What nobody reads is
-  dropped: `{{"event": "lost", "count": N}}` tells how many. `{{"event": "ended", "error": "..."}}`: what was watched cannot
-  be any more.
-- Lines are filled up with blanks to a multiple of 64 bytes. The port is MicroPython's console too: a line that is no
-  JSON object is not the tray's. Ctrl-C ends the tray and gives MicroPython's prompt, with which `mpremote` works.
-- What is longer than a line comes in parts: ask again with `from` set to the `next` of the answer, until that is `null`.
-- The game never waits for the link: a request is worked off in slices of at most 5 ms between the tray's other tasks, so
-  an answer may take a while: `hello` 0.1 s. To hide the racks of a match of dominoes the tray goes through all of it:
-  for the first `watch` or `state` (not for what is being watched), and for `state` with `from` unless it goes on from
-  the last one. That takes some seconds in a long match. To erase a sector of the flash takes 45 ms, in which the processor stands
-  still: `settings` does it to keep one, `records` to delete one, `selftest` to try the files; nobody does who only reads.
-- Send one request at a time. The tray works off all that it was asked, in its order: to ask again because an answer is
-  late makes all later ones later.
+  blank. Requests are answered in order. The `id` is `null` when the line had no valid one: it was too long, was not a
+  JSON object, or had more fields than any request.
+- **Events:** `{{"event": NAME, ...}}`, between answers, after `watch` or `trace` has requested them. Events that the host
+  does not read are dropped: `{{"event": "lost", "count": N}}` reports how many. `{{"event": "ended", "error": "..."}}`
+  means that no more events of the watched kind can be sent.
+- Lines are padded with blanks to a multiple of 64 bytes. The port is also MicroPython's console: a line that is not a
+  JSON object is not from the tray. Ctrl-C stops the tray and opens MicroPython's prompt, with which `mpremote` works.
+- An answer that is longer than a line comes in parts: repeat the request with `from` set to the answer's `next`, until
+  that is `null`.
+- The game never waits for the link: a request is handled in slices of at most 5 ms between the tray's other tasks, so
+  an answer may take a while; `hello` takes 0.1 s. To hide the racks of a match of dominoes the tray replays all of
+  it: for the first `watch` or `state` (not for a match that is being watched), and for `state` with `from` unless it
+  continues the last one. That takes some seconds in a long match. Erasing a sector of the flash takes 45 ms, during
+  which the processor stops: `settings` erases one to save a setting, `records` to delete a record, `selftest` to test
+  the files; requests that only read do not erase.
+- Send one request at a time. The tray handles all requests, in order: repeating one because its answer is late delays
+  all later answers.
 
 `./tray24 play --link PORT` serves the simulated tray's link on `socket://127.0.0.1:PORT`.
 
-This page is made by `python -m host_tools.link.link_doc` from `firmware/tray24/link`.
+This page is generated by `python -m host_tools.link.link_doc` from `firmware/tray24/link`.
 """
 
 
 def text() -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = [_BEGINNING]
     rows: dict[str, list[list[str]]] = {}
     for row in TABLE.strip().split("\n"):
@@ -90,7 +92,7 @@ def _paragraphs(handler) -> list[str]:
 
 
 def main() -> int:
-    """Write the page, or with --check say whether it is current."""
+    """Write the page, or with --check report whether it is current."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help=texts("doc-check"))
     made = text()

@@ -1,17 +1,16 @@
-"""Lines of the link that the tray has written: answers, events, and what looks like one but is damaged."""
+"""Lines that the tray sends: answers, events, and damaged lines that look like them."""
 
 import json
-from typing import Any
 
-_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # of an answer, even if it is damaged
+_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of an answer, even of a damaged one
 
 
 def is_like_answer(line: bytes | bytearray) -> bool:
     return any(sign in line for sign in _SIGNS)
 
 
-def parse_message(line: bytes | bytearray) -> dict[str, Any] | None:
-    """Parse a line into an event or an answer; return None for what a program on the board has printed, or noise."""
+def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
+    """Parse a line into an event or an answer; return None for noise or the output of a program on the board."""
     try:
         message = json.loads(line)
     except ValueError:

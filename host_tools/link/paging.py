@@ -1,4 +1,4 @@
-"""What the tray tells a page at a time, because a line of the link is short."""
+"""Requests whose answers come in pages, because a line of the link is short."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ _MOST_PAGES = 2000
 
 
 def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
-    """Yield `name` of each page of an answer, from the first to the one that names no `next`."""
+    """Yield `name` of each page of an answer, from the first page to the one without `next`."""
     start: int | None = 0
     for _ in range(_MOST_PAGES):
         answer = link.ask(do, **fields, **{"from": start})

@@ -1,4 +1,4 @@
-"""Which serial port the tray is at, and what keeps a port from being opened, in words.
+"""Find the serial port of the tray, and explain why a port cannot be opened.
 
 A port is named as mpremote names it: a device (/dev/ttyACM0, COM3), a0, u0 or c0 for short, id:SERIAL for the board with
 that serial number, or an address such as socket://127.0.0.1:2424 for an emulated one.
@@ -9,15 +9,18 @@ import errno
 import re
 import sys
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
+if TYPE_CHECKING:
+    from serial.tools.list_ports_common import ListPortInfo
+
 texts = HostTexts("link")
 
-# Raspberry Pi's number, and that of a Pico with MicroPython: ports/rp2/mpconfigport.h and boards/RPI_PICO.
+# USB vendor id of Raspberry Pi and product id of a Pico with MicroPython: ports/rp2/mpconfigport.h, boards/RPI_PICO.
 VENDOR_ID = 0x2E8A
 PRODUCT_ID = 0x0005
 SOCKET = "socket://"
@@ -26,10 +29,10 @@ _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 
 @dataclass(frozen=True)
 class Board:
-    """A board with MicroPython for the Pico that the system sees."""
+    """A Pico with MicroPython that the system has found."""
 
     port: str
-    serial: str  # the board's own number
+    serial: str  # the board's serial number
 
     def __str__(self) -> str:
         return f"{self.port} (board {self.serial})"
@@ -47,11 +50,11 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-# Which port.
+# Finding the port.
 
 
 def boards() -> list[Board]:
-    """Return all Picos with MicroPython that the system sees."""
+    """Return all Picos with MicroPython that the system has found."""
     return [
         Board(port.device, port.serial_number or "?")
         for port in sorted(_comports(), key=lambda port: port.device)
@@ -60,12 +63,12 @@ def boards() -> list[Board]:
 
 
 def is_socket(name: str) -> bool:
-    """Return whether it is an address, not a device: an emulated tray's, or the simulator's."""
+    """Return whether the name is an address, not a device: an emulated tray's or the simulator's."""
     return name.startswith(SOCKET)
 
 
 def find_port(port: str | None) -> str:
-    """Return the name by which the port is opened: this one, or that of the only board."""
+    """Return the name by which the port is opened: the given one, or that of the only board."""
     if port is None or port == "auto":
         return _only_board()
     if port.startswith("id:"):
@@ -94,7 +97,7 @@ def _what_is_there() -> str:
     return texts("there", ports=", ".join(sorted(names))) if names else texts("no-usb")
 
 
-def _comports() -> list[Any]:
+def _comports() -> "list[ListPortInfo]":
     return optional.load("host_tools.link.pyserial").comports()
 
 

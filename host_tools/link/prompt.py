@@ -1,4 +1,4 @@
-"""MicroPython's prompt on a board, by mpremote's SerialTransport: programs are run there, with nothing else running."""
+"""MicroPython's prompt on a board, through mpremote's SerialTransport: programs run there with nothing else running."""
 
 import contextlib
 import io
@@ -13,12 +13,12 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("link")
 
-CHIP = "RP2040"  # in the name that MicroPython gives to its machine, whoever has built it
+CHIP = "RP2040"  # part of the machine's name in every build of MicroPython
 _TRIES = 3
 _ENTER_S = 3
-_BOOT_S = 60  # what boot.py does comes first
+_BOOT_S = 60  # boot.py runs first
 _READ_S = 10
-_RUN_S = 30  # without a word
+_RUN_S = 30  # without output
 _LONGEST_QUOTE = 60
 _RESET = "import machine\nmachine.reset()\n"
 _FACTS = """
@@ -31,7 +31,7 @@ print(json.dumps([own.name, ".".join([str(part) for part in own.version[:3]]), o
 
 
 class BoardError(Failure):
-    """A program on the board raised; `trace` is what it said."""
+    """A program on the board raised; `trace` is its output."""
 
     def __init__(self, name: str, trace: str):
         super().__init__(f"{name}: {trace.strip().splitlines()[-1]}")
@@ -39,10 +39,10 @@ class BoardError(Failure):
 
 
 class Prompt:
-    """The raw prompt of a board. `name` is what errors call it; `micropython`, `machine` and `serial` are the board's."""
+    """The raw prompt of a board. `name` is used in errors; `micropython`, `machine` and `serial` are the board's."""
 
     def __init__(self, stream: Any, port: str):
-        """`stream`: the port, open, as pyserial has it."""
+        """Use `stream`: the open port, a pyserial object."""
         self.port = port
         self.name = texts("the-board", port=port)
         self.micropython = ""
@@ -52,7 +52,7 @@ class Prompt:
         self._transport = self._library.open_transport(stream, port)
 
     def enter(self, any_board: bool = False) -> None:
-        """End what runs and restart MicroPython without main.py; a Failure says what is there in its place."""
+        """Stop what runs and restart MicroPython without main.py. Raise Failure with what is there instead."""
         heard = ""
         for _ in range(_TRIES):
             said = io.StringIO()
@@ -69,7 +69,7 @@ class Prompt:
         raise Failure(texts("no-micropython-heard", name=self.name, heard=quote))
 
     def run(self, program: str, timeout_s: float = _RUN_S) -> str:
-        """Return what the program prints, at most `timeout_s` apart. BoardError when it raised."""
+        """Return what the program prints, with at most `timeout_s` between outputs. Raise BoardError when it raises."""
         try:
             with self._told():
                 printed, error = self._transport.exec_raw(program, timeout_s)
@@ -87,7 +87,7 @@ class Prompt:
             self._transport.serial.flush()
 
     def reset(self) -> None:
-        """Restart the board, whatever it is doing; nothing when it is gone."""
+        """Restart the board, whatever it is doing; do nothing when it is gone."""
         with contextlib.suppress(Unplugged, _Confused), contextlib.redirect_stdout(io.StringIO()), self._told():
             self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
         self.leave(_RESET)
@@ -106,7 +106,7 @@ class Prompt:
         self.close()
 
     def _check(self, any_board: bool) -> None:
-        """Raise Failure when it is another board than a Pico."""
+        """Raise Failure when the board is not a Pico."""
         kind, version, machine, self.serial = json.loads(self.run(_FACTS))
         self.micropython, self.machine = version, machine
         if any_board:
@@ -126,12 +126,14 @@ class Prompt:
 
 
 class _Confused(Exception):
-    """The other side does not do what MicroPython's raw prompt does."""
+    """The other side does not follow the protocol of MicroPython's raw prompt."""
 
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
-    """Open the prompt of the board at this port, or of the only one; whatever ran there has ended. With `any_board` it
-    may be no Pico."""
+    """Open the prompt of the board at this port, or of the only one connected; what ran there is stopped.
+
+    With `any_board` it need not be a Pico.
+    """
     name = ports.find_port(port)
     prompt = Prompt(streams.open_serial(name, _READ_S), name)
     try:

@@ -1,4 +1,4 @@
-"""What MicroPython's prompt tells of a board whose tray does not answer."""
+"""What MicroPython's prompt reports about a board whose tray does not answer."""
 
 import json
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from host_tools.link.prompt import Prompt
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
-ASKS = b"storage.erase()"  # in what it prints then
+ASKS = b"storage.erase()"  # marks its output
 _FACTS = """
 import json
 tray24, sources, mounted = None, "", True
@@ -23,9 +23,9 @@ print(json.dumps([tray24, sources, mounted]))
 
 
 def foreign_storage() -> str:
-    """Return what to say of a flash that holds other data.
+    """Return the message about a flash that holds other data.
 
-    `_boot.py` formats only a blank flash. Anything else stays until a person says on the tray that it may go.
+    `_boot.py` formats only a blank flash. Other data stay until a person agrees on the tray to erase them.
     """
     return texts("foreign-storage")
 
@@ -34,7 +34,7 @@ def foreign_storage() -> str:
 class Stopped:
     """The firmware of a board: the version of the tray, None without one, and the hash of its sources.
 
-    `mounted`: it has its storage.
+    `mounted`: its storage is mounted.
     """
 
     tray24: str | None
@@ -43,5 +43,5 @@ class Stopped:
 
 
 def ask(board: Prompt) -> Stopped:
-    """Return what the board at this prompt has."""
+    """Return the firmware of the board at this prompt."""
     return Stopped(*json.loads(board.run(_FACTS)))

@@ -2,12 +2,15 @@
 
 import errno
 import socket
-from typing import Any
+from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.link.ports import SOCKET, PortFailure, is_socket, why_not_open
 from host_tools.link.stream import Stream
 from simulator.texts import HostTexts
+
+if TYPE_CHECKING:
+    from serial import Serial
 
 texts = HostTexts("link")
 
@@ -16,15 +19,15 @@ _WRITE_S = 5.0
 
 
 class SerialStream:
-    """A pyserial port as a Stream: a read returns what is there, and waits a moment for the first byte."""
+    """A pyserial port as a Stream: a read returns what has come, and waits a moment for the first byte."""
 
-    def __init__(self, port: Any):
+    def __init__(self, port: "Serial"):
         self._port = port
 
     def read(self, size: int) -> bytes:
         try:
             return self._port.read(min(size, max(1, self._port.in_waiting)))
-        except TypeError as error:  # pyserial's, when the port was closed while it read
+        except TypeError as error:  # raised by pyserial when the port is closed during a read
             raise OSError(errno.EIO, str(error)) from None
 
     def write(self, data: bytes) -> None:
@@ -35,7 +38,7 @@ class SerialStream:
 
 
 class SocketStream:
-    """An emulated tray's serial port. Pyserial's own socket:// gives single bytes."""
+    """An emulated tray's serial port. Pyserial's own socket:// returns single bytes."""
 
     def __init__(self, connection: socket.socket):
         self._connection = connection
@@ -60,7 +63,7 @@ class SocketStream:
 
 
 def open_stream(name: str) -> Stream:
-    """Open a port by its name, for nobody else. PortFailure says why it cannot be, and what to do."""
+    """Open a port by its name, exclusively. Raise PortFailure with the reason and what to do."""
     if not is_socket(name):
         return SerialStream(open_serial(name, _READ_S))
     try:
@@ -69,14 +72,17 @@ def open_stream(name: str) -> Stream:
         raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
 
 
-def open_serial(name: str, timeout_s: float) -> Any:
-    """Open a serial port as pyserial has it. A read waits `timeout_s` for all of its bytes. PortFailure as above."""
+def open_serial(name: str, timeout_s: float) -> "Serial":
+    """Open a serial port with pyserial. Raise PortFailure as above.
+
+    A read waits up to `timeout_s` for all of its bytes.
+    """
     try:
         return optional.load("host_tools.link.pyserial").open_port(name, timeout_s, _WRITE_S)
     except (OSError, ValueError) as error:
         raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
     except Exception as error:
-        if type(error).__module__ != "termios":  # pyserial's, when the board goes while it is opened
+        if type(error).__module__ != "termios":  # raised by pyserial when the board goes during opening
             raise
         raise PortFailure(texts("not-opened", name=name, reason=why_not_open(OSError(*error.args), name))) from None
 

@@ -1,5 +1,7 @@
-"""The simulator's tray behind a socket: it runs on Python, from this checkout, so nothing can be put onto it; and its page
-has dice in a match alone."""
+"""The simulator's tray behind a socket.
+
+It runs on Python, from this checkout, so no firmware can be flashed to it. Its page has dice only in a match.
+"""
 
 from host_tools.errors import Failure
 from host_tools.link import connecting, ports, streams
@@ -8,21 +10,21 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("link")
 
-_ANSWER_S = 3.0  # the simulator's tray answers at once, however slow an emulated Pico may be
+_ANSWER_S = 3.0  # the simulator's tray answers at once, unlike an emulated Pico
 
 
 def words() -> str:
-    """Return why nothing can be put onto the simulator's tray."""
+    """Return why nothing can be flashed to the simulator's tray."""
     return texts("virtual")
 
 
 def no_die() -> str:
-    """Return why the simulator's tray is not calibrated by a command."""
+    """Return why a command cannot calibrate the simulator's tray."""
     return texts("virtual-no-die")
 
 
 def check_board(port: str) -> None:
-    """Failure when the port cannot be opened, or leads to the simulator's tray. What else is there is not judged."""
+    """Raise Failure when the port cannot be opened or leads to the simulator's tray. Anything else is accepted."""
     if not ports.is_socket(port):
         streams.open_stream(port).close()
         return
@@ -32,6 +34,6 @@ def check_board(port: str) -> None:
     except (ports.PortFailure, Unplugged):
         raise
     except Failure:
-        return  # no tray answers: it may get one
+        return  # no tray answers: one can be flashed
     if connecting.is_virtual(version):
         raise Failure(texts("nothing-to-flash", port=port, reason=words()))

@@ -1,1 +1,1 @@
-"""Pages that commands serve: a tray on a large screen, a trace, a record."""
+"""The pages that commands serve: a tray on a large screen, a trace, a record."""

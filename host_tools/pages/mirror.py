@@ -1,10 +1,9 @@
-"""The page of a tray at the other end of a link, which only shows what happens there."""
+"""The page of a tray at the other end of a link, without controls."""
 
 import contextlib
 import sys
 import threading
 from collections.abc import Callable
-from typing import Any
 
 from host_tools.link.client import Link
 from host_tools.link.following import Follower, News
@@ -20,7 +19,7 @@ _WHAT = ("line", "leds", "display", "buttons")
 
 
 def serve(connect: Callable[[], Link], port: int, browser: bool) -> None:
-    """Serve the page until Ctrl-C. Failure when nobody can listen at the port."""
+    """Serve the page until Ctrl-C. Raise Failure when the server cannot use the port."""
     followed = Followed(Follower(connect, _WHAT), sys.stderr.write)
     followed.start()
     try:
@@ -30,10 +29,10 @@ def serve(connect: Callable[[], Link], port: int, browser: bool) -> None:
 
 
 class Followed:
-    """A tray at the other end of a link as `simulator.web.follow.table` looks at one; the link is worked on in a thread."""
+    """A tray at the other end of a link, as a table for `simulator.web.follow.table`; a thread follows the link."""
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
-        self.lock: contextlib.AbstractContextManager[Any] = follower.lock
+        self.lock: contextlib.AbstractContextManager[object] = follower.lock
         self.faults: list[Exception] = []
         self._follower = follower
         self._tell = tell
@@ -57,24 +56,24 @@ class Followed:
         while not self._ended.is_set():
             try:
                 self.step()
-            except Exception as error:  # a thread that ends would leave a page that looks alive
+            except Exception as error:  # if the thread ended, the page would look alive but never change
                 self._note_fault(error)
             if self._follower.replica.trouble:
                 self._ended.wait(_STEP_S)
         self._follower.close()
 
     def _note_fault(self, error: Exception) -> None:
-        """Keep a fault for the server to tell, and follow the tray from the beginning."""
+        """Store an error for the server to report, and follow the tray from the beginning."""
         if repr(error) not in map(repr, self.faults):
             self.faults.append(error)
         self._take(self._follower.begin_again(say("fault", fault=f"{type(error).__name__}: {error}")))
 
     def step(self) -> None:
-        """Take what comes within a moment."""
+        """Receive what comes within a moment."""
         self._take(self._follower.step(_STEP_S))
 
     def _take(self, news: list[News]) -> None:
-        """Tell whoever has started the mirror when the tray has gone or is back."""
+        """Print when the tray has gone or is back."""
         for kind, words in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True
@@ -84,7 +83,7 @@ class Followed:
                 self._tell(say("connected", board=words) + "\n")
 
     def advance(self, ms: int) -> None:
-        """Do nothing: the tray's time passes elsewhere."""
+        """Do nothing: the tray's time passes on the tray."""
 
     def look(self) -> Shown:
         replica = self._follower.replica

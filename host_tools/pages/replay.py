@@ -13,7 +13,7 @@ say = HostTexts("replay")
 
 
 def serve(file: Path, port: int, browser: bool) -> None:
-    """Serve the page until Ctrl-C. Failure when the file holds no match, or nobody can listen at the port."""
+    """Serve the page until Ctrl-C. Raise Failure when the file holds no match, or the server cannot use the port."""
     try:
         data = file.read_bytes()
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Serving a page at a port of this computer."""
+"""Serve a page at a port of this computer."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ say = HostTexts("mirror")
 
 
 def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
-    """Call `serve`, which listens at the port that `option` names. Failure when nobody can listen there."""
+    """Call `serve`, which listens at the port that `option` names. Raise Failure when it cannot use the port."""
     try:
         serve()
     except OSError as error:

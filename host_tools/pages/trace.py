@@ -1,4 +1,4 @@
-"""The page of a recorded trace: a tray to which it happens again; nobody can press anything on it."""
+"""The page of a recorded trace: a tray that replays the trace, without controls."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ say = HostTexts("trace")
 
 
 def serve(trace: str, port: int, browser: bool) -> None:
-    """Serve the page until Ctrl-C. Failure when the trace cannot be read, or nobody can listen at the port."""
+    """Serve the page until Ctrl-C. Raise Failure when the trace cannot be read, or the server cannot use the port."""
     try:
         tray = FedTray(read_trace(Path(trace)))
     except BadTrace as error:

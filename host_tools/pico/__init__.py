@@ -1,1 +1,1 @@
-"""An emulated tray that can be touched: its parts."""
+"""The emulated tray of the command pico: keys, commands, picture, and the file of its flash."""

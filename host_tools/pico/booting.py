@@ -1,4 +1,4 @@
-"""Boot an emulated tray to its menu, as its user would see it come. `emulator.prepare_emulator` comes before the import."""
+"""Boot an emulated tray to its menu, as its user would see it. Call `emulator.prepare_emulator` before the import."""
 
 from dataclasses import dataclass
 
@@ -14,19 +14,22 @@ texts = HostTexts("pico")
 _LIMIT_MS = 10_000
 _STEP_MS = 2
 _AGAIN_MS = 1000
-_MENU = ("new", "records", "settings")  # keys of the texts that the menu shows on a tray that is new
+_MENU = ("new", "records", "settings")  # keys of the texts in the menu of a new tray
 
 
 @dataclass(frozen=True)
 class Boot:
-    """A boot: the lines on the display, and the device's milliseconds from power to them."""
+    """The result of a boot: the lines on the display, and the device's milliseconds from power-on to them."""
 
     lines: list[str]
     menu_ms: float
 
 
 def boot(image: bytes) -> Boot:
-    """Power on a new Pico with this UF2, or these 2 MB of flash, and wait for the menu. Failure tells what came instead."""
+    """Power on a new Pico with this UF2, or these 2 MB of flash, and wait for the menu.
+
+    Raise Failure with what came instead.
+    """
     say = Texts(LANGUAGES[0])
     wanted = {say(key) for key in _MENU}
     pico = PicoTray(image)
@@ -40,7 +43,7 @@ def boot(image: bytes) -> Boot:
             if wanted <= set(lines):
                 return Boot(lines, pico.now_us / 1000)
     if not pico.text.strip():
-        # What is said before USB is up goes nowhere: a soft reset makes a main.py that has ended say it again.
+        # Output before USB is up is lost. A soft reset makes a main.py that has ended print it again.
         pico.leave_prompt()
         pico.run_ms(_AGAIN_MS)
     raise Failure(

@@ -1,4 +1,4 @@
-"""What a person can do with the emulated tray, as lines of words: `press green`, `put white 5`, `unplug`."""
+"""Commands for the emulated tray, as lines of words: `press green`, `put white 5`, `unplug`."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,27 +10,27 @@ from tray24.pins import SLOTS
 
 texts = HostTexts("pico")
 
-PRESS_MS = 120  # longer than the tray ever looks away from its buttons
+PRESS_MS = 120  # longer than the tray's longest pause between two reads of its buttons
 HOLD_MS = 1200  # a second is a hold
-# What can be put on a slot, by the words of the commands: its name in simulator.tray.surfaces.
+# What can be put on a slot: the words of the command to the name in simulator.tray.surfaces.
 COLORS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "white": "white"}
 FINGER = "finger"
-ALL = -1  # in place of a slot
+ALL = -1  # instead of a slot: all slots
 
 _LONGEST_MS = 3_600_000
-_WILD = "wild"  # another word for white: wild faces lie on white stickers
+_WILD = "wild"  # a synonym of white, because wild faces have white stickers below
 
 _VERBS = ("press", "hold", "put", "cover", "lift", "unplug", "plug", "bootsel", "reset", "wait", "quit")
 
 
 def usage() -> list[tuple[str, str]]:
-    """Return how each command is written, and what it does."""
+    """Return the syntax of each command, and what it does."""
     values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
     return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _VERBS]
 
 
 class Command(NamedTuple):
-    """`verb` is press (a hold, too), put (a finger, too), lift, unplug, plug, bootsel, reset, wait or quit."""
+    """One command: press (or hold), put (a die or a finger), lift, unplug, plug, bootsel, reset, wait or quit."""
 
     verb: str
     button: int = -1
@@ -40,7 +40,7 @@ class Command(NamedTuple):
 
 
 def parse(line: str) -> Command:
-    """Parse one line. UsageError names what is wrong with it."""
+    """Parse one line. Raise UsageError with what is wrong."""
     verb, *words = line.lower().split() or [""]
     if verb not in _VERBS:
         raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_VERBS)))

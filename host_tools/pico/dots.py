@@ -1,4 +1,4 @@
-"""The display's dots as characters: a braille pattern has 2 x 4 of them, a half block 1 x 2."""
+"""The display's dots as characters: a braille pattern shows 2 x 4 dots, a half block 1 x 2."""
 
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
 
@@ -12,7 +12,7 @@ _HALVES = " ▀▄█"
 
 
 def braille(screen: bytes) -> list[str]:
-    """16 rows of 64 characters, from the 1024 bytes of `PicoTray.screen`."""
+    """Return 16 rows of 64 characters, from the 1024 bytes of `PicoTray.screen`."""
     rows = []
     for page in range(_PAGES):
         columns = screen[page * DISPLAY_WIDTH : (page + 1) * DISPLAY_WIDTH]
@@ -23,7 +23,7 @@ def braille(screen: bytes) -> list[str]:
 
 
 def half_blocks(screen: bytes) -> list[str]:
-    """32 rows of 128 characters."""
+    """Return 32 rows of 128 characters."""
     rows = []
     for page in range(_PAGES):
         columns = screen[page * DISPLAY_WIDTH : (page + 1) * DISPLAY_WIDTH]

@@ -1,4 +1,4 @@
-"""The emulated Pico for commands: whether it is there, and making it ready."""
+"""Check that the emulated Pico is available to commands, and prepare it."""
 
 import sys
 from importlib.util import find_spec
@@ -11,13 +11,13 @@ texts = HostTexts("pico")
 
 
 def why_unavailable() -> str:
-    """Return why there is no emulated Pico here, or ""."""
+    """Return why the emulated Pico cannot run here, or ""."""
     missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
     return optional.missing(missing) if missing else ""
 
 
 def prepare_emulator() -> None:
-    """Make the emulator ready; to be called before simulator.pico is imported. Failure when its packages are missing."""
+    """Prepare the emulator; call it before importing simulator.pico. Raise Failure when its packages are missing."""
     if reason := why_unavailable():
         raise Failure(texts("no-emulator", reason=reason))
     native = optional.load("simulator.pico.native")

@@ -1,4 +1,4 @@
-"""The file that keeps the flash of the emulated Pico between two runs: its 2 MB as they are."""
+"""The file that keeps the flash of the emulated Pico between two runs: its 2 MB unchanged."""
 
 import time
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("pico")
 
-_LOOK_S = 1.0  # between two looks at the flash
-_LATEST_S = 10.0  # a flash that goes on changing is written as often
+_LOOK_S = 1.0  # between two reads of the flash
+_LATEST_S = 10.0  # a flash that keeps changing is written this often
 
 
 def read(file: Path) -> bytes | None:
-    """Return the flash that the file keeps; None when there is no file, or an empty one. Failure, OSError."""
+    """Return the flash in the file; None when there is no file, or an empty one. Raise Failure or OSError."""
     try:
         data = file.read_bytes()
     except FileNotFoundError:
@@ -28,17 +28,17 @@ def read(file: Path) -> bytes | None:
 
 
 class FlashFile:
-    """Write the tray's flash into a file: once it has changed and rests, when the plug is pulled, and at the end."""
+    """Write the tray's flash to a file: when it has changed and rests, when the plug is pulled, and at the end."""
 
     def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
-        """`holds`: what `read` has returned."""
+        """Keep the flash of `tray` in `file`; `holds` is what `read` has returned."""
         self._file, self._tray, self._now_s = file, tray, now_s
         self._written = self._seen = holds or b""
         self._written_s = self._look_s = now_s()
         self._was_plugged = tray.plugged
 
     def turn(self) -> None:
-        """Look whether there is something to write; often. OSError."""
+        """Write the file when it is time; call this often. Raise OSError."""
         now_s = self._now_s()
         unplugged = self._was_plugged and not self._tray.plugged
         self._was_plugged = self._tray.plugged
@@ -53,7 +53,7 @@ class FlashFile:
                 self.save()
 
     def save(self) -> None:
-        """Write the file, if the flash is not what it holds. OSError."""
+        """Write the file unless it has the flash's content already. Raise OSError."""
         image = self._tray.flash_image()
         if image != self._written:
             self._written_s = self._now_s()

@@ -1,4 +1,4 @@
-"""How a person or a script meets the emulated tray: a picture and keys, or lines in and out."""
+"""The front ends of the emulated tray: a picture and keys for a person, lines in and out for a script."""
 
 import contextlib
 import os
@@ -21,20 +21,20 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("pico")
 
-_DRAW_S = 0.1  # between two looks at what has changed
+_DRAW_S = 0.1  # between two updates
 _READ_BYTES = 4096
 _NOTE_S = 8.0
-_REST_MS = 30  # of the tray: pages of one picture come closer together
+_REST_MS = 30  # of the tray's time; pages of one picture come closer together
 _LATEST_MS = 300
 
 
 class Front(Protocol):
     def turn(self) -> None:
-        """Show what is new, do what was asked for. Often called; takes no time when there is nothing."""
+        """Show what is new and do what was asked. Call this often; it takes no time when there is nothing to do."""
         ...
 
     def tell(self, words: str) -> None:
-        """Say something that is no answer to a command."""
+        """Show a message that is no answer to a command."""
         ...
 
 
@@ -43,7 +43,7 @@ class Keys(Protocol):
 
 
 class Picture:
-    """On a terminal: draws what has changed, ten times a second at most, and takes keys."""
+    """Front end on a terminal: draw what has changed, at most ten times a second, and read keys."""
 
     def __init__(
         self,
@@ -120,13 +120,13 @@ class Picture:
 
 
 class Lines:
-    """Elsewhere: a line of output for each new text on the display, and commands as lines of input, one after the other.
+    """Front end for a script: print a line for each new text on the display, and run input lines as commands.
 
-    A picture comes page by page: it is read (which takes 20 to 40 ms) once it rests, or has changed for long.
+    A picture comes page by page. It is read (which takes 20 to 40 ms) once it rests, or has been changing for long.
     """
 
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
-        """`commands`: a queue of lines, to which the reader of the input appends."""
+        """Take commands from a queue of lines, to which the reader of the input appends."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
         self._seen = self._read = tray.screen
         self._said = texts("dark")
@@ -164,12 +164,12 @@ class Lines:
 
 
 def read_input(file: TextIO) -> deque[str]:
-    """Return a queue that a thread fills with the lines of a file, as they come."""
+    """Return a queue that a thread fills with the lines of a file as they come."""
     lines: deque[str] = deque()
 
     def read() -> None:
         rest = b""
-        # Not file.readline(): a thread that waits in there keeps Python from ending.
+        # Not file.readline(): a thread that waits in it keeps Python from exiting.
         with contextlib.suppress(OSError):  # the terminal was closed
             while data := os.read(file.fileno(), _READ_BYTES):
                 *whole, rest = (rest + data).split(b"\n")

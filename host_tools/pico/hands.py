@@ -1,4 +1,4 @@
-"""The hands on the emulated tray: they do what the commands say, in the tray's own time."""
+"""The hands at the emulated tray: they carry out commands in the tray's own time."""
 
 from collections import deque
 
@@ -11,9 +11,9 @@ from tray24.pins import SLOTS
 
 texts = HostTexts("pico")
 
-_REST_MS = 80  # a contact stays open for so long at least between two presses
-_MOST_WAITING = 12  # presses: a key that repeats is quicker than a slow tray
-_NOTHING = -1  # in place of a button: the finger waits
+_REST_MS = 80  # a contact stays open for at least so long between two presses
+_MOST_WAITING = 12  # presses; a repeating key is quicker than a slow tray
+_NOTHING = -1  # instead of a button: the finger waits
 
 
 class Hands:
@@ -28,7 +28,7 @@ class Hands:
         self.pressed = _NOTHING
         self.has_quit = False
         self._waiting: deque[tuple[int, int]] = deque()  # (button, ms)
-        self._free_us = 0.0  # the finger's next touch begins then
+        self._free_us = 0.0  # when the finger can press again
         self._lets_go_us = 0.0
 
     @property
@@ -37,11 +37,11 @@ class Hands:
 
     @property
     def idle(self) -> bool:
-        """Return whether all presses and waits that were asked for are over."""
+        """Return whether all requested presses and waits are over."""
         return not self._waiting and self._tray.now_us >= self._free_us
 
     def do(self, command: Command) -> None:
-        """Begin to do it. A Failure says why it cannot be done."""
+        """Begin a command. Raise Failure when it cannot be done."""
         {
             "press": self._press,
             "wait": self._press,
@@ -55,7 +55,7 @@ class Hands:
         }[command.verb](command)
 
     def turn(self) -> None:
-        """Let go of a button and press the next one when it is time."""
+        """Release a button and press the next one when it is time."""
         now_us = self._tray.now_us
         if self.pressed != _NOTHING and now_us >= self._lets_go_us:
             self._tray.set_contact(self.pressed, False)

@@ -1,4 +1,4 @@
-"""The keys of a terminal as command lines, and what they are aimed at: a slot and the color of the next die."""
+"""Translate the keys of a terminal into command lines, for a chosen slot and a color of the next die."""
 
 from host_tools.pico.commands import COLORS
 from simulator.texts import HostTexts
@@ -7,7 +7,7 @@ from tray24.pins import COLUMNS, ROWS
 
 texts = HostTexts("pico")
 
-# Named keys, beside the characters. The terminal knows how they arrive.
+# Named keys, in addition to characters. terminal.py decodes their escape sequences.
 UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab", "enter", "redraw"
 
 _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
@@ -17,7 +17,7 @@ BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 _PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
 
-# The keys of the page of help; the messages of each are keys-NAME and does-key-NAME.
+# The keys on the page of help; the messages of each are keys-NAME and does-key-NAME.
 _HELPED = (
     "seats",
     "colored",
@@ -42,9 +42,9 @@ def help_lines() -> list[tuple[str, str]]:
 
 
 class Keyboard:
-    """Turns keys into command lines. `slot` and `color` are what Space works with.
+    """Turn keys into command lines. `slot` and `color` are what Space works with.
 
-    `holds`: h was pressed, and the next button's key holds it. `helps`: the page of all keys is open.
+    `holds`: h was pressed, so the next button's key holds the button. `helps`: the page of all keys is open.
     """
 
     def __init__(self) -> None:
@@ -52,10 +52,10 @@ class Keyboard:
         self.color = "white"
         self.holds = False
         self.helps = False
-        self._last = -1  # the slot of the die put last
+        self._last = -1  # the slot of the last placed die
 
     def take(self, key: str, lying: list[str], powered: bool) -> list[str]:
-        """Return the lines that a key means, often none or one. `lying`: what is on each slot, "" for nothing."""
+        """Return the command lines of a key, often none or one. `lying`: what is on each slot, "" for nothing."""
         if self.helps:
             self.helps = False
             return []
@@ -94,6 +94,6 @@ class Keyboard:
         return f"put {self.color} {self.slot}"
 
     def _carry(self, lying: list[str]) -> list[str]:
-        """Lift the die put last, and put it into the chosen slot."""
+        """Move the last placed die to the chosen slot."""
         lifts = self._last >= 0 and lying[self._last] and not lying[self.slot]
         return [f"lift {self._last}", self._put()] if lifts else [self._put()]

@@ -1,4 +1,4 @@
-"""One run of the command pico: a tray, its port and drive, the file of its flash, and who looks at it."""
+"""One run of the command pico: a tray, its port and drive, the file of its flash, and its front end."""
 
 import contextlib
 import signal
@@ -22,15 +22,15 @@ from simulator.tray.optics import Optics
 
 texts = HostTexts("pico")
 
-_TRAY_SEED = 1  # how the tray's parts differ from slot to slot
+_TRAY_SEED = 1  # seed of the differences between the tray's parts from slot to slot
 _BLANK = b"\xff" * FLASH_BYTES
 _DRIVE = "RPI-RP2"
-_KILLED = 128  # and the signal's number: the exit code of who was ended by one
+_KILLED = 128  # plus the signal's number: the exit code of a process that a signal ends
 _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int:
-    """Run until somebody quits; return the exit code."""
+    """Run until somebody quits, and return the exit code."""
     stored = flash_file.read(file) if file else None
     if stored and blank:
         raise UsageError(texts("blank-and-flash", file=file))
@@ -49,7 +49,7 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int
         drive = Drive(
             tray, folder or Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-"))) / _DRIVE
         )
-        at_end.callback(drive.turn)  # without power there is none
+        at_end.callback(drive.turn)  # none without power
         at_end.callback(tray.pull_plug)
         hands = Hands(tray, optics)
         front = at_end.enter_context(_front(tray, hands, server.port, drive.folder))
@@ -74,7 +74,7 @@ def _new_tray(stored: bytes | None, blank: bool, optics: Optics) -> PicoTray:
 
 
 def _image() -> bytes:
-    """Return what a finished tray has in its flash."""
+    """Return the flash image of a finished tray."""
     return released.read().uf2
 
 
@@ -93,8 +93,10 @@ def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Fr
 
 @contextlib.contextmanager
 def _ending() -> Iterator[list[int]]:
-    """Yield a list to which a signal that ends the process is appended, so that it ends between two steps of the
-    emulator. A second signal raises KeyboardInterrupt."""
+    """Yield a list to which a signal that ends the process is appended.
+
+    So the process ends between two steps of the emulator. A second signal raises KeyboardInterrupt.
+    """
     came: list[int] = []
 
     def end(number: int, _: FrameType | None) -> None:
@@ -102,7 +104,7 @@ def _ending() -> Iterator[list[int]]:
             raise KeyboardInterrupt
         came.append(number)
 
-    # What is ignored (by nohup, say) stays so.
+    # An ignored signal (by nohup, for example) stays ignored.
     taken = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
     before = {number: signal.signal(number, end) for number in taken}
     try:

@@ -1,6 +1,6 @@
-"""All of a terminal for one program: its keys as they are pressed, and a screen that is written where it changes.
+"""Full-screen use of a terminal: single keys, and a screen of which only changes are written.
 
-A key is a character, or one of the names in `keys`. The terminal is left as it was, whatever ends the program.
+A key is a character, or one of the names in `keys`. The terminal is restored however the program ends.
 """
 
 import codecs
@@ -37,7 +37,7 @@ _WINDOWS_PREFIXES = ("\x00", "\xe0")
 _INTERRUPT = "\x03"
 _READ_BYTES = 1024
 
-Spans = tuple[tuple[str, str], ...]  # texts with rich's styles
+Spans = tuple[tuple[str, str], ...]  # pieces of text with rich styles
 
 
 class Patch(NamedTuple):
@@ -49,7 +49,7 @@ class Patch(NamedTuple):
 
 
 def split_keys(text: str) -> tuple[list[str], str]:
-    """Return the keys that a terminal has sent, and the beginning of a sequence that has not come whole."""
+    """Return the keys in a terminal's input, and the beginning of an incomplete escape sequence."""
     keys = []
     while text:
         if sequence := _SEQUENCE.match(text):
@@ -66,7 +66,7 @@ def split_keys(text: str) -> tuple[list[str], str]:
 
 
 def is_usable(keys: TextIO, out: TextIO) -> bool:
-    """Return whether a person sits at both, in the foreground, and her terminal can be drawn on."""
+    """Return whether a person sits at both ends, in the foreground, and the terminal can be drawn on."""
     if not (keys.isatty() and out.isatty()):
         return False
     console = Console(file=out)
@@ -76,12 +76,12 @@ def is_usable(keys: TextIO, out: TextIO) -> bool:
 
 
 def in_foreground(terminal: TextIO) -> bool:
-    """Return whether this process may read from the terminal: a read stops a command that runs in the background."""
+    """Return whether this process may read from the terminal. A read stops a command that runs in the background."""
     if sys.platform == "win32":
         return True
     try:
         return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
-    except OSError:  # not the terminal that this process was started from
+    except OSError:  # another terminal than the one that started this process
         return True
 
 
@@ -108,7 +108,10 @@ else:
 
     @contextlib.contextmanager
     def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
-        """Keys come at once and are not echoed; Ctrl-C still interrupts, Ctrl-Z does not leave a screen half drawn."""
+        """Switch the terminal to single keys without echo, and yield them.
+
+        Ctrl-C still interrupts; Ctrl-Z is off, because it would leave a screen half drawn.
+        """
         file = keys.fileno()
         before = termios.tcgetattr(file)
         try:
@@ -128,7 +131,7 @@ else:
             self._rest = ""
 
         def read(self) -> list[str]:
-            """Return what was pressed since the last call; does not wait."""
+            """Return the keys pressed since the last call; do not wait."""
             if not select.select([self._file], [], [], 0)[0]:
                 return []
             data = os.read(self._file, _READ_BYTES)
@@ -139,7 +142,7 @@ else:
 
 
 class Screen:
-    """A terminal on which only those patches are written that differ from what is there."""
+    """A terminal to which only changed patches are written."""
 
     def __init__(self, out: TextIO):
         console = Console(file=out)
@@ -150,7 +153,7 @@ class Screen:
         self._there: dict[tuple[int, int], Spans] = {}
 
     def size(self) -> tuple[int, int]:
-        """Return columns and rows of now."""
+        """Return the present number of columns and rows."""
         size = os.get_terminal_size(self._out.fileno())
         return size.columns, size.lines
 
@@ -159,7 +162,7 @@ class Screen:
         self._write(_CLEAR)
 
     def draw(self, patches: Iterable[Patch]) -> int:
-        """Write what has changed; return how many patches that were."""
+        """Write the changed patches, and return how many they were."""
         changed = [patch for patch in patches if self._there.get((patch.row, patch.column)) != patch.spans]
         if changed:
             self._write("".join(map(self._encode, changed)))
@@ -180,7 +183,7 @@ class Screen:
 
 @contextlib.contextmanager
 def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["_Keys", Screen]]:
-    """Switch the terminal to single keys and a screen of its own; restore it on leaving, whatever the reason."""
+    """Switch the terminal to single keys and a screen of its own; restore it on leaving, for any reason."""
     with _pressed_keys(keys) as pressed:
         try:
             out.write(_ENTER_SCREEN)

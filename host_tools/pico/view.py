@@ -1,4 +1,4 @@
-"""The picture of the emulated tray in a terminal: display, slots, buttons, power, speed. Letters say what colors say."""
+"""The picture of the emulated tray in a terminal: display, slots, buttons, power, speed. Letters repeat each color."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,9 +22,9 @@ _QUIET = "dim"
 _PRESSED = "bold reverse"
 _DARK_LED = "#6c6c6c on #303030"
 _FINGER = "bold #000000 on #d9a38a"
-_LEVELS = 15  # steps of an LED's light that are told apart
-_GAMMA = 2.2  # an LED's light is in proportion to its value, a terminal's is not
-_BRIGHT = 0.45  # of a background that wants dark letters
+_LEVELS = 15  # distinguishable steps of an LED's light
+_GAMMA = 2.2  # an LED's light is proportional to its value, a terminal's is not
+_BRIGHT = 0.45  # brightness from which a background needs dark letters
 _LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f", "": "·"}
 
 
@@ -32,11 +32,11 @@ _LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f",
 class Seen:
     """The state that the picture shows."""
 
-    screen: bytes  # as PicoTray has it; frame, too
+    screen: bytes  # in PicoTray's format, like frame
     frame: bytes
     lying: tuple[str, ...]
     pressed: int = -1  # the button whose contact is closed
-    slot: int = 0  # what the arrows have chosen
+    slot: int = 0  # the slot chosen with the arrows
     color: str = "white"
     holds: bool = False
     helps: bool = False
@@ -48,17 +48,17 @@ class Seen:
 
 @dataclass(frozen=True)
 class Layout:
-    """The sizes of what is drawn."""
+    """The sizes of the parts of the picture."""
 
     dots: Callable[[bytes], list[str]]
-    columns: int  # of the display
+    columns: int  # columns of the display
     rows: int
     cell: int  # columns of a slot
 
 
 _SMALL = Layout(dots.braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
 _LARGE = Layout(dots.half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
-_BELOW = 6  # rows under the display
+_BELOW = 6  # rows below the display
 
 
 def _needs(layout: Layout) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def _needs(layout: Layout) -> tuple[int, int]:
 
 
 class View:
-    """Lays out what is seen for a terminal of this size; `places` are lines of words that never change."""
+    """Lay out the picture for a terminal of this size; `places` are lines that never change."""
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):
         self._fits = columns >= LEAST[0] and rows >= LEAST[1]
@@ -78,7 +78,7 @@ class View:
         self._art: list[str] = []
 
     def patches(self, seen: Seen) -> Iterator[Patch]:
-        """Return the pieces of the picture. Those of the display are left out when it has not changed."""
+        """Yield the patches of the picture. The display's are left out when it has not changed."""
         if not self._fits:
             words = texts(
                 "too-small", least_columns=LEAST[0], least_rows=LEAST[1], columns=self._columns, rows=self._rows
@@ -94,7 +94,7 @@ class View:
             yield from self._slots(seen)
         yield from self._below(seen)
 
-    # The display, or the page of keys in its place.
+    # The display, or the page of keys instead of it.
 
     def _frame(self) -> Iterator[Patch]:
         layout = self._layout
@@ -151,12 +151,12 @@ class View:
         text = _LETTERS[surface].center(self._layout.cell - 1)
         return (">" + text, "bold reverse") if chosen else (" " + text, style)
 
-    # Under it.
+    # Below the display.
 
     def _below(self, seen: Seen) -> Iterator[Patch]:
         top = self._layout.rows + 2
         right = self._layout.columns + 3
-        width = self._columns - 1  # the last column of the last row would scroll
+        width = self._columns - 1  # a character in the last column of the last row would scroll the screen
         color = texts("tab", color=texts(f"color-{seen.color}"))
         yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
         yield Patch(top, 0, self._buttons(seen, width))
@@ -182,7 +182,7 @@ class View:
 
 
 def _cut(words: str, width: int) -> str:
-    """The words in exactly this width; what is too long loses its middle."""
+    """Return the text in exactly this width; a text that is too long loses its middle."""
     if len(words) <= width:
         return words.ljust(width)
     half = (width - 1) // 2

@@ -1,4 +1,4 @@
-"""The operation import of records: record files into the database."""
+"""The operation import of records: import record files into the database."""
 
 import argparse
 from datetime import UTC, datetime
@@ -15,11 +15,11 @@ say = HostTexts("records")
 
 _MOST_BYTES = 1 << 22
 _HEAD = b"tray24 "
-_RUNNING = "match.t24"  # the simulator's match that is not over
+_RUNNING = "match.t24"  # the simulator's unfinished match
 
 
 def take_in(arguments: argparse.Namespace) -> int:
-    """Take record files into the database."""
+    """Import record files into the database."""
     files = [file for path in arguments.files for file in _record_files(path)] or (
         [] if arguments.files else _simulated_records()
     )
@@ -54,7 +54,7 @@ def _record_files(path: Path) -> list[Path]:
 
 
 def _simulated_records() -> list[Path]:
-    """Return the finished matches of all trays of the simulator."""
+    """Return the finished matches of all trays in the simulator."""
     return sorted(home_folder().glob("tray*/rec*.t24"))
 
 

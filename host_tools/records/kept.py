@@ -1,4 +1,4 @@
-"""The operations of records on what the database holds: list, show, export, evening."""
+"""The operations of records on the database: list, show, export, evening."""
 
 import argparse
 import sys

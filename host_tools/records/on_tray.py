@@ -1,4 +1,4 @@
-"""The operations of records that ask the tray: pull, tray, delete."""
+"""The operations of records on the tray: pull, tray, delete."""
 
 import argparse
 
@@ -72,7 +72,7 @@ def _copied(number: int | None) -> str:
 
 
 def delete(arguments: argparse.Namespace) -> int:
-    """Delete records on the tray that are copied."""
+    """Delete the copied records on the tray."""
     if bool(arguments.names) == arguments.all:
         raise UsageError(say("name-some"))
     with open_link(arguments.port) as link, open_archive() as archive:

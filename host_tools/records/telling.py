@@ -1,4 +1,4 @@
-"""What the operations of records say alike: JSON for scripts, a table or a word for people, what is wrong with a record."""
+"""Output that the operations of records share: JSON for scripts, tables for people, warnings about faulty records."""
 
 import json
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ say = HostTexts("records")
 
 
 def print_json(value: object) -> None:
-    """Print a value for scripts."""
+    """Print a value as JSON."""
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
@@ -25,7 +25,7 @@ def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str)
 
 
 def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
-    """Say which records the rules refuse; they are kept."""
+    """Warn of records that the rules refuse; they are kept."""
     matches = {match.id: match for match in archive.matches()} if numbers else {}
     for number in numbers:
         fault = matches[number].facts["fault"]

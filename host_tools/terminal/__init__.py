@@ -1,1 +1,1 @@
-"""What commands write to a terminal and ask of its person."""
+"""Output of commands on a terminal, and questions to the person at it."""

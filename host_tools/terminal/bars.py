@@ -1,4 +1,4 @@
-"""What moves on a terminal while a command works, drawn by rich on standard error."""
+"""Moving progress displays on a terminal, drawn by rich on standard error."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -23,7 +23,7 @@ def _progress(*columns: ProgressColumn) -> Progress:
 
 @contextmanager
 def byte_bar(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
-    """Show a bar of bytes. Yield a function to call with the bytes done so far."""
+    """Show a progress bar of bytes. Yield a function to call with the bytes done so far."""
     columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(binary_units=True), TimeRemainingColumn())
     with _progress(*columns) as bar:
         task = bar.add_task(what, total=total)
@@ -31,7 +31,7 @@ def byte_bar(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
 
 
 def start_count_bar(what: str, total: int, done: int) -> tuple[Callable[[int], None], Callable[[], None]]:
-    """Show a bar of things that are counted. Return a function that takes the number done, and one that stops the bar."""
+    """Show a progress bar of counted things. Return functions that take the number done and that stop the bar."""
     bar = _progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     task = bar.add_task(what, total=total, completed=done)
     bar.start()
@@ -40,12 +40,12 @@ def start_count_bar(what: str, total: int, done: int) -> tuple[Callable[[int], N
 
 @contextmanager
 def stopwatch(what: str) -> Iterator[None]:
-    """Show for how long something has been going on."""
+    """Show how long something has been running."""
     with _progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()) as bar:
         bar.add_task(what, total=None)
         yield
 
 
 def status(words: str) -> AbstractContextManager[object]:
-    """Show words with a dot that moves."""
+    """Show a text with a moving dot."""
     return Console(stderr=True).status(words)

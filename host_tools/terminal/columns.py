@@ -9,7 +9,7 @@ _GAP = "  "
 
 
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str = "", numbers_from: int = 99) -> None:
-    """Print rows in columns. `numbers_from` is the first column that is set right, as numbers are."""
+    """Print rows in columns. Columns from `numbers_from` on are right-aligned, as numbers are."""
     if sys.stdout.isatty():
         optional.load("host_tools.terminal.tables").draw_table(head, rows, title, numbers_from)
         return

@@ -1,4 +1,4 @@
-"""What a command shows while it works: bars and moving dots on a terminal, plain lines elsewhere; never on standard output."""
+"""Progress of a command on standard error: bars and moving dots on a terminal, plain lines elsewhere."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ _text = HostTexts("terminal")
 
 
 def is_terminal() -> bool:
-    """Return whether somebody watches, so that what is shown may move."""
+    """Return whether standard error is a terminal, so that progress may move."""
     return sys.stderr.isatty()
 
 
@@ -22,13 +22,13 @@ def say(words: str) -> None:
 
 
 def one_line(text: str) -> str:
-    """Return the text with its control characters written out, so that it stays on one line."""
+    """Return the text with its control characters escaped, so that it stays on one line."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
-    """Show progress. Yield a function to call with the bytes done so far; without a `total` their number is not known."""
+    """Show progress. Yield a function to call with the bytes done so far. Without a `total` their number is unknown."""
     if not is_terminal():
         say(_text("going-on", what=what))
         yield lambda done: None
@@ -39,7 +39,7 @@ def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], No
 
 @contextmanager
 def waiting(what: str) -> Iterator[None]:
-    """Show that what is said goes on."""
+    """Show that something is going on."""
     if not is_terminal():
         say(_text("going-on", what=what))
         yield
@@ -49,5 +49,5 @@ def waiting(what: str) -> Iterator[None]:
 
 
 def _bars() -> ModuleType:
-    """Return what draws on a terminal; a command that nobody watches does without it."""
+    """Return the module that draws on a terminal; it is imported only when needed."""
     return optional.load("host_tools.terminal.bars")

@@ -1,4 +1,4 @@
-"""The picture of a match, live on the terminal."""
+"""The live picture of a match on the terminal."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from simulator.web.follow.replica import Replica
 
 
 def show_live(replica: Replica, step: Callable[[], object]) -> None:
-    """Draw the picture whenever the replica has changed, until Ctrl-C. `step` lets what happens reach the replica."""
+    """Draw the picture whenever the replica has changed, until Ctrl-C. `step` updates the replica."""
     with Live(Picture(replica), console=Console(), screen=True, auto_refresh=False) as live:
         changes = -1
         while True:

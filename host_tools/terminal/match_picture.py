@@ -1,4 +1,4 @@
-"""A match as a terminal shows it: seats, what lies, the last sentences, the display. Letters say what colors say, too."""
+"""The picture of a match in a terminal: seats, table, last sentences, display. Letters repeat what colors show."""
 
 from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -15,7 +15,7 @@ from simulator.web.follow.replica import FollowedMatch, Replica
 
 say = HostTexts("monitor")
 
-_WIDE = 92  # columns from which on log and display stand beside the table
+_WIDE = 92  # width in columns from which log and display are drawn beside the table
 _SIDE = 38  # columns of log and display there
 _SENTENCES = 6
 
@@ -84,7 +84,7 @@ def _seats(match: FollowedMatch) -> Table:
 
 
 def _table(match: FollowedMatch) -> RenderableType:
-    """Return what lies on the table, as the game draws it; of a game without a picture, how much lies there."""
+    """Return the table as the game draws it; for a game without a picture, how many dice are on the table."""
     part = find(match.game.name, "picture")
     if part:
         return part.picture(match)

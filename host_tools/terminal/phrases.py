@@ -1,4 +1,4 @@
-"""Words that several commands say: lists, and what the tray calls its games."""
+"""Phrases that several commands use: lists, and the tray's names of its games."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -10,7 +10,7 @@ _say = HostTexts("terminal")
 
 
 def join_list(items: Iterable[str], last: str = "list") -> str:
-    """Return the items as one list; `last` is the message for the last of them: `list`, `list-and` or `list-or`."""
+    """Return the items as one list; `last` is the message that joins the last one: `list`, `list-and` or `list-or`."""
     *others, end = list(items) or [""]
     if not others:
         return end
@@ -21,16 +21,16 @@ def join_list(items: Iterable[str], last: str = "list") -> str:
 
 
 def join_row(items: Iterable[str]) -> str:
-    """Return items that may have commas of their own, with semicolons between."""
+    """Return items that may contain commas, separated by semicolons."""
     first, *others = list(items) or [""]
     return reduce(lambda joined, item: _say("list-semicolon", items=joined, item=item), others, first)
 
 
 def box_title(game: str, box: str) -> str:
-    """Return a box of a score sheet as the tray calls it."""
+    """Return the tray's name of a box of a score sheet."""
     return HostTexts(game)("box_" + box)
 
 
 def game_title(game: str) -> str:
-    """Return a game's name as the tray's menu has it, or as it is written when nobody knows the game."""
+    """Return a game's name as in the tray's menu, or as given when the game is unknown."""
     return HostTexts(game)("game") if game in games.names() else game

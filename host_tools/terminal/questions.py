@@ -10,7 +10,7 @@ from simulator.texts import HostTexts
 say = HostTexts("terminal")
 
 
-_CURSOR = " "  # between a question and what is typed
+_CURSOR = " "  # between a question and the answer
 
 
 class Person(Protocol):
@@ -19,24 +19,24 @@ class Person(Protocol):
     def tell(self, words: str) -> None: ...
 
     def wait(self, words: str) -> None:
-        """Wait until she says that it is done."""
+        """Wait until the person confirms that it is done."""
         ...
 
     def agrees(self, question: str, usual: bool = True) -> bool:
-        """Ask a question with yes or no; Enter is the usual answer."""
+        """Ask a yes-or-no question; Enter gives the `usual` answer."""
         ...
 
     def choose(self, question: str, words: Sequence[str]) -> str:
-        """Ask for one of the words, by its first letters; Enter is the first."""
+        """Ask for one of the words, by its first letters; Enter chooses the first."""
         ...
 
     def says(self, question: str) -> str:
-        """Ask for any words. Return them without the blanks around them."""
+        """Ask for any text. Return it without the blanks around it."""
         ...
 
 
 class Terminal:
-    """A Person behind standard input; what is asked goes where progress goes, to standard error."""
+    """A Person behind standard input. Questions go to standard error, like progress."""
 
     def tell(self, words: str) -> None:
         print(words, file=sys.stderr, flush=True)
@@ -75,5 +75,5 @@ class Terminal:
 
 
 def at_terminal() -> Terminal | None:
-    """Return the person to be asked, or None when the input comes from a program or a file."""
+    """Return the person to ask, or None when the input comes from a program or a file."""
     return Terminal() if sys.stdin.isatty() else None

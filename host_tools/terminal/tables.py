@@ -9,7 +9,7 @@ from rich.text import Text
 
 
 def draw_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str, numbers_from: int) -> None:
-    """Draw rows in columns on standard output; those from `numbers_from` on are set right."""
+    """Draw rows in columns on standard output; columns from `numbers_from` on are right-aligned."""
     table = Table(title=title or None, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
     for at, name in enumerate(head):
         table.add_column(name, justify="right" if at >= numbers_from else "left")

@@ -1,23 +1,23 @@
 """The parts of games that only the desktop has, found as `tray24.games` finds the others.
 
 They lie in `simulator/games/NAME/`; those of a game registered from elsewhere lie in its own package, beside `rules`.
-A game needs none of them: without them its options and rules are told in the tray's words, its log in plain ones,
-and its page is drawn from its hands.
+All of them are optional. Without them the page shows options and rules in the tray's words, the log uses plain
+sentences, and the page draws the game from its hands.
 
     conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how people play it with real dice. Without it they
-                play as all games are played
-    sentences   `Sentences`, a `simulator.web.log.teller.Teller`: which sentences the log says of it
-    log.ftl     these sentences, and what `picture` says (part `NAME-log`, see `simulator.texts`)
-    picture     `picture(match)`: what lies on the table, for a terminal, as rich draws it
-    board       `board(game, moves)`: what lies on the table, as JSON values, for the page's module `game.js`;
+                play as in any game
+    sentences   `Sentences`, a `simulator.web.log.teller.Teller`: the sentences of its log
+    log.ftl     these sentences, and the texts of `picture` (part `NAME-log`, see `simulator.texts`)
+    picture     `picture(match)`: return the table for a terminal, as a rich renderable
+    board       `board(game, moves)`: return the table as JSON values, for the page's module `game.js`;
                 `moves` are those of the hand so far. Without it: `{}`
-    spoken      `Spoken`, a `simulator.web.spoken.Spoken`: what the page says of its table with names, faces and slots
-    page.ftl    what the page says of it: `short-1`..., the few lines of the start page, each with an attribute `shows`
+    spoken      `Spoken`, a `simulator.web.spoken.Spoken`: the page's texts with names, faces and slots
+    page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
-                choices; `clicks`, what the help says of clicking; all that its modules say. Each may be left out
+                choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
     page/       files for the browser, served under `/games/NAME/`:
-        game.js     the module of the game. What it may export is in `simulator/web/page/js/games/usual.js`, and so is
-                    what the page does without it. Imports begin with `/js/`, such as '/js/games/common.js'
+        game.js     the module of the game. `simulator/web/page/js/games/usual.js` lists what it may export, and has
+                    the defaults. Imports begin with `/js/`, such as '/js/games/common.js'
         real.js     the same with real dice; see `simulator/web/page/js/real/usual.js`
         style.css   its style sheet; `[data-game=NAME]` is set on the page's root element
 """
@@ -32,13 +32,13 @@ from tray24.rules.errors import RuleError
 
 
 def find(name: str, module: str) -> ModuleType | None:
-    """Return a desktop part of the game called `name`, or None when it has none. RuleError: there is no such game."""
+    """Return a desktop part of the game called `name`, or None without one. Raise RuleError for an unknown game."""
     path = f"{desktop_package(name)}.{module}"
     return importlib.import_module(path) if importlib.util.find_spec(path) else None
 
 
 def part(name: str, module: str) -> ModuleType:
-    """Return a desktop part of the game called `name`. RuleError when there is no such game, or it has no such part."""
+    """Return a desktop part of the game called `name`. Raise RuleError for an unknown game or a missing part."""
     found = find(name, module)
     if found is None:
         raise RuleError("", "no_desktop_part", game=name, part=module)
@@ -46,7 +46,7 @@ def part(name: str, module: str) -> ModuleType:
 
 
 def page_folder(name: str) -> Path:
-    """Return the folder with the browser's files of the game called `name`; it need not exist."""
+    """Return the folder of the browser's files of the game called `name`, which may not exist."""
     spec = importlib.util.find_spec(desktop_package(name))
     places = spec.submodule_search_locations if spec else None
     if not places:
@@ -55,6 +55,6 @@ def page_folder(name: str) -> Path:
 
 
 def desktop_package(name: str) -> str:
-    """Return the dotted name of the package with a game's desktop parts. RuleError when there is no such game."""
+    """Return the dotted name of the package with a game's desktop parts. Raise RuleError for an unknown game."""
     own = games.package(name)
     return f"simulator.games.{name}" if own.startswith("tray24.") else own

@@ -1,1 +1,1 @@
-"""Virtual people around a tray: their fingers, dice and tiles, what they do with them, and what they decide."""
+"""Virtual people around a tray: their fingers, their dice and tiles, their actions and their decisions."""

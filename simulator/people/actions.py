@@ -1,4 +1,4 @@
-"""What people can do at a tray with real dice: the contract between those who do it and those who decide."""
+"""The actions of people at a tray with real dice: the contract between `Handling` and the code that decides."""
 
 from abc import ABC, abstractmethod
 
@@ -9,7 +9,7 @@ from simulator.tray.virtual import VirtualTray
 
 
 class Actions(Seen, ABC):
-    """What people see, and an intent for `Fingers.start` for each thing that they do."""
+    """What people see (`Seen`), and an intent for `Fingers.start` for each of their actions."""
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
         super().__init__(tray, dice)
@@ -17,18 +17,21 @@ class Actions(Seen, ABC):
 
     @abstractmethod
     async def take(self, seat: int) -> None:
-        """Take from the pouch what the seat lacks, or give back what she has too many of.
+        """Take the dice that a seat lacks from the pouch, or put back those that it has too many of.
 
-        Dice that join a hand which was rolled are rolled, and so is a die that is to be placed.
+        Roll the dice that join a hand which is already rolled, and a die that is to be placed.
         """
 
     @abstractmethod
     async def roll(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, some of them, or only the one just drawn; tell the tray where it wants to know."""
+        """Roll the dice of a seat, some of them, or only the die just drawn.
+
+        Tell the tray the faces if it asks for them.
+        """
 
     @abstractmethod
     async def put(self, id: int, slot: int) -> None:
-        """Put a die into a slot; return when the tray has seen it, or is blind there."""
+        """Put a die into a slot. Return when the tray has seen it, or at once where its sensor is not trusted."""
 
     @abstractmethod
     async def give(self, id: int) -> None:
@@ -36,7 +39,7 @@ class Actions(Seen, ABC):
 
     @abstractmethod
     async def tell(self) -> None:
-        """Tell the tray the face that it asks for: of a die in a slot, or of those left in a hand."""
+        """Tell the tray the face that it asks for: of a die in a slot, or of the dice left in a hand."""
 
     @abstractmethod
     async def say(self, verb: int) -> None:
@@ -44,4 +47,4 @@ class Actions(Seen, ABC):
 
     @abstractmethod
     async def done(self) -> None:
-        """Press green: what the tray has told people to do is done."""
+        """Press green to confirm that people have done what the tray told them to do."""

@@ -1,4 +1,4 @@
-"""Calibrate a new tray as its display asks: put a wild die into slot after slot."""
+"""Calibrate a new tray as its display asks: put a wild die into one slot after another."""
 
 from simulator.people.intents import Puzzled
 from simulator.tray.virtual import VirtualTray
@@ -7,14 +7,14 @@ from tray24.sense.calibrate import DONE, FAILED, WHITE
 
 _STEP_MS = 20
 _MOST_MS = 120_000
-_EMPTY_MS = 600  # until the tray has seen that all slots are empty
+_EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
 _DIE = "white"
 
 
 async def calibrate(tray: VirtualTray) -> None:
-    """Calibrate an empty tray: an intent for `Fingers.start`, half a minute of the tray's time.
+    """Calibrate an empty tray: an intent for `Fingers.start` that takes half a minute of the tray's time.
 
-    Puzzled says what fails; then nothing is kept.
+    Raise Puzzled with the reason when it fails; then nothing is saved.
     """
     sensing = tray.firmware.ui.sensing if tray.firmware else None
     if sensing is None:

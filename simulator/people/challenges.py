@@ -6,18 +6,18 @@ from simulator.people.conduct import Conduct
 from tray24.rules.shedding import SheddingGame
 from tray24.ui.match import kinds
 
-DOUBTS = 0.25  # how often a virtual player challenges a wild +4 of which she knows nothing
+DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
 
 AnyShedding = TypeVar("AnyShedding", bound=SheddingGame)
 
 
 class ChallengeConduct(Conduct[AnyShedding]):
-    """How one such game is played."""
+    """The conduct of people in a game with challenges."""
 
     def asked(self) -> int:
-        # Who doubts looks at the hand.
+        # The player who challenges looks at the hand.
         return self.game.back_turn if self.screen.kind == kinds.VERDICT else super().asked()
 
     def challenged(self) -> int:
-        """Return the seat that played the die which is doubted, once it was challenged."""
+        """Return the seat that played the challenged die."""
         return (self.game.back_turn - self.game.direction) % self.game.seats

@@ -1,141 +1,144 @@
-"""How people play a game with real dice: what all games have in common, and the default for a game without its own.
+"""How people play a game with real dice: what all games have in common, and the default conduct.
 
-The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, for what differs there.
+The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, with what differs in that game.
 """
 
 import random
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from simulator.people.actions import Actions
 from simulator.people.dice import SLOT, Die
 from simulator.people.intents import Intent, Puzzled
-from simulator.people.screens import RealScreen
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL
+from tray24.sense.events import members
 from tray24.ui.match import kinds
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.play import Play
+from tray24.ui.match.real.guide import NOTHING
 
 AnyGame = TypeVar("AnyGame", bound=Game)
-ROLLS = (ROLL, REROLL)  # verbs that tell of a roll of the whole hand
+ROLLS = (ROLL, REROLL)  # verbs for a roll of the whole hand
 _MOST_ROLLS = 80
 
 
 class Conduct(Generic[AnyGame]):
-    """How one game is played. Ask it only while the screen of a match with real dice is on top."""
+    """The conduct of people in one game. Use it only while the screen of a match with real dice is on top."""
 
-    start_slots = tuple(range(SLOTS))  # where a virtual player likes to put the die that begins a hand
+    start_slots = tuple(range(SLOTS))  # where a virtual player prefers to put the die that begins a hand
 
     def __init__(self, handling: Actions):
         self.handling = handling
 
     @property
     def game(self) -> AnyGame:
-        """The position of the match."""
-        return self.handling.match.game
+        """Return the position of the match."""
+        return cast(AnyGame, self.handling.match.game)  # this is the conduct of its game
 
     @property
-    def screen(self) -> RealScreen:
-        """The screen of the match."""
+    def screen(self) -> Play:
+        """Return the screen of the match."""
         return self.handling.play_screen
 
     def asked(self) -> int:
-        """Return the seat that has to do something now, or -1."""
+        """Return the seat that has to act now, or -1."""
         return self.screen.asked_seat()
 
-    # Dice that are counted.
+    # Counting dice.
 
     def starting(self) -> int:
-        """Return the seat whose die begins a hand and is not known to the game yet, or -1."""
+        """Return the seat whose die begins a hand while the game does not know that die, or -1."""
         return self.game.starter if self.game.wait == D_START else -1
 
     def told_slots(self) -> list[int]:
-        """Return the slots with a die that the game does not know yet, and that is not to be lifted."""
-        known, leaving = self.screen.real.faces(), slots_of(self.screen.guide.lift | self.screen.guide.tell)
+        """Return the slots of dice that the game does not know yet and that are not to be lifted."""
+        known, leaving = self.screen.real.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
         lying = [die.at for die in self.handling.dice.dice if die.place == SLOT]
         return [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
 
     def untold(self) -> int:
-        """Return the slot of a die that lies where no sensor is trusted and has to be told by the keys; -1 if none."""
+        """Return the slot of a die whose face has to be entered by keys as its sensor is not trusted, or -1."""
         if self.screen.kind != kinds.TURN:
             return -1
         return next((slot for slot in self.screen.items if slot < SLOTS and self.handling.dice.in_slot(slot)), -1)
 
     def held(self, seat: int) -> list[Die]:
-        """Return the dice before a seat that belong to the hand which is played."""
+        """Return the dice before a seat that belong to the current hand."""
         return self.handling.hand(seat)
 
     def wanting(self, seat: int) -> int:
-        """Return how many dice the seat has to take from the pouch; below 0: how many she has too many."""
-        # The die that begins a hand belongs to nobody yet; one that is just being told has left her hand.
+        """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
+        # The die that begins a hand belongs to no hand yet. A die that is just being told has left its hand.
         put = len(self.told_slots()) if seat == self.screen.asked_seat() else 0
         sizes = self.game.hand_sizes() or [0] * self.game.seats
         return sizes[seat] + (seat == self.starting()) - len(self.held(seat)) - put
 
     def leftovers(self) -> list[Die]:
-        """Return the dice of the last hand, which go into the pouch before anybody takes some."""
+        """Return the dice of the last hand, which return to the pouch before anybody takes dice."""
         if any(self.game.hand_sizes()) or self.game.wait != D_START:
             return []
         return [die for seat in range(self.game.seats) for die in self.handling.hand(seat)]
 
     def rolls_taken(self, seat: int) -> bool:
-        """Return True when dice that she takes now are rolled at once."""
+        """Return True when dice that the seat takes now are rolled at once."""
         held = self.handling.hand(seat)
         begins = self.game.wait == D_START or self.game.phase == PH_DRAWN
         return begins or (bool(held) and all(die.rolled for die in held))
 
     def taken(self) -> None:
-        """Take note that dice have been taken from the pouch."""
+        """Handle that dice have been taken from the pouch."""
 
     def alone(self, seat: int) -> list[Die]:
-        """Return the one die that matters now, because it was drawn to be put; [] when the whole hand does."""
+        """Return the one die that was drawn to be put, or [] when the whole hand may be put."""
         single = self.handling.dice.taken
         waits = (self.game.phase == PH_DRAWN and self.game.turn == seat) or self.starting() == seat
         return [single] if waits and single is not None and single in self.handling.hand(seat) else []
 
     def check_roll(self, seat: int, dice: list[Die]) -> None:
-        """Raise Misplaced when these dice are not to be rolled."""
+        """Raise Misplaced when these dice may not be rolled."""
 
     def has_rolled(self) -> None:
-        """Take note that dice have been rolled."""
+        """Handle that dice have been rolled."""
 
     def rolls_left(self) -> int:
-        """Return how often a hand may be rolled where the tray does not count it."""
+        """Return how often a hand may still be rolled in a game where the tray does not count the rolls."""
         return 0
 
     def must_roll(self, seat: int) -> bool:
-        """Return True when the display tells her to roll her dice, and some of them still wait for it."""
+        """Return True when the display asks a seat to roll its dice and some of them have not been rolled."""
         return self.told_to_roll(seat) and not all(die.rolled for die in self.handling.hand(seat))
 
     def told_to_roll(self, seat: int) -> bool:
-        """Return True when the display tells her to roll all her dice."""
+        """Return True when the display asks a seat to roll all its dice."""
         if self.screen.kind != kinds.ORDER:
             return False
         key, of, _ = self.screen.orders[0]
         return key == "both_roll" or (key == "rolls_all" and of == seat)
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the seat whose die is to be lifted: that to which an undo gives it back, or who put it where it must
-        not be. None when it goes to nobody."""
+        """Return the seat that gets the die which is lifted from a slot, or None when no seat gets it.
+
+        That is the seat to which an undo returns the die, or the seat that put it into a wrong slot.
+        """
         guide = self.screen.guide
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.wanting(seat)) > 0]
         if not self.screen.orders:
-            leaving = slots_of(guide.lift | guide.wrong)
-            is_hers = len(lacking) == 1 and (slot in slots_of(guide.wrong) or len(leaving) == lacking[0][1])
+            leaving = members(guide.lift | guide.wrong)
+            is_hers = len(lacking) == 1 and (slot in members(guide.wrong) or len(leaving) == lacking[0][1])
             return lacking[0][0] if is_hers else None
         taking = [seat for key, seat, _ in self.screen.orders if key == "takes_back"]
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def lifted(self, die: Die, seat: int) -> None:
-        """Take note that a die which was to be lifted lies before this seat now."""
+        """Handle that a die which had to be lifted now lies before this seat."""
 
     def way(self) -> list[int]:
-        """Return the slots of a line, from its back to its play end."""
+        """Return the slots of the line of dice, from its back to its play end."""
         return []
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Roll a die for everyone, again for those with the highest number; press the button of whoever has it."""
+        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
         dice, fingers = self.handling.dice, self.handling.fingers
         for _ in range(_MOST_ROLLS):
             rolled = {}
@@ -145,7 +148,7 @@ class Conduct(Generic[AnyGame]):
                     dice.roll([taken[0].id])
                     face = taken[0].face
                     dice.lift(taken[0].id)
-                else:  # after an undo all of them may be dealt: one of hers, which lies as it lay afterwards
+                else:  # after an undo the pouch may be empty: use a die of this seat, which stays where it is
                     face = dice.chance.choice([side for die in dice.of_seat(button) for side in die.sides])
                 rolled[button] = number_of(face)
             buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
@@ -154,7 +157,7 @@ class Conduct(Generic[AnyGame]):
                 return
 
     def take(self, seat: int) -> None:
-        """Take from the pouch what the seat lacks, or give back what she has too many of."""
+        """Take the dice that a seat lacks from the pouch, or put back those that it has too many of."""
         handling = self.handling
         for die in self.leftovers():
             handling.dice.lift(die.id)
@@ -168,10 +171,10 @@ class Conduct(Generic[AnyGame]):
         for die in sorted(handling.hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
             handling.dice.lift(die.id)
 
-    # What may be put where, and is told.
+    # Putting and telling dice.
 
     def fits(self) -> dict[int, list[int]]:
-        """Return the slots into which each die of the seat that is asked may be put now: die id -> slots."""
+        """Return the slots into which each die of the seat to act may be put now: die id -> slots."""
         screen = self.screen
         seat = screen.asked_seat()
         if screen.kind != kinds.TURN or seat < 0 or self.wanting(seat) > 0 or self.untold() >= 0:
@@ -186,20 +189,20 @@ class Conduct(Generic[AnyGame]):
         return {id: slots for id, slots in found.items() if slots}
 
     def may_start(self, face: int) -> bool:
-        """Return True when a hand may begin with this face (C1, L2); others are rolled again."""
+        """Return True when a hand may begin with this face (C1, L2). Dice with other faces are rolled again."""
         return kind_of(face) < S
 
     def to_tell(self, seat: int) -> list[int]:
-        """Return the faces that the tray asks for one after the other: those left in a hand."""
+        """Return the faces of the dice left in a hand, which the tray asks for one after the other."""
         return [die.face for die in self.handling.hand(seat)]
 
     async def tell_hand(self) -> None:
-        """Tell all faces that are left in a hand, then press green: they are right."""
+        """Enter all faces that are left in a hand, then press green to confirm them."""
         screen, handling = self.screen, self.handling
-        while screen.kind == kinds.ORDER:  # has been done
+        while screen.kind == kinds.ORDER:  # the order has been carried out
             await handling.fingers.press(GREEN)
         seat = screen.asked_seat()
-        if self.wanting(seat):  # since an undo
+        if self.wanting(seat):  # after an undo
             self.take(seat)
         for die in handling.hand(seat):
             if not die.rolled:
@@ -207,7 +210,7 @@ class Conduct(Generic[AnyGame]):
         confirms = screen.kind == kinds.CHECK
         await self._tell_rest(seat)
         if screen.kind == kinds.CHECK and not self._are_told(seat):
-            await handling.fingers.press(RED)  # a key or another finger was in between
+            await handling.fingers.press(RED)  # a key or another finger has interfered
             if confirms:
                 raise Puzzled("other-than-told")
             await self._tell_rest(seat)
@@ -215,7 +218,7 @@ class Conduct(Generic[AnyGame]):
             await handling.fingers.press(GREEN)
 
     async def _tell_rest(self, seat: int) -> None:
-        """Tell the faces of a hand that have not been told yet."""
+        """Enter the faces of a hand that have not been entered yet."""
         screen = self.screen
         left = self.to_tell(seat)
         for face in screen.told:
@@ -228,25 +231,25 @@ class Conduct(Generic[AnyGame]):
         return sorted(self.screen.told) == sorted(self.to_tell(seat))
 
     def colors_held(self, seat: int) -> list[int]:
-        """Return the color of each die that a seat holds, as often as she holds it."""
+        """Return the colors of the rolled dice that a seat holds, one entry for each die."""
         return [color_of(die.face) for die in self.handling.hand(seat) if die.rolled and color_of(die.face)]
 
     def lines(self) -> list[str]:
-        """Return what the seat to choose may lay, as records write it; only tiles are laid by lines."""
+        """Return the lines that the seat to play may lay, as records write them; only tiles are laid by lines."""
         return []
 
     async def lay(self, move: int) -> None:
-        """Lay a tile."""
+        """Lay a tile. Raise Puzzled in a game with dice."""
         raise Puzzled("only-dice")
 
     def is_legal(self) -> bool:
         """Return True when a challenged die was legal, as everybody at the table sees it."""
         return True
 
-    # What virtual players do.
+    # Decisions of virtual players.
 
     def on_order(self, seats: list[int], chance: random.Random) -> Intent | None:
-        """Obey the display, which tells people to take or roll dice. seats: those of virtual players."""
+        """Obey the display, which asks people to take or roll dice. `seats` are those of virtual players."""
         handling = self.handling
         for seat in seats:
             if self.wanting(seat):
@@ -258,11 +261,11 @@ class Conduct(Generic[AnyGame]):
         return handling.done() if ready else None
 
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
-        """Tell the tray a face that it asks for."""
+        """Enter a face that the tray asks for."""
         return self.handling.tell()
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        """Put a die, or do something in its place."""
+        """Put a die, or choose another move."""
         handling = self.handling
         if self.untold() >= 0:
             return handling.tell()
@@ -282,11 +285,11 @@ class Conduct(Generic[AnyGame]):
         return self.on_question(seat, chance)
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Answer what else is asked of her in place of a die."""
+        """Answer a question of the tray other than which die to put."""
         return None
 
     def _put(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
-        """Put the die she likes best, wilds last (B8, C7); before her last but one she calls UNO."""
+        """Put a die, wilds last (B8, C7), and call UNO before the last die but one."""
         handling = self.handling
         dice = [handling.dice.die(id) for id in fits]
         least = min(_reluctance(die) for die in dice)

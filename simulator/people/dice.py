@@ -1,9 +1,8 @@
-"""Real dice around the virtual tray: a pouch, dice before each seat, dice in slots. The tray sees what its light tells."""
+"""The real dice around the virtual tray: in a pouch, before each seat, in slots. Sensors see those in slots."""
 
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from simulator.people.intents import Puzzled
 from simulator.people.tiles import Tiles
@@ -14,40 +13,40 @@ from tray24.rules.faces import COLORS, UNROLLED, color_of, face_name
 
 SIDES = 6
 POUCH, SEAT, SLOT = "pouch", "seat", "slot"
-_HALF_IN = " half"  # ends the names of such surfaces
+_HALF_IN = " half"  # suffix of the names of such surfaces
 
 
 class Misplaced(Puzzled):
-    """A die cannot be moved like that."""
+    """A die cannot be moved in this way."""
 
 
 @dataclass
 class Die:
-    """A die: which side is up (0-5), and where it lies: in the pouch, before seat button `at`, or in slot `at`."""
+    """A die with the side that is up (0-5) and its place: in the pouch, before seat button `at`, or in slot `at`."""
 
     id: int
-    sides: bytes  # one face (`rules.faces`) a side; side k lies opposite side 5 - k
+    sides: bytes  # one face (`rules.faces`) for each side; side k lies opposite side 5 - k
     up: int = 0
     place: str = POUCH
     at: int = 0
-    rolled: bool = False  # since it came out of the pouch: until then nobody looks at what is up
-    tucked: bool = True  # lies flat; in a slot a die may stand on its edge
-    came: int = 0  # when it came before the seat, in moves of dice: those that came last are given back first
+    rolled: bool = False  # False from the pouch until the first roll: nobody looks at the face until then
+    tucked: bool = True  # lies flat; in a slot a die may also stand on the edge
+    came: int = 0  # value of `Dice.moved` when it came to the seat: the latest dice are put back first
 
     @property
     def face(self) -> int:
-        """What is up, or UNROLLED."""
+        """Return the face that is up, or UNROLLED."""
         return self.sides[self.up] if self.rolled else UNROLLED
 
     @property
     def surface(self) -> str:
-        """What a sensor below sees: the side that lies down, by its name in `optics.SURFACES`."""
+        """Return the side that a sensor below sees, by its name in `optics.SURFACES`."""
         color = color_of(self.sides[SIDES - 1 - self.up])
         return COLORS[color] if color else "white"
 
 
 class Dice:
-    """The dice of one set and where they lie. Whoever moves them moves the surfaces over the tray's sensors too."""
+    """The dice of one set and where they lie. Moving a die also moves its surface over the tray's sensors."""
 
     def __init__(self, tray: VirtualTray, set_name: str = "classic24", chance: random.Random | None = None):
         self.tray = tray
@@ -55,12 +54,12 @@ class Dice:
         self.set_name = ""
         self.dice: list[Die] = []
         self.taken: Die | None = None  # the last die that was drawn alone
-        self.moved = 0  # counts whatever changes, for those who look
-        self.tiles = Tiles(self._sample, self._count_move)  # of dominoes, in place of dice
+        self.moved = 0  # counts all changes, so that callers can notice them
+        self.tiles = Tiles(self._sample, self._count_move)  # tiles of dominoes, used in place of dice
         self.bring(set_name)
 
     def bring(self, set_name: str) -> None:
-        """Put all dice of a set into the pouch, in place of those of another set, and all tiles into their pile."""
+        """Put all dice of a set into the pouch, in place of the set before, and all tiles into their pile."""
         self.tiles.gather()
         for die in self.dice:
             if die.place == SLOT:
@@ -76,7 +75,7 @@ class Dice:
     def _count_move(self) -> None:
         self.moved += 1
 
-    # Where dice lie.
+    # Places of dice.
 
     def in_pouch(self) -> list[Die]:
         """Return the dice in the pouch, ascending by id."""
@@ -90,10 +89,10 @@ class Dice:
         """Return the die in a slot, or None."""
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
-    # Moving them.
+    # Moves of dice.
 
     def take(self, button: int, count: int) -> list[Die]:
-        """Draw `count` dice from the pouch without looking, or as many as there are. Return them, ascending by id."""
+        """Draw `count` dice from the pouch blindly, or as many as there are. Return them, ascending by id."""
         pouch = self.in_pouch()
         drawn = self.chance.sample(pouch, min(count, len(pouch)))
         for die in drawn:
@@ -103,7 +102,7 @@ class Dice:
         return sorted(drawn, key=lambda die: die.id)
 
     def roll(self, ids: Iterable[int]) -> None:
-        """Roll dice that lie before a seat; all of them or none."""
+        """Roll dice that lie before a seat. Raise Misplaced, and roll none, when one lies elsewhere."""
         rolled = [self.die(id) for id in ids]
         for die in rolled:
             if die.place != SEAT:
@@ -114,12 +113,12 @@ class Dice:
         self.moved += 1
 
     def unroll(self, id: int) -> None:
-        """Forget what a die shows: it has to be rolled."""
+        """Mark a die as not rolled."""
         self.die(id).rolled = False
         self.moved += 1
 
     def put(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Put a die into a slot; `half_in` leaves it standing on the slot's edge."""
+        """Put a die into a slot. With `half_in` it stands on the slot's edge."""
         die = self.die(id)
         other = self.in_slot(slot)
         if other is not None and other is not die:
@@ -127,14 +126,14 @@ class Dice:
         self._move(die, SLOT, slot, not half_in)
 
     def lift(self, id: int, button: int | None = None) -> None:
-        """Take a die away from where it lies: before a seat button, or into the pouch (None)."""
+        """Lift a die and put it before a seat button, or into the pouch (None)."""
         if button is None:
             self._move(self.die(id), POUCH, 0)
         else:
             self._move(self.die(id), SEAT, button)
 
     def turn_up(self, id: int, face: int) -> None:
-        """Turn a die by hand so that it shows a face that it has."""
+        """Turn a die by hand so that it shows one of its faces."""
         die = self.die(id)
         if face not in die.sides:
             raise Misplaced("no-such-side", id=id, face=face_name(face))
@@ -145,11 +144,11 @@ class Dice:
         self.moved += 1
 
     def of_no_hand(self, id: int) -> None:
-        """Note that a die lies before a seat to which it does not belong: it is given back before all others."""
+        """Note that a die lies before a seat that does not own it: it is put back before all other dice."""
         self.die(id).came = self.moved
 
     def die(self, id: int) -> Die:
-        """Return a die by its id. Misplaced when there is none."""
+        """Return a die by its id. Raise Misplaced when there is no such die."""
         if not 0 <= id < len(self.dice):
             raise Misplaced("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]
@@ -158,7 +157,7 @@ class Dice:
         if die.place == SLOT:
             self.tray.lift(die.at)
         if die.place == POUCH:
-            die.came = self.moved  # one that she takes back is as much hers as before
+            die.came = self.moved  # a die that returns to its seat keeps its age
         die.place, die.at, die.tucked = place, at, tucked
         die.rolled = die.rolled and place != POUCH
         if place == SLOT:
@@ -168,15 +167,15 @@ class Dice:
     def _cover(self, die: Die) -> None:
         self.tray.put(die.at, die.surface + ("" if die.tucked else _HALF_IN))
 
-    # Kept while the simulator is off.
+    # State that is saved while the simulator is off.
 
     def to_json(self) -> dict[str, object]:
-        """Return how the dice and tiles lie, for `from_json`."""
+        """Return the places of the dice and tiles as JSON data, the inverse of `from_json`."""
         dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
         return {"set": self.set_name, "dice": dice, "tiles": self.tiles.to_json()}
 
-    def from_json(self, kept: Any) -> None:
-        """Lay the dice as `to_json` wrote it. ValueError when it cannot have been."""
+    def from_json(self, kept: object) -> None:
+        """Lay the dice as `to_json` has saved them. Raise ValueError for data that it cannot have saved."""
         if not isinstance(kept, dict) or kept.get("set") not in SETS or not isinstance(kept.get("dice"), list):
             raise ValueError("these are no dice of this version")
         self.bring(kept["set"])

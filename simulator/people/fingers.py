@@ -1,7 +1,6 @@
-"""Virtual fingers: turn what somebody means into presses of the tray's ten buttons, by looking at its screen."""
+"""Virtual fingers: turn a person's intent into presses of the tray's ten buttons by looking at its screen."""
 
 from collections.abc import Awaitable
-from typing import Any
 
 from simulator.people.intents import Intents, Puzzled, either_words
 from simulator.tray.virtual import VirtualTray
@@ -11,14 +10,16 @@ from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
 from tray24.rules.faces import COLORS, color_of, face_name, parse_face
 from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
+from tray24.ui.match.play import Play
+from tray24.ui.menus.setup import Setup
 from tray24.ui.ui import Ui
 
-CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # what is chosen without a die or a slot
-_DOWN_MS = 5  # longer than the tray's scan
+CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
+_DOWN_MS = 5  # longer than the period of the tray's scan
 _UP_MS = 20  # longer than a contact must be open to count as released
 _HOLD_MS = 1010
-_MOST_PRESSES = 60  # from anywhere to the home menu, or around any list
-# Screens that only tell something; green leaves them.
+_MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
+# Screens that only show information; green closes them.
 _TELLING = ("rolloff", "scores", "notice", "power")
 
 
@@ -48,7 +49,7 @@ class Fingers(Intents):
     # One button.
 
     async def press(self, button: int) -> None:
-        """Press and let go; return when the tray has seen the press."""
+        """Press and release a button. Return when the tray has seen the press."""
         await self._touch(button, _DOWN_MS)
 
     async def hold(self, button: int) -> None:
@@ -64,13 +65,13 @@ class Fingers(Intents):
         self._rested_ms[button] = clock.now_ms + _UP_MS
 
     async def release(self, button: int) -> None:
-        """Wait until the tray has seen that a pressed button is up."""
+        """Wait until the tray has seen that a button is released."""
         await self._sleep(max(0, self._rested_ms[button] - self.tray.clock.now_ms))
 
     # Lists.
 
     async def point(self, item: int | str) -> None:
-        """Walk the cursor of the screen on top to an item, the shorter way round."""
+        """Move the cursor of the top screen to an item, the shorter way round."""
         screen = self._ui.screen
         items = list(screen.items)
         if item not in items:
@@ -83,17 +84,17 @@ class Fingers(Intents):
             raise Puzzled("moved-on")
 
     async def take(self, item: int | str) -> None:
-        """Walk to an item and choose it."""
+        """Move to an item and choose it."""
         await self.point(item)
         await self.press(GREEN)
 
     # The match.
 
-    async def _at_play(self) -> Any:
-        """Return the screen of the match, past those that only tell something."""
+    async def _at_play(self) -> Play:
+        """Return the screen of the match after closing those that only show information."""
         for _ in range(4):
             screen = self._ui.screen
-            if screen.name == "play":
+            if isinstance(screen, Play):
                 return screen
             if screen.name not in _TELLING or self._ui.match is None:
                 break
@@ -101,13 +102,13 @@ class Fingers(Intents):
         raise Puzzled("no-match")
 
     async def enter(self, move: int) -> None:
-        """Enter a legal move of any game: choose its items one after the other, as `tray24.ui.match.kinds` says.
+        """Enter a legal move of any game: choose its items one after the other, as in `tray24.ui.match.kinds`.
 
-        RuleError when it is not legal; then no button is pressed. An UNO call or a catch is a press of the seat's
-        button; a catch may wait for the grace time to end.
+        Raise RuleError for an illegal move without pressing a button. An UNO call or a catch is a press of the seat's
+        button; a catch may have to wait until the grace time ends.
         """
         screen = await self._at_play()
-        while screen.busy:  # the last move is still being served
+        while screen.busy:  # the last move is still being processed
             await self._sleep(_DOWN_MS)
         match = self._match
         match.game.check(move)
@@ -149,7 +150,7 @@ class Fingers(Intents):
         await self.enter(self._mine(COLOR, COLORS.index(color)))
 
     def _mine(self, verb: int, *args: int) -> int:
-        """Return a move of the seat to choose. Puzzled when a bot sits there."""
+        """Return a move of the seat to play. Raise Puzzled when a bot sits there."""
         match = self._match
         turn = match.game.turn
         if turn >= 0 and match.bot(turn):
@@ -157,11 +158,11 @@ class Fingers(Intents):
         return match.game.move(verb, *args, seat=max(turn, 0))
 
     async def tell(self, face: int) -> None:
-        """Tell the tray a face that it asks for: the color where nobody has seen it, then the kind on the wheel."""
+        """Enter a face that the tray asks for: its color where no sensor has seen it, then its kind on the wheel."""
         screen = await self._at_play()
         if screen.kind not in (HUE, WHEEL):
             raise Puzzled("no-face-asked")
-        if screen.kind == WHEEL and face not in screen.wheel.faces:
+        if screen.kind == WHEEL and screen.wheel is not None and face not in screen.wheel.faces:
             await self.press(RED)
             await self.release(RED)
         if screen.kind == HUE:
@@ -176,12 +177,12 @@ class Fingers(Intents):
         await self.press(GREEN)
 
     async def call(self, button: int) -> None:
-        """Press a seat's own button: UNO, or a catch."""
+        """Press a seat's own button for an UNO call or a catch."""
         await self._at_play()
         await self.press(button)
 
     async def undo(self) -> None:
-        """Hold red."""
+        """Undo the last move: hold red."""
         if self._ui.screen.name != "winner":
             await self._at_play()
         await self.hold(RED)
@@ -189,7 +190,7 @@ class Fingers(Intents):
     # Menus.
 
     async def go_home(self) -> None:
-        """Go to the home menu from wherever the tray is; a match that runs is left and can be continued."""
+        """Go to the home menu from any screen. A running match is left and can be continued."""
         for _ in range(_MOST_PRESSES):
             screen = self._ui.screen
             if screen.name == "home":
@@ -204,14 +205,14 @@ class Fingers(Intents):
         raise Puzzled("no-way-home")
 
     async def resume(self) -> None:
-        """Continue the match that was left or cut off."""
+        """Continue the match that was left or interrupted."""
         await self.go_home()
         await self.take("continue")
 
     async def new_match(
         self, players: dict[int, str], options: dict[str, str], real: bool = False, game: str = "basic"
     ) -> None:
-        """Start a match through the tray's menus. players: seat button to bot's name, "" for a human."""
+        """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human."""
         await self.go_home()
         await self.take("new")
         for _ in games.names():
@@ -227,10 +228,10 @@ class Fingers(Intents):
         if self._ui.screen.name not in ("rolloff", "play"):
             raise Puzzled("display-says", text=self._ui.text())
 
-    def _setup(self) -> Any:
-        """Return the screen on which a match is set up. Puzzled when somebody else has left it."""
+    def _setup(self) -> Setup:
+        """Return the set-up screen of a match. Raise Puzzled when somebody else has closed it."""
         screen = self._ui.screen
-        if screen.name != "setup":
+        if not isinstance(screen, Setup):
             raise Puzzled("somebody-pressed")
         return screen
 
@@ -245,7 +246,8 @@ class Fingers(Intents):
         raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
 
     async def _set_option(self, name: str, value: str) -> None:
-        choices = self._setup().option(name).choices
+        option = self._setup().option(name)
+        choices = option.choices if option is not None else None
         await self.point(name)
         if not choices:
             await self.press(GREEN)

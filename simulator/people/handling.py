@@ -1,6 +1,6 @@
-"""What people around a tray can do with real dice and its keys.
+"""The actions of people around a tray with real dice and its keys.
 
-They know what people would: how the dice on the table lie, what the tray asks, and which slots blink.
+They use only what people would know: how the dice on the table lie, what the tray asks, and which slots blink.
 """
 
 from simulator import games
@@ -14,51 +14,51 @@ from tray24.match.profile import Profile
 from tray24.pins import GREEN
 from tray24.rules.faces import UNROLLED
 from tray24.rules.moves import DRAW, GIVE, REROLL, ROLL
+from tray24.sense.events import members
 from tray24.ui.match import kinds
-from tray24.ui.match.real.guide import slots_of
 
 _MOST_STEPS = 80
 
 
 class Handling(Actions):
-    """Intents for `Fingers.start`, one for each thing that people do at the table with their dice.
+    """Intents for `Fingers.start`, one for each action of people with their dice.
 
-    What differs from game to game is in `conduct`.
+    `conduct` holds what differs from game to game.
     """
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
         super().__init__(tray, dice, fingers)
-        self.moved_by_virtual = -1  # how often dice had been moved when a virtual player was done last
-        self._profile: Profile | None = None  # of the match to which `_conduct` belongs
+        self.moved_by_virtual = -1  # value of `Dice.moved` when a virtual player finished last
+        self._profile: Profile | None = None  # profile of the match to which `_conduct` belongs
         self._conduct = Conduct(self)
 
     @property
     def conduct(self) -> Conduct:
-        """How the game of the match is played with real dice."""
+        """Return the conduct of people in the game of the match."""
         match = self.match
-        if self._profile is not match.profile:  # an undo may start the match again, but not with other players
+        if self._profile is not match.profile:  # an undo may restart the match, but with the same players
             self._profile = match.profile
             own = games.find(match.game.name, "conduct")
             self._conduct = own.GameConduct(self) if own else Conduct(self)
         return self._conduct
 
     def wanting(self, seat: int) -> int:
-        """Return how many dice the seat has to take from the pouch; below 0: how many she has too many."""
+        """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
         return self.conduct.wanting(seat)
 
     def fits(self) -> dict[int, list[int]]:
-        """Return the slots into which each die of the seat that is asked may be put now: die id -> slots."""
+        """Return the slots into which each die of the seat to act may be put now: die id -> slots."""
         return self.conduct.fits() if self.screen is not None else {}
 
     @property
     def clears_up(self) -> bool:
-        """True when a virtual player has moved the last die, and so does what the lights ask for."""
+        """Return True when a virtual player moved the last die and therefore does what the lights ask for."""
         return self.moved_by_virtual == self.dice.moved
 
     # Dice.
 
     async def roll_off(self) -> None:
-        """Roll a die for everyone, again for those with the highest number; press the button of whoever has it."""
+        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
         seats = self.match.profile.seats if self.play_screen.kind == kinds.FIRST else []
         buttons = [player.button for player in seats]
         if not buttons:
@@ -95,14 +95,14 @@ class Handling(Actions):
         )
 
     def set_down(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Put a die into a slot at once; one that was not rolled only where the lights ask for a face that it has."""
+        """Put a die into a slot at once; an unrolled die only where the lights ask for one of its faces."""
         die = self.dice.die(id)
         screen = self.screen
         if die.rolled or die.place != SEAT or self.dice.in_slot(slot):
             self.dice.put(id, slot, half_in)
             return
         face = UNROLLED
-        if screen is not None and screen.kind == kinds.GUIDE and slot in slots_of(screen.guide.put | screen.guide.tell):
+        if screen is not None and screen.kind == kinds.GUIDE and slot in members(screen.guide.put | screen.guide.tell):
             face = screen.guide.want[slot]
         if face not in die.sides:
             raise Misplaced("never-rolled")
@@ -110,14 +110,14 @@ class Handling(Actions):
         self.dice.turn_up(id, face)
 
     async def lift(self, id: int, button: int | None) -> None:
-        """Lift a die: back before a seat button, or into the pouch (None)."""
+        """Lift a die and put it before a seat button, or into the pouch (None)."""
         self.carry(id, button)
 
     def carry(self, id: int, button: int | None) -> None:
         """Lift a die at once; see `lift`."""
         die = self.dice.die(id)
         screen = self.screen
-        guided = screen is not None and die.place == SLOT and die.at in slots_of(screen.guide.lift)
+        guided = screen is not None and die.place == SLOT and die.at in members(screen.guide.lift)
         owner = self.conduct.lifted_to(die.at) if guided else None
         self.dice.lift(id, button)
         seats = self.match.profile.seats if guided and button is not None else []
@@ -127,7 +127,7 @@ class Handling(Actions):
                 if seat != owner:
                     self.dice.of_no_hand(id)
 
-    # Telling the tray.
+    # Answers to the tray.
 
     async def tell(self) -> None:
         screen = self.play_screen
@@ -136,7 +136,7 @@ class Handling(Actions):
         if untold >= 0:
             await self.fingers.take(untold)
             if screen.slot != untold:
-                return  # the tray knew what was rolled
+                return  # the tray already knew the roll
         if screen.real.tells() and die is None:
             await self.conduct.tell_hand()
             return
@@ -145,7 +145,7 @@ class Handling(Actions):
         await self.fingers.tell(die.face)
 
     async def judge(self) -> None:
-        """Tell the tray whether a challenged die was legal, as the hand that lies there says."""
+        """Tell the tray whether a challenged die was legal, judging by the hand that lies there."""
         if self.play_screen.kind != kinds.VERDICT:
             raise Puzzled("no-verdict-asked")
         await self.fingers.take(0 if self.conduct.is_legal() else 1)
@@ -162,7 +162,7 @@ class Handling(Actions):
         self.dice.unroll(id)
 
     async def follow(self) -> None:
-        """Do what the blinking slots ask for: lift dice and put others until the tray agrees with the game."""
+        """Follow the blinking slots: lift and put dice until the tray agrees with the game."""
         for _ in range(_MOST_STEPS):
             screen = self.screen
             if screen is None or screen.kind != kinds.GUIDE:
@@ -170,7 +170,7 @@ class Handling(Actions):
             guide = screen.guide
             slot = guide.first()
             if slot < 0:
-                for blind in slots_of(guide.tell):
+                for blind in members(guide.tell):
                     await self._make(blind, guide.want[blind])
                 await self.fingers.press(GREEN)
             else:
@@ -178,15 +178,15 @@ class Handling(Actions):
                 await self.until(lambda slot=slot: self.screen is None or self.screen.guide.first() != slot)
 
     async def _make(self, slot: int, face: int) -> None:
-        """Make a slot hold a die of this face, or nothing (a face that no die has)."""
+        """Put a die of this face into a slot, or empty the slot for a face that no die has."""
         lying = self.dice.in_slot(slot)
         is_right = lying is not None and lying.face == face
-        if is_right and slot not in slots_of(self.play_screen.guide.wrong):
+        if is_right and slot not in members(self.play_screen.guide.wrong):
             return
         if lying is not None:
             seat = self.conduct.lifted_to(slot)
             self.carry(lying.id, None if seat is None else self.button(seat))
-            # A hand takes a moment: a die in the place of another at once would be seen as the one that lay there.
+            # Wait as a hand does: a die exchanged at once would be taken for the die before.
             await self.until(lambda: self.screen is None or self.is_seen_empty(slot))
             if self.screen is None or self.screen.guide.want[slot] != face:
                 return
@@ -196,7 +196,7 @@ class Handling(Actions):
             self.dice.put(die.id, slot)
 
     async def _exchanged(self, face: int) -> Die | None:
-        """Take a die that can show a face out of another slot, and put one there that shows what it showed."""
+        """Take a die that can show a face out of another slot, and put a die there that shows the old face."""
         for die in self.dice.dice:
             instead = self._with(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
             if instead is not None:
@@ -209,7 +209,10 @@ class Handling(Actions):
         return None
 
     def _with(self, face: int) -> Die | None:
-        """Return a die that can show a face: first of a hand that holds too many, last one of the pouch."""
+        """Return a die that can show a face.
+
+        Prefer hands with too many dice, then the face that is up, then other hands.
+        """
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
         full = [die for seat in range(self.match.game.seats) if self.wanting(seat) < 0 for die in self.hand(seat)]
         dice.sort(key=lambda die: (die not in full, die.face != face, die.place != SEAT))
@@ -230,6 +233,6 @@ class Handling(Actions):
             self.conduct.take(seat)
 
     async def lay(self, move: int) -> None:
-        """Lay a tile of the rack that is to choose."""
+        """Lay a tile from the rack of the seat to play."""
         self.require_screen()
         await self.conduct.lay(move)

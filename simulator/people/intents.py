@@ -1,22 +1,21 @@
-"""Intents: what somebody means to do at the tray, a coroutine; run one after the other in the tray's own time."""
+"""Intents: coroutines that do what somebody wants at the tray, run one after the other in the tray's own time."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from inspect import CORO_CLOSED, getcoroutinestate
-from typing import Any
 
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
-Intent = Coroutine[Any, Any, None]
+Intent = Coroutine[int, None, None]
 _Done = Callable[[Exception | None], None]
 _MOST_WAITING = 8
 _say = HostTexts("people")
 
 
 class Puzzled(Exception):
-    """The fingers cannot do what was meant. `key` is a message of `people.ftl`: why, and what could be done."""
+    """The fingers cannot do what was intended. `key` is a message of `people.ftl` with the reason and a remedy."""
 
     def __init__(self, key: str, **values: object):
         super().__init__(key, values)
@@ -28,7 +27,7 @@ class Puzzled(Exception):
 
 
 def either_words(choices: Sequence[str]) -> str:
-    """Return choices as a list: "winner or caught"."""
+    """Return choices joined by "or": "winner or caught"."""
     words = choices[0]
     for choice in choices[1:]:
         words = _say("either", choices=words, choice=choice)
@@ -36,13 +35,13 @@ def either_words(choices: Sequence[str]) -> str:
 
 
 class Fault(Puzzled):
-    """What was meant could not be done because the simulator itself is wrong. Its cause is among the tray's faults."""
+    """An intent failed because of a fault in the simulator itself. The cause is in the tray's list of faults."""
 
 
 class Intents:
-    """Do one intent after the other in the tray's own time. `hurry` is True while the clock may run ahead.
+    """A queue of intents that run in the tray's own time. `hurry` is True while the clock may run ahead.
 
-    What an intent raises goes to the `done` that `start` was called with, never into the clock.
+    An exception of an intent is passed to the `done` handler given to `start`, and never raised in the clock.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -53,7 +52,7 @@ class Intents:
 
     @property
     def busy(self) -> bool:
-        """True while they do something, or soon will. Pulling the plug ends it at once."""
+        """Return True while an intent runs or is pending. Pulling the plug ends all of them."""
         return self._working is not None and getcoroutinestate(self._working) != CORO_CLOSED
 
     def start(
@@ -63,12 +62,12 @@ class Intents:
         hurry: bool = False,
         begins: Callable[[], None] | None = None,
     ) -> None:
-        """Do the intent after those that wait; then call `done` with what went wrong, or None.
+        """Run the intent after those that are pending, then call `done` with the exception, or with None.
 
-        begins: called before the intent.
+        `begins` is called before the intent.
         """
         if not self.busy:
-            self._forget_waiting()  # what had not even begun when the plug was pulled
+            self._forget_waiting()  # intents that were pending when the plug was pulled
         if len(self._waiting) >= _MOST_WAITING:
             intent.close()
             done(Puzzled("fingers-busy"))
@@ -93,12 +92,12 @@ class Intents:
                     await intent
                 except (Puzzled, RuleError) as error:
                     done(error)
-                except Exception as fault:  # the tray goes on, and people can do by hand what virtual ones could not
+                except Exception as fault:  # the tray keeps running, and people can do this step by hand
                     self.tray.faults.append(fault)
                     done(Fault("simulator-fault", fault=f"{type(fault).__name__}: {fault}"))
                 else:
                     done(None)
-        finally:  # also when the plug is pulled
+        finally:  # also runs when the plug is pulled
             self._forget_waiting()
             self.hurry = False
             for button in range(BUTTONS):

@@ -10,12 +10,12 @@ from tray24.rules.faces import COLORS
 from tray24.rules.moves import D_START, PH_PLACE
 from tray24.ui.match import kinds
 
-_PAUSE_MS = 1100  # between two things that a person does
-_CATCH_MS = 3500  # she looks so long before she catches somebody
+_PAUSE_MS = 1100  # between two actions of a person
+_CATCH_MS = 3500  # how long a player waits before she catches somebody
 
 
 class VirtualPlayers:
-    """The virtual ones among the players. `buttons` are their seat buttons; ask `next` again and again."""
+    """The virtual ones among the players. `buttons` are their seat buttons. Poll `next` to let them act."""
 
     def __init__(self, handling: Handling, chance: random.Random | None = None):
         self.handling = handling
@@ -26,13 +26,13 @@ class VirtualPlayers:
         self._catches_ms: int | None = None
 
     def playing(self, match: Match | None) -> set[int]:
-        """Return the seat buttons of those who play in a match (or None): with real dice only."""
+        """Return the seat buttons of the virtual players in a match (or None), which must have real dice."""
         return self.buttons if match is not None and match.profile.real else set()
 
     def next(self, now_ms: int, speed: int = 1) -> Intent | None:
-        """Return what one of them does now, or None.
+        """Return the next action of a virtual player, or None.
 
-        Each takes her time: less at a higher speed, more where children play.
+        Each player takes her time: less at a higher speed, more in a match with children.
         """
         screen = self.handling.screen
         if not self.buttons or screen is None:
@@ -48,12 +48,12 @@ class VirtualPlayers:
         self._acts_ms = now_ms + _PAUSE_MS * slowness // speed
         try:
             step = self._step()
-        except Exception as fault:  # handled like a fault in what she does
+        except Exception as fault:  # treated like a fault in her action
             step = _stumble(fault)
         return self._do(step) if step is not None else None
 
     def _state(self) -> tuple[object, ...]:
-        """Return what she looks at: when it changes, she thinks again."""
+        """Return the state on which players decide: when it changes, they wait and decide again."""
         screen = self.handling.play_screen
         return (screen.kind, screen.slot, screen.bad, len(screen.orders), screen.entered, self.handling.dice.moved)
 
@@ -65,7 +65,7 @@ class VirtualPlayers:
         return [seat for seat in range(self.handling.match.game.seats) if self._is_virtual(seat)]
 
     def _catch(self, now_ms: int, waits_ms: int) -> Intent | None:
-        """Catch somebody who has forgotten UNO, after a while."""
+        """Catch somebody who has forgotten to call UNO, after a pause."""
         match = self.handling.match
         others = [seat for seat in self._seats() if seat != match.game.catchable]
         if match.game.catchable < 0 or match.game.turn < 0 or not others:
@@ -85,7 +85,7 @@ class VirtualPlayers:
         if kind == kinds.ORDER:
             return handling.conduct.on_order(self._seats(), self.chance)
         if kind == kinds.GUIDE:
-            # Who has put a die clears up after herself.
+            # The player who put a die follows the lights herself.
             return handling.follow() if self._is_virtual(seat) or handling.clears_up else None
         if not self._is_virtual(seat):
             return None
@@ -106,13 +106,13 @@ class VirtualPlayers:
             self.handling.moved_by_virtual = self.handling.dice.moved
 
     async def _name_color(self, seat: int) -> None:
-        """Name the color she holds most of."""
+        """Name the color that a player holds most of."""
         held = self.handling.conduct.colors_held(seat)
         color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
         await self.handling.fingers.name_color(COLORS[color])
 
     async def _take_away(self, slot: int, seat: int) -> None:
-        """Take back the die that the tray refuses, and roll it again where it has to be rolled (B2)."""
+        """Take back the die that the tray refuses, and roll it again where the rules ask for it (B2)."""
         handling = self.handling
         die = handling.dice.in_slot(slot)
         if die is not None:

@@ -1,20 +1,19 @@
-"""What people around a tray see of a match with real dice."""
+"""The parts of a match with real dice that people around a tray can see."""
 
 from collections.abc import Callable
 
 from simulator.people.dice import Dice, Die
 from simulator.people.intents import Puzzled
-from simulator.people.screens import RealScreen
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
-from tray24.sense.events import EMPTY
+from tray24.sense.events import EMPTY, members
 from tray24.ui.match import kinds
+from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
-from tray24.ui.match.real.guide import slots_of
 from tray24.ui.ui import Ui
 
 _LOOK_MS = 20
-_SEEN_MS = 1500  # what was put or lifted is seen by then
+_SEEN_MS = 1500  # by then the tray has seen what was put or lifted
 
 
 class Seen:
@@ -30,7 +29,7 @@ class Seen:
 
     @property
     def running(self) -> bool:
-        """True while a match with real dice runs."""
+        """Return True while a match with real dice runs."""
         return self._running() is not None
 
     def _running(self) -> Match | None:
@@ -39,21 +38,21 @@ class Seen:
 
     @property
     def match(self) -> Match:
-        """The match with real dice. Puzzled when none runs."""
+        """Return the match with real dice. Raise Puzzled when none runs."""
         match = self._running()
         if match is None:
             raise Puzzled("no-real-match")
         return match
 
     @property
-    def screen(self) -> RealScreen | None:
-        """The screen of that match, or None while another one is on top."""
+    def screen(self) -> Play | None:
+        """Return the screen of the match, or None while another screen is on top."""
         screen = self._ui.screen if self._ui is not None and self.running else None
-        return screen if screen is not None and screen.name == "play" else None
+        return screen if isinstance(screen, Play) else None
 
     @property
-    def play_screen(self) -> RealScreen:
-        """The screen of that match. Puzzled while another one is on top."""
+    def play_screen(self) -> Play:
+        """Return the screen of the match. Raise Puzzled while another screen is on top."""
         screen = self.screen
         if screen is None:
             raise Puzzled("no-real-screen")
@@ -65,7 +64,7 @@ class Seen:
 
     @property
     def side(self) -> CommonReal:
-        """The game's part of that screen: where its dice lie."""
+        """Return the part of the screen that the game provides: where its dice lie."""
         return self.play_screen.real
 
     def button(self, seat: int) -> int:
@@ -77,20 +76,20 @@ class Seen:
         return self.dice.of_seat(self.button(seat))
 
     def verbs(self) -> list[int]:
-        """Return what the keys offer beside the dice, as verbs of the rules."""
+        """Return the verbs of the rules that the keys offer besides putting a die."""
         screen = self.screen
         if screen is None or screen.kind != kinds.TURN:
             return []
         return sorted({kinds.verb_of(item) for item in screen.items if kinds.is_verb(item)})
 
     def is_seen_empty(self, slot: int) -> bool:
-        """Return True when the tray knows that nothing lies in a slot, or sees nothing there at all."""
+        """Return True when the tray sees that a slot is empty, or does not look at that slot."""
         screen = self.play_screen
         sensing = screen.ui.sensing
-        return sensing is None or slot in slots_of(screen.masked()) or sensing.seen[slot] == EMPTY
+        return sensing is None or slot in members(screen.masked()) or sensing.seen[slot] == EMPTY
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Let time pass until condition() holds, but not for ever: some things nobody sees."""
+        """Let time pass until condition() is true, but only for a limited time: the tray cannot see everything."""
         for _ in range(_SEEN_MS // _LOOK_MS):
             if condition():
                 return

@@ -2,5 +2,5 @@
 
 from simulator.pico import native
 
-# Which extension modules the emulator has is settled by the first import of it, so it has to be said here.
+# Must run first: the first import of the emulator decides which of its extension modules are used.
 native.install()

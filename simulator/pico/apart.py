@@ -1,38 +1,43 @@
-"""Run a function in a copy of this process: a tray that has been brought somewhere once can go on from there many
-times, several at once, and none of them changes the one they all began with. (An emulated chip cannot be copied
-otherwise: its parts are extension types without a way to read all of their state.)"""
+"""Run a function in a copy of this process, so that several runs can start from one prepared tray.
+
+The runs may go on at the same time, and none changes the tray that they started from. An emulated chip cannot be copied
+in another way: its parts are extension types that do not expose all of their state.
+"""
 
 import multiprocessing
 import multiprocessing.connection
 import os
 import traceback
 from collections.abc import Callable, Iterable
-from typing import Any
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar
 
 from simulator.texts import HostTexts
 
 CAN = hasattr(os, "fork")
 AT_ONCE = os.cpu_count() or 1
+_Result = TypeVar("_Result")
 _say = HostTexts("pico")
 
 
 class Failed(AssertionError):
-    """What went wrong in the copy, with its traceback as text."""
+    """The function failed in the copy; the message is the traceback as text."""
 
 
-def apart(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Call function(*arguments) in a copy of this process and return its result, which has to be picklable."""
+def apart(function: Callable[..., _Result], *arguments: object) -> _Result:
+    """Call function(*arguments) in a copy of this process and return its result, which must be picklable."""
     return several(function, [arguments])[0]
 
 
-def several(function: Callable[..., Any], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[Any]:
-    """Make the calls, `at_once` at a time, and return their results in order. Failed when one fails."""
+def several(function: Callable[..., _Result], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[_Result]:
+    """Make the calls, `at_once` at a time, and return their results in order. Raise Failed when one fails."""
     if not CAN:
         raise RuntimeError(_say("no-copies"))
     context = multiprocessing.get_context("fork")
     calls = list(calls)
-    results: list[Any] = [None] * len(calls)
-    running: dict[Any, tuple[int, Any]] = {}
+    results: dict[int, _Result] = {}
+    running: dict[object, tuple[int, Connection, BaseProcess]] = {}
     waiting = list(enumerate(calls))
     try:
         while waiting or running:
@@ -42,28 +47,28 @@ def several(function: Callable[..., Any], calls: Iterable[tuple], at_once: int =
                 process = context.Process(target=_run, args=(theirs, function, arguments))
                 process.start()
                 theirs.close()
-                running[ours] = (index, process)
-            for pipe in multiprocessing.connection.wait(list(running)):
-                index, process = running.pop(pipe)
+                running[ours] = (index, ours, process)
+            for ready in multiprocessing.connection.wait([ours for _, ours, _ in running.values()]):
+                index, pipe, process = running.pop(ready)
                 results[index] = _result(pipe)
                 process.join()
     finally:
-        for _, process in running.values():
+        for _, _, process in running.values():
             process.terminate()
-    return results
+    return [results[index] for index in range(len(calls))]
 
 
-def _run(pipe: Any, function: Callable[..., Any], arguments: tuple) -> None:
+def _run(pipe: Connection, function: Callable[..., object], arguments: tuple) -> None:
     try:
         answer = (True, function(*arguments))
     except BaseException:
         answer = (False, traceback.format_exc())
     pipe.send(answer)
     pipe.close()
-    os._exit(0)  # nothing of the copied process is to end here: no test session, no fixtures
+    os._exit(0)  # end at once: no cleanup of the copied process may run here (test session, fixtures)
 
 
-def _result(pipe: Any) -> Any:
+def _result(pipe: Connection) -> Any:
     try:
         good, value = pipe.recv()
     except EOFError:

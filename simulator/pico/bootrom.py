@@ -1,25 +1,26 @@
-"""The boot ROM of an RP2040, as far as it takes UF2 files from its drive and decides what power-on starts.
+"""The boot ROM of an RP2040: how it takes UF2 files from its drive, and what it starts at power-on.
 
 Modelled on github.com/raspberrypi/pico-bootrom-rp2040 (version B2, ef22cd8):
 
-- bootrom/virtual_disk.c, lines 171 to 242 and 374 to 458. Each sector of 512 bytes that the host writes is looked at by
-  itself, wherever on the drive it is. A block counts once by its number; others with that number are ignored. The first
-  block to come of each 16 numbers erases the 4 kB sector of flash that it writes to, and no other does (issue 19). When
-  as many blocks have come as the file says it has, the chip restarts. A block that says another number of blocks begins
-  a new file; a block for an address that is no page of flash makes the ROM forget the file.
-- bootrom/bootrom_main.c, lines 59 to 99 and 243 to 254. Power-on starts the program in flash when the first 252 bytes of
-  flash have the CRC that the next four say. Nothing else is checked. Otherwise the chip is in BOOTSEL mode, as it is
-  with its button held.
+- bootrom/virtual_disk.c, lines 171 to 242 and 374 to 458. The ROM looks at each sector of 512 bytes that the host
+  writes by itself, wherever it is on the drive. A block counts once by its number; later blocks with that number are
+  ignored. The first block to arrive of each 16 numbers erases the 4 kB sector of flash that it writes to; the others do
+  not erase (issue 19 of that repository). The chip restarts when as many blocks have arrived as the file announces. A
+  block that announces another number of blocks begins a new file. A block for an address that is no page of flash makes
+  the ROM forget the file.
+- bootrom/bootrom_main.c, lines 59 to 99 and 243 to 254. Power-on starts the program in flash when the first 252 bytes
+  of flash have the CRC that is stored in the next four. Nothing else is checked. Otherwise the chip enters BOOTSEL
+  mode, as it does while its button is held.
 
-A program for RAM is not modelled: its blocks are garbage here. Nor are a torn erase and a torn page.
+Programs for RAM are not modelled: their blocks are ignored. Neither are an interrupted erase or page write.
 """
 
 import struct
 
-BLOCK = 512  # bytes of a sector of the drive, which holds a block of a UF2 file
+BLOCK = 512  # bytes of a sector of the drive, which holds one block of a UF2 file
 _PAGE = 256
 _SECTOR = 4096
-_GROUP = _SECTOR // _PAGE  # numbers of blocks with one erase
+_GROUP = _SECTOR // _PAGE  # number of blocks that share one erase
 _FLASH, _FLASH_END = 0x1000_0000, 0x2000_0000
 _MOST_BLOCKS = 123_360  # FLASH_MAX_VALID_BLOCKS, with 16 kB for both bitmaps
 _HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of the block, number of blocks, family
@@ -32,16 +33,16 @@ _POLYNOMIAL = 0x04C11DB7
 
 
 class BootRom:
-    """The chip in BOOTSEL mode. `flash` is what is in its flash."""
+    """A chip in BOOTSEL mode. `flash` is the content of its flash."""
 
     def __init__(self, flash: bytes):
         self.flash = bytearray(flash)
-        self._blocks = 0  # of the file that is coming; 0: none is
+        self._blocks = 0  # number of blocks of the file in transfer; 0: none
         self._seen: set[int] = set()  # valid_blocks
         self._erased: set[int] = set()  # cleared_pages
 
     def take(self, block: bytes) -> bool:
-        """Take a sector that was written to the drive; True when it completes a file, so that the chip restarts."""
+        """Take a sector written to the drive. Return True when it completes a file, which restarts the chip."""
         *magic, flags, address, size, number, blocks, family = _HEAD.unpack_from(block)
         if tuple(magic) != _MAGIC or block[BLOCK - 4 : BLOCK] != _MAGIC_END.to_bytes(4, "little"):
             return False
@@ -74,13 +75,16 @@ class BootRom:
 
 
 def starts_program(flash: bytes | bytearray | memoryview) -> bool:
-    """Return whether power-on starts the program in this flash; else the chip is in BOOTSEL mode."""
+    """Return whether power-on starts the program in this flash; otherwise the chip enters BOOTSEL mode."""
     boot2 = bytes(flash[:_BOOT2_BYTES])
     return boot2_crc(boot2[:-4]) == int.from_bytes(boot2[-4:], "little")
 
 
 def boot2_crc(data: bytes) -> int:
-    """Return the CRC-32 that the ROM asks of boot2: polynomial 0x04C11DB7, not reflected, from 0xFFFFFFFF, as it is."""
+    """Return the CRC-32 of boot2 as the ROM computes it.
+
+    Its polynomial is 0x04C11DB7, not reflected, its initial value 0xFFFFFFFF, without a final XOR.
+    """
     crc = 0xFFFF_FFFF
     for byte in data:
         crc ^= byte << 24

@@ -1,15 +1,21 @@
-"""The ten buttons to ground. Their contacts spring back a few times before they rest, as the desktop's do."""
+"""The ten buttons to ground.
+
+Their contacts bounce a few times before they settle, as those of the desktop's tray do.
+"""
 
 from rp2040py.rp2040 import RP2040
 
 from tray24.pins import BUTTON_PINS, BUTTONS
 
-# Milliseconds after a touch between which the contact has sprung back; the desktop's virtual tray has the same.
+# Milliseconds after a touch between which the contact bounces back; the same as in the desktop's virtual tray.
 _BOUNCES_MS = ((1, 3), (4, 5), (7, 8))
 
 
 class ButtonContacts:
-    """`set(button, closed)`: a finger presses or lets go. Fingers stay where they are when the plug is pulled."""
+    """The contacts of the buttons.
+
+    `set(button, closed)` presses or releases one. They stay so when the plug is pulled.
+    """
 
     def __init__(self):
         self._closed = [False] * BUTTONS
@@ -34,7 +40,7 @@ class ButtonContacts:
                 self._bounces[button].begin(closed)
 
     def drive(self, button: int, closed: bool) -> None:
-        """A closed contact pulls the pin to ground; an open one leaves it to the chip's pull-up."""
+        """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
         assert self._mcu is not None  # only while there is power
         pin = self._mcu.gpio[BUTTON_PINS[button]]
         if closed:
@@ -44,7 +50,7 @@ class ButtonContacts:
 
 
 class Bounce:
-    """How one contact bounces after a touch."""
+    """The bouncing of one contact after a touch."""
 
     def __init__(self, contacts: ButtonContacts, mcu: RP2040, button: int):
         self._contacts, self._button = contacts, button

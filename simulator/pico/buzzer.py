@@ -1,4 +1,4 @@
-"""The piezo on a PWM pin: its tone in Hz, and when it changed."""
+"""The piezo on a PWM pin: its tone in Hz, and the times of its changes."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,14 +9,14 @@ from rp2040py.rp2040 import RP2040
 from simulator.pico.patches import silence_pwm
 from tray24.pins import BUZZER
 
-# PWM.freq() passes through values that last less than a microsecond; what an ear could hear lasts longer than this.
+# PWM.freq() passes through values that last less than a microsecond. Audible tones last longer than this.
 _SETTLED_NANOS = 20_000
 _KEPT_TONES = 4096
 _FUNCTION_PWM = 4  # RP2040 datasheet, table 278
 
 
 class Buzzer:
-    """`hz` sounds now (0: silence); `tones` has sounded: (device time, Hz)."""
+    """The piezo. `hz` is the present tone (0: silence); `tones` lists the tones so far: (device time, Hz)."""
 
     def __init__(self):
         self.hz = 0

@@ -1,4 +1,4 @@
-"""The W25Q16JV flash: erasing and programming take the datasheet's time, and power may fail in the middle of either."""
+"""The W25Q16JV flash. Erasing and programming take the datasheet's time, and power may fail in the middle of either."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from rp2040py.peripherals.ssi import (
 )
 from rp2040py.rp2040 import RP2040
 
-FLASH_BYTES = 2 << 20  # the Pico's; the emulated chip's address space is larger
+FLASH_BYTES = 2 << 20  # the Pico's flash; the emulated chip's address space is larger
 
 # W25Q16JV datasheet (Winbond, rev. H), 9.6 "AC electrical characteristics", typical: tPP, tSE, tBE2.
 PROGRAM_US = 400
@@ -22,7 +22,7 @@ _ERASES = {CMD_SECTOR_ERASE: (FLASH_SECTOR_SIZE, SECTOR_ERASE_US), CMD_BLOCK_ERA
 
 
 class Operation:
-    """One erase (data None) or program of the flash, from its first instant to its last."""
+    """One erase (data None) or program operation of the flash, from its begin to its end."""
 
     def __init__(self, address: int, size: int, data: bytes | None, began_nanos: float, takes_us: int):
         self.address, self.size, self.data = address, size, data
@@ -34,13 +34,13 @@ class Operation:
         return min(1.0, max(0.0, (at_nanos - self.began_nanos) / (1000 * self.takes_us)))
 
     def apply(self, flash: memoryview | bytearray, part: float = 1.0) -> None:
-        """Return what it leaves in the flash when it is done, or was cut off at this part of its time."""
+        """Apply the operation to the flash, up to this part of its time."""
         whole = int(self.size * part)
         place = slice(self.address, self.address + whole)
         if self.data is None:
             flash[place] = b"\xff" * whole
             if whole < self.size:
-                # Cells of the rest have begun to drift: some bits of them read as erased already.
+                # Cells of the rest are partly erased: some of their bits read as 1.
                 for i in range(self.address + whole, min(self.address + self.size, self.address + whole + 256)):
                     flash[i] |= i * 0x9D & 0xFF
             return
@@ -51,18 +51,21 @@ class Operation:
 
 
 class Flash:
-    """Watches the chip's flash commands. `operations` counts them; `tear(k)` cuts the power in the middle of the k-th
-    from now on (1: the next), or after another part of its time."""
+    """The flash of the chip, whose commands it observes. `operations` counts them.
+
+    `tear(k)` cuts the power in the middle of the k-th operation from now on (1: the next), or after another part of its
+    time.
+    """
 
     def __init__(self, real_times: bool, cut: Callable[[], None]):
         self.real_times = real_times
         self.operations = 0
-        self.busy_us = 0  # in all
+        self.busy_us = 0  # of all operations
         self.current: Operation | None = None
         self._cut = cut
         self._tear_in = 0
         self._tear_part = 0.5
-        self.before = b""  # what was in it before the operation that was torn
+        self.before = b""  # content of the flash before the operation that was interrupted
 
     def attach(self, mcu: RP2040) -> None:
         self._mcu = mcu
@@ -72,20 +75,23 @@ class Flash:
         mcu.ssi._apply_command = self._on_command
 
     def tear(self, operation: int, part: float = 0.5) -> None:
-        """0: after all, do not."""
+        """Cut the power during this operation from now on (1: the next); 0 cancels the cut."""
         self._tear_in = operation
         self._tear_part = part
 
     def image(self) -> bytes:
-        """Return what would be in the flash if power failed now."""
+        """Return the content that the flash would have if power failed now."""
         flash = bytearray(self._mcu.flash[:FLASH_BYTES])
         if self.current is not None:
             self.current.apply(flash, self.current.done_part(self._mcu.clock.nanos))
         return bytes(flash)
 
     def _on_command(self) -> None:
-        """At the end of a command; the bootrom polls the chip's busy bit from here on, which is a long busy loop for
-        the emulator, so the time passes here, all at once: interrupts are off and nothing else runs on the CPU."""
+        """Let the time of an operation pass at the end of its command.
+
+        From here on the bootrom polls the chip's busy bit, which is a long busy loop for the emulator. So all the time
+        passes here at once: interrupts are off and nothing else runs on the CPU.
+        """
         self.current = operation = self._operation()
         if operation is None:
             self._apply()

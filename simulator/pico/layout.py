@@ -1,4 +1,4 @@
-"""Where the firmware has its file system in a Pico's flash."""
+"""The place of the firmware's file system in a Pico's flash."""
 
 # The last 1 MB of 2 (MICROPY_HW_FLASH_STORAGE_BYTES of its board definition).
 FS_OFFSET = 0x100000

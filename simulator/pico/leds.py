@@ -1,4 +1,4 @@
-"""The chain of 24 WS2812C-2020: the waveform on its data pin becomes a frame, with the instant it is shown."""
+"""The chain of 24 WS2812C-2020, which turns the waveform on its data pin into frames and their times."""
 
 from collections import deque
 from collections.abc import Callable
@@ -19,12 +19,15 @@ DARK = bytes(FRAME_BYTES)
 
 
 class LedChain:
-    """`frame` is what shines (red, green, blue of slot 0 first), `frames` what has shone: (device time, frame)."""
+    """The LEDs.
+
+    `frame` is the present light (red, green, blue of slot 0 first), `frames` lists (device time, frame).
+    """
 
     def __init__(self, on_frame: Callable[[], None]):
         self.frame = DARK
         self.frames: deque[tuple[float, bytes]] = deque(maxlen=_KEPT_FRAMES)
-        self.short_frames = 0  # latched with less than the chain's bits
+        self.short_frames = 0  # latched with fewer bits than the chain has
         self._on_frame = on_frame
 
     def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
@@ -48,7 +51,7 @@ class LedChain:
                 self._latch_alarm.schedule(_LATCH_NANOS)
 
     def _latch(self) -> None:
-        """The line may have been low long enough. Only a chain's first 576 bits light LEDs of it."""
+        """Show the frame if the line has been low long enough. Only the first 576 bits reach LEDs of the chain."""
         fell_nanos = self._rose_nanos
         quiet_nanos = self._clock.nanos - fell_nanos
         if quiet_nanos < _LATCH_NANOS:
@@ -64,7 +67,7 @@ class LedChain:
             for bit in bits[24 * led : 24 * led + 24]:
                 word = word << 1 | bit
             slot = SLOT_OF_LED[led]
-            frame[3 * slot : 3 * slot + 3] = bytes((word >> 8 & 255, word >> 16, word & 255))  # the wire has g, r, b
+            frame[3 * slot : 3 * slot + 3] = bytes((word >> 8 & 255, word >> 16, word & 255))  # sent as g, r, b
         self.frame = bytes(frame)
         self.frames.append((self._now_us(), self.frame))
         self._on_frame()

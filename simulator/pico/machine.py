@@ -1,4 +1,4 @@
-"""PicoTray: a tray around an emulated Pico. Its time passes only when it is told to, and runs repeat exactly."""
+"""PicoTray: a tray around an emulated Pico. Its time passes only inside its methods, and runs repeat exactly."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ from simulator.texts import HostTexts
 
 _UF2_MAGIC = b"UF2\n"
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
-_INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: the chip starts in its ROM (RP2040 datasheet 2.8.1.1)
+_INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
 _EXECUTE_MS = 120_000
@@ -29,11 +29,11 @@ _say = HostTexts("pico")
 
 
 class PicoTray:
-    """A tray with a plug, and a serial console.
+    """A tray with a plug and a serial console.
 
-    `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is what the sensors
-    see (None: they give 0). With `real_flash` erasing and programming take the datasheet's time. `display`: there is
-    one; `quick_display`: its bytes take no time on the bus.
+    `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
+    sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
+    whether the tray has a display; with `quick_display` its bytes take no time on the bus.
     """
 
     def __init__(
@@ -45,10 +45,10 @@ class PicoTray:
         quick_display: bool = False,
         plugged: bool = True,
     ):
-        self.image = flash_of(image)  # what is in the flash while there is no power
+        self.image = flash_of(image)  # content of the flash while there is no power
         self.optics = optics
-        self.resets = 0  # by the watchdog, machine.reset() or the RUN pin
-        self._rom: BootRom | None = None  # while it waits for a UF2
+        self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
+        self._rom: BootRom | None = None  # while the ROM waits for a UF2
         self.leds = LedChain(self._lights_changed)
         self.sensors = SensorBanks(optics, self._lights_changed)
         self.buttons = ButtonContacts()
@@ -56,27 +56,27 @@ class PicoTray:
         self.buzzer = Buzzer()
         self.flash = Flash(real_flash, self.pull_plug)
         self._serial = bytearray()
-        self._seen = 0  # bytes of it that take_text() has given
-        self._passed_us = 0.0  # before the last power-on
+        self._seen = 0  # bytes of `_serial` that take_text() has returned
+        self._passed_us = 0.0  # device time before the last power-on
         self._simulator: Simulator | None = None
         if plugged:
             self.plug_in()
 
-    # What is to be seen and heard.
+    # Outputs.
 
     @property
     def frame(self) -> bytes:
-        """The LEDs' light: red, green, blue of slot 0 first."""
+        """Return the light of the LEDs: red, green, blue of slot 0 first."""
         return self.leds.frame
 
     @property
     def frames(self):
-        """What has shone: (device time in us, frame)."""
+        """Return the frames that the LEDs have shown: (device time in us, frame)."""
         return self.leds.frames
 
     @property
     def screen(self) -> bytes:
-        """The display's dots: 1024 bytes, eight pages of 128 columns, bit 0 on top."""
+        """Return the display's dots: 1024 bytes, eight pages of 128 columns, bit 0 on top."""
         return self.display.screen
 
     @property
@@ -89,21 +89,21 @@ class PicoTray:
 
     @property
     def text(self) -> str:
-        """All that came out of the serial console."""
+        """Return all text that came out of the serial console."""
         return self._serial.decode(errors="replace")
 
     def take_text(self) -> str:
-        """Return what came out since the last call."""
+        """Return the text that came out since the last call."""
         return self.take_bytes().decode(errors="replace")
 
     def take_bytes(self) -> bytes:
-        """Return what came out since the last call, as bytes."""
+        """Return the bytes that came out since the last call."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
         return new
 
     @property
     def now_us(self) -> float:
-        """Device time; it goes on while the plug is pulled."""
+        """Return the device time, which also advances while the plug is pulled."""
         return self._passed_us + (self.mcu.clock.nanos / 1000 if self._simulator else 0)
 
     @property
@@ -116,11 +116,11 @@ class PicoTray:
 
     @property
     def in_bootsel(self) -> bool:
-        """The chip's ROM waits for a UF2, and no program runs."""
+        """Return True while the chip's ROM waits for a UF2 and no program runs."""
         return self._rom is not None
 
     def flash_image(self) -> bytes:
-        """Return what is in the flash, or would be if power failed now."""
+        """Return the content of the flash, as it would be if power failed now."""
         if self._rom is not None:
             return bytes(self._rom.flash)
         return self.flash.image() if self._simulator else self.image
@@ -130,15 +130,15 @@ class PicoTray:
             raise RuntimeError("the tray has no power: plug_in() first")
         return self._simulator
 
-    # Power, fingers, keys.
+    # Power, buttons, keyboard.
 
     def hold_bootsel(self) -> None:
-        """Plug it in with the button BOOTSEL held: nothing runs until a UF2 is copied."""
+        """Plug in the tray with the button BOOTSEL held: nothing runs until a UF2 is copied."""
         self.pull_plug()
         self._rom = BootRom(self.image)
 
     def take_block(self, block: bytes) -> bool:
-        """Write a sector to the drive of BOOTSEL; True when it completed a UF2 file, and so the chip has restarted."""
+        """Write a sector to the BOOTSEL drive. Return True when it completes a UF2, which restarts the chip."""
         if self._rom is None:
             raise RuntimeError("the tray is not in BOOTSEL mode: hold_bootsel() first")
         if not self._rom.take(block):
@@ -147,7 +147,7 @@ class PicoTray:
         return True
 
     def plug_in(self) -> None:
-        """Power on. Without a valid boot2 in its flash the chip comes up in BOOTSEL mode."""
+        """Power on. Without a valid boot2 in its flash the chip enters BOOTSEL mode."""
         if self._simulator is not None:
             return
         self._leave_bootsel()
@@ -173,7 +173,7 @@ class PicoTray:
         mcu.leave_reset()
 
     def pull_plug(self) -> None:
-        """Cut the power at this instant, whatever the chip is doing. What was being written to the flash is torn."""
+        """Cut the power at once, whatever the chip is doing. A write to the flash in progress stays incomplete."""
         simulator = self._simulator
         if simulator is None:
             self._leave_bootsel()
@@ -192,7 +192,7 @@ class PicoTray:
             self._rom = None
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        """Close or open a button's contact; it bounces for a few ms unless `clean`."""
+        """Close or open a button's contact. It bounces for a few ms unless `clean`."""
         self.buttons.set(button, closed, clean)
 
     def type(self, keys: bytes) -> None:
@@ -205,7 +205,7 @@ class PicoTray:
         self.type(_CTRL_C)
 
     def hard_reset(self) -> None:
-        """Pull the RUN pin to ground and release it: the chip restarts, the rest of the tray keeps its power."""
+        """Pull the RUN pin to ground and release it. The chip restarts; the rest of the tray keeps its power."""
         self._powered()
         self.resets += 1
         self._chip.reset(from_watchdog=False)
@@ -223,7 +223,7 @@ class PicoTray:
         self.run_us(1000 * ms)
 
     def run_until(self, condition: Callable[[], bool], limit_ms: float = 10_000, step_ms: float = 1) -> float:
-        """Let time pass until condition() holds. Return the milliseconds it took. TimeoutError when it does not."""
+        """Let time pass until condition() is true. Return the milliseconds, or raise TimeoutError after `limit_ms`."""
         began_us = self.now_us
         while not condition():
             if self.now_us - began_us >= 1000 * limit_ms:
@@ -237,18 +237,18 @@ class PicoTray:
         while not simulator.stopped:
             execute_batch(simulator, 1)
 
-    # The console.
+    # Console.
 
     def execute(self, code: str, limit_ms: float = _EXECUTE_MS, fresh: bool = False) -> str:
-        """Run code at the raw prompt, after Ctrl-C has ended what was running, and return what it printed.
+        """Run code at the raw prompt, after stopping the running program with Ctrl-C. Return what it printed.
 
-        `fresh`: in a MicroPython that has just started and imported nothing. RuntimeError with the traceback when the
-        code raised.
+        With `fresh` the code runs in a MicroPython that has just started and imported nothing. RuntimeError with the
+        traceback when the code raises.
         """
         self.enter_prompt()
         if fresh:
             began = len(self._serial)
-            self.type(_CTRL_D)  # a soft reset from the raw prompt leads back to it, without main.py
+            self.type(_CTRL_D)  # a soft reset at the raw prompt returns to it without running main.py
             self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, _PROMPT_MS, 2)
         began = len(self._serial)
         self.type(code.encode() + _CTRL_D)
@@ -260,7 +260,7 @@ class PicoTray:
         return out.removeprefix(b"OK").decode(errors="replace").replace("\r\n", "\n")
 
     def enter_prompt(self) -> None:
-        """Enter the raw prompt, once the firmware has come up."""
+        """Enter the raw prompt, once the firmware is running."""
         began = len(self._serial)
         for _ in range(10):
             self.type(2 * _CTRL_C + _CTRL_A)
@@ -272,12 +272,12 @@ class PicoTray:
         raise TimeoutError(_say("no-prompt", words=repr(self.text[-400:])))
 
     def leave_prompt(self) -> None:
-        """Go back to the ordinary prompt, then make a soft reset: main.py runs again."""
+        """Return to the ordinary prompt, then make a soft reset, which runs main.py again."""
         self.type(_CTRL_B)
         self.run_ms(20)
         self.type(_CTRL_D)
 
-    # What the devices ask for.
+    # Callbacks of the devices.
 
     def _clock_us(self) -> float:
         return self.now_us
@@ -296,7 +296,7 @@ class PicoTray:
 
 
 def flash_of(image: bytes) -> bytes:
-    """Return the 2 MB that a UF2 leaves in an erased flash; return the image of a flash as it is."""
+    """Return the 2 MB that a UF2 writes into an erased flash; return the image of a flash unchanged."""
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
             raise ValueError(_say("no-image", bytes=len(image), right=FLASH_BYTES))
@@ -308,5 +308,5 @@ def flash_of(image: bytes) -> bytes:
 
 
 def blocks_of(uf2: bytes) -> list[bytes]:
-    """Return the whole blocks of a UF2 file, in order."""
+    """Return the complete blocks of a UF2 file, in order."""
     return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]

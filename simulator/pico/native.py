@@ -1,9 +1,9 @@
 """Make the emulator three to five times faster where there is a C compiler.
 
-The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction goes through several
-calls of the interpreter. The wheel has their C sources, too: compiled for this very Python (once, about 20 s) they do
-the same, without those calls. `build` compiles them into the user's cache; with `install` Python finds them there.
-Where there is no compiler the wheel's own modules serve.
+The wheel's extension modules are built for Python's stable ABI, in which each emulated instruction takes several calls
+of the interpreter. The wheel also has their C sources. Compiled for this version of Python (once, about 20 s) they do
+the same without those calls. `build` compiles them into the user's cache; after `install` Python finds them there.
+Without a compiler the wheel's own modules are used.
 """
 
 import importlib.machinery
@@ -31,7 +31,7 @@ _COMPILE_S = 300
 
 
 class _Finder:
-    """Finds the emulator's extension modules in the cache, before Python looks beside the sources."""
+    """A finder that looks for the emulator's extension modules in the cache, before Python looks beside the sources."""
 
     @staticmethod
     def find_spec(name: str, path=None, target=None):
@@ -59,7 +59,7 @@ def is_built() -> bool:
 
 
 def install() -> bool:
-    """Use what is built. Return False when nothing is, or there is no emulator. Call it before rp2040py is imported."""
+    """Use the compiled modules, before rp2040py is imported. Return False without them or without the emulator."""
     if importlib.util.find_spec("rp2040py") is None or not is_built():
         return False
     if not any(finder is _Finder for finder in sys.meta_path):
@@ -68,7 +68,10 @@ def install() -> bool:
 
 
 def build() -> bool:
-    """Compile what is not compiled yet. False when this machine cannot: then things are slower, not wrong."""
+    """Compile the modules that are not compiled yet.
+
+    Return False when this machine cannot: the emulator is then slower.
+    """
     if is_built():
         return True
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")

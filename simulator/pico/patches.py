@@ -1,4 +1,4 @@
-"""What rp2040py 0.3.6 needs to behave like the chip: all patches in one place, each with its reason."""
+"""The patches that make rp2040py 0.3.6 behave like the chip, all in one place, each with its reason."""
 
 from importlib.metadata import version
 
@@ -12,25 +12,25 @@ from simulator.pico.sio import QuickSio
 from simulator.texts import HostTexts
 
 PATCHED_VERSION = "0.3.6"
-CYCLE_NANOS = 8  # 125 MHz, the emulator's and MicroPython's
+CYCLE_NANOS = 8  # at 125 MHz, the emulator's and MicroPython's clock
 _say = HostTexts("pico")
 
 # Keys of RP2040.peripherals: address >> 12, lowest two bits clear.
 _PIO_BASES = (0x50200, 0x50300)
 _PIN_BASES = (0x40014, 0x4001C)  # IO_BANK0, PADS_BANK0
 _NEVER_DUE = 1 << 62  # of native/_pio.pyx
-_OUT_DELAY_NANOS = 20_000  # a full-speed host polls a bulk endpoint about that often
+_OUT_DELAY_NANOS = 20_000  # about the interval at which a full-speed host polls a bulk endpoint
 
 
 def check_version() -> None:
-    """Refuse another version of the emulator: it may have fixed some of this, and then a patch would do harm."""
+    """Refuse another version of the emulator, which may have fixed some of this: a patch would then do harm."""
     found = version("rp2040py")
     if found != PATCHED_VERSION:
         raise RuntimeError(_say("other-version", found=found, known=PATCHED_VERSION))
 
 
 class PatchedChip:
-    """A chip with all patches, applied before it runs. `host` talks to its serial console."""
+    """A chip with all patches, applied before it runs. `host` is the USB host at its serial console."""
 
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         check_version()
@@ -46,7 +46,7 @@ class PatchedChip:
         self.host = QuietHost(mcu, cdc)
 
     def reset(self, from_watchdog: bool) -> None:
-        """Restart it; `from_watchdog` as far as the firmware has chosen, else altogether."""
+        """Restart the chip: by the watchdog the parts that the firmware has chosen, otherwise all of it."""
         self._blocks.show()
         self._mcu.enter_reset(from_watchdog=from_watchdog)
         self._blocks.hide()
@@ -56,7 +56,11 @@ class PatchedChip:
 
 
 def _fix_round_robin() -> None:
-    """The setter masks the channel with the shift (12) in place of the mask (7), so round robin stays on channel 0."""
+    """Make round robin of the ADC's channels work.
+
+    The emulator's setter masks the channel with the shift (12) in place of the mask (7), so that round robin stays on
+    channel 0.
+    """
 
     def active_channel(adc: RPADC) -> int:
         return (adc.cs >> CS_AINSEL_SHIFT) & CS_AINSEL_MASK
@@ -68,18 +72,21 @@ def _fix_round_robin() -> None:
 
 
 def silence_pwm(channel: PWMChannel) -> None:
-    """Nobody looks at this channel's edges: without them a tone costs the emulator no alarms (about 30 us of wall time
-    a period). Its registers keep their values."""
+    """Switch off the alarms for a PWM channel's edges, which nobody observes. Its registers keep their values.
+
+    The alarms take about 30 us of wall time for each period of a tone.
+    """
     for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
         alarm.enable = False
 
 
 class PioBlocks:
-    """The chip's list of PIO blocks, empty as long as nothing asks for it.
+    """The chip's list of PIO blocks, empty while nothing needs it.
 
-    The emulator's loop goes through that list after each instruction, to step the blocks. They have alarms of their own
-    here (PacedPio), so that it only costs time: a third of all. Whatever needs the list is between `show` and `hide`:
-    accesses to PIO and to the pins' functions and pads, and a reset. No PIO program of the tray waits for a pin.
+    After each instruction the emulator's loop goes through that list to step the blocks. Here the blocks have alarms of
+    their own (PacedPio), so that the loop would only cost time: a third of the total. Code that needs the list runs
+    between `show` and `hide`: accesses to PIO and to the functions and pads of pins, and a reset. No PIO program of the
+    tray waits for a pin.
     """
 
     def __init__(self, mcu: RP2040):
@@ -94,7 +101,7 @@ class PioBlocks:
 
 
 class SeesPio:
-    """A block on the bus that looks at PIO's outputs while it is written or read."""
+    """A block on the bus that needs PIO's outputs while it is written or read."""
 
     def __init__(self, peripheral, blocks: PioBlocks):
         self._peripheral, self._blocks = peripheral, blocks
@@ -120,10 +127,10 @@ class SeesPio:
 
 
 class PacedPio(SeesPio):
-    """A PIO block on the bus, run by a clock alarm at each instant when one of its machines is due.
+    """A PIO block on the bus, run by a clock alarm whenever one of its state machines is due.
 
-    The emulator advances PIO once for each instruction of the CPU, and once for a whole sleep: then a frame that DMA
-    feeds stands still until the CPU wakes.
+    The emulator advances PIO once for each instruction of the CPU, and once for a whole sleep: a frame that DMA feeds
+    would then stand still until the CPU wakes.
     """
 
     def __init__(self, mcu: RP2040, pio: RPPIO, blocks: PioBlocks):
@@ -152,7 +159,7 @@ class PacedPio(SeesPio):
         self._schedule()
 
     def _catch_up(self) -> None:
-        """Run every machine's steps up to now, each in the cycle in which it is due."""
+        """Run the steps of all state machines up to now, each in the cycle in which it is due."""
         pio = self._pio
         self._blocks.show()
         cycles = int((self._clock.nanos - self._at_nanos) / CYCLE_NANOS)
@@ -171,16 +178,16 @@ class PacedPio(SeesPio):
 
 
 class QuietHost:
-    """A USB host that sends to the device when it has bytes for it.
+    """A USB host that sends to the device only when it has bytes for it.
 
-    The emulated host answers an armed OUT endpoint at once with an empty packet, the device arms it again, and so on:
-    it handles interrupts for ever, never sleeps, and bytecode runs three times too slow.
+    The emulated host answers an armed OUT endpoint at once with an empty packet, the device arms it again, and so on.
+    The device would handle interrupts without end and never sleep, and bytecode would run three times too slowly.
     """
 
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         self._usb, self._cdc = mcu.usb_ctrl, cdc
         self._outgoing = bytearray()
-        self._room = 0  # bytes the device waits for
+        self._room = 0  # number of bytes that the device can take
         self._alarm = mcu.clock.create_alarm(self._deliver)
         self._answer = self._usb.on_endpoint_read
         self._reset = self._usb.on_reset

@@ -4,12 +4,12 @@ from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH
 from tray24.ui.toolkit import font, headline_font
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, Typeface
 
-_FEWEST = 2  # letters of what counts as a text
+_FEWEST = 2  # the fewest letters that count as text
 _SPACE = 3  # dark columns between words
 
 
 class _Letters:
-    """The letters of a typeface by their columns."""
+    """The letters of a typeface, found by their columns."""
 
     def __init__(self, typeface: Typeface, characters: str, rows: int):
         self.rows = rows
@@ -70,7 +70,7 @@ def _columns(screen: bytes | bytearray) -> list[int]:
 
 
 def _zeros(text: str) -> str:
-    """O and 0 have the same dots in the headline's typeface: a word has no digits, and a number no letters."""
+    """Tell O from 0, which have the same dots in the headline's typeface: a word has no digits, a number no letters."""
     words = (word.replace("0", "O") if any(map(str.isalpha, word)) else word for word in text.split(" "))
     return " ".join(words)
 
@@ -84,7 +84,7 @@ def _typefaces() -> tuple[_Letters, ...]:
 
 
 def read_lines(screen: bytes) -> list[str]:
-    """Return the texts that can be read, from top to bottom: dark on light and light on dark."""
+    """Return the texts on the display from top to bottom, both dark on light and light on dark."""
     columns = _columns(screen)
     found = []  # (letters, row, column, rows, text)
     for letters in _typefaces():

@@ -1,8 +1,8 @@
-"""PicoRig: the desktop rig's words, for an emulated Pico.
+"""PicoRig: the methods of the desktop's rig for an emulated Pico.
 
-A twin goes with the Pico: the same firmware on the desktop's virtual tray, touched by the same fingers at the same
-times. It knows what the screens mean (items, cursor, match), and the rig holds the Pico to it: a word of intent begins
-and ends only when the Pico's display shows dot for dot what the twin's shows.
+A twin accompanies the Pico: the same firmware on the desktop's virtual tray, touched by the same fingers at the same
+times. The twin can tell what its screens mean (items, cursor, match), and the rig compares the Pico with it. Each
+intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
 """
 
 from simulator.people.fingers import Fingers
@@ -20,18 +20,19 @@ from tray24.ports import Ports
 
 _BOOT_MS = 5000
 _AGREE_MS = 10_000
-_ANSWER_MS = 1500  # to a press; some import what they open
+_ANSWER_MS = 1500  # for the answer to a press; some presses import the module that they open
 _STEP_MS = 4
 _LIGHT_MS = 3000  # longer than the slowest blinking
 _SEED_MS = 5000
-# How long a finger stays down: the Pico looks every few ms, and not while it draws; it may begin to count late.
+# How long a finger stays down. The Pico reads its buttons every few ms, but not while it draws, so that it may begin to
+# count late.
 _TOUCH_MS = 120
-_PRESS_MS = 700  # at most: a second would be a hold
+_PRESS_MS = 700  # at most: after a second it would count as a hold
 _HOLD_MS = 1200
 
 
 class PatientFingers(Fingers):
-    """Press long enough for a tray that is not always looking, and wait until both trays show the same answer."""
+    """Fingers that press long enough for a busy tray, and wait until both trays show the same answer."""
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)
@@ -50,7 +51,7 @@ class PatientFingers(Fingers):
         await self._see_answer(_ANSWER_MS)
 
     async def release(self, button: int) -> None:
-        """It is up already."""
+        """Do nothing: the button is already released."""
 
     async def _see_answer(self, limit_ms: int) -> None:
         await self._sleep(_TOUCH_MS)
@@ -61,10 +62,10 @@ class PatientFingers(Fingers):
 
 
 class TwinTray(VirtualTray):
-    """The desktop's tray that takes a Pico along in its time."""
+    """The desktop's tray, which advances a Pico's time together with its own."""
 
     def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int):
-        """`optics` are the Pico's."""
+        """Create the twin of a Pico. `optics` is the Pico's."""
         self.pico = pico
         self._pico_optics = optics
         self.restarted = False
@@ -82,7 +83,7 @@ class TwinTray(VirtualTray):
 
     @property
     def agree(self) -> bool:
-        """Return True when the Pico shows dot for dot what its twin shows, or has no display."""
+        """Return True when the Pico's display shows the same dots as its twin's, or the Pico has no display."""
         return self.pico.screen == self.screen if self.pico.display.present else True
 
     @property
@@ -104,7 +105,7 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _seed_of_pico(self) -> int:
-        """Return the seed that the Pico has drawn, from the head of its match: its time runs ahead for that."""
+        """Return the seed in the head of the Pico's match. Let the Pico's time advance until it has written it."""
         before = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
         operations = 0
@@ -133,10 +134,13 @@ def _head(journal: bytes) -> Profile:
 
 
 class PicoRig(Rig):
-    """`pico` is the emulated tray, `tray` its twin; `ui`, `match` and `game` are the twin's."""
+    """A rig in which `pico` is the emulated tray and `tray` its twin; `ui`, `match` and `game` are the twin's."""
 
     def __init__(self, image: bytes, seed: int = 1, display: bool = True, quick_display: bool = True):
-        """`seed`: how the tray's parts differ from slot to slot. Other arguments as PicoTray has them."""
+        """Plug in both trays.
+
+        `seed` decides how parts differ from slot to slot; see PicoTray for the other arguments.
+        """
         optics = Optics(seed)
         self.pico = PicoTray(image, optics, display=display, quick_display=quick_display, plugged=False)
         self.tray = TwinTray(self.pico, optics, seed)
@@ -147,7 +151,7 @@ class PicoRig(Rig):
     # Power.
 
     def plug_in(self) -> None:
-        """The twin gets the files that are in the Pico's flash."""
+        """Power on both trays. The twin gets the files that are in the Pico's flash."""
         self.pico.plug_in()
         self._begin_twin()
 
@@ -156,10 +160,10 @@ class PicoRig(Rig):
         self.tray.pull_plug()
 
     def follow_reset(self, restarted: bool = False) -> None:
-        """Restart the twin with the Pico's files after the Pico has restarted by itself (`restarted`: after a fault)."""
+        """Restart the twin with the Pico's files after the Pico has restarted (`restarted`: because of a fault)."""
         self.tray.pull_plug()
         self.tray.restarted = restarted
-        # The Pico's time may have gone on alone until then.
+        # The Pico's time may have advanced alone until now.
         self.tray.advance(max(0, int(self.pico.now_us / 1000) - self.tray.clock.now_ms))
         self._begin_twin()
 
@@ -173,13 +177,13 @@ class PicoRig(Rig):
         self.agree()
 
     def pico_files(self) -> dict[str, bytes]:
-        """Return the tray's own files that are in the Pico's flash, or would be if power failed now."""
+        """Return the tray's own files in the Pico's flash, as they would be if power failed now."""
         return files_in(self.pico.flash_image())
 
-    # What is seen.
+    # Comparing both trays.
 
     def agree(self, limit_ms: int = _AGREE_MS) -> None:
-        """Let time pass until the twin has drawn what it has to say, and the Pico shows the same."""
+        """Let time pass until the twin has finished drawing and the Pico shows the same."""
         end_ms = self.tray.clock.now_ms + limit_ms
         while not (self.tray.is_drawn and self.tray.agree):
             if self.tray.clock.now_ms >= end_ms:
@@ -190,8 +194,10 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def agree_on_light(self, limit_ms: int = _LIGHT_MS) -> None:
-        """Let time pass until every slot's LED of the Pico has the color that its twin's has. They breathe and blink,
-        each tray in its own time."""
+        """Let time pass until each slot's LED has the same color on both trays.
+
+        LEDs breathe and blink, on each tray in its own time.
+        """
         end_ms = self.tray.clock.now_ms + limit_ms
         while (light := _colors(self.pico.frame)) != _colors(self.tray.frame):
             if self.tray.clock.now_ms >= end_ms:
@@ -201,7 +207,7 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:
-        """Return the twin's text when the Pico shows the same picture, else the lines of text that can be read in it."""
+        """Return the twin's text when the Pico shows the same picture, else the text that can be read in it."""
         if not self.pico.plugged:
             return ""
         return self.ui.text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))

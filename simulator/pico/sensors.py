@@ -1,4 +1,4 @@
-"""24 phototransistors behind three 74HC4051 at the ADC: each conversion reads the light of its own instant."""
+"""The 24 phototransistors behind three 74HC4051 at the ADC. Each conversion reads the light of its own instant."""
 
 from collections.abc import Callable
 
@@ -9,9 +9,9 @@ from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS, SLOT
 
 
 class SensorBanks:
-    """Asks `optics` for the slot that the address lines select.
+    """The sensors: `optics` provides the level of the slot that the address lines select.
 
-    `stuck_lsb` {slot: value} are broken sensors; `reads[slot]` is the slot whose sensor answers in the place of each.
+    `stuck_lsb` {slot: value} holds broken sensors; `reads[slot]` is the slot whose sensor answers in the place of each.
     """
 
     def __init__(self, optics, lights_changed: Callable[[], None]):
@@ -48,7 +48,7 @@ class SensorBanks:
             self._lights_changed()
 
     def _convert(self, channel: int) -> None:
-        """The ADC samples at the beginning of a conversion and is ready 2 us later (96 cycles of 48 MHz)."""
+        """Sample a channel at the beginning of its conversion, which ends 2 us later (96 cycles of 48 MHz)."""
         self.conversions += 1
         adc = self._adc
         if channel < len(SENSOR_BANKS):

@@ -1,4 +1,4 @@
-"""An emulated Pico's serial port, with pyserial's interface: the Pico's time passes while it is read."""
+"""The serial port of an emulated Pico, with pyserial's interface. The Pico's time passes while the port is read."""
 
 import errno
 
@@ -11,7 +11,7 @@ _say = HostTexts("pico")
 
 
 class SerialPort:
-    """What mpremote needs of a port. OSError when the tray has lost its power or was reset, as on a real board."""
+    """The part of a port that mpremote needs. OSError when the tray has lost power or was reset, as on a real board."""
 
     def __init__(self, tray: PicoTray):
         self._tray = tray

@@ -1,8 +1,8 @@
-"""An emulated Pico's USB over TCP and a folder: its serial port for one client at a time, and the drive of BOOTSEL.
+"""Serve an emulated Pico's USB: its serial port over TCP for one client at a time, and its BOOTSEL drive as a folder.
 
-With them everything that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for pyserial and
-mpremote, and a UF2 file copied into the folder is taken as the chip's ROM takes it from its drive: block by block as it
-comes, so that a copy can be cut off.
+With them every program that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for pyserial
+and mpremote. A UF2 file copied into the folder is taken as the chip's ROM takes it from its drive: block by block as it
+arrives, so that a copy can be interrupted.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ from typing import Any
 from simulator.pico.machine import PicoTray, blocks_of
 
 INFO = "INFO_UF2.TXT"
-# As the boot ROM of an RP2040 has it (RP2040 datasheet 2.8.4.1).
+# The same text as in the boot ROM of an RP2040 (RP2040 datasheet 2.8.4.1).
 _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 _STEP_MS = 2
 _LATE_S = 0.01
@@ -24,18 +24,18 @@ _CHUNK = 4096
 
 
 class Drive:
-    """The folder that is the chip's drive while `tray` waits in BOOTSEL.
+    """The folder that serves as the chip's drive while `tray` waits in BOOTSEL mode.
 
-    A folder does not tell which bytes of a file are new: a file that has changed is given to the ROM again from its
+    A folder does not tell which bytes of a file are new. So a file that has changed is passed to the ROM again from its
     beginning, and the ROM ignores the blocks that it has.
     """
 
     def __init__(self, tray: PicoTray, folder: Path):
         self._tray, self.folder = tray, folder
-        self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of the last change, as the ROM has it
+        self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of last change, of files given to the ROM
 
     def turn(self) -> None:
-        """Show the drive or take it away, and pass to the ROM what has come since."""
+        """Show or remove the drive, and pass new data to the ROM."""
         info = self.folder / INFO
         if not self._tray.in_bootsel:
             if info.exists():
@@ -55,21 +55,21 @@ class Drive:
         if self._given.get(path.name) == now:
             return False
         self._given[path.name] = now
-        with contextlib.suppress(OSError):  # it is renamed or gone
+        with contextlib.suppress(OSError):  # the file was renamed or removed
             for block in blocks_of(path.read_bytes()):
                 if self._tray.take_block(block):
                     return True
         return False
 
     def _clear(self) -> None:
-        """Empty the drive, which is gone."""
+        """Empty the folder, because the drive has gone."""
         self._given.clear()
         for path in (*self.folder.glob("*.[uU][fF]2"), self.folder / INFO):
             path.unlink(missing_ok=True)
 
 
 def _changed(path: Path) -> tuple[int, int]:
-    """Return when the file was changed last, and its size."""
+    """Return the time of the last change of a file, and its size."""
     try:
         told = path.stat()
     except OSError:
@@ -78,10 +78,10 @@ def _changed(path: Path) -> tuple[int, int]:
 
 
 class SerialServer:
-    """Serves the tray's serial port at `address`. A reset or a pulled plug ends the connection, as on a real board.
+    """A server for the tray's serial port at `address`. A reset or a power cut ends the connection, as on a real board.
 
-    `paced`: device time goes on at most as fast as the wall's; what the emulator is too slow for is not made up. `clock`
-    has `monotonic` and `sleep`.
+    With `paced` device time advances at most as fast as the wall clock; time lost by a slow emulator is not made up.
+    `clock` has `monotonic` and `sleep`.
     """
 
     def __init__(self, tray: PicoTray, port: int = 0, host: str = "127.0.0.1", paced: bool = True, clock: Any = time):
@@ -92,7 +92,7 @@ class SerialServer:
         self._listener = socket.create_server((host, port))
         self._listener.setblocking(False)
         self._client: socket.socket | None = None
-        self._next: socket.socket | None = None  # has come while there was a client, who may have gone meanwhile
+        self._next: socket.socket | None = None  # arrived while there was a client, who may have left since
         self._resets = tray.resets
 
     @property
@@ -101,11 +101,11 @@ class SerialServer:
 
     @property
     def port(self) -> str:
-        """As pyserial and mpremote name it."""
+        """Return the port's name for pyserial and mpremote."""
         return "socket://{}:{}".format(*self.address)
 
     def serve(self, after_each: Callable[[], None] = lambda: None, until: Callable[[], bool] = lambda: False) -> None:
-        """Let time pass for the tray; after each few ms of it the function is called."""
+        """Let time pass for the tray, and call `after_each` after every few ms of it."""
         while not until():
             self.turn()
             after_each()
@@ -122,7 +122,7 @@ class SerialServer:
             self._pace()
 
     def _pace(self) -> None:
-        """Wait until real time has caught up. Make up what a sleep or a step took too long, but not more."""
+        """Wait until real time has caught up. Make up for a sleep or a step that took too long, but not for more."""
         now_s = self._clock.monotonic()
         self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
         self._clock.sleep(max(0.0, self._due_s - now_s))
@@ -143,7 +143,7 @@ class SerialServer:
             self._client, self._next = self._next, None
             if self._client:
                 self._client.setblocking(False)
-                self._tray.take_bytes()  # what was said to nobody
+                self._tray.take_bytes()  # drop output from the time before
             return
         try:
             data = self._client.recv(_CHUNK)
@@ -158,9 +158,9 @@ class SerialServer:
             self._hang_up()
 
     def _refuse_next(self) -> None:
-        """Close the connection at once: the first client is still there, or there is no board to talk to.
+        """Close a new connection at once: the first client is still there, or there is no board to talk to.
 
-        What the next one has typed would reach the board later, when nobody waits for the answer.
+        Otherwise the board would get that client's input later, when nobody waits for the answer.
         """
         if self._next:
             self._next.close()

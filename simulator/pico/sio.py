@@ -1,5 +1,8 @@
-"""The chip's single-cycle I/O, its divider first: MicroPython divides 100,000 times a second, and the emulator looks
-for those registers last, and divides twice for each division."""
+"""The chip's single-cycle I/O with a quick divider.
+
+MicroPython divides 100,000 times a second, and the emulator checks for those registers last and divides twice for each
+division.
+"""
 
 from rp2040py.sio import (
     DIV_CSR,
@@ -19,7 +22,7 @@ _READY_DIRTY, _READY = 3, 1  # of DIV_CSR: RP2040 datasheet 2.3.1.7
 
 
 class QuickSio(RPSIO):
-    """Divides when a result is read."""
+    """A single-cycle I/O block that divides only when a result is read."""
 
     _pending = False
     _signed = False
@@ -63,7 +66,7 @@ class QuickSio(RPSIO):
             self._divide()
 
     def _divide(self) -> None:
-        """As the chip does, by 0 too: RP2040 datasheet 2.3.1.5."""
+        """Divide as the chip does, also by 0: RP2040 datasheet 2.3.1.5."""
         self._pending = False
         dividend, divisor = self.div_dividend, self.div_divisor
         if self._signed:

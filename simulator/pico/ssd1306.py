@@ -1,4 +1,4 @@
-"""The display: an SSD1306 at its I2C address, from the bytes on the bus to the dots a reader sees."""
+"""The display: an SSD1306 at its I2C address, from the bytes on the bus to the dots that a reader sees."""
 
 from collections.abc import Callable
 
@@ -11,9 +11,9 @@ from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES
 
 ADDRESS = 0x3C
 _BLANK = bytes(DISPLAY_BYTES)
-_NOISE = bytes(i * 151 + 43 & 255 for i in range(DISPLAY_BYTES))  # what its RAM holds at power-on is anything
+_NOISE = bytes(i * 151 + 43 & 255 for i in range(DISPLAY_BYTES))  # RAM content at power-on is random
 
-# SSD1306 datasheet (Solomon Systech, rev. 1.1), table 9-1: commands that take arguments, and how many.
+# SSD1306 datasheet (Solomon Systech, rev. 1.1), table 9-1: commands that take arguments, and the number of arguments.
 _ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2, 0xA8: 1, 0xD3: 1,
     0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
@@ -22,7 +22,10 @@ _HORIZONTAL, _VERTICAL, _PAGED = 0, 1, 2
 
 
 class Controller:
-    """The chip behind the wire: commands and data in, 1024 bytes as a reader sees them out (8 pages, bit 0 on top)."""
+    """The display's controller.
+
+    It takes commands and data, and shows 1024 bytes as a reader sees them (8 pages, bit 0 on top).
+    """
 
     def __init__(self):
         self.ram = bytearray(_NOISE)
@@ -37,7 +40,7 @@ class Controller:
 
     @property
     def screen(self) -> bytes:
-        """Upright on the usual module when segments and rows are both remapped (commands A1 and C8)."""
+        """Return the picture, which is upright on the usual module when segments and rows are remapped (A1 and C8)."""
         if not (self.on and self.pumped):
             return _BLANK
         if self.all_lit:
@@ -115,8 +118,11 @@ class Controller:
 
 
 class Display:
-    """The display on I2C0, or none there (`present`). `quick`: its bytes take no time on the bus, for tests that do
-    not look at it; the emulated CPU, which waits busily for each byte, takes most of such a test's time otherwise."""
+    """The display on I2C0, if there is one (`present`).
+
+    With `quick` its bytes take no time on the bus, for tests that do not look at it. Otherwise the emulated CPU, which
+    waits busily for each byte, takes most of such a test's time.
+    """
 
     def __init__(self, present: bool = True, quick: bool = False):
         self.present = present
@@ -129,7 +135,7 @@ class Display:
         return self.chip.screen if self.present else _BLANK
 
     def power_on(self, mcu: RP2040) -> None:
-        """Reset the chip; what was in its RAM is gone."""
+        """Reset the controller, which clears its RAM."""
         self.chip = Controller()
         self._i2c = i2c = mcu.i2c[0]
         self._alarm = mcu.clock.create_alarm(self._complete)
@@ -159,12 +165,19 @@ class Display:
         self._i2c.complete_connect(True)
 
     def _refuse(self) -> None:
-        """The emulator leaves the FIFO's interrupt off after an abort, for which the driver waits."""
+        """Refuse an address.
+
+        The driver waits for the FIFO's interrupt, which the emulator leaves off after an abort.
+        """
         self._i2c.complete_connect(False)
         self._i2c._set_interrupts(R_TX_EMPTY)
 
     def _on_byte(self, byte: int) -> None:
-        """Control byte first: Co (bit 7) says that one byte of the kind D/C (bit 6) and another control byte follow."""
+        """Take a byte: first a control byte, then data or commands.
+
+        Bit 7 of the control byte (Co) means that one byte of the kind in bit 6 (D/C) follows, and then another control
+        byte.
+        """
         self.bytes += 1
         if self._control is None:
             self._control, self._is_data = byte & 0x80, bool(byte & 0x40)

@@ -1,4 +1,4 @@
-"""The file system in a Pico's flash: where it is, how it is made, and what a tray has in it."""
+"""The file system in a Pico's flash: its place, its format, and the files of a tray in it."""
 
 import struct
 from collections.abc import Mapping
@@ -9,10 +9,10 @@ from littlefs import LittleFS, LittleFSError, UserContext
 from simulator.pico.layout import FS_BLOCK, FS_BLOCKS, FS_OFFSET
 from simulator.texts import HostTexts
 
-# MicroPython's VfsLfs2 as the Pico mounts it: _boot.py and extmod/vfs_lfsx.c.
+# MicroPython's VfsLfs2 as mounted on the Pico: _boot.py and extmod/vfs_lfsx.c.
 _READ_SIZE = 32
 _PROGRAM_SIZE = 256
-# A small file within its folder's block needs a cache as large as the device's to be read.
+# To read a small file stored in its folder's block, the cache must be as large as the device's.
 _GEOMETRY: dict[str, Any] = {
     "block_size": FS_BLOCK,
     "block_count": FS_BLOCKS,
@@ -21,17 +21,17 @@ _GEOMETRY: dict[str, Any] = {
     "cache_size": 4 * _PROGRAM_SIZE,
     "lookahead_size": 32,
 }
-_DISK_VERSION = 0x00020000  # the oldest that the tray's MicroPython mounts; it makes a newer one of it when it writes
+_DISK_VERSION = 0x00020000  # the oldest that the tray's MicroPython mounts; it is upgraded at the first write
 _MADE_FIRST = 2  # blocks, as in tray24/device/storage.py
 _ERASED = b"\xff"
 _NO_SPACE = -28  # LFS_ERR_NOSPC
 
-# As tray24/device/files.py, which cannot be imported here, has them.
+# The same as in tray24/device/files.py, which cannot be imported here.
 _FOLDER = "/data"
 _TAIL = "tail~"
 _HEAD = "<I16s"
 _HEAD_BYTES = struct.calcsize(_HEAD)
-_OWN = "~"  # in the names of files that only the driver knows
+_OWN = "~"  # in the names of files that only the driver uses
 _say = HostTexts("pico")
 
 
@@ -55,7 +55,7 @@ def file_system(files: Mapping[str, bytes]) -> bytes:
 
 
 def with_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
-    """Return the 2 MB of a flash with a new file system in it, which holds these files and no others."""
+    """Return the 2 MB of a flash with a new file system that holds these files and no others."""
     system = file_system(files)
     return flash[:FS_OFFSET] + system + flash[FS_OFFSET + len(system) :]
 
@@ -69,7 +69,7 @@ def files_in(flash: bytes) -> dict[str, bytes]:
     except LittleFSError:
         if context.buffer[_MADE_FIRST * FS_BLOCK :].strip(_ERASED):
             raise
-        return {}  # no file system yet: the tray makes one
+        return {}  # no file system yet: the tray will make one
     if _FOLDER.strip("/") not in system.listdir("/"):
         return {}
     found = {}

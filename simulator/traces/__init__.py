@@ -1,1 +1,1 @@
-"""Traces of a tray's senses: the file, and a tray that senses again what it tells."""
+"""Traces of a tray's senses: their file, and a tray that replays them."""

@@ -1,8 +1,8 @@
-"""A virtual tray that senses what another tray sensed: the looks and contacts of a trace, at their times."""
+"""A virtual tray that replays a trace: it gets the looks and contacts of another tray, at their times."""
 
 from array import array
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.fingers import Fingers
 from simulator.texts import HostTexts
 from simulator.traces.trace import BadTrace, Contacts, Entry, Line, Look, Match, Trace
@@ -14,23 +14,26 @@ from tray24.match.journal import JOURNAL, Journal
 from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.match.record import strip_comment
 from tray24.pins import SLOTS
-from tray24.sense.events import EMPTY
+from tray24.sense.events import EMPTY, is_member, members
+from tray24.sense.sensing import Sensing
 from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
+from tray24.ui.match.play import Play
 from tray24.ui.menus.settings import FILE as SETTINGS
+from tray24.ui.ui import Ui
 
-_BEFORE_MS = 10_000  # of the tray's time, in which it starts and goes on with the match
+_BEFORE_MS = 10_000  # time in which the tray starts and continues the match
 _BOOT_MS = 1000
 _RESUME_MS = 2000
 _SEEN_MS = 500
-# Screens on which no match is being played.
+# Screens without a running match.
 MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _say = HostTexts("traces")
 
 
 class FedSensors:
-    """`sensors` of ports.Ports: samples as they were traced. `strays` counts the looks that the trace does not hold."""
+    """`sensors` of ports.Ports with the samples of a trace. `strays` counts looks that the trace does not hold."""
 
     def __init__(self) -> None:
         self.look = Look(0)
@@ -47,12 +50,12 @@ class FedSensors:
         samples[:] = array("H", self._presence)
 
     def probe(self, slots: int, light: int, samples: array) -> None:
-        """Return the traced samples, or the last ones when another firmware looks where the traced one did not."""
+        """Copy the traced samples, or the last ones where this firmware looks and the traced one did not."""
         look = self.look
         known = self._colors[light]
         if look.light == light:
             for slot, sample in enumerate(array("H", look.samples)):
-                if look.slots >> slot & 1:
+                if is_member(look.slots, slot):
                     known[slot] = sample
         if look.light != light or slots & ~look.slots:
             self.strays += 1
@@ -60,12 +63,12 @@ class FedSensors:
 
 
 class FedTray(VirtualTray):
-    """A tray to which a trace happens. `advance` lets its time pass, `ended` says that the trace is over.
+    """A tray that replays a trace. `advance` lets its time pass; `ended` tells whether the trace is over.
 
-    `saw` and `traced_saw` list (ms since the beginning, slot, what it was found to hold): here, and there;
-    `taken_lines` and `traced_lines` what the match took. `presses` counts contacts that closed, `looks` what the senses
-    did, `probes` how many of these were for colors, `lost` the events that the trace lacks. With electronic dice the
-    chance to come is in no trace: then the match stays where it is, and no contact reaches the tray.
+    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, what it was found to hold).
+    `taken_lines` and `traced_lines` list the lines that their matches took. `presses` counts contacts that closed,
+    `looks` the looks of the senses, `probes` those of them for colors, `lost` the events that the trace lacks. No trace
+    holds the random numbers of electronic dice: their match stays as it is, and no contact reaches the tray.
     """
 
     def __init__(self, trace: Trace):
@@ -79,7 +82,7 @@ class FedTray(VirtualTray):
             _write_journal(files, lines, trace.head["seats"])
         super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1)
         self.fed = FedSensors()
-        self.sensors: Any = self.fed
+        self.sensors = self.fed
         self.saw: list[tuple[int, int, int]] = []
         self.traced_saw: list[tuple[int, int, int]] = []
         self.traced_lines: list[str] = []
@@ -93,7 +96,7 @@ class FedTray(VirtualTray):
     # Before the trace.
 
     def _prepare(self) -> None:
-        """Start the tray, and go on with the match that was being played."""
+        """Start the tray, and continue the match that was being played."""
         self.clock.advance(_BOOT_MS)
         screen = self.trace.head["screen"]
         if JOURNAL in self.files.names() and screen not in MENUS:
@@ -103,26 +106,26 @@ class FedTray(VirtualTray):
         self.clock.advance(self._started_ms - self.clock.now_ms)
         self.know()
         self._lines_before = len(self.lines())
-        sensing: Any = self._ui.sensing
+        sensing = self._sensing
         self._sense_scan = sensing.scan
         sensing.scan = self._looked
         self._is_fed = True
         self._scan_ms = self._started_ms
 
     def _put_again(self) -> None:
-        """Lift and put once more the dice that had been put, but were no line of the match yet."""
-        ui: Any = self._ui
-        if ui.screen.name != "play" or ui.screen.kind != GUIDE:
+        """Lift dice that had been put but were not yet part of the match, and put them again."""
+        ui = self._ui
+        if not isinstance(ui.screen, Play) or ui.screen.kind != GUIDE:
             return
-        lifted = [(slot, ui.sensing.seen[slot]) for slot in range(SLOTS) if ui.screen.guide.lift >> slot & 1]
+        lifted = [(slot, self._sensing.seen[slot]) for slot in members(ui.screen.guide.lift)]
         for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):
             for slot, kind in seen:
-                ui.sensing.seen[slot] = kind
+                self._sensing.seen[slot] = kind
                 ui.see(slot, kind, self.clock.ticks_ms())
             self.clock.advance(_SEEN_MS)
 
     def plug_in(self) -> None:
-        """Start the tray; the times of its looks and of its scans of contacts are those of the trace."""
+        """Start the tray. The times of its looks and of its scans of contacts are those of the trace."""
         self.firmware = Tray(self._ports())
         self.know()
         self._scan, self._sense, *others = self.firmware.tasks()
@@ -140,18 +143,23 @@ class FedTray(VirtualTray):
             await self.clock.sleep_ms(self._scan.send(None))
 
     @property
-    def _ui(self) -> Any:
+    def _ui(self) -> Ui:
         assert self.firmware
         return self.firmware.ui
 
+    @property
+    def _sensing(self) -> Sensing:
+        assert self._ui.sensing
+        return self._ui.sensing
+
     def know(self) -> None:
-        """Restore what the senses of the traced tray knew when the trace began."""
+        """Restore the state of the traced tray's senses at the beginning of the trace."""
         try:
-            self._ui.sensing.restore(self.trace.parts, self.trace.head["numbers"])
+            self._sensing.restore(self.trace.parts, self.trace.head["numbers"])
         except ValueError:
             raise BadTrace(_say("this-trace"), 1, "other-senses") from None
 
-    # The trace.
+    # Replay.
 
     @property
     def ended(self) -> bool:
@@ -203,20 +211,20 @@ class FedTray(VirtualTray):
 
     @property
     def passed_ms(self) -> int:
-        """Milliseconds since the trace began."""
+        """Return the milliseconds since the trace began."""
         return self.clock.now_ms - self._started_ms
 
     def _looked(self, now_ms: int) -> int:
         changes = self._sense_scan(now_ms)
-        sensing: Any = self._ui.sensing
+        sensing = self._sensing
         for place in range(changes):
             self.saw.append((self.passed_ms, sensing.slots[place], sensing.contents[place]))
         return changes
 
-    # Its match.
+    # Match.
 
     def lines(self) -> list[str]:
-        """Return the lines of all matches here, since the tray was started."""
+        """Return the lines of all matches on this tray since its start."""
         names = sorted(name for name in self.files.names() if name.startswith("rec")) + [JOURNAL]
         found: list[str] = []
         for name in names:
@@ -226,7 +234,7 @@ class FedTray(VirtualTray):
 
     @property
     def taken_lines(self) -> list[str]:
-        """The lines that its matches took since the trace began."""
+        """Return the lines that the matches took since the trace began."""
         return self.lines()[self._lines_before :]
 
 
@@ -236,12 +244,12 @@ def _told(lines: list[str]) -> list[str]:
     return [line for line in (strip_comment(line) for line in lines[start:]) if line]
 
 
-def _settings(given: dict[str, Any]) -> bytes:
+def _settings(given: JsonObject) -> bytes:
     return "".join(f"{name}={value}\n" for name, value in given.items()).encode()
 
 
-def _write_journal(files: MemoryFiles, lines: list[str], seats: list[dict[str, Any]]) -> None:
-    """Write the match as the tray would have kept it. Its seed is of no use: the dice are real."""
+def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]) -> None:
+    """Write the match as the tray would have saved it. Its seed does not matter, because the dice are real."""
     end = lines.index(END_OF_HEAD)
     notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
     journal = Journal(files)

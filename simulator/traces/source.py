@@ -1,10 +1,9 @@
-"""A trace to be watched on the page as it happened, and the verdict at its end."""
+"""A trace that the page shows as it happened, and the verdict at its end."""
 
 import contextlib
 import itertools
 import threading
 from collections.abc import Callable
-from typing import Any
 
 from simulator.texts import HostTexts, plain_number
 from simulator.traces.fed import MENUS, FedTray
@@ -12,19 +11,20 @@ from simulator.web.follow.table import Shown
 from simulator.web.log.log import Log
 from simulator.web.log.words import sentences
 from simulator.web.view import player_names
+from tray24.match.match import Match
 
 _say = HostTexts("traces")
-_AFTER_MS = 1000  # for what the last look led to
+_AFTER_MS = 1000  # for the effects of the last look
 
 
 class FedSource:
-    """A FedTray as `simulator.web.follow.table` looks at one.
+    """A FedTray as a source for `simulator.web.follow.table`.
 
-    `tell(words)` is called for each change that the senses found, and at the end with what came of it all.
+    `tell(words)` is called for each change that the senses found, and at the end with the verdict.
     """
 
     def __init__(self, tray: FedTray, tell: Callable[[str], None]):
-        self.lock: contextlib.AbstractContextManager[Any] = threading.Lock()
+        self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
         self.changes = 0
         self._tray = tray
         self._tell = tell
@@ -32,7 +32,7 @@ class FedSource:
         self._left_ms = _AFTER_MS
         self._note = ""
         self._log = Log(tray.files)
-        self._match: Any = None
+        self._match: Match | None = None
 
     @property
     def faults(self) -> list[Exception]:
@@ -56,7 +56,7 @@ class FedSource:
     def look(self) -> Shown:
         tray = self._tray
         assert tray.firmware
-        ui: Any = tray.firmware.ui
+        ui = tray.firmware.ui
         match = ui.match if ui.screen.name not in MENUS else None
         if match is not self._match and match is not None:
             self._match = match
@@ -80,7 +80,7 @@ class FedSource:
 
 
 def verdict(tray: FedTray) -> str:
-    """Return in words what happened, and whether the same happened on the tray that was traced."""
+    """Return in words what happened, and whether it equals what happened on the traced tray."""
     return sentences(
         _say(
             "summary",
@@ -116,7 +116,7 @@ def _match_verdict(tray: FedTray) -> str:
 
 
 def _difference(key: str, here: list[str], there: list[str]) -> str:
-    """Return in words the first place where two lists differ."""
+    """Return in words the first difference between two lists."""
     pairs = enumerate(itertools.zip_longest(here, there, fillvalue=_say("nothing-more")), 1)
     number, (ours, theirs) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
     return _say(key, number=plain_number(number), here=ours, there=theirs)

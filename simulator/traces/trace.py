@@ -1,8 +1,9 @@
-"""The file of a trace: a head with all that the tray knew, then a line for each thing that its senses or its match did.
+"""The file of a trace: a head with the state of the tray, then a line for each event of its senses or its match.
 
-Every line is a JSON object, so that a file that was cut off can be read up to there. The head holds versions, settings,
-the match's lines so far, and what the senses knew (see `tray24.sense.sensing.Sensing.snapshot`); then come the events of the link as they
-came: looks and contacts with the tray's `ms`, lines of the match, and what was lost.
+Each line is a JSON object, so that an incomplete file can be read up to its last line. The head holds versions,
+settings, the match's lines so far, and the state of the senses (see `tray24.sense.sensing.Sensing.snapshot`). Then the
+events of the link follow in their order: looks and contacts with the tray's `ms`, lines of the match, and the number of
+lost events.
 """
 
 import base64
@@ -10,8 +11,8 @@ import binascii
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.match.profile import END_OF_HEAD
 from tray24.pins import BUTTONS, SEATS, SLOTS
@@ -22,7 +23,7 @@ FORMAT = 1
 FORMAT_KEY = "tray24_trace"
 _SAMPLE_BYTES = 2
 _TICKS = 1 << 30
-# Of the head: name -> its type.
+# Values of the head: name -> type.
 _HEAD: dict[str, type | tuple[type, ...]] = {
     "version": dict,
     "settings": dict,
@@ -39,7 +40,7 @@ _say = HostTexts("traces")
 
 
 class BadTrace(Exception):
-    """What is wrong with a trace, and in which line of its file. `key` is a message of `traces.ftl`."""
+    """An invalid trace. `key` is a message of `traces.ftl` with the fault; `line` is its line in the file."""
 
     def __init__(self, name: str, number: int, key: str, /, **values: object):
         reason = _say(key, **values)
@@ -49,7 +50,7 @@ class BadTrace(Exception):
 
 @dataclass
 class Look:
-    """What the senses got in one look: of a scan `light` is -1, and without samples they asked for nothing."""
+    """The result of one look of the senses. `light` is -1 for a scan; without samples the senses asked for none."""
 
     ms: int
     samples: bytes = b""
@@ -68,21 +69,21 @@ class Contacts:
 
 @dataclass
 class Line:
-    """A line that the tray's match took."""
+    """A line that the match took."""
 
     text: str
 
 
 @dataclass
 class Match:
-    """Another match that runs from here on, or none, with its lines so far."""
+    """The lines of a match that runs from here on, or None when no match runs."""
 
     lines: list[str]
 
 
 @dataclass
 class Lost:
-    """A number of events that did not come through."""
+    """A number of events that were lost."""
 
     count: int
 
@@ -92,27 +93,27 @@ Entry = Look | Contacts | Line | Match | Lost
 
 @dataclass
 class Trace:
-    """A trace that was read. `cut`: the last line is not whole, or the end was never written."""
+    """A parsed trace. `cut` is True when its last line is incomplete or its end is missing."""
 
-    head: dict[str, Any]
+    head: JsonObject
     parts: list[bytes]
     entries: list[Entry]
     cut: bool
 
 
-def head_line(head: dict[str, Any]) -> str:
-    """Return the first line of a file."""
+def head_line(head: JsonObject) -> str:
+    """Return the first line of a trace's file."""
     return entry_line({FORMAT_KEY: FORMAT} | head)
 
 
-def entry_line(entry: dict[str, Any]) -> str:
+def entry_line(entry: JsonObject) -> str:
     return json.dumps(entry, separators=(",", ":")) + "\n"
 
 
 def read_trace(path: Path) -> Trace:
-    """Read a trace. OSError when the file cannot be read, BadTrace when it is none."""
+    """Read a trace. Raise OSError when the file cannot be read, BadTrace when it is not a valid trace."""
     lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
-    rest = lines.pop()  # what was cut off is no line
+    rest = lines.pop()  # an incomplete last line
     reader = _Reader(path.name)
     if not lines:
         raise reader.bad("no-whole-line" if rest else "empty-file")
@@ -133,7 +134,7 @@ def _is_seat(seat: object) -> bool:
 
 
 class _Reader:
-    """Parse line after line, and check each."""
+    """A parser that checks each line in turn."""
 
     def __init__(self, name: str):
         self._name = name
@@ -142,7 +143,7 @@ class _Reader:
     def bad(self, key: str, /, **values: object) -> BadTrace:
         return BadTrace(self._name, self._number, key, **values)
 
-    def head(self, line: str) -> dict[str, Any]:
+    def head(self, line: str) -> JsonObject:
         head = self._object(line, "no-trace")
         if FORMAT_KEY not in head:
             raise self.bad("no-trace")
@@ -164,7 +165,7 @@ class _Reader:
         return self.bad("head-damaged", name=name)
 
     def entry(self, line: str) -> Entry | None:
-        """Parse one line. Return None for the end."""
+        """Parse one line. Return None for the last line."""
         self._number += 1
         entry = self._object(line, "line-damaged")
         if "end" in entry:
@@ -182,7 +183,7 @@ class _Reader:
             return Lost(self._number_in(entry, "lost", _TICKS))
         raise self.bad("strange-line")
 
-    def _look(self, entry: dict[str, Any], ms: int) -> Look:
+    def _look(self, entry: JsonObject, ms: int) -> Look:
         look = Look(ms)
         if "light" in entry:
             look.light = self._number_in(entry, "light", 4)
@@ -196,13 +197,13 @@ class _Reader:
             saw = entry["saw"]
             if not isinstance(saw, list) or len(saw) % 2 or not all(type(number) is int for number in saw):
                 raise self.bad("saw-damaged")
-            half = len(saw) // 2  # slots, then what they hold
+            half = len(saw) // 2  # first half slots, second half their contents
             look.saw = list(zip(saw[:half], saw[half:], strict=True))
             if not all(0 <= slot < SLOTS and 0 <= kind <= COVERED for slot, kind in look.saw):
                 raise self.bad("saw-out-of-range")
         return look
 
-    def _object(self, line: str, fault: str) -> dict[str, Any]:
+    def _object(self, line: str, fault: str) -> JsonObject:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
@@ -211,7 +212,7 @@ class _Reader:
             raise self.bad(fault)
         return found
 
-    def _number_in(self, entry: dict[str, Any], name: str, end: int) -> int:
+    def _number_in(self, entry: JsonObject, name: str, end: int) -> int:
         value = entry.get(name)
         if type(value) is not int or not 0 <= value < end:
             raise self.bad("wrong-number", name=name, value=repr(value), last=str(end - 1))

@@ -13,7 +13,10 @@ def _sleep(ms: int):
 
 
 class Clock:
-    """Time stands still until advance(). An exception of a coroutine ends that coroutine and comes out of advance()."""
+    """Time that stands still until `advance`.
+
+    A coroutine's exception ends that coroutine and is raised by `advance`.
+    """
 
     def __init__(self, now_ms: int = 0):
         self.now_ms = now_ms
@@ -25,21 +28,21 @@ class Clock:
         return self.now_ms % TICKS_PERIOD
 
     def sleep_ms(self, ms: int):
-        """Return what coroutines await to sleep; they can await nothing else here."""
+        """Return the awaitable with which a coroutine sleeps; coroutines can await nothing else here."""
         return _sleep(ms)
 
     def spawn(self, coroutine: Coroutine[int, None, object]) -> None:
-        """Start a coroutine when time next advances (also by 0 ms)."""
+        """Start a coroutine the next time that `advance` is called, also by 0 ms."""
         self._put(self.now_ms, coroutine)
 
     def cancel_all(self) -> None:
-        """Drop every coroutine where it stands, as a power cut does."""
+        """Close every coroutine at once, as a power cut does."""
         sleepers, self._sleepers = self._sleepers, []
         for _, _, coroutine in sleepers:
             coroutine.close()
 
     def advance(self, ms: int) -> None:
-        """Run everything that is due within the next ms milliseconds, in order of time, then of falling asleep."""
+        """Run all coroutines that are due within the next `ms` milliseconds, by time, then by when they fell asleep."""
         end_ms = self.now_ms + ms
         while self._sleepers and self._sleepers[0][0] <= end_ms:
             due_ms, _, coroutine = heapq.heappop(self._sleepers)
@@ -48,7 +51,7 @@ class Clock:
                 sleep_ms = coroutine.send(None)
             except StopIteration:
                 continue
-            # A sleep of 0 lets others run, but time must pass or advance() would never end.
+            # A sleep of 0 lets other coroutines run, but time must pass or `advance` would never end.
             self._put(self.now_ms + max(1, sleep_ms), coroutine)
         self.now_ms = end_ms
 

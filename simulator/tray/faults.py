@@ -1,6 +1,6 @@
-"""Faults of a tray that somebody has built, in wires, joints and parts: for `VirtualTray` and `PicoTray`.
+"""Faults in the wires, joints and parts of a tray that somebody has built, for `VirtualTray` and `PicoTray`.
 
-A sensor wire that is wrong is a list `reads`: of each slot, the slot whose sensor answers in its place. It goes into
+A fault of the sensors' wires is a list `reads`: for each slot, the slot whose sensor answers in its place. Assign it to
 `reads` of `simulator.tray.sensors.VirtualSensors` or `simulator.pico.sensors.SensorBanks`.
 """
 
@@ -15,7 +15,7 @@ _ALL_BANKS = (0, 1, 2)
 
 
 def stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> list[int]:
-    """Return `reads` for address line 0 to 2 (A to C) that is always low or high, at the Pico or at some banks."""
+    """Return `reads` for address line 0 to 2 (A to C) stuck low or high, at the Pico (all banks) or at some banks."""
     bit = 1 << line
     reads = list(range(SLOTS))
     for bank in banks:
@@ -25,7 +25,7 @@ def stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> l
 
 
 def swapped_addresses(one: int, other: int) -> list[int]:
-    """Return `reads` for two address lines that are swapped."""
+    """Return `reads` for two swapped address lines."""
     reads = []
     for slot in range(SLOTS):
         differ = (slot >> one ^ slot >> other) & 1
@@ -34,7 +34,7 @@ def swapped_addresses(one: int, other: int) -> list[int]:
 
 
 def swapped_sensors(one: int, other: int) -> list[int]:
-    """Return `reads` for the wires of two slots' sensors that are swapped."""
+    """Return `reads` for two slots whose sensor wires are swapped."""
     reads = list(range(SLOTS))
     reads[one], reads[other] = other, one
     return reads
@@ -46,12 +46,12 @@ def dark_slots(first_dark_led: int) -> tuple[int, ...]:
 
 
 def break_chain(optics: Optics, first_dark_led: int) -> None:
-    """Leave the LEDs from this one of the chain on without data."""
+    """Cut the data line of the LED chain before this LED: it and all LEDs after it stay dark."""
     for slot in dark_slots(first_dark_led):
         optics.kill_lamps(slot, *_RED_GREEN_BLUE)
 
 
 def open_infrared(optics: Optics, slots: Iterable[int]) -> None:
-    """Leave the infrared LEDs of these slots without current: two slots are one string."""
+    """Cut the current of the infrared LEDs of these slots. The LEDs of two slots are one string."""
     for slot in slots:
         optics.kill_lamps(slot, _INFRARED)

@@ -11,7 +11,7 @@ _NAME = re.compile(r"[A-Za-z0-9.]{1,16}")
 
 
 class PowerCut(BaseException):
-    """The plug was pulled in the middle of a write. Not an Exception: no code of the tray outlives it."""
+    """The plug was pulled in the middle of a write. Not an `Exception`, so that no code of the tray catches it."""
 
 
 def _checked(name: str) -> str:
@@ -25,10 +25,11 @@ def _no_space() -> OSError:
 
 
 class MemoryFiles:
-    """Files that live as long as this object; it survives the power cuts of the tray that uses it.
+    """Files that live as long as this object and survive the power cuts of the tray that uses it.
 
-    `cut_after` (None: never): so many steps from now the power fails. A byte of data is a step, and so is putting a
-    finished file in its place, renaming and removing. `broken`: writing fails with EIO. `written` counts steps.
+    `cut_after` is the number of steps after which the power fails (None: never). A step is a byte of data, putting a
+    finished file in its place, renaming a file or removing one. When `broken` is set, writing fails with EIO. `written`
+    counts the steps so far.
     """
 
     def __init__(self, content: dict[str, bytes] | None = None, capacity: int = CAPACITY_BYTES):
@@ -49,7 +50,7 @@ class MemoryFiles:
 
     def write(self, name: str, data: bytes) -> None:
         self._room(len(data) - len(self.content.get(_checked(name), b"")))
-        self._step(len(data))  # into another file, which a power cut leaves unnoticed
+        self._step(len(data))  # into a temporary file: a power cut here changes nothing
         self._step(1)
         self.content[name] = bytes(data)
 
@@ -101,7 +102,10 @@ class MemoryFiles:
 
 
 class FolderFiles:
-    """Files in a folder of the host. What returned without an error is on the disk, also after the host's power cut."""
+    """Files in a folder of the host.
+
+    A call that returns without an error has written to disk, safe from a power cut.
+    """
 
     def __init__(self, folder: Path, capacity: int = CAPACITY_BYTES):
         folder.mkdir(parents=True, exist_ok=True)
@@ -185,7 +189,7 @@ class FolderFiles:
             raise _no_space()
 
     def _sync_folder(self) -> None:
-        # A file's new name is safe only once its folder is; Windows has no such call and needs none.
+        # A file's new name is on disk only after its folder is synced. Windows has no such call and needs none.
         if os.name == "posix":
             handle = os.open(self.folder, os.O_RDONLY)
             try:

@@ -1,4 +1,4 @@
-"""Where the simulated tray keeps its files: in the user's folder, one folder for each tray that runs at a time."""
+"""The folders in which simulated trays keep their files, one for each tray that runs at a time."""
 
 import sys
 from pathlib import Path
@@ -18,15 +18,15 @@ _say = HostTexts("play")
 
 
 def home_folder() -> Path:
-    """Return the folder that TRAY24_HOME names, or the system's folder for a user's data."""
+    """Return the folder that TRAY24_HOME names, or else the system's folder for a user's data."""
     return user_folder(VARIABLE, "data")
 
 
 class Place:
-    """A tray's folder, for this program alone until `leave`.
+    """A tray's folder, reserved for this program until `leave`.
 
-    Two trays on one folder would spoil each other's match. So each folder has a lock, which the system takes back even
-    from a program that was killed, and who comes second gets the next folder: a tray of her own.
+    Two trays in one folder would overwrite each other's match, so each folder has a lock. The system releases the lock
+    even when a program is killed. A second program takes the next folder, which is another tray.
     """
 
     def __init__(self, folder: Path, number: int, lock: BinaryIO):
@@ -36,7 +36,10 @@ class Place:
 
     @property
     def dice(self) -> Path:
-        """Where it is kept how the real dice lie around the tray: no file of the tray's own."""
+        """Return the file that stores where the real dice lie around the tray.
+
+        It is not one of the tray's own files.
+        """
         return self.folder.with_name(f"{self.folder.name}-dice.json")
 
     def leave(self) -> None:
@@ -44,7 +47,7 @@ class Place:
 
 
 def take_place(home: Path) -> Place:
-    """Take the first folder under `home` that no running program uses. OSError when there is none."""
+    """Reserve the first folder under `home` that no running program uses. Raise OSError when all are in use."""
     for number in range(1, _MOST_TRAYS + 1):
         folder = home / ("tray" if number == 1 else f"tray-{number}")
         folder.mkdir(parents=True, exist_ok=True)
@@ -55,11 +58,11 @@ def take_place(home: Path) -> Place:
 
 
 def _locked(path: Path) -> BinaryIO | None:
-    """Return the file, open and locked, or None when another program has locked it."""
+    """Return the file, open and locked, or None when another program holds its lock."""
     file = path.open("ab")
     try:
         _lock(file)
-    except (BlockingIOError, PermissionError):  # the second is how Windows says that it is locked
+    except (BlockingIOError, PermissionError):  # PermissionError is how Windows reports a locked file
         file.close()
         return None
     except BaseException:

@@ -16,12 +16,15 @@ _say = HostTexts("play")
 
 
 class LinkPortTaken(Exception):
-    """The port cannot be had."""
+    """The TCP port is not available."""
 
 
 @contextlib.contextmanager
 def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
-    """Serve while the block runs, and print where; do nothing without a port. LinkPortTaken when it cannot be had."""
+    """Serve while the block runs, and print the address.
+
+    Do nothing without a port. Raise LinkPortTaken if it is taken.
+    """
     if port is None:
         yield
         return
@@ -39,10 +42,10 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
 
 
 class LinkServer:
-    """Serve until `stop`, in a thread of its own. For port 0 a free one is taken: `port` says which."""
+    """A server in a thread of its own that runs until `stop`. Port 0 takes a free port, and `port` holds its number."""
 
     def __init__(self, host: HostEnd, port: int):
-        """OSError when the port cannot be had."""
+        """Start to listen and serve. Raise OSError when the port is not available."""
         self._host = host
         self._listener = socket.create_server((HOST, port))
         self.port = self._listener.getsockname()[1]
@@ -65,7 +68,7 @@ class LinkServer:
                         self._carry(program)
 
     def _carry(self, program: socket.socket) -> None:
-        """Pass bytes on until the program goes, or the tray is unplugged: then its port is gone too."""
+        """Pass bytes on until the program disconnects or the tray is unplugged, which closes its port."""
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._host.read()
         unplugged = self._host.unplugged
@@ -77,8 +80,8 @@ class LinkServer:
                     return
                 self._host.write(data)
             elif ready:
-                self._listener.accept()[0].close()  # it would wait for answers that go to the first
-            # A program that does not read must not stop this: what it leaves piles up, as in HostEnd.
+                self._listener.accept()[0].close()  # refuse a second program: the answers go to the first
+            # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
             _, takes, _ = select.select([], [program], [], 0)
             data = self._host.read() if takes else b""
             if data:

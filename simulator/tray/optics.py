@@ -1,8 +1,8 @@
-"""One tray's light: the levels of its slots' sensors at any instant, from LEDs, dice, neighbors and room.
+"""The light of one tray: the levels of its slots' sensors at any instant, from LEDs, dice, neighbors and room.
 
-Everything is a function of continuous device time in microseconds. Between two changes of the
-lights a sensor's level is what it settles on plus what is left of the level before, and both are known in closed
-form, so that it does not matter how often the sensors are read.
+All levels are functions of continuous device time in microseconds. Between two changes of the lights a sensor's level
+is the value it settles on plus a decaying rest of the level before. Both are known in closed form, so that the result
+does not depend on how often the sensors are read.
 """
 
 import random
@@ -14,12 +14,12 @@ from simulator.tray import optics_model
 from simulator.tray.surfaces import FLOOR, SURFACES, Surface
 from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
 
-__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "SURFACES", "Model", "Optics", "Surface"]
+__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "STILL", "SURFACES", "Model", "Optics", "Surface"]
 
 
 @dataclass(frozen=True)
 class Model:
-    """What a tray's slots have in common; see `optics_model`. Lights are in the order red, green, blue, infrared."""
+    """The constants that all slots of a tray share (`optics_model`), in the order red, green, blue, infrared."""
 
     lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
     crosstalk: float = optics_model.CROSSTALK
@@ -30,7 +30,7 @@ class Model:
     room_lux: float = optics_model.ROOM_LUX
     flicker: float = optics_model.FLICKER
     flicker_hz: float = optics_model.FLICKER_HZ
-    pwm_hz: float = optics_model.PWM_HZ
+    pwm_hz: float = optics_model.PWM_HZ  # 0: dimmed lamps shine steadily
     pwm_spread: float = optics_model.PWM_SPREAD
     response_us: float = optics_model.RESPONSE_US
     ceiling_lsb: int = optics_model.CEILING_LSB
@@ -40,13 +40,15 @@ class Model:
 
 
 MODEL = Model()
+# For tests of other things than sensing: scans stay the same, and are quick, until something changes.
+STILL = Model(flicker=0.0, pwm_hz=0.0, noise_lsb=0.0)
 
 _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
 _NEVER_US = -(1 << 60)
-# After so many time constants less than 0.01 LSB is left of the level before.
+# After this many time constants less than 0.01 LSB of the level before is left.
 _SETTLED = 13
-# Two rings of noise with lengths that have no common factor are as good as one of their product.
+# Two rings of noise whose lengths have no common factor serve as well as one ring as long as their product.
 _NOISE_RINGS = (4093, 4099)
 _KEPT_LEVELS = 64
 _FULL = 255
@@ -65,7 +67,7 @@ _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(addr
 
 
 class _Surfaces(list):
-    """What lies on each slot: None for nothing, or a Surface. Says when it was changed."""
+    """The surface on each slot: a Surface, or None for nothing. Each change calls a handler."""
 
     def __init__(self, changed):
         super().__init__([None] * SLOTS)
@@ -77,21 +79,21 @@ class _Surfaces(list):
 
 
 class _Levels:
-    """What the sensors settle on while the LEDs show one frame: a steady part, and what dimmed LEDs add in pulses."""
+    """The levels that the sensors settle on under one frame: a steady part, and the pulses that dimmed LEDs add."""
 
     def __init__(self, dark: list[float], infrared: list[float], pulsed: list[tuple]):
         self.dark = dark
         self.lit = [level + added for level, added in zip(dark, infrared, strict=True)]
-        # Of each slot, (phase, period, its lights as `Optics._pulse` has them) of each LED that pulses.
+        # For each slot, (phase, period, lights) of each LED that pulses; `Optics._pulse` describes the lights.
         self.pulsed = pulsed
         self.pulses = any(pulsed)
 
 
 class Optics:
-    """The light of one tray; `tray_seed` says how its parts differ from slot to slot.
+    """The light of one tray; `tray_seed` decides how its parts differ from slot to slot.
 
-    `surfaces[slot]` is what lies there (None: nothing), `room_lux` the room's light on an open slot, `flicker` the share
-    of it that swings, `noise_lsb` the converter's noise (rms): all may be set at any time.
+    `surfaces[slot]` is the surface on a slot (None: nothing), `room_lux` the room's light on an open slot, `flicker`
+    the share of that light which swings, `noise_lsb` the converter's noise (rms). All of them may be set at any time.
     """
 
     def __init__(self, tray_seed: int = 0, model: Model = MODEL):
@@ -100,7 +102,8 @@ class Optics:
         self._sensor = [1 + model.sensor_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
         spreads = (model.led_spread,) * 3 + (model.infrared_spread,)
         self._led = [[1 + spread * rng.uniform(-1, 1) for spread in spreads] for _ in range(SLOTS)]
-        self._period_us = [1e6 / (model.pwm_hz * (1 + model.pwm_spread * rng.uniform(-1, 1))) for _ in range(SLOTS)]
+        exact = [1 + model.pwm_spread * rng.uniform(-1, 1) for _ in range(SLOTS)]
+        self._period_us = [1e6 / (model.pwm_hz * share) if model.pwm_hz else 0.0 for share in exact]
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
         rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
@@ -113,13 +116,14 @@ class Optics:
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
         self.room_lux = 0.0
+        self.changes = 0  # counts changes of surfaces, lamps and sensors
         self._frame = _DARK
         self._infrared = False
         self._shapes: dict[tuple[int, int], tuple[float, float, float]] = {}
         self._known: dict[bytes, _Levels] = {}
         self._levels: _Levels | None = None
         self._steady = self._room = [0.0] * SLOTS
-        # What was left at `_since_us` of the levels before, and when nothing of it is left any more.
+        # The rest of the levels before, as it was at `_since_us`, and the time when nothing of it is left.
         self._rest = [0.0] * SLOTS
         self._since_us = _NEVER_US
         self._settled_us = _NEVER_US
@@ -133,18 +137,18 @@ class Optics:
         self.surfaces[slot] = None
 
     def kill_lamps(self, slot: int, *lights: int) -> None:
-        """Switch off some of a slot's lamps for good (0 to 3: red, green, blue, infrared)."""
+        """Switch off some of a slot's lamps permanently (0 to 3: red, green, blue, infrared)."""
         for light in lights:
             self._led[slot][light] = 0.0
         self._forget()
 
     def kill_sensor(self, slot: int) -> None:
-        """Make a slot's sensor blind."""
+        """Make a slot's sensor blind: it reads no light."""
         self._sensor[slot] = 0.0
         self._forget()
 
     def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
-        """Show this frame (72 bytes: red, green, blue of each slot) from now on, with infrared on or off."""
+        """Show this frame (72 bytes: red, green, blue of each slot) from `at_us` on, with infrared on or off."""
         frame = bytes(frame)
         before = self._settling()
         same_leds = frame == self._frame
@@ -159,42 +163,50 @@ class Optics:
         rest = [old * left + was - now for old, was, now in zip(self._rest, steady, self._steady, strict=True)]
         if not same_leds and (before.pulses or after.pulses):
             for slot, (were, are) in enumerate(zip(before.pulsed, after.pulsed, strict=True)):
-                rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
+                if were != are:
+                    rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
         self._rest = rest
         self._since_us = at_us
         self._settled_us = at_us + self._settle_us
 
+    def is_still(self, at_us: float) -> bool:
+        """Return whether all samples stay the same from now on, as long as lights, room and `changes` do."""
+        swings = self.noise_lsb or self.flicker and self.room_lux or self._settling().pulses
+        return not swings and at_us >= self._settled_us
+
     def sample(self, slot: int, at_us: float) -> int:
-        """Return what the converter reads for a slot at an instant: 0 to full_lsb."""
+        """Return the converter's reading of a slot at an instant: 0 to `full_lsb`."""
         return self._read((slot,), at_us, 0.0)[0]
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
         """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
 
-        `step_us` is the time from one sample to the next. Much quicker than 24 calls of `sample`, and gives the same.
+        `step_us` is the time from one sample to the next. The result equals that of 24 calls of `sample`, which take
+        much longer.
         """
         for slot, lsb in zip(_SCAN_ORDER, self._read(_SCAN_ORDER, at_us, step_us), strict=True):
             samples[offset + slot] = lsb
 
     def _read(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
-        """Return samples of these slots, one after the other."""
-        levels = self._levels or self._settling()
-        steady, pulsed, room, rest = self._steady, levels.pulsed, self._room, self._rest
+        """Return the samples of these slots, taken one after the other."""
+        pulsed = (self._levels or self._settling()).pulsed
+        steady, room, rest = self._steady, self._room, self._rest
+        since_us, settled_us, response_us = self._since_us, self._settled_us, self.model.response_us
         noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
         room_share = self.room_lux / self.model.room_lux
         ceiling, wide_lsb, full = self.model.ceiling_lsb, self.model.wide_code_lsb // 2, self.model.full_lsb
         read = []
         for slot in slots:
             level = steady[slot]
-            if at_us < self._settled_us:
-                level += rest[slot] * self._left(at_us)
-            if levels.pulses:
+            if since_us <= at_us < settled_us:
+                level += rest[slot] * exp((since_us - at_us) / response_us)
+            if pulsed[slot]:
                 level += self._pulses(pulsed[slot], at_us)
             if room_share:
                 level += room[slot] * room_share * self._room_now(at_us)
             level = (level if level < ceiling else ceiling) + noise_lsb * (first() + second())
             lsb = int(level + 0.5) if level > 0 else 0
-            # The codes in the middle of each 1024 are wide: what lies around 512 is 512 (RP2040-E11).
+            # The middle code of each 1024 is wide: the converter reads 512 for values around 512 (RP2040-E11).
             off = (lsb & 1023) - 512
             if -wide_lsb <= off <= wide_lsb:
                 lsb -= off
@@ -205,18 +217,19 @@ class Optics:
     # Levels.
 
     def _forget(self) -> None:
-        """Forget all levels: what lies on the slots has changed."""
+        """Forget all levels, because the surfaces on the slots have changed."""
+        self.changes += 1
         self._known.clear()
         self._levels = None
 
     def _left(self, at_us: float) -> float:
-        """Return the share that is left of the levels before; 0 when a device that restarted counts from 0 again."""
+        """Return the share that is left of the levels before; 0 when the device has restarted and counts from 0."""
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
 
     def _settling(self) -> _Levels:
-        """Return what the sensors settle on under the present lights."""
+        """Return the levels that the sensors settle on under the present lights."""
         if self._levels is None:
             if not self._known:
                 self._weigh()
@@ -230,7 +243,7 @@ class Optics:
         return self._levels
 
     def _weigh(self) -> None:
-        """Compute what each light at full, and the brightest room, adds in each slot with what lies there now."""
+        """Compute how much each light at full, and the brightest room, adds in each slot with its present surface."""
         model = self.model
         surfaces = [surface or FLOOR for surface in self.surfaces]
         self._weights = [
@@ -246,7 +259,7 @@ class Optics:
         ]
 
     def _compute(self) -> _Levels:
-        """Compute the levels under the frame that is shown."""
+        """Compute the levels under the present frame."""
         steady = [0.0] * SLOTS
         pulsed = []
         shining = [self._shining(source) for source in range(SLOTS)]
@@ -264,22 +277,22 @@ class Optics:
         return _Levels(steady, self._from_infrared, pulsed)
 
     def _shining(self, source: int) -> tuple[list[tuple], list[tuple]]:
-        """Return a LED's lights: those that shine steadily (light, output), and those in pulses (light, output, shape)."""
+        """Return the lights of an LED: the steady ones (light, output), and the pulsing ones (light, output, shape)."""
         output = self._led[source]
         for_good, pulses = [], []
         for light in range(3):
             value = self._frame[3 * source + light]
-            if value == _FULL:
-                for_good.append((light, output[light]))
+            if value == _FULL or value and not self.model.pwm_hz:
+                for_good.append((light, output[light] * (value / _FULL)))
             elif value:
                 pulses.append((light, output[light], self._pulse(source, value)))
         return for_good, pulses
 
     def _pulse(self, source: int, value: int) -> tuple[float, float, float]:
-        """Return a square wave of height 1 behind the sensor's low-pass, for a dimmed light.
+        """Return the level of a dimmed light as its sensor sees it: a square wave of height 1 behind a low-pass.
 
-        (us on, a, b): at a time t after it went on the level is 1 - a exp(-t/response) while on, b exp(-t/response)
-        while off.
+        The result is (us on, a, b). At a time t after the light went on the level is 1 - a exp(-t/response) while it is
+        on, and b exp(-t/response) while it is off.
         """
         shape = self._shapes.get((source, value))
         if shape is None:
@@ -291,7 +304,7 @@ class Optics:
         return shape
 
     def _pulses(self, pulsed: tuple, at_us: float) -> float:
-        """Return what pulsing LEDs add at an instant."""
+        """Return the level that pulsing LEDs add at an instant."""
         level = 0.0
         response_us = self.model.response_us
         for phase_us, period_us, lights in pulsed:

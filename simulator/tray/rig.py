@@ -1,7 +1,6 @@
-"""A headless tray for tests and scripts, driven by intents in words. Its time passes only when it is told to."""
+"""A headless tray for tests and scripts, driven by intents in words. Time passes only inside its methods."""
 
 import random
-from typing import Any
 
 from simulator.people.fingers import Fingers
 from simulator.people.intents import Intent
@@ -10,6 +9,7 @@ from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.pins import RED, SEATS
+from tray24.rules.core import Game
 from tray24.ui.ui import Ui
 
 _KEYS = ("red", "yellow", "green", "blue")
@@ -20,7 +20,7 @@ _ANSWER_MS = 100
 
 
 class Slot:
-    """What the LED of a slot shows."""
+    """The color that a slot's LED shows."""
 
     def __init__(self, red: int, green: int, blue: int):
         self.rgb = (red, green, blue)
@@ -31,7 +31,7 @@ class Slot:
 
     @property
     def color(self) -> str:
-        """dark, red, yellow, green, blue or white, as an eye sees it."""
+        """Return dark, red, yellow, green, blue or white, as an eye sees the color."""
         red, green, blue = self.rgb
         brightest = max(self.rgb)
         if not brightest:
@@ -41,13 +41,13 @@ class Slot:
             (True, False, False): "red",
             (True, True, False): "yellow",
             (False, True, False): "green",
-            (False, True, True): "green" if green > blue else "blue",  # both shine of the other a little
+            (False, True, True): "green" if green > blue else "blue",  # green and blue each hold a little of the other
             (False, False, True): "blue",
         }.get((strong[0], strong[1], strong[2]), "white")
 
 
 class Rig:
-    """`press("seat 2")`, `read_display()`, `play("r7", 8)`: each returns when the tray has answered."""
+    """A headless tray for tests: `press("seat 2")`, `play("r7", 8)` and others return after the tray's answer."""
 
     def __init__(
         self,
@@ -56,7 +56,10 @@ class Rig:
         now_ms: int = 0,
         sensors: bool = False,
     ):
-        """With `sensors` the tray sees dice; its parts differ from slot to slot as `seed` has it."""
+        """Plug in a tray.
+
+        With `sensors` it sees dice; `seed` decides chance and how its parts differ from slot to slot.
+        """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
         self.tray = VirtualTray(self.files, Clock(now_ms), lambda: chance.getrandbits(30), sensors, seed)
@@ -74,7 +77,7 @@ class Rig:
         return self.ui.match
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         assert self.ui.match
         return self.ui.match.game
 
@@ -108,25 +111,25 @@ class Rig:
         self.tray.lift(slot)
 
     def touch(self, slot: int, ms: int = 0) -> None:
-        """Lay a finger on a slot, for `ms` milliseconds or until it is lifted."""
+        """Lay a finger on a slot: for `ms` milliseconds, or until `lift` when `ms` is 0."""
         self.tray.put(slot, "finger")
         if ms:
             self.tray.advance(ms)
             self.tray.lift(slot)
 
     def seen(self, slot: int) -> str:
-        """Return what the tray steadily sees on a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
+        """Return the settled reading of a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
         if self.ui.sensing is None:
             raise RuntimeError("this tray has no sensors")
         return _SEEN[self.ui.sensing.seen[slot]]
 
-    # Time and what is shown.
+    # Time and display.
 
     def wait_ms(self, ms: int) -> None:
         self.tray.advance(ms)
 
     def wait_until(self, condition, limit_ms: int = _INTENT_MS) -> None:
-        """Let time pass until condition() holds; AssertionError with the display's text when it does not."""
+        """Advance time until condition() is true. After `limit_ms` raise AssertionError with the display's text."""
         end_ms = self.tray.clock.now_ms + limit_ms
         while not condition():
             if self.tray.clock.now_ms >= end_ms:
@@ -145,7 +148,10 @@ class Rig:
     # The match.
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
-        """Start a match. players: who sits at seat 1 and on, "" a human, else a bot's name. Options as in the rules."""
+        """Start a match.
+
+        `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in the rules.
+        """
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         words = {name: str(value) for name, value in options.items()}
@@ -166,13 +172,13 @@ class Rig:
         self._do(self.fingers.name_color(color))
 
     def enter(self, move: int) -> None:
-        """Enter a legal move of the seat to choose."""
+        """Enter a legal move of the seat to play."""
         self._do(self.fingers.enter(move))
 
     def answer_ms(self, name: str) -> int | None:
         """Press a button with a bouncing contact. Return the milliseconds to the LED frame that shows the answer.
 
-        None when nothing changed within 100 ms, or changed without light.
+        Return None when nothing changed within 100 ms, or changed without a new frame.
         """
         button, clock, before = button_of(name), self.tray.clock, self._state()
         began_ms = clock.now_ms
@@ -187,7 +193,7 @@ class Rig:
         return frames[0] - began_ms if frames and changed_ms < began_ms + _ANSWER_MS else None
 
     def _state(self) -> tuple:
-        """Return what changes whenever a press has had an effect."""
+        """Return the state that a press changes whenever it has an effect."""
         screen = self.ui.screen
         return (screen, screen.kind, screen.cursor, tuple(screen.items), self.match and self.match.game.save())
 
@@ -198,7 +204,7 @@ class Rig:
         self._do(self.fingers.undo())
 
     def _do(self, intent: Intent) -> None:
-        """Let the fingers work; raise what they could not do."""
+        """Run the intent with the fingers; raise the error that stops it."""
         results: list[Exception | None] = []
         self.fingers.start(intent, results.append)
         end_ms = self.tray.clock.now_ms + _INTENT_MS
@@ -209,7 +215,7 @@ class Rig:
 
 
 def button_of(name: str) -> int:
-    """Return the button with this name: "seat 1" to "seat 6", or its color. ValueError when there is none."""
+    """Return the button with this name: "seat 1" to "seat 6", or its color. Raise ValueError for any other name."""
     if name in _KEYS:
         return RED + _KEYS.index(name)
     words = name.split(" ")

@@ -1,4 +1,4 @@
-"""A tray's senses alone over the optical model: faster than a whole tray, to try dice, fingers and lamps on them."""
+"""The senses of a tray alone over the optical model, to try dice, fingers and lamps faster than on a whole tray."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ _FROM_SLOT_TO_SLOT_MS = 300
 
 
 class Senses:
-    """The senses of one tray. `changes` lists (time, slot, what it is seen to hold) for each change they reported.
+    """The senses of one tray. `changes` lists (time, slot, what the slot is seen to hold) for each reported change.
 
-    `frame` is what the LEDs show; `each_scan`, if set, is called with the time before each set of samples.
+    `frame` is the frame that the LEDs show. `each_scan`, if set, is called with the time before each set of samples.
     """
 
     def __init__(self, optics: Optics, files: MemoryFiles | None = None, now_ms: int = 1000):
@@ -30,7 +30,7 @@ class Senses:
         self.plug_in()
 
     def plug_in(self) -> None:
-        """Power on, again or for the first time: only the files are kept."""
+        """Power on, for the first time or again; only the files survive."""
         self.sensing = Sensing(self._sensors, self.files)
 
     def wait_ms(self, ms: int) -> None:
@@ -44,7 +44,7 @@ class Senses:
             self.now_ms += sensing.pause_ms
 
     def settle(self, limit_ms: int = 3000) -> None:
-        """Wait until no slot is about to change."""
+        """Wait until no slot's reading is changing."""
         end_ms = self.now_ms + limit_ms
         self.wait_ms(60)
         while self.sensing.moving and self.now_ms < end_ms:
@@ -57,7 +57,7 @@ class Senses:
         self.optics.surfaces[slot] = None
 
     def calibrate(self) -> str:
-        """Clear the tray and put a wild die into slot after slot. Return "", or its complaint or last step."""
+        """Clear the tray and put a wild die into one slot after another. Return "", the complaint or the last step."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)

@@ -1,20 +1,23 @@
-"""The virtual tray's USB port: both ends of the cable, and the machine's `system`."""
+"""The USB port of the virtual tray: both ends of the cable, and the machine's `system`."""
 
 import sys
 
-_ROOM_BYTES = 256  # of the device's buffer, as on the Pico
-_KEPT_BYTES = 4096  # of the host's buffer, for a program that does not read
+_ROOM_BYTES = 256  # size of the device's buffer, as on the Pico
+_KEPT_BYTES = 4096  # size of the host's buffer, for a program that does not read
 
 
 class Restart(BaseException):
-    """The tray restarts. Not an Exception: no code of the tray outlives it."""
+    """The tray restarts. Not an `Exception`, so that no code of the tray catches it."""
 
 
 class HostEnd:
-    """The host's end of the port. What the tray sends is kept until it is read; when much is kept, the tray has to wait."""
+    """The host's end of the port.
+
+    It keeps what the tray sends until it is read; while its buffer is full, the tray waits.
+    """
 
     def __init__(self) -> None:
-        self.unplugged = 0  # how many times: a program that has the port open has lost it
+        self.unplugged = 0  # counts unplugs: a program that has the port open has lost it
         self.to_device = bytearray()
         self.from_device = bytearray()
 
@@ -23,7 +26,7 @@ class HostEnd:
         self.to_device += data
 
     def read(self) -> bytes:
-        """Return all that has come."""
+        """Return all bytes that have arrived, and remove them."""
         size = len(self.from_device)  # another thread may be adding to it
         data = bytes(self.from_device[:size])
         del self.from_device[:size]
@@ -49,13 +52,13 @@ class VirtualSerial:
         return taken
 
     def unplug(self) -> None:
-        """Drop what is on its way to the device."""
+        """Drop the bytes that are on their way to the device."""
         self.host.to_device.clear()
         self.host.unplugged += 1
 
 
 class VirtualSystem:
-    """`system` of ports.Ports: Python on this machine."""
+    """`system` of ports.Ports: the Python that runs on this machine."""
 
     def about(self) -> dict[str, str | None]:
         return {

@@ -1,4 +1,4 @@
-"""What may lie on a slot, as its sensor sees it from below: dice of all kinds, well put in or not, and fingers."""
+"""Surfaces on a slot, as its sensor sees them from below: dice of all kinds, well put in or not, and fingers."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from simulator.tray import optics_model
 
 @dataclass(frozen=True)
 class Surface:
-    """What lies on a slot: the share of each light that comes back, and of the room's light that gets beside it."""
+    """The share of each light that a surface sends back, and the share of the room's light that passes beside it."""
 
     red: float
     green: float
@@ -29,7 +29,7 @@ FLOOR = Surface(*optics_model.FLOOR, 1.0)
 
 
 def _surfaces() -> dict[str, Surface]:
-    """Return dice flat in a slot, half put in, tilted, and of ivory with colored stickers; fingers."""
+    """Return the surfaces of dice (flat, half in, tilted, ivory with colored stickers) and of fingers."""
     whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
     finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
     surfaces = dict(whole, finger=finger)

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from simulator.tray import faults
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
-from simulator.tray.optics import Optics
+from simulator.tray.optics import MODEL, Model, Optics
 from simulator.tray.sensors import VirtualSensors
 from simulator.tray.serial import Restart, VirtualSerial, VirtualSystem
 from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
+from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
 
-# Milliseconds after a contact closed or opened at which it still springs back.
+# Milliseconds after a contact has closed or opened at which it bounces back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))
 _BOUNCED_OUT_MS = 8
 _KEPT_FRAMES = 4096
@@ -23,12 +24,11 @@ DARK = bytes(FRAME_BYTES)
 
 
 class VirtualTray:
-    """A tray with a plug. Pulling it drops everything the firmware holds in RAM; the files stay.
+    """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
-    With `sensors` its slots see what is put on them, by way of `optics`: the light of the tray that `tray_seed` gives.
-    `serial.host` is the host's end of its USB port.
-    `has_display`, `open_buttons`, `joined_buttons` and `break_chain` are for what may be wrong with one, besides the
-    faults of `optics` and `sensors`.
+    With `sensors` the slots see what is put on them, by way of `optics`, the light of the tray number `tray_seed`.
+    `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and `break_chain`
+    simulate faults, besides those of `optics` and `sensors`.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class VirtualTray:
         entropy: Callable[[], int] | None = None,
         sensors: bool = False,
         tray_seed: int = 0,
+        model: Model = MODEL,
     ):
         self.files = files
         self.clock = clock or Clock()
@@ -45,7 +46,7 @@ class VirtualTray:
         self.firmware: Tray | None = None
         self.closed = 0  # mask of the contacts held by fingers
         self.open_buttons = 0  # mask of the contacts that never close
-        self.joined_buttons = 0  # mask of those that all close when one does
+        self.joined_buttons = 0  # mask of buttons that all close when one of them does
         self.has_display = True
         self._dark_slots: tuple[int, ...] = ()
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
@@ -56,7 +57,7 @@ class VirtualTray:
         self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
         self.faults: list[Exception] = []
         self.serial = VirtualSerial()
-        self.optics = Optics(tray_seed)
+        self.optics = Optics(tray_seed, model)
         self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if sensors else None
 
     @property
@@ -82,18 +83,18 @@ class VirtualTray:
         self._tone(0)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        """Close or open a button's contact; it bounces for a few ms unless `clean`."""
-        if bool(self.closed >> button & 1) != closed:
-            self.closed ^= 1 << button
+        """Close or open a button's contact. It bounces for a few ms unless `clean`."""
+        if is_member(self.closed, button) != closed:
+            self.closed ^= mask_of((button,))
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
     def break_chain(self, first_dark_led: int) -> None:
-        """Break the chain of LEDs: from this LED on they stay dark."""
+        """Break the chain of LEDs: this LED and all after it stay dark."""
         self._dark_slots = faults.dark_slots(first_dark_led)
         faults.break_chain(self.optics, first_dark_led)
 
     def put(self, slot: int, surface: str) -> None:
-        """Lay something on a slot, by its name in optics.SURFACES."""
+        """Lay a surface on a slot by its name in optics.SURFACES."""
         self.optics.put(slot, surface)
 
     def lift(self, slot: int) -> None:
@@ -106,7 +107,7 @@ class VirtualTray:
         return self.frame
 
     def advance(self, ms: int) -> None:
-        """Let time pass; a power cut that the files were told to make unplugs the tray at that instant."""
+        """Advance time. A power cut that was set in the files unplugs the tray at that instant."""
         end_ms = self.clock.now_ms + ms
         while self.clock.now_ms < end_ms:
             try:
@@ -139,7 +140,7 @@ class VirtualTray:
         now_ms = self.clock.now_ms
         for button, touched_ms in enumerate(self._touched_ms):
             if now_ms - touched_ms < _BOUNCED_OUT_MS and now_ms - touched_ms in _BOUNCES_MS:
-                raw ^= 1 << button
+                raw ^= mask_of((button,))
         raw &= ~self.open_buttons
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 

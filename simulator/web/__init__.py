@@ -1,1 +1,1 @@
-"""The tray in the browser: table, pages and their servers."""
+"""The tray in the browser: the table, the pages and their servers."""

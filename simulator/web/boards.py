@@ -1,49 +1,53 @@
-"""What lies on the table and in hands, as the page gets it: dice by id and face, tiles by name."""
+"""The table and the hands of a match as JSON values for the page: dice by id and face, tiles by name."""
 
-from typing import Any
+from functools import cache
 
 from simulator import games
+from simulator.texts import game_texts, language
 from tray24.games import game_class
-from tray24.languages import LANGUAGES
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
-from tray24.ui.toolkit.texts import Texts
 
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
 
 
-def die_view(game: Any, die: int) -> dict[str, Any]:
-    """Return a die as the page gets it."""
+def die_view(game: Game, die: int) -> dict[str, object]:
+    """Return a die as JSON values."""
     return {"id": die, "face": face_name(game.faces[die])}
 
 
-def tile_view(tile: int) -> dict[str, Any]:
-    """Return a tile as the page gets it."""
+def tile_view(tile: int) -> dict[str, object]:
+    """Return a tile as JSON values."""
     return {"id": tile, "tile": tile_name(tile)}
 
 
 def box_words(game: str) -> dict[str, str]:
-    """Return what the display calls the boxes of a game's sheet, in its order; {} for a game without one."""
-    say = Texts(LANGUAGES[0])
-    return {name: say.of_game(game, "box_" + name) for name in game_class(game).boxes}
+    """Return the names of the boxes of a game's sheet, in its order; {} for a game without boxes."""
+    return _box_words(game, language())
 
 
-def board_view(game: Game, moves: list[int]) -> dict[str, Any]:
-    """Return what the game's part `board` says of the table. moves: of this hand, those that seats have entered."""
+@cache
+def _box_words(game: str, language: str) -> dict[str, str]:
+    say = game_texts(game)
+    return {name: say(f"box_{name}") for name in game_class(game).boxes}
+
+
+def board_view(game: Game, moves: list[int]) -> dict[str, object]:
+    """Return the table as the game's part `board` describes it. `moves`: those of seats in this hand."""
     part = games.find(game.name, "board")
     return part.board(game, moves) if part else {}
 
 
-def hand_view(game: Any, seat: int, is_seen: bool) -> list[dict[str, Any]]:
-    """Return a seat's dice or tiles; what `is_seen` does not allow to be seen has neither id nor name."""
+def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
+    """Return a seat's dice or tiles. Without `is_seen`, hidden ones have neither id nor name."""
     if not game.hands:
         return []
     return [_held(game, seat, held, is_seen) for held in game.hands[seat]]
 
 
-def _held(game: Any, seat: int, held: int, is_seen: bool) -> dict[str, Any]:
+def _held(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, object]:
     is_hidden = not is_seen and game.conceals(held, -1)
     if game.tiles:
         return dict(_HIDDEN_TILE) if is_hidden or held == HIDDEN else tile_view(held)

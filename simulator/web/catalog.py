@@ -1,60 +1,59 @@
-"""What the page is told of all games in its first message: the registry's facts, in words of the tray and of the games."""
-
-from typing import Any
+"""The facts of all games for the page's first message, from the registry and in words of the tray and of the games."""
 
 from simulator.games import page_folder
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, game_texts
 from simulator.web import rules_page
 from simulator.web.log.names import unnamed, you
+from simulator.web.schema.document import version
 from tray24 import games
 from tray24.games import game_class
-from tray24.languages import LANGUAGES
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
-from tray24.ui.toolkit.texts import Texts
 
-# Names of players by seat button, where nobody gives one.
+# Default names of players by seat button.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
 _BEST_BOT = "keen"
-# Which seat buttons play when a match begins by one click, by the number of players.
+# Seat buttons that play when a match is started by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
 _text = HostTexts("page")
 _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
-def catalog() -> dict[str, Any]:
-    """Return what the page must know before it draws a match.
+def catalog() -> dict[str, object]:
+    """Return the facts that the page needs before it draws a match.
 
-    `games` in the order of menus (see `game_facts`), `bots` as [name, words] and the players' usual `names`; `unnamed` are those by seat
-    button that are no names to be kept, `clicks` is what the help says of clicking.
+    `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
+    names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
+    `clicks` is the help on clicking, `version` that of the schema.
     """
-    say = Texts(LANGUAGES[0])
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
-        "games": [game_facts(name, say) for name in games.names()],
+        "version": version(),
+        "games": [game_facts(name) for name in games.names()],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),
         "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
-        "clicks": " ".join(_clicks(name, say) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
+        "clicks": " ".join(_clicks(name) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
     }
 
 
-def _clicks(name: str, say: Texts) -> str:
-    return _text("help-clicks-of", game=say.of_game(name, "game"), clicks=HostTexts(f"{name}-page")("clicks"))
+def _clicks(name: str) -> str:
+    return _text("help-clicks-of", game=game_texts(name)("game"), clicks=HostTexts(f"{name}-page")("clicks"))
 
 
-def game_facts(name: str, say: Texts) -> dict[str, Any]:
+def game_facts(name: str) -> dict[str, object]:
     """Return the facts of one game.
 
-    `seats` is [fewest, most]; `real`, `tiles` and `hands` say what it has; `quick` who plays when a match begins by one
-    click; `options` are as in `_option`; `short`, `in_short` and `help` its texts; `page` the addresses of its files;
-    `rules` its numbered rules as [number, text], where the page RULES.md is there and has any.
+    `seats` is [fewest, most]; `real`, `tiles` and `hands` tell whether the game has them. `quick` holds the players of
+    a match started by one click. `options` are as in `_option`; `short`, `in_short` and `help` are its texts, `page`
+    the addresses of its files. `rules` are its numbered rules as [number, text], if the page RULES.md exists and has
+    any.
     """
     kind = game_class(name)
-    title = say.of_game(name, "game")
+    title = game_texts(name)("game")
     return {
         "name": name,
         "title": title,
@@ -64,20 +63,22 @@ def game_facts(name: str, say: Texts) -> dict[str, Any]:
         "tiles": kind.tiles,
         "hands": kind.has_hands,
         "quick": _quick_players(kind),
-        "options": [_option(name, option, say) for option in kind.OPTIONS],
-        "short": _short(name) or [["", words] for _, words, _ in _help(name, say)],
-        "help": [[_text("help-rule", title=head), words] for head, words, _ in _help(name, say)],
+        "options": [_option(name, option) for option in kind.OPTIONS],
+        "short": _short(name) or [["", words] for _, words in _help(name)],
+        "help": [[_text("help-rule", title=head), words] for head, words in _help(name)],
         "page": _addresses(name),
         "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
     }
 
 
-def _help(name: str, say: Texts) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-    return say.help(name) if games.find(name, "help") else ()
+def _help(name: str) -> list[tuple[str, str]]:
+    """Return the pages of a game's help in order as (title, words); [] when it has none."""
+    say = HostTexts(f"{name}-help")
+    return [(say.attribute(key, "title"), " ".join(say(key).split())) for key in say.blanks() if "." not in key]
 
 
 def _short(name: str) -> list[list[str]]:
-    """Return the few lines of the start page, each as [what is shown beside it, words]."""
+    """Return the few lines of the start page, each as [dice or tile beside it, words]."""
     say = HostTexts(f"{name}-page")
     found: list[list[str]] = []
     while say.has(key := f"short-{len(found) + 1}"):
@@ -85,19 +86,20 @@ def _short(name: str) -> list[list[str]]:
     return found
 
 
-def _option(game: str, option: Option, say: Texts) -> dict[str, Any]:
-    """`name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], whether it applies to
-    electronic dice only, and `wrong`, what is said of a number that is none."""
-    own = HostTexts(f"{game}-page")
+def _option(game: str, option: Option) -> dict[str, object]:
+    """Return one option of a game.
 
-    def words(key: str, otherwise: str) -> str:
-        return own(key) if own.has(key) else otherwise
+    It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], `electronic`
+    (applies to electronic dice only), and `wrong`, the message for an invalid number.
+    """
+    own, say = HostTexts(f"{game}-page"), game_texts(game)
+
+    def words(key: str, on_tray: str) -> str:
+        return own(key) if own.has(key) else say(on_tray)
 
     key = f"option-{option.name}"
-    label = words(key, say.of_game(game, "opt-" + option.name))
-    choices = [
-        [value, words(f"{key}-{value}", say.option_value(game, option, value))] for value in option.choices or ()
-    ]
+    label = words(key, f"opt-{option.name}")
+    choices = [[value, words(f"{key}-{value}", f"value-{value}")] for value in option.choices or ()]
     return {
         "name": option.name,
         "kind": option.kind,
@@ -109,8 +111,8 @@ def _option(game: str, option: Option, say: Texts) -> dict[str, Any]:
     }
 
 
-def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
-    """A game that can be played alone is begun alone; else bots sit around the tray."""
+def _quick_players(kind: type[Game]) -> list[dict[str, object]]:
+    """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
         {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _text("you")}
@@ -119,6 +121,6 @@ def _quick_players(kind: type[Game]) -> list[dict[str, Any]]:
 
 
 def _addresses(name: str) -> dict[str, str]:
-    """Of the files that the game has: its module, that with real dice, its style sheet."""
+    """Return the addresses of the game's files that exist: its module, its module for real dice, its style sheet."""
     folder = page_folder(name)
     return {key: f"/games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}

@@ -1,4 +1,4 @@
-"""What the page calls dice and tiles, which are written as records write them: "r7", "WD4=b", "r5/bS", "-", "?"."""
+"""Words of the page for dice and tiles, which records write as "r7", "WD4=b", "r5/bS", "-" or "?"."""
 
 import re
 
@@ -12,7 +12,7 @@ _DEAD_END = "DE"
 _NOT_ROLLED = "-"
 _FACE = re.compile(r"([rygb])(\d|S|R|D1|D2)|(W|WD4)(?:=([rygb]))?")
 
-# All that a die can show, and all that a marking of a tile can be.
+# All faces of dice, and all markings of tiles.
 FACES = (
     *(color + sign for color in _COLORS for sign in _SIGNS),
     *_WILDS,
@@ -24,7 +24,7 @@ FACES = (
 
 
 def face_text(face: str, start: bool = False) -> str:
-    """Return a die in words, as "red 7". start: at the beginning of a sentence."""
+    """Return a die in words, such as "red 7". `start`: at the beginning of a sentence."""
     found = _FACE.fullmatch(face)
     if found is None:
         known = {_DEAD_END: "sign-DE", _NOT_ROLLED: "face-not-rolled"}
@@ -38,7 +38,7 @@ def face_text(face: str, start: bool = False) -> str:
 
 
 def tile_text(tile: str, start: bool = False) -> str:
-    """Return a tile in words, as "red 5 / blue skip". start: at the beginning of a sentence."""
+    """Return a tile in words, such as "red 5 / blue skip". `start`: at the beginning of a sentence."""
     if tile == "?":
         return _text("tile-hidden", start)
     first, second = tile.split("/")
@@ -46,7 +46,7 @@ def tile_text(tile: str, start: bool = False) -> str:
 
 
 def color_text(color: str, start: bool = False) -> str:
-    """Return a color in words: "red" for "r". start: at the beginning of a sentence."""
+    """Return a color in words: "red" for "r". `start`: at the beginning of a sentence."""
     return _text(f"color-{color}", start)
 
 

@@ -1,4 +1,4 @@
-"""What pages that are only looked at share: the live page with another script, served to the browsers of this machine."""
+"""The server of read-only pages: the live page with another script, for the browsers of this machine."""
 
 import socket
 
@@ -11,6 +11,6 @@ LOCAL_NAMES = ["localhost", HOST]
 
 
 def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
-    """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
+    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
     with socket.create_server((HOST, port)) as listener:
         serve_until_stopped(app, listener, title, f"http://{HOST}:{listener.getsockname()[1]}/", open_browser)

@@ -1,4 +1,4 @@
-"""The files of the page: those that all games share, and under `/games/NAME/` those of each game."""
+"""The files of the page: those that all games share, and those of each game under `/games/NAME/`."""
 
 import mimetypes
 from pathlib import Path
@@ -16,10 +16,10 @@ PAGE = Path(__file__).parent / "page"
 
 
 class PageFiles(StaticFiles):
-    """The files of a folder. Browsers ask each time whether they have changed, so that an update is seen at once."""
+    """The files of a folder. Browsers check for changes each time, so that an update is seen at once."""
 
     def file_response(self, *args, **kwargs) -> Response:
-        """Return the file with the headers of the page."""
+        """Return the file with the page's headers."""
         response = super().file_response(*args, **kwargs)
         response.headers["Cache-Control"] = "no-cache"
         response.headers["X-Content-Type-Options"] = "nosniff"
@@ -27,7 +27,7 @@ class PageFiles(StaticFiles):
 
 
 async def _game_file(request: Request) -> Response:
-    """Return a file of a game's page, from the package that the game is registered with."""
+    """Return a file of a game's page, from the package in which the game is registered."""
     try:
         folder = page_folder(request.path_params["game"])
     except RuleError:
@@ -38,8 +38,8 @@ async def _game_file(request: Request) -> Response:
 
 
 def page_routes() -> list[BaseRoute]:
-    """Return the routes of all files of the page; its document is made by `simulator.web.page_html`."""
-    # What the system says of file types differs; browsers take modules only as what they are.
+    """Return the routes of all files of the page. `simulator.web.page_html` makes its document."""
+    # Systems differ in their file types, but browsers load modules only with the right type.
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("image/svg+xml", ".svg")
     return [Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE))]

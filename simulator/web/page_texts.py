@@ -1,12 +1,11 @@
-"""The texts that the page's scripts show: each is finished here, so that a browser only looks it up.
+"""The texts that the page's scripts show: each is formatted here, so that a browser only looks it up.
 
-A message without blanks is sent as it is. One with a blank that has few values (a face, a color, a number of things, a
-slot, a seat) is sent in all its forms. All others are finished where their values are known, and sent with them.
+A message without blanks is sent unchanged. One with a blank that has few values (a face, a color, a number of things, a
+slot, a seat) is sent in all its forms. All others are formatted where their values are known, and sent with them.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any
 
 from simulator.texts import HostTexts, language
 from simulator.web.faces import FACES, color_text, face_text, tile_text
@@ -18,8 +17,8 @@ _MOST_THINGS = 120  # no game has more dice or tiles
 _TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
 _COLORS = ("r", "y", "g", "b")
 
-# Blank -> its values as the page knows them, and what is put into the blank for one of them.
-_FEW: dict[str, tuple[Iterable[Any], Callable[[Any], Any]]] = {
+# Blank -> its values on the page, and a function from such a value to the value of the message.
+_FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "face": (FACES, face_text),
     "Face": (FACES, lambda face: face_text(face, True)),
     "tile": (_TILES, tile_text),
@@ -32,20 +31,20 @@ _FEW: dict[str, tuple[Iterable[Any], Callable[[Any], Any]]] = {
 }
 
 
-def browser_texts() -> dict[str, Any]:
-    """Return key -> text, or key -> {value of the blank -> text}; keys of a game's texts begin with `NAME.`."""
+def browser_texts() -> dict[str, str | dict[str, str]]:
+    """Return key -> text, or key -> {value of the blank -> text}. Keys of a game's texts begin with `NAME.`."""
     return _all_texts(language(), tuple(games.names()))
 
 
 @cache
-def _all_texts(language: str, names: tuple[str, ...]) -> dict[str, Any]:
+def _all_texts(language: str, names: tuple[str, ...]) -> dict[str, str | dict[str, str]]:
     found = dict(_texts_of("page"))
     for name in names:
         found |= {f"{name}.{key}": text for key, text in _texts_of(f"{name}-page")}
     return found
 
 
-def _texts_of(part: str) -> Iterator[tuple[str, Any]]:
+def _texts_of(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
     say = HostTexts(part)
     for key, blanks in say.blanks().items():
         if not blanks:
@@ -56,6 +55,6 @@ def _texts_of(part: str) -> Iterator[tuple[str, Any]]:
             yield key, {str(value): _text(say, key, {blank: word(value)}) for value in values}
 
 
-def _text(say: HostTexts, key: str, values: dict[str, Any]) -> str:
+def _text(say: HostTexts, key: str, values: dict[str, object]) -> str:
     name, _, attribute = key.partition(".")
     return say.attribute(name, attribute, **values) if attribute else say(name, **values)

@@ -1,4 +1,4 @@
-"""The rules of the games as `firmware/RULES.md` states them: where the page is, and the numbered rules of a game in it."""
+"""The rules of the games as `firmware/RULES.md` states them: the path of the page, and its numbered rules by game."""
 
 import re
 from functools import cache
@@ -15,12 +15,12 @@ _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 
 
 def find(folder: Path = Path(tray24.__file__).parents[1]) -> Path | None:
-    """Return where the page lies: in `folder`, or among the files of the installed distribution; None: nowhere."""
+    """Return the path of the page: in `folder`, or among the files of the installed distribution; None if missing."""
     return beside if (beside := folder / NAME).is_file() else find_installed(NAME)
 
 
 def parse(page: str) -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of each game in a page, as (number, plain text) in their order."""
+    """Return the rules of each game in a page, as (number, plain text) in the page's order."""
     return {
         game: [(number, _plain(text)) for number, text in _RULE.findall(part)] for game, part in _SECTION.findall(page)
     }
@@ -28,7 +28,7 @@ def parse(page: str) -> dict[str, list[tuple[str, str]]]:
 
 @cache
 def rules() -> dict[str, list[tuple[str, str]]]:
-    """Return what `parse` finds in the page; {} when there is no page."""
+    """Return the rules of each game as `parse` returns them; {} when there is no page."""
     path = find()
     return parse(path.read_text(encoding="utf-8")) if path else {}
 

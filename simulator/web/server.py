@@ -1,4 +1,4 @@
-"""The page's server: the static page, one WebSocket a tab, and the tray's time driven by the clock on the wall."""
+"""The page's server: the static page, one WebSocket for each tab, and the tray's time driven by the wall clock."""
 
 import asyncio
 import contextlib
@@ -28,13 +28,13 @@ from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
 _STEP_S = 0.004
-_PICTURE_S = 0.016  # a screen shows no more of them
+_PICTURE_S = 0.016  # a screen shows no more pictures than this allows
 _AFTER_FAULT_S = 1
-_SEND_S = 10  # a browser that takes longer to read has gone
+_SEND_S = 10  # a browser that takes longer to read is closed
 _LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
 _MOST_TABS = 40
 _DOCUMENT = ("/", "/index.html")
-# Codes with which a WebSocket is closed.
+# Codes for closing a WebSocket.
 _FAULT = 1011
 _FOREIGN = 4403
 _FULL = 4429
@@ -43,8 +43,11 @@ _told = HostTexts("messages")
 
 
 def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
-    """The application around a table. hosts: the names under which it answers (None: any), so that no other site's
-    name can be made to point here."""
+    """Return the application around a table.
+
+    `hosts` are the names under which it answers (None: any), so that the name of another site cannot be made to point
+    here.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -75,7 +78,7 @@ def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_sc
 
 
 async def _drive(table: Table | FollowTable, time_scale: float) -> None:
-    """The tray's time follows the wall's, in small steps."""
+    """Advance the tray's time with the wall clock, in small steps."""
     clock = asyncio.get_running_loop().time
     began_s = clock()
     passed_ms = 0
@@ -87,21 +90,21 @@ async def _drive(table: Table | FollowTable, time_scale: float) -> None:
         try:
             table.advance(ms)
         except Exception:
-            # A fault of the simulator's own must be seen, but neither stop the tray's time nor flood the console.
+            # Report a fault of the simulator itself, but neither stop the tray's time nor flood the console.
             traceback.print_exc()
             await asyncio.sleep(_AFTER_FAULT_S)
         told = _tell_faults(table, told)
 
 
 def _tell_faults(table: Table | FollowTable, told: int) -> int:
-    """What the firmware complained of since `told` complaints, for a developer to read; how many it is now."""
+    """Print the faults that the firmware has reported since the first `told`, for a developer. Return their number."""
     for fault in table.tray.faults[told:]:
         traceback.print_exception(fault)
     return len(table.tray.faults)
 
 
 def _same_origin(websocket: WebSocket) -> bool:
-    """Browsers name the site a connection comes from; programs that are no browsers name none."""
+    """Return whether a connection comes from this site. Browsers send their site; other programs send none."""
     origin = websocket.headers.get("origin")
     host = websocket.headers.get("host")
     return origin in (None, f"http://{host}", f"https://{host}")
@@ -122,7 +125,7 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
 
 
 async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
-    """Always the newest: a browser that reads slowly misses frames, but holds up nobody and is never behind."""
+    """Send the newest state: a browser that reads slowly misses frames, but delays nobody and is never behind."""
     try:
         while True:
             await tab.wake.wait()
@@ -135,19 +138,19 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
         with contextlib.suppress(RuntimeError):
             await websocket.close()
     except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # it has gone; the reading side ends the tab
+        pass  # the browser has gone; the reading side closes the tab
     except Exception:
-        # A fault of the table's must be seen, and a tab that is told nothing any more must not look alive.
+        # Report a fault of the table, and do not leave a tab open that gets no more news.
         traceback.print_exc()
         with contextlib.suppress(RuntimeError):
             await websocket.close(_FAULT)
 
 
 def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None) -> int:
-    """Serve the page until Ctrl-C; returns the exit code. Port 0 takes any free one.
+    """Serve the page until Ctrl-C. Return the exit code. Port 0 takes any free port.
 
-    time_scale: how many times faster than the wall's the tray's time passes. link_port: where the tray's serial port
-    is served too, None for nowhere.
+    `time_scale` is the speed of the tray's time relative to the wall clock. `link_port` is the port at which the tray's
+    serial port is served too, or None.
     """
     try:
         listener = _listen(host, port)
@@ -172,7 +175,7 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_po
 
 
 def _tell(words: str) -> None:
-    """Say on stderr what the user should know."""
+    """Print a message for the user on stderr."""
     print(_say("told", words=words), file=sys.stderr)
 
 
@@ -186,13 +189,13 @@ def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool,
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """The socket that listens. OSError when the address cannot be had."""
+    """Return the listening socket. Raise OSError when the address is not available."""
     family, kind, protocol, _, address = socket.getaddrinfo(
         host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )[0]
     listener = socket.socket(family, kind, protocol)
     try:
-        if sys.platform != "win32":  # there it would let two programs have the same port
+        if sys.platform != "win32":  # on Windows it would let two programs use the same port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
         listener.listen(64)
@@ -212,7 +215,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def _open_files() -> tuple[Place | None, FolderFiles | MemoryFiles]:
-    """The tray's folder; what its user should know of it goes to stderr."""
+    """Reserve the tray's folder and return its files. Print on stderr what the user should know about it."""
     home = home_folder()
     try:
         place = take_place(home)

@@ -19,7 +19,7 @@ _say = HostTexts("play")
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it really listens."""
+    """A server that prints its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, title: str, url: str, open_browser: bool):
         super().__init__(config)
@@ -33,12 +33,12 @@ class _Server(uvicorn.Server):
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
         print(_say("at", title=self._title, url=self._url), flush=True)
         if self._open_browser:
-            # Some systems' commands for it come back only when the browser ends.
+            # On some systems the command that opens a browser returns only when the browser ends.
             threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
 
 
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
-    """Serve until Ctrl-C. When all is closed, it raises KeyboardInterrupt, as it does elsewhere."""
+    """Serve until Ctrl-C. After everything is closed, raise KeyboardInterrupt as elsewhere."""
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=_LARGEST_MESSAGE)
     server = _Server(config, title, url, open_browser)
     with _signals_later():
@@ -47,7 +47,7 @@ def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url
 
 @contextlib.contextmanager
 def _signals_later() -> Iterator[None]:
-    """Block the signals that end the server until it takes them: interrupted while it starts, it would complain."""
+    """Block the signals that end the server until it handles them: interrupted while starting, it prints errors."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

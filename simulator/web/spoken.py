@@ -1,64 +1,62 @@
-"""What the page says of a match with names, faces and slots: finished here, and sent with the view that it is about.
+"""The texts of the page about a match that hold names, faces and slots: formatted here, sent with the match's view.
 
-A game whose table needs words of its own has them in its desktop part `spoken`, as `Spoken`, a subclass of this one.
+A game whose table needs texts of its own has them in its desktop part `spoken`, as `Spoken`, a subclass of this one.
 """
 
-from typing import Any
-
 from simulator import games
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.faces import color_text, face_text, tile_text
 from tray24.pins import SEATS, SLOTS
 
-View = dict[str, Any]  # a match as `simulator.web.view.match_view` returns it
+View = JsonObject  # a match as `simulator.web.view.match_view` returns it
 _say = HostTexts("page")
 
 
 class Spoken:
-    """What is said of a game's table. One without words of its own has dice in slots, and a target."""
+    """The texts about a game's table. The default is for dice in slots, and a target."""
 
     def aim(self, view: View) -> str:
-        """Return what it takes to win, or ""."""
+        """Return the aim of the match, or ""."""
         return _say("aim-target", target=str(view["options"]["target"])) if "target" in view["options"] else ""
 
     def field(self, view: View) -> str:
-        """Return what all slots together are called."""
+        """Return the name of all slots together."""
         return _say("slots-name")
 
     def lying(self, view: View) -> dict[int, str]:
-        """Return the faces of what lies in the slots."""
+        """Return the faces of the dice in the slots."""
         return {int(slot): die["face"] for slot, die in view["board"].get("slots", {}).items()}
 
     def full(self, view: View, slot: int, face: str) -> str:
-        """Return what a slot is called in which a die lies."""
+        """Return the name of a slot with a die."""
         return _say("slot-die", slot=str(slot), face=face_text(face))
 
     def empty(self, view: View, slot: int) -> str:
-        """Return what a slot is called in which nothing lies."""
+        """Return the name of an empty slot."""
         return _say("slot-empty", slot=str(slot))
 
     def refused_slot(self, view: View, words: list[str]) -> int:
-        """Return the slot that a refused play was about, from what its line says after the face."""
+        """Return the slot of a refused play, from the words of its line after the face."""
         return int(words[0])
 
     def fits(self, view: View) -> dict[str, list[str]]:
-        """Return by face or tile [what is said of it in the hand, the same for those who hear the page], where more
-        fits than a message with one blank can say."""
+        """Return by face or tile [its text in the hand, its label for screen readers], if it has several blanks."""
         return {}
 
-    def more(self, view: View) -> dict[str, Any]:
-        """Return what else the game's module on the page shows."""
+    def more(self, view: View) -> JsonObject:
+        """Return more texts for the game's module on the page."""
         return {}
 
 
 def spoken_of(game: str) -> Spoken:
-    """Return what says something of the table of a game."""
+    """Return the texts about the table of a game."""
     own = games.find(game, "spoken")
     return own.Spoken() if own else Spoken()
 
 
 def say_match(view: View, sit: str | int, has_hands: bool) -> None:
-    """Add to a view all that the page says of it: `said` of the match and of its seats."""
+    """Add the page's texts to a view, as `said` of the match and of its seats."""
     spoken = spoken_of(view["game"])
     for seat in view["seats"]:
         seat["said"] = _of_seat(view, seat, sit)
@@ -76,14 +74,14 @@ def say_match(view: View, sit: str | int, has_hands: bool) -> None:
 
 
 def fits_slots(face: str, slots: list[int]) -> list[str]:
-    """Return the hint of a die that fits some slots, and the same for those who hear the page."""
+    """Return the hint for a die that fits some slots, and its label for screen readers."""
     values = {"number": len(slots), "slots": ", ".join(map(str, slots[:-1])), "last": str(slots[-1])}
     values |= {"face": face_text(face), "Face": face_text(face, True)}
     return [_say("hint-fits-slots", **values), _say.attribute("hint-fits-slots", "label", **values)]
 
 
 def display_text(words: str) -> str:
-    """Return what the display is called while it shows this."""
+    """Return the name of the display while it shows these words."""
     return _say("display-says", words=words)
 
 
@@ -108,16 +106,16 @@ def _refused(spoken: Spoken, view: View) -> dict[int, str]:
 
 
 def refused_slot(slot: int, face: str, rule: str, words: str) -> str:
-    """Return what a slot is called whose die is refused."""
+    """Return the name of a slot whose die is refused."""
     key = "slot-refused" if rule else "slot-refused-no-rule"
     return _say(key, slot=str(slot), face=face_text(face), rule=rule, words=words)
 
 
-def _is_you(seat: dict[str, Any]) -> bool:
+def _is_you(seat: JsonObject) -> bool:
     return seat["name"] == _say("you")
 
 
-def _of_seat(view: View, seat: dict[str, Any], sit: str | int) -> dict[str, Any]:
+def _of_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
     name, number = seat["name"], str(seat["button"] + 1)
     you = _is_you(seat)
     return {
@@ -157,11 +155,12 @@ def _headline(view: View) -> str:
     return _say("share-the-win", names=names, last=winners[-1]["name"])
 
 
-def say_real(real: dict[str, Any], buttons: list[int], is_tiles: bool) -> None:
-    """Add to a view of real dice what the page says of it. buttons: those of the seats, in their order.
+def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
+    """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
-    `slots_said` by slot, `fits_said` by die as `fits_slots`, `guide` what the blinking slots want. `takes` and
-    `rolls_said` are by seat [what a button says that takes or gives dice, or that rolls; the same with the seat].
+    `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for.
+    `takes` and `rolls_said` are by seat [label of a button that takes or gives dice, or that rolls; the same with the
+    seat].
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [
@@ -176,7 +175,7 @@ def say_real(real: dict[str, Any], buttons: list[int], is_tiles: bool) -> None:
     real["guide"] = _guide(real)
 
 
-def _real_slot(real: dict[str, Any], slot: int) -> str:
+def _real_slot(real: JsonObject, slot: int) -> str:
     die = real["slots"].get(str(slot))
     if die and slot == real["bad"]:
         rule, _, words = real["why"].partition(": ")
@@ -198,8 +197,8 @@ def _with_seat(action: str, button: int) -> list[str]:
     return [action, _say("real-of-seat", action=action, seat=str(button + 1))]
 
 
-def _guide(real: dict[str, Any]) -> str:
-    """Return what the blinking slots want, in a few words."""
+def _guide(real: JsonObject) -> str:
+    """Return in a few words what the blinking slots ask for."""
     for slot in sorted(map(int, real["put"])):
         face, _, declared = real["put"][str(slot)].partition("=")
         values = {"slot": str(slot), "face": face_text(face)}
@@ -215,7 +214,7 @@ def _guide(real: dict[str, Any]) -> str:
 
 
 def fits_ends(lines: list[str]) -> dict[str, list[str]]:
-    """Return by tile the hint of one that fits open ends, as these legal lines say, and the same for who hears it."""
+    """Return by tile the hint for the open ends that it fits by these legal lines, and its label for screen readers."""
     arms: dict[str, set[str]] = {}
     for words in (line.split(" ") for line in lines):
         if words[0] == "play" and len(words) == 4:

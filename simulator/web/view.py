@@ -1,8 +1,9 @@
-"""What the page may know of a match: seats with what they hold, the table, scores, and what can be done now."""
+"""The part of a match that the page may know: seats with their dice, the table, scores, and possible moves."""
 
 from collections.abc import Set
-from typing import Any, Protocol
+from typing import Protocol
 
+from simulator.json_values import JsonObject
 from simulator.web.boards import board_view, hand_view
 from simulator.web.log.names import name_of, you
 from simulator.web.spoken import say_match
@@ -13,7 +14,7 @@ from tray24.rules.notation import format_line
 
 
 class ViewedMatch(Protocol):
-    """What is looked at of a match, whoever plays it."""
+    """The parts of a match that a view needs, whoever plays it."""
 
     @property
     def game(self) -> Game: ...
@@ -26,9 +27,10 @@ class ViewedMatch(Protocol):
 
 
 def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
-    """Return what the page calls the players, in seating order: by name, the only person without one "You", else by button.
+    """Return the page's names of the players in seating order: their names, or names by button.
 
-    virtual: the seat buttons of virtual people, who play with real dice by themselves.
+    The only person without a name is "You". `virtual` are the seat buttons of virtual people, who play with real dice
+    by themselves.
     """
     people = [player for player in profile.seats if not player.bot and player.button not in virtual]
     alone = people[0] if len(people) == 1 else None
@@ -42,15 +44,15 @@ def match_view(
     moves: list[int] | None = None,
     open_hand: int = -1,
     virtual: Set[int] = frozenset(),
-) -> dict[str, Any] | None:
-    """Return the match as the browser gets it, for a tab that sits as `sit` ("table", "onlooker" or a seat button 0-5).
+) -> JsonObject | None:
+    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
 
-    refused: what was last refused on the page, {"line", "rule", "words"}, or None. moves: those of the hand so far,
-    for games whose table needs them. open_hand: the seat that has told the tray that it may show what she hides, or -1.
+    `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the hand so far,
+    for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or -1.
     """
     if match is None:
         return None
-    game: Any = match.game
+    game = match.game
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view = {
@@ -82,17 +84,17 @@ def _known(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _said(view: dict[str, Any], sit: str | int, game: Game) -> dict[str, Any]:
+def _said(view: dict[str, object], sit: str | int, game: Game) -> dict[str, object]:
     say_match(view, sit, game.has_hands)
     return view
 
 
 def words_of(game: Game, move: int) -> str:
-    """Return a move as the records write it, without its seat: "play r7 8"."""
+    """Return a move as records write it, without its seat: "play r7 8"."""
     return format_line(game, move).split(" ", 1)[1]
 
 
-def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int]) -> dict[str, Any]:
+def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int]) -> dict[str, object]:
     game = match.game
     player = match.profile.seats[seat]
     is_virtual = player.button in virtual
@@ -112,9 +114,10 @@ def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual
 
 
 def _may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
-    """Return whether a tab that sits there may see what the seat hides.
+    """Return whether a tab at `sit` may see what the seat hides.
 
-    Her own tab may; the whole table may when she is the only person, or has told the tray that she is alone before it.
+    The seat's own tab may. The whole table may when there is only one person, or when the seat has told the tray that
+    nobody else is looking.
     """
     player = match.profile.seats[seat]
     if player.bot:

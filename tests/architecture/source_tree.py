@@ -1,4 +1,4 @@
-"""The project's source files as syntax trees: which modules there are, and what each one imports."""
+"""The project's source files as syntax trees: all modules, and the imports of each."""
 
 import ast
 from dataclasses import dataclass, field
@@ -7,19 +7,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
-# Folders of production code, and where the names of their modules begin.
+# Folder of production code -> folder in which the dotted names of its modules begin.
 FOLDERS = {FIRMWARE / "tray24": FIRMWARE, ROOT / "simulator": ROOT, ROOT / "host_tools": ROOT}
 PROGRAMS = (FIRMWARE / "main.py", FIRMWARE / "_boot.py")
 
 
 @dataclass(frozen=True)
 class Import:
-    """One name that a module imports. `is_at_top`: it stands outside functions and classes, before the first of them."""
+    """A name that a module imports. `is_at_top`: outside functions and classes, and before the first of them."""
 
     line: int
     name: str
     is_at_top: bool
-    is_for_types: bool  # it stands in an `if TYPE_CHECKING`
+    is_for_types: bool  # inside an `if TYPE_CHECKING`
 
 
 @dataclass
@@ -33,46 +33,53 @@ class Module:
 
     @property
     def place(self) -> str:
-        """The path from the root of the checkout."""
+        """Return the path from the root of the checkout."""
         return self.path.relative_to(ROOT).as_posix()
+
+
+@cache
+def places() -> dict[str, Path]:
+    """Return the files of all modules of production code by their dotted names."""
+    found = {name_of(path, base): path for folder, base in FOLDERS.items() for path in sorted(folder.rglob("*.py"))}
+    return found | {name_of(path, FIRMWARE): path for path in PROGRAMS}
 
 
 @cache
 def modules() -> dict[str, Module]:
     """Return all modules of production code by their dotted names."""
-    found = [load(path, base) for folder, base in FOLDERS.items() for path in sorted(folder.rglob("*.py"))]
-    found += [load(path, FIRMWARE) for path in PROGRAMS]
-    return {module.name: module for module in found}
+    return {name: load(name, path) for name, path in places().items()}
 
 
-def load(path: Path, base: Path) -> Module:
-    """Parse a file whose dotted name begins in the folder `base`."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return Module(dotted_name(path, base), path, tree, find_imports(tree))
-
-
-def dotted_name(path: Path, base: Path) -> str:
-    """Return the name of the module in a file, from the folder `base` on."""
+def name_of(path: Path, base: Path) -> str:
+    """Return the dotted name of a file, which begins at the folder `base`."""
     return ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
 
 
+def load(name: str, path: Path) -> Module:
+    """Parse the file of a module."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return Module(name, path, tree, find_imports(tree))
+
+
 def find_imports(tree: ast.Module) -> list[Import]:
-    """Return the imports of a file, wherever they stand."""
+    """Return all imports of a file, including those inside functions."""
     definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     is_in_head = True
     found: list[Import] = []
     for statement in tree.body:
         for_types = isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING"
-        inner = {id(node) for part in ast.walk(statement) if isinstance(part, definitions) for node in ast.walk(part)}
-        for node in ast.walk(statement):
-            at_top = is_in_head and id(node) not in inner
+        nodes = [(statement, is_in_head)]
+        while nodes:
+            node, at_top = nodes.pop(0)
             found += [Import(node.lineno, name, at_top, for_types) for name in imported_names(node)]
+            at_top = at_top and not isinstance(node, definitions)
+            nodes += [(inner, at_top) for inner in ast.iter_child_nodes(node) if not isinstance(inner, ast.expr)]
         is_in_head = is_in_head and not isinstance(statement, definitions)
     return found
 
 
 def imported_names(node: ast.AST) -> list[str]:
-    """Return the dotted names that a statement imports; none when it is no import."""
+    """Return the dotted names that a statement imports; [] when it is not an import."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom):
@@ -82,7 +89,7 @@ def imported_names(node: ast.AST) -> list[str]:
 
 
 def module_of(name: str) -> str | None:
-    """Return the module of production code that an imported name is or lies in; None for a library's."""
+    """Return the module of production code for an imported name, or None for a name of a library."""
     known = modules()
     if name in known:
         return name

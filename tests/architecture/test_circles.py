@@ -1,19 +1,19 @@
-"""No circle of modules anywhere, and imports at the top of the file."""
+"""No modules import each other in a circle, and imports are at the top of the file."""
 
 import pytest
-from source_tree import ROOT, Import, Module, load, module_of, modules
+from source_tree import ROOT, Import, Module, load, module_of, modules, name_of
 
-# Files that import inside functions, and why.
+# Files that import inside functions -> the reason.
 LATE_IMPORTS = {
     "firmware/main.py": "a fault in any other module must be shown on the display; and the C stack of 8 kB has room for "
     "few imports within imports, so that it names the modules from the leaves up",
     "tray24": "it runs under any Python, and builds the environment that everything else is imported from",
 }
-MOST_NESTED = 4  # imports inside each other on the device
+MOST_NESTED = 4  # the most nested imports on the device
 
 
 def circles(edges: dict[str, set[str]]) -> list[list[str]]:
-    """Return the groups of nodes that reach each other."""
+    """Return the groups of nodes that can reach each other."""
     reached = {node: reachable(node, edges) for node in edges}
     groups = {
         tuple(sorted(other for other in reached[node] if node in reached.get(other, ())))
@@ -44,7 +44,7 @@ def test_circles_finds_the_nodes_that_reach_each_other():
 
 
 def test_no_modules_import_each_other_in_a_circle():
-    """An import for annotations alone counts, too: two modules that name each other can only be read together."""
+    """Imports for annotations count, too: two modules that name each other can only be read together."""
     edges = {
         name: {other for imported in module.imports if (other := module_of(imported.name))}
         for name, module in modules().items()
@@ -54,8 +54,11 @@ def test_no_modules_import_each_other_in_a_circle():
 
 @pytest.mark.parametrize("folder", ["firmware", "simulator", "host_tools"])
 def test_imports_stand_at_the_top_of_the_file(folder):
-    """Before the first function or class. `if TYPE_CHECKING` is such a place: it costs nothing when the program runs,
-    and names the types of a library that a command only loads when it needs it."""
+    """Imports are before the first function or class.
+
+    `if TYPE_CHECKING` is allowed: it costs nothing at run time, and names the types of a library that a command only
+    loads when it needs it.
+    """
     found = [
         f"{module.place}:{imported.line}: {imported.name}"
         for module in modules().values()
@@ -67,11 +70,11 @@ def test_imports_stand_at_the_top_of_the_file(folder):
 
 @pytest.mark.parametrize("place", LATE_IMPORTS)
 def test_every_exception_is_still_needed(place):
-    assert late(load(ROOT / place, ROOT))
+    assert late(load(name_of(ROOT / place, ROOT), ROOT / place))
 
 
 def nesting(name: str, loaded: set[str]) -> int:
-    """Import a module in thought, and return how many modules are then being imported inside each other."""
+    """Simulate importing a module, and return how many imports are then nested."""
     if name in loaded:
         return 0
     loaded.add(name)
@@ -81,7 +84,7 @@ def nesting(name: str, loaded: set[str]) -> int:
 
 
 def test_the_device_imports_from_the_leaves_up():
-    """Else the C stack of 8 kB overflows. When this fails, main.py can import a deep module's own imports before it."""
+    """Otherwise the C stack of 8 kB overflows. If this fails, main.py can import a deep module's own imports first."""
     loaded = {"tray24"}
     order = dict.fromkeys(module_of(imported.name) for imported in modules()["main"].imports)
     depths = {name: nesting(name, loaded) for name in order if name}

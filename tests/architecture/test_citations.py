@@ -1,4 +1,4 @@
-"""What code and pages cite exists: rules (B16, B19-B22), sections (records: "Positions and scenarios"), pages, links."""
+"""The rules (B16, B19-B22), sections (records: "Positions and scenarios"), pages and links that files cite exist."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from source_tree import FIRMWARE, ROOT
 PAGES = {name: FIRMWARE / f"{name.upper()}.md" for name in ("rules", "records", "device", "architecture")}
 SOURCES = (".py", ".pyi", ".js", ".css", ".html", ".ftl", ".md", ".toml")
 FOLDERS = ("firmware", "simulator", "host_tools", "hardware", "tests")
-# There a B2 or C29 is a part on the board, a command of a chip or a byte.
+# Folders where a B2 or C29 is a part on the board, a command of a chip or a byte.
 ELECTRONICS = (
     "hardware/",
     "tests/hardware/",
@@ -30,7 +30,7 @@ HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 @cache
 def sources() -> dict[str, str]:
-    """Return the text of all source files and pages, by their paths in the checkout."""
+    """Return the text of all source files and pages by their paths in the checkout."""
     found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.suffix in SOURCES]
     found += ROOT.glob("*.md")
     kept = [path for path in found if path != Path(__file__).resolve() and "hardware/build" not in path.as_posix()]
@@ -42,7 +42,10 @@ def numbers() -> list[str]:
 
 
 def cited(text: str) -> set[str]:
-    """Return the numbers of rules in a text; of a range all of them. A range that runs backward is itself no number."""
+    """Return the numbers of rules in a text, with all numbers of a range.
+
+    A range that runs backward counts as unknown.
+    """
     found = set()
     for letter, first, other, last in CITED.findall(text):
         if not last:
@@ -59,7 +62,7 @@ def headings(path: Path) -> list[str]:
 
 
 def slug(heading: str) -> str:
-    """Return the anchor that a heading has on a page that is shown."""
+    """Return the anchor of a heading on a rendered page."""
     return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
@@ -102,7 +105,7 @@ def test_every_cited_section_exists():
 
 
 def test_every_page_that_is_named_exists():
-    """By its path from the root, from beside whoever names it, or by a name that one page of the checkout has."""
+    """A page is named by its path from the root or from the naming file, or by a name that exists anywhere."""
     names = {Path(place).name for place in sources() if place.endswith(".md")}
     wrong = [
         f"{place}: {name}"

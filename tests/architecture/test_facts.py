@@ -1,4 +1,4 @@
-"""Numbers that stand in two places, because the compiler wants literals or the layers keep apart, are the same in both."""
+"""Numbers that exist twice, because the compiler needs literals or layers are separate, are equal in both places."""
 
 from tray24 import pins, ports
 from tray24.rules import faces

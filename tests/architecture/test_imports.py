@@ -1,13 +1,13 @@
-"""Who may import whom, as the architecture says; and that importing does nothing but define."""
+"""The imports that the architecture allows; and importing a module only defines things."""
 
 import ast
 import subprocess
 import sys
 
 import pytest
-from source_tree import FIRMWARE, ROOT, dotted_name, module_of, modules
+from source_tree import FIRMWARE, ROOT, module_of, modules, places
 
-# Rooms of tray24, and modules that lie beside them -> what they may import besides themselves. A game has its own table.
+# Rooms of tray24, and modules beside them -> their allowed imports besides themselves. Games have another table.
 FOUNDATIONS = {"compat", "pins"}
 ROOMS = {
     "compat": set(),
@@ -18,15 +18,15 @@ ROOMS = {
     "registry": {"rules"},
     "match": {"rules", "registry", "compat"},
     "sense": {"compat"},
-    # What it asks of a match it finds at the tray that it is handed. Its tests of the tray are screens of the ui.
+    # The link gets the match from the tray that it is handed. Its tests of the tray are screens of the ui.
     "link": {"rules", "registry", "sense", "ui", *FOUNDATIONS},
-    # `pins` holds nothing but numbers, and is their one source: of slots, buttons and the display's size, too.
+    # `pins` holds only numbers, and is their one source, also for slots, buttons and the display's size.
     "ui": {"match", "rules", "registry", "sense", "languages", *FOUNDATIONS},
     "tray": {"rules", "registry", "match", "sense", "link", "ui", "ports", *FOUNDATIONS},
     # The version is that of the package.
     "device": {"ports", "version", *FOUNDATIONS},
 }
-# Modules of a game's folder -> what they may import besides the modules of their kind: never another game.
+# Modules of a game's folder -> their allowed imports besides modules of their kind: never another game.
 PLAY = {"rules", "compat", "game"}
 SIGHT = {"rules", "match", "ui", "game", "sense.events", *FOUNDATIONS}
 GAME_PARTS = {
@@ -40,7 +40,7 @@ GAME_PARTS = {
     "words": set(),
     "help": set(),
 }
-# What they may use of Python itself: it must be in MicroPython too.
+# Python's own modules that they may use: those that MicroPython has, too.
 STANDARD = {
     "compat": {"micropython", "sys", "time"},
     "link": {"json", "hashlib"},
@@ -65,7 +65,7 @@ STANDARD = {
     },
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}
-# What MicroPython runs, and what lists the modules for it.
+# The programs that MicroPython runs, and the list of modules for it.
 PROGRAMS = ("_boot.py", "main.py", "micropython/manifest.py")
 
 
@@ -80,9 +80,9 @@ def room_of(name):
 
 
 def allowed_for(name):
-    """Return what a module of tray24 may import: rooms, `sense.events`, and `game` for its own game.
+    """Return the allowed imports of a module of tray24: rooms, `sense.events`, and `game` for its own game.
 
-    Helpers that only one kind of a game's modules has, such as the bot's, may import what rules may and `match`.
+    Helpers of one kind of a game's modules, such as the bot's, may import the same as rules, and `match`.
     """
     words = name.split(".")
     room = room_of(name)
@@ -96,7 +96,7 @@ def is_allowed(name, imported):
     allowed = allowed_for(name)
     own = name.split(".")[:3]
     if imported.split(".")[:3] == own and own[1:2] == ["games"] and "game" in allowed:
-        # Of its own game: rules know nothing of bots, screens or words.
+        # Within a game, rules must not depend on bots, screens or words.
         part, wanted = name.split(".")[3], imported.split(".")[3]
         return (
             part in ("screen", "real")
@@ -106,30 +106,27 @@ def is_allowed(name, imported):
     return room_of(imported) in allowed or imported.partition(".")[2] in allowed
 
 
-TRAY24 = [dotted_name(path, FIRMWARE) for path in sorted((FIRMWARE / "tray24").rglob("*.py"))]
-
-
-@pytest.mark.parametrize("name", TRAY24)
+@pytest.mark.parametrize("name", [name for name in places() if name.split(".")[0] == "tray24"])
 def test_firmware_imports_only_what_the_architecture_allows(name):
+    read = modules()[name]
     standard = STANDARD_FOR_ALL | STANDARD.get(room_of(name), set())
     found = []
-    checked = modules()[name]
-    for imported in checked.imports:
+    for imported in read.imports:
         module = module_of(imported.name)
         good = imported.name.split(".")[0] in standard if module is None else is_allowed(name, module)
         if not good:
-            found.append(f"{checked.place}:{imported.line}: {imported.name}")
+            found.append(f"{read.place}:{imported.line}: {imported.name}")
     assert not found, "\n".join(found)
 
 
 def game_of(name):
-    """Return the folder of a game that a module lies in, such as `tray24.games.yacht`; None outside of such folders."""
+    """Return the folder of a game that contains a module, such as `tray24.games.yacht`; None for other modules."""
     words = name.split(".")
     return ".".join(words[:3]) if words[1:2] == ["games"] and len(words) > 2 else None
 
 
 def test_games_are_found_by_the_registry_alone():
-    """No module imports one out of a game's folder, but those of the game itself, here and in the simulator."""
+    """Only modules of a game, here and in the simulator, import from the game's folder."""
     found = []
     for name, module in modules().items():
         for imported in module.imports:
@@ -175,6 +172,6 @@ for module in sys.argv[1:]:
 
 
 def test_importing_touches_no_file_socket_process_or_clock():
-    names = [name for name in modules() if not name.startswith("tray24.device") and name not in ("main", "_boot")]
+    names = [name for name in places() if not name.startswith("tray24.device") and name not in ("main", "_boot")]
     done = subprocess.run([sys.executable, "-c", IMPORT_ALL, *names], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

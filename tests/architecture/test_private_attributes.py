@@ -1,11 +1,11 @@
-"""Nobody reads or sets another object's private attributes."""
+"""No object reads or sets another object's private attributes."""
 
 import ast
 from collections.abc import Iterator
 
 from source_tree import Module, modules
 
-# Private attributes of libraries that are used all the same: (file, attribute) -> why.
+# Private attributes of libraries that are used nevertheless: (file, attribute) -> the reason.
 PINNED = "rp2040py is pinned to one version, and has no public door for this"
 ALLOWED = {
     ("host_tools/interrupts.py", "_exit"): "os._exit is documented: it ends a process that has nothing to clean up",

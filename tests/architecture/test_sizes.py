@@ -1,4 +1,4 @@
-"""A module fits in the head, a function on a page, a room in a glance."""
+"""Limits of size for modules, functions and rooms."""
 
 import ast
 
@@ -9,7 +9,7 @@ MOST_LINES = 320  # of a file
 MOST_FUNCTION_LINES = 40
 LONG_FUNCTION_LINES = 25
 MOST_LONG_FUNCTIONS = 20  # in firmware
-MOST_MODULES = 20  # side by side in a folder
+MOST_MODULES = 20  # in one folder
 
 
 def source_files():
@@ -18,7 +18,7 @@ def source_files():
 
 
 def functions(module: Module):
-    """Yield (name with its place, number of lines) of each function, its docstring and comments included."""
+    """Yield (name with its place, number of lines) of each function, including docstring and comments."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield f"{module.place}:{node.lineno}: {node.name}", (node.end_lineno or node.lineno) - node.lineno + 1

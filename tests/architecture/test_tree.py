@@ -1,4 +1,4 @@
-"""What holds for the checkout as a whole."""
+"""Conditions for the checkout as a whole."""
 
 import re
 import subprocess
@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-# Of this or that machine, and of whoever serves packages: neither belongs into a file. Put together, so as not to be
-# found here.
+# Folders of a particular machine and hosts of packages, which must not be in any file. Composed here, so that this file
+# does not contain them.
 STRANGERS = [f"/{folder}/" for folder in ("root", "work", "home")]
 STRANGERS += [f"{name}.{end}" for name, end in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"))]
 FOLDER_ROW = re.compile(r"^\|\s*`([\w/.-]+)/`\s*\|", re.MULTILINE)
 
 
 def tracked():
-    """The files that git keeps; a copy without git cannot tell them from others."""
+    """Return the files that git tracks; skip the test in a copy without git."""
     try:
         listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):

@@ -1,4 +1,4 @@
-"""How often the bot keen wins against random: two-seat matches of each game, half of them with each in the first seat."""
+"""How often the bot keen wins against random: two-seat matches of each game, each bot first in half of them."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ WANTED_TIMES = 1.25  # keen's average total in yacht, by random's
 
 
 def play(name: str, seed: int, keen_seat: int) -> tuple[bool, int, int]:
-    """Whether keen has won alone, and the points of keen and of random."""
+    """Return whether keen has won alone, and the points of keen and of random."""
     game = new_game(name, 2)
     names = ["random", "random"]
     names[keen_seat] = "keen"

@@ -1,4 +1,4 @@
-"""How soon a pressed button is answered: to the changed LED frame in the tray's time, and from a frame to the page."""
+"""Latency of a pressed button: to the changed LED frame in the tray's time, and from a frame to the page."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ from simulator.web.table.table import Table  # noqa: E402
 
 FRAME_MS = 30
 PAGE_MS = 100
-# Notes each LED frame that the page was told, and when it was on the screen.
+# Stores each LED frame that the page received, and when it was on the screen.
 WATCH = """
 window.painted = [];
 const Plain = WebSocket;
@@ -43,7 +43,7 @@ window.WebSocket = class extends Plain {
 
 
 def contact_to_frame(presses: int) -> list[int]:
-    """Milliseconds from a contact to the LED frame, the cursor being moved at all moments of the tray's scan."""
+    """Return the milliseconds from a contact to the LED frame, with presses in all phases of the tray's scan."""
     rig = Rig(seed=3)
     rig.boot()
     rig.start_match("", "")
@@ -59,7 +59,7 @@ def contact_to_frame(presses: int) -> list[int]:
 
 
 class TimedFrames(deque):
-    """The frames of the virtual tray, and when on the wall's clock each came."""
+    """The frames of the virtual tray, each with its real time."""
 
     def __init__(self):
         super().__init__(maxlen=1)
@@ -73,7 +73,7 @@ class TimedFrames(deque):
 
 
 def frame_to_page(presses: int) -> list[float]:
-    """Milliseconds from each LED frame to the moment the page shows it, or a newer one."""
+    """Return the milliseconds from each LED frame until the page shows it, or a newer one."""
     from playwright.sync_api import sync_playwright
 
     browser_path = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -105,7 +105,7 @@ def frame_to_page(presses: int) -> list[float]:
 
 
 def delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
-    """For each frame of the tray the time to the first painting of it or of one after it."""
+    """Return for each frame of the tray the time to the first painting of it or of a later one."""
     times_ms = [at_ms for _, at_ms in seen]
     shown: list[tuple[int, float]] = []  # (index of the frame, when painted)
     for frame, at_ms in painted:

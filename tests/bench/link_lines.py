@@ -1,8 +1,8 @@
-"""Sends lines of garbage to the link of an emulated Pico while bots play on it: each gets its answer, the heap comes back.
+"""Send garbage lines to the link of an emulated Pico while bots play on it: each is answered, and no heap is lost.
 
 .venv/bin/python tests/bench/link_lines.py [--lines 10000]
 
-The lines go to USB many at a time, which takes them as fast as the tray does. The emulator takes several times as long.
+Many lines go to USB at a time, which accepts them as fast as the tray reads. The emulator takes several times as long.
 """
 
 import argparse
@@ -16,14 +16,14 @@ sys.path[:0] = [str(ROOT / part) for part in ("", "firmware", "tests/device", "t
 
 from simulator.pico import native  # noqa: E402 (after the path is set)
 
-AT_ONCE = 100  # lines; USB takes as many of them as the tray has read
+AT_ONCE = 100  # lines; USB accepts as many of them as the tray has read
 SILENCE_MS = 5000
-# The heap may be less at the end than at the beginning: a match holds now more, now less, and some of each of its lines.
+# The free heap may be less at the end than at the beginning: a match uses more or less, and some for each of its lines.
 KEPT_BYTES = 1024
 LINE_BYTES = 8
-# Slow enough for the match not to be over before the lines are.
+# Slow enough for the match not to end before the lines are sent.
 BOT_SPEED = 2
-# Behind what measures the slices: the free heap, now and then while the link works.
+# After the measuring of slices: print the free heap at times while the link works.
 WEIGH = """
 frees = []
 steps = 0
@@ -42,7 +42,7 @@ Tray._talk = weigh
 
 
 def expected(lines):
-    """What the desktop's tray answers to them, each on its own."""
+    """Return the answers of the desktop's tray to these lines, each sent alone."""
     from link_by_clock import Machine
 
     machine = Machine({"settings.txt": b"bot_speed=%d\n" % BOT_SPEED})
@@ -50,13 +50,13 @@ def expected(lines):
 
 
 def shown(answer):
-    """What must be the same on both trays: all, but of a hello only what it tells of."""
+    """Return what must be equal on both trays: everything, but of a hello only its keys."""
     told = answer.get("ok")
     return {**answer, "ok": sorted(told)} if isinstance(told, dict) and "tray24" in told else answer
 
 
 def converse(pico, host, count):
-    """Sends the lines; how many answers were wanted and came, and how many of these were others than wanted."""
+    """Send the lines; return how many answers were expected and came, and how many of these were different."""
     from link_by_clock import line_of
 
     wanted = came = wrong = 0

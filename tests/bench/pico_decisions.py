@@ -1,4 +1,4 @@
-"""Runs on the Pico for bench pico: what decisions of `basic` take, in a match of four that keen plays."""
+"""Measure on the Pico, for bench pico, the time of decisions of `basic`, in a match of four that keen plays."""
 
 import json
 from time import ticks_diff, ticks_us

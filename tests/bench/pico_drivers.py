@@ -1,4 +1,4 @@
-"""Runs on the Pico for bench pico: how long light, sensors and display hold the processor."""
+"""Measure on the Pico, for bench pico, how long light, sensors and display block the processor."""
 
 import json
 from array import array
@@ -11,11 +11,11 @@ from tray24.pins import SLOTS
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
 
 TIMES = 12
-SET = 0  # samples take the place of those before
+SET = 0  # samples overwrite those before
 
 
 def most_us(call, *arguments):
-    """The longest of a few calls, each after a pause, without what asking for the time takes."""
+    """Return the longest of a few calls, each after a pause, without the time of reading the clock."""
     worst = 0
     for _ in range(TIMES):
         sleep_ms(3)

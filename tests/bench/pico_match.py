@@ -1,6 +1,6 @@
-"""Runs on the Pico for bench pico: a match of six on the running tray; its free heap and the longest step of each task."""
+"""Measure on the Pico, for bench pico, a match of six on the running tray: free heap, longest step of each task."""
 
-# ruff: noqa: E402, I001 - the heap is looked at when all of this program is there and nothing of the tray
+# ruff: noqa: E402, I001 - the heap is measured when all of this program is loaded and nothing of the tray
 import gc
 import json
 from time import ticks_diff, ticks_us
@@ -8,15 +8,15 @@ from time import ticks_diff, ticks_us
 GAME = "basic"
 TURNS = 200
 PARTS = 20
-KEEN = 0  # so many of the bots are keen, whose thoughts take memory of their own
-LINK = 0  # 1: a host asks for the match, and watches all that can be watched
-HURRY = 10  # times as fast as the clock goes for the bots, who wait for onlookers
+KEEN = 0  # so many of the bots are keen, which needs memory for its search
+LINK = 0  # 1: a host requests the match, and watches everything
+HURRY = 10  # speed of the clock for the bots, which pause for onlookers
 WRAP = (1 << 30) - 1
 longest_us = []  # for each task
 
 
 def timed(coroutine, number):
-    """The coroutine, and how long it held the processor at most."""
+    """Return the coroutine, and the longest time for which it blocked the processor."""
     try:
         while True:
             began = ticks_us()
@@ -30,7 +30,7 @@ def timed(coroutine, number):
 
 
 class Host:
-    """In place of the ports' serial: asks, and reads whatever it is told."""
+    """In place of the ports' serial: sends requests, and reads all answers."""
 
     def __init__(self):
         self._says = (
@@ -55,7 +55,7 @@ def free():
 
 
 def largest():
-    """The largest piece that can still be allocated, in bytes: a heap can be free and yet in crumbs."""
+    """Return the largest block that can still be allocated, in bytes: a free heap can be fragmented."""
     least, most = 0, free()
     while most - least > 512:
         size = (least + most) // 2
@@ -70,7 +70,7 @@ def largest():
 
 faults = []
 free()
-at_start = free()  # all but what this program takes itself
+at_start = free()  # without what this program takes itself
 
 import asyncio
 
@@ -111,7 +111,7 @@ async def main():
     for number in range(len(longest_us)):
         longest_us[number] = 0
     frees = []
-    between = []  # the same whenever another screen has come up: it has modules and texts of its own
+    between = []  # again after each new screen, which has modules and texts of its own
     screen = None
     while turns < TURNS and tray.ui.match:
         while turns < TURNS * (len(frees) + 1) // PARTS and tray.ui.match:

@@ -1,11 +1,11 @@
-"""Goes before a program of bench pico that runs the tray: its files in the flash, apart from those of the tray's person."""
+"""Files of their own for a program of bench pico that runs the tray, apart from those of the tray's owner."""
 
 
 class OwnFiles:
-    """`files` of ports.Ports, by names of their own among those of the real ones; it begins with none.
+    """`files` of ports.Ports, stored under other names beside the real files; at first there are none.
 
-    So a board's own match, records, settings and calibration are neither read nor changed, and writing takes the time
-    that it takes.
+    So a board's own match, records, settings and calibration are neither read nor changed, and writing takes its real
+    time.
     """
 
     PREFIX = "0b."  # no name of the tray's begins so, and the longest of them stays within 16 letters

@@ -1,4 +1,4 @@
-"""Runs on the Pico for bench pico --port: what a tray's user would see from outside, as far as it can tell by itself."""
+"""Measure on the Pico, for bench pico --port, what a user would see, as far as the tray itself can measure it."""
 
 # ruff: noqa: E402, I001 - the time runs from before the tray's imports
 from time import ticks_add, ticks_diff, ticks_us
@@ -19,11 +19,11 @@ SEED = 5
 DOWN_US = 100000
 WATCHED_MS = 400
 LIMIT_MS = 5000  # of the menu
-FRAME_US = 700  # an LED frame is out so long after it was handed over
+FRAME_US = 700  # time to send an LED frame after it was passed to the driver
 
 
 class Watched:
-    """A running tray whose buttons are pressed by this program, and whose frames and files it sees."""
+    """A running tray whose buttons this program presses, and whose frames and files it sees."""
 
     def __init__(self, board):
         ports = board.ports
@@ -40,23 +40,26 @@ class Watched:
         self._answered = self._saved = True
         self._frames = 0
         self.tray = tray = Tray(ports)
-        self.tasks = tray.tasks()  # they hold the tray's own _light: what is put in its place is for presses only
+        self.tasks = tray.tasks()  # they hold the tray's own _light; the replacement is for presses only
         self._light = tray._light
         tray._light = self._answer
         ports.buttons = self._contacts
 
     def press(self, button, in_us):
-        """Close a contact at an instant to come, whatever the tray does then."""
+        """Close a contact at a future time, whatever the tray does then."""
         self._began_us = ticks_add(ticks_us(), in_us)
         self._mask = 1 << button
         self._answered = self._saved = False
 
     def forget(self):
-        """Time nothing until the next press."""
+        """Measure nothing until the next press."""
         self._answered = self._saved = True
 
     def _contacts(self):
-        """In place of the ports' buttons; while none is down those look, too, for the board tidies up then."""
+        """Replace the ports' buttons.
+
+        While none is down read the real ones, too, because the board collects garbage then.
+        """
         if self._mask and self._answered and self._passed_us() >= DOWN_US:
             self._mask = 0
         if not self._is_down():
@@ -70,7 +73,7 @@ class Watched:
         return ticks_diff(ticks_us(), self._began_us)
 
     def _answer(self):
-        """In place of the tray's light after a press."""
+        """Replace the tray's light after a press."""
         before = self._frames
         self._light()
         if not self._answered and self._passed_us() >= 0:
@@ -112,7 +115,7 @@ async def main():
             raise RuntimeError("the menu did not come; the screen is " + ui.screen.name)
         await asyncio.sleep_ms(10)
         waited_ms += 10
-    await asyncio.sleep_ms(500)  # the whole picture is out
+    await asyncio.sleep_ms(500)  # the whole picture is sent
     before, began_us = watched.scans, ticks_us()
     await asyncio.sleep_ms(1000)
     scans, took_us = watched.scans - before, ticks_diff(ticks_us(), began_us)
@@ -120,7 +123,7 @@ async def main():
     await asyncio.sleep_ms(500)
     for number in range(WALKED + CHOSEN):
         button = BLUE if number < WALKED else GREEN
-        watched.press(button, 300000 + 7000 * number % 29000 + 997 * number)  # at all moments of the tray's rhythm
+        watched.press(button, 300000 + 7000 * number % 29000 + 997 * number)  # in all phases of the tray's cycle
         await asyncio.sleep_ms(300 + 57 + WATCHED_MS)
         watched.forget()
         if faults:

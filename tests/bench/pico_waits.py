@@ -1,4 +1,4 @@
-"""Runs on the Pico for bench pico: what people wait for light, press by press, in a match of two."""
+"""Measure on the Pico, for bench pico, how long people wait for light, press by press, in a match of two."""
 
 import asyncio
 import json
@@ -13,11 +13,11 @@ GAME = "basic"
 PRESSES = 60
 SEED = 5
 DOWN_US = 70000
-FRAME_US = 700  # an LED frame is out so long after it was handed over
+FRAME_US = 700  # time to send an LED frame after it was passed to the driver
 
 
 class Person:
-    """Presses a key at an instant that is nobody's, and sees how long it takes until its light was handed over."""
+    """A person who presses keys at arbitrary times and measures the time until the light is passed to the driver."""
 
     def __init__(self, tray, light):
         self._tray = tray
@@ -29,18 +29,21 @@ class Person:
         self._button = 0
         self._down = False
         self._seen = True
-        self.waits = []  # (us, button, screen, kind of what was asked)
+        self.waits = []  # (us, button, screen, kind of question)
 
     def _below(self, count):
         self._random = (self._random * 69069 + 1) & 0x3FFFFFFF
         return (self._random >> 12) % count
 
     def begin(self):
-        """She sits down."""
+        """Sit down at a seat."""
         self._due_us = ticks_add(ticks_us(), 500000)
 
     def contacts(self):
-        """In place of the ports' buttons; while none is down those look, too, for the board tidies up then."""
+        """Replace the ports' buttons.
+
+        While none is down read the real ones, too, because the board collects garbage then.
+        """
         if not self._down:
             self._look()
         now_us = ticks_us()
@@ -58,14 +61,14 @@ class Person:
         return 1 << self._button if self._down else 0
 
     def _choose(self):
-        """Mostly a key that moves or chooses; sometimes a seat's own, which calls UNO or catches."""
+        """Choose mostly a key that moves or chooses; sometimes a seat's own, which calls UNO or catches."""
         dice = self._below(10)
         if dice < 1:
             return self._below(2)
         return BLUE if dice < 5 else GREEN
 
     def light(self):
-        """In place of the tray's light after a press."""
+        """Replace the tray's light after a press."""
         self._light()
         if self._down and not self._seen:
             self._seen = True

@@ -1,10 +1,11 @@
-"""Cuts the power in the middle of flash operations, again and again, while an emulated Pico plays a match.
+"""Cut the power in the middle of flash operations, again and again, while an emulated Pico plays a match.
 
 .venv/bin/python tests/bench/power_cuts.py [--cuts 200] [--seed 1]
 
-The Pico runs a boot.py in place of the tray, without light, buttons and display, so that a cut takes seconds: it resumes
-the match that its files hold and plays on as fast as it can. After every cut the journal must hold all lines that were safe before
-the torn operation, and nothing but what the desktop plays from the same seed; the next cut shows that it was continued.
+The Pico runs a boot.py instead of the tray, without light, buttons and display, so that a cut takes seconds: it resumes
+the match in its files and plays on as fast as it can. After every cut the journal must hold all lines that were written
+before the interrupted operation, and only lines that the desktop plays from the same seed. The next cut shows that it
+was continued.
 """
 
 import argparse
@@ -52,7 +53,7 @@ LIMIT_MS = 120_000
 
 
 def reference(seed):
-    """The lines of the whole match."""
+    """Return the lines of the whole match."""
     from cuts import lines
 
     from simulator.tray.files import MemoryFiles
@@ -82,7 +83,7 @@ def main():
 
 
 def play_one(seed, chance, most):
-    """(cuts, wrong ones) until the match is over, or so many cuts were made."""
+    """Return (cuts, failures) when the match is over, or after so many cuts."""
     import images
     from cuts import lines
 

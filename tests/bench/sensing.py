@@ -1,10 +1,10 @@
-"""How well slots see: dice put on trays with different constants, and an hour in which nobody touches one.
+"""How well slots sense dice: placements on trays with different constants, and an hour without any touch.
 
     .venv/bin/python tests/bench/sensing.py [--placements 20000] [--minutes 60] [--jobs 2]
 
-Each tray is calibrated on itself by the guided calibration, in room light of its own. Then dice are put and lifted
-under changing room light and noise, beside slots lit by game frames: straight, half in first, tilted, or by fingers
-that linger. A placement is right when the slot comes to hold its class and no other color was ever told of it.
+Each tray is calibrated with the guided calibration, in its own room light. Then dice are put and lifted under changing
+room light and noise, beside slots lit by game frames: straight, half in first, tilted, or by fingers that stay for a
+while. A placement is correct when the slot is classified as the die's color and no other color was ever reported.
 """
 
 import argparse
@@ -30,12 +30,12 @@ MOST_DICE = 18
 FRAME_MS = 40
 BRIGHTEST_LUX = 2000
 CLASSES = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
-# What is put in, besides the plain dice.
+# Other things to put in, besides plain dice.
 VARIANTS = {"r sticker": 1, "y sticker": 2, "g sticker": 3, "b sticker": 4, "ivory": WHITE}
 
 
 class Table:
-    """One tray, its dice and what shines on it."""
+    """One tray, its dice and the light on it."""
 
     def __init__(self, seed: int):
         self.chance = random.Random(seed)
@@ -51,13 +51,13 @@ class Table:
         self._frame_ms = 0
 
     def shine(self, now_ms: int) -> None:
-        """The frame of a game, as it moves."""
+        """Show the moving frame of a game."""
         if now_ms >= self._frame_ms:
             self._frame_ms = now_ms + FRAME_MS
             self.senses.frame = bytes(self.lights.render(now_ms % (1 << 30)))
 
     def light_up(self, last: int = -1) -> None:
-        """Dice shine in their colors, some free slots are legal, one has the cursor."""
+        """Light dice in their colors, some free slots as legal, and one as the cursor."""
         lights = self.lights
         lights.clear()
         for slot in range(SLOTS):
@@ -126,7 +126,7 @@ class Table:
         self.light_up()
 
     def touch(self) -> None:
-        """A finger rests on a free slot, or passes by."""
+        """Rest a finger on a free slot, or pass by it."""
         slot = self.chance.choice([slot for slot in range(SLOTS) if slot not in self.dice])
         began = len(self.senses.changes)
         self.senses.put(slot, self.chance.choice(("finger", "finger half")))
@@ -160,7 +160,7 @@ def one_tray(job: tuple[int, int]) -> Counter:
 
 
 def untouched(job: tuple[int, int]) -> Counter:
-    """A tray with some dice on it that nobody touches: clouds, sun, lamps and shadows change the room's light."""
+    """Run a tray with some dice on it that nobody touches, while clouds, sun, lamps and shadows change the light."""
     seed, minutes = job
     table = Table(seed)
     table.senses.calibrate()
@@ -182,7 +182,7 @@ def untouched(job: tuple[int, int]) -> Counter:
 
 
 def change_light(table: Table) -> None:
-    """A cloud that comes or goes, a lamp switched, or a hand's shadow."""
+    """Change the light: a cloud comes or goes, a lamp is switched, or a hand casts a shadow."""
     chance, optics = table.chance, table.optics
     what = chance.random()
     if what < 0.4:
@@ -219,7 +219,7 @@ def measure(placements: int, minutes: int, jobs: int) -> Counter:
 
 
 def parts(total: int, count: int) -> list[int]:
-    """A total in so many parts as equal as may be, none of them 0."""
+    """Split a total into so many parts, as equal as possible, none of them 0."""
     return [part for i in range(count) if (part := (total + i) // count)]
 
 

@@ -1,6 +1,6 @@
-"""How fast matches are simulated, beside RLCard's uno, pyhtzee and dominoes: alternating rounds, a process each, medians.
+"""Speed of simulated matches beside RLCard's uno, pyhtzee and dominoes: alternating rounds, a process each, medians.
 
-Their programs come with: .venv/bin/python -m pip install --require-hashes -r requirements-bench.lock
+Install their programs with: .venv/bin/python -m pip install --require-hashes -r requirements-bench.lock
 """
 
 import argparse
@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# (what, our arguments of simulate, the other program, at least so many times as fast)
+# (name, our arguments of simulate, the other program, least factor)
 PAIRS = (
     ("basic, 4 random seats", ["basic", "--seats", "4"], "rlcard", 5),
     ("center, 4 random seats", ["center", "--seats", "4"], "rlcard", 5),
@@ -28,7 +28,7 @@ OURS_PER_S = {"basic": 370, "center": 300, "line": 900, "yacht": 8000, "dominoes
 
 
 def play_rlcard(seconds: float) -> float:
-    """Decisions a second of RLCard's uno environment with four random agents."""
+    """Return the decisions per second of RLCard's uno environment with four random agents."""
     import rlcard  # type: ignore[import-not-found]
     from rlcard.agents import RandomAgent  # type: ignore[import-not-found]
     from rlcard.games.uno import Game  # type: ignore[import-not-found]
@@ -46,7 +46,7 @@ def play_rlcard(seconds: float) -> float:
 
 
 def play_pyhtzee(seconds: float) -> float:
-    """Decisions a second of pyhtzee with a player who chooses at random."""
+    """Return the decisions per second of pyhtzee with a random player."""
     from pyhtzee import Pyhtzee  # type: ignore[import-not-found]
 
     chance = random.Random(1)
@@ -61,7 +61,7 @@ def play_pyhtzee(seconds: float) -> float:
 
 
 def play_dominoes(seconds: float) -> float:
-    """Decisions a second of the package dominoes with four players who choose at random; passes are none."""
+    """Return the decisions per second of the package dominoes with four random players; passes do not count."""
     from dominoes import Game, players  # type: ignore[import-not-found]
 
     decisions = 0
@@ -79,7 +79,7 @@ THEIRS = {"rlcard": play_rlcard, "pyhtzee": play_pyhtzee, "dominoes": play_domin
 
 
 def measure_ours(arguments: list[str], seconds: float) -> float:
-    """Decisions a second as our command reports them."""
+    """Return the decisions per second as our command reports them."""
     matches = max(1, int(OURS_PER_S[arguments[0]] * seconds))
     command = [sys.executable, "-P", "-m", "host_tools", "simulate", *arguments]
     command += ["--bots", "random", "--matches", str(matches), "--seed", "1"]

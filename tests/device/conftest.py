@@ -1,7 +1,7 @@
 """Level 3: an emulated Pico with the released image.
 
-Booting takes seconds of wall time, so the trays that tests begin with are brought there once a session, and each test
-runs in a copy of the process (simulator.pico.apart), where it may do to them what it likes.
+Booting takes seconds of wall time, so the trays that tests begin with are booted once a session, and each test runs in
+a copy of the process (simulator.pico.apart), where it may change them freely.
 """
 
 import images
@@ -10,8 +10,8 @@ import pytest
 from simulator.pico import apart, native
 
 SNAPSHOTS = ("at_menu", "in_match")
-# Half of the tests goes to each process at first: those that share trays to the same, and what is long is not left to
-# the end.
+# Each process gets half of the tests at first: tests that share trays run in the same one, and long ones not at the
+# end.
 FIRST = ("test_power_cuts", "test_matches", "test_answers", "test_boot", "test_real_dice", "test_hangs", "test_games")
 
 
@@ -22,7 +22,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """A test that begins with a tray of the session leaves no trace in it."""
+    """Run a test that begins with a tray of the session so that it leaves no trace in it."""
     if not set(SNAPSHOTS) & set(pyfuncitem.fixturenames):
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
@@ -35,14 +35,14 @@ def pytest_pyfunc_call(pyfuncitem):
 
 @pytest.fixture(scope="session")
 def emulator():
-    """The emulator as quick as this machine can have it. Nothing may import it before."""
+    """Install the emulator, as fast as this machine can run it. Nothing may import it before."""
     native.build()
     native.install()
 
 
 @pytest.fixture(scope="session")
 def new_rig(emulator):
-    """PicoRig(image...)."""
+    """Return the class PicoRig."""
     from simulator.pico.rig import PicoRig
 
     return PicoRig
@@ -50,7 +50,7 @@ def new_rig(emulator):
 
 @pytest.fixture(scope="session")
 def new_tray(emulator):
-    """PicoTray(image...)."""
+    """Return the class PicoTray."""
     from simulator.pico.machine import PicoTray
 
     return PicoTray
@@ -58,13 +58,13 @@ def new_tray(emulator):
 
 @pytest.fixture(scope="session")
 def uf2():
-    """The released file."""
+    """Return the released file."""
     return images.release().uf2
 
 
 @pytest.fixture(scope="session")
 def at_menu(new_rig, uf2):
-    """A rig at its home menu, for the first time."""
+    """Return a rig at its home menu, for the first time."""
     rig = new_rig(uf2)
     rig.boot()
     return rig
@@ -72,7 +72,7 @@ def at_menu(new_rig, uf2):
 
 @pytest.fixture(scope="session")
 def in_match(new_rig):
-    """A rig in a match of a player against a bot, which is quick."""
+    """Return a rig in a match of a player against a fast bot."""
     rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     rig.start_match("", "random")

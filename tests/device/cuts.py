@@ -6,7 +6,7 @@ CALL_MS = 400  # more than a quick bot's pause
 
 
 def lines(files):
-    """The texts of a journal's whole lines."""
+    """Return the texts of a journal's whole lines."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]
 
 
@@ -15,17 +15,17 @@ def my_turn(rig):
 
 
 def await_turn(rig, over=lambda: False):
-    """Until the player is to choose, and a bot that has somebody to catch has done so: who is first is a race."""
+    """Wait for the player's choice, and for the catch of a bot that has one: their order is a race."""
     rig.wait_until(lambda: my_turn(rig) or over())
     if not over() and rig.game.catchable >= 0:
         rig.wait_ms(CALL_MS)
 
 
 def cut(rig, operation):
-    """Cut in the middle of the k-th flash operation from now on; power on again, and continue.
+    """Cut the power in the middle of the k-th flash operation from now on; power on again, and continue.
 
-    (operation, whether there was a match to continue, the lines that were safe before the move that was cut, those
-    the tray has read back, those it should have: as many of what was played.)
+    Return (operation, whether there was a match to continue, the lines that were safe before the cut move, the lines
+    read back, the same number of played lines).
     """
     pico = rig.pico
     pico.flash.tear(operation)
@@ -39,7 +39,7 @@ def cut(rig, operation):
         except AssertionError:
             if pico.plugged:
                 raise
-    rig.tray.advance(20_000)  # the twin's power has not failed: it shows how the match would have gone on
+    rig.tray.advance(20_000)  # the twin's power has not failed: it shows how the match would have continued
     played = lines(rig.files.content)
     rig.tray.pull_plug()
     try:

@@ -1,4 +1,4 @@
-"""Hands for the Pico that were dealt on the desktop: whoever sits there continues a match, and the hand is hers to win."""
+"""Hands for the Pico, dealt on the desktop: its player continues a match, and can win the hand."""
 
 from simulator.tray.files import MemoryFiles
 from tray24.games.yacht.boxes import OPEN, box_points
@@ -9,12 +9,12 @@ from tray24.match.profile import Player, Profile
 from tray24.rules.moves import PLAY, REROLL, SCORE, UNO, move_verb
 
 SEEDS = range(1, 200)
-FEWEST, MOST = 4, 7  # moves of hers in a hand that is worth the Pico's time
+FEWEST, MOST = 4, 7  # moves of the player in a hand that is worth the Pico's time
 ROUNDS = 1  # of yacht, its last
 
 
 def chosen(game):
-    """What seat 0 enters: UNO where she may call it, then a play; in yacht some dice again, once, then the best box."""
+    """Return the move of seat 0: UNO if it may call, then a play; in yacht one reroll, then the best box."""
     calls = [move for move in game.asides() if move == UNO << 16]
     choices = game.choices()
     if game.name == "yacht":
@@ -29,14 +29,14 @@ def chosen(game):
 
 
 class Dealt:
-    """A hand of a game: `journal` up to where she comes in, `lines` and `scores` of the whole match as it should end."""
+    """A hand of a game: `journal` up to the player's turn, `lines` and `scores` of the whole match at its end."""
 
     def __init__(self, game, seed):
         files = MemoryFiles()
         options = {} if game == "yacht" else {"target": 1}
         match = Match(Profile(game, [Player(0), Player(1, "", "random")], options, False, seed), files)
         self.journal = b""
-        self.moves = []  # hers, from then on
+        self.moves = []  # the player's moves from then on
         while not match.game.over:
             move = answer(match.think())
             if move < 0:
@@ -50,12 +50,12 @@ class Dealt:
 
 
 def begins(game):
-    """Whether the part that is played on the Pico begins here: a hand, or the last rounds of yacht."""
+    """Return whether the part for the Pico begins here: a hand, or the last rounds of yacht."""
     return game.name != "yacht" or (sum(box == OPEN for box in game.sheets[0]) == ROUNDS and game.rolls_left == 2)
 
 
 def won(game):
-    """The first hand that she wins in a few moves, by the match's seed."""
+    """Return the first hand that the player wins in a few moves, by the match's seed."""
     for seed in SEEDS:
         dealt = Dealt(game, seed)
         if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or FEWEST <= len(dealt.moves) <= MOST):
@@ -64,19 +64,19 @@ def won(game):
 
 
 def begun(game):
-    """The journal of a match of two with real dice in which nothing has happened yet."""
+    """Return the journal of a match of two with real dice in which nothing has happened yet."""
     files = MemoryFiles()
     Match(Profile(game, [Player(0), Player(1)], {"target": 1}, True, 1), files)
     return files.content[JOURNAL]
 
 
 def record(files):
-    """The lines of the one record among a tray's files."""
+    """Return the lines of the one record among a tray's files."""
     [name] = [name for name in files if name.startswith("rec")]
     assert JOURNAL not in files
     return texts(files[name])
 
 
 def texts(journal):
-    """The lines of a journal's bytes, without their check sums."""
+    """Return the lines of a journal's bytes, without their check sums."""
     return [line.rpartition(" # ")[0] for line in journal.decode().splitlines()]

@@ -1,27 +1,27 @@
-"""The image under test, and flashes of trays with files of one's own."""
+"""The image under test, and flashes of trays with given files."""
 
 from functools import lru_cache
 
 from host_tools.build import building
 
-HANGS_MS = 5000  # after power-on a tray of `hanging` does
+HANGS_MS = 5000  # time after power-on at which a tray of `hanging` hangs
 
 
 @lru_cache
 def release():
-    """The released image, or one of the sources as they are when they have changed since."""
+    """Return the released image, or one of the present sources if they have changed since."""
     return building.current()
 
 
 def flash(files=None):
-    """The 2 MB of a Pico's flash: the image, and a file system with `files` {path: bytes}."""
+    """Return the 2 MB of a Pico's flash: the image, and a file system with `files` {path: bytes}."""
     from simulator.pico.machine import flash_of
     from simulator.pico.storage import with_files
 
     return with_files(flash_of(release().uf2), files or {})
 
 
-# A boot.py: what the file /hang asks for happens once.
+# A boot.py: the fault that the file /hang names happens once.
 HANG = f"""
 import os, asyncio, time
 from tray24.sense.sensing import Sensing
@@ -45,5 +45,5 @@ if kind:
 
 
 def hanging(kind, files):
-    """A flash, with files, whose tray hangs once, HANGS_MS after power-on: "busy" in a loop, or "asleep" for days."""
+    """Return a flash with files whose tray hangs once, HANGS_MS after power-on: "busy" in a loop, or "asleep"."""
     return flash({"hang": kind.encode(), "boot.py": HANG.encode(), **files})

@@ -1,4 +1,4 @@
-"""The pictures of tray24.device.panel as the desktop's MicroPython draws them: it has the same framebuf, with its font."""
+"""The pictures of tray24.device.panel, drawn by the desktop's MicroPython: it has the same framebuf and font."""
 
 from functools import lru_cache
 
@@ -28,7 +28,7 @@ print(b"".join([data[1:] for data in sent if data[:1] == panel.DATA]).hex())
 
 @lru_cache
 def picture(name, folder):
-    """The 1024 bytes that the display gets for these lines of panel.py."""
+    """Return the 1024 bytes that the display receives for these lines of panel.py."""
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
     done = micropython.run(script, [name], path=[FIRMWARE], capture=True, timeout_s=60)

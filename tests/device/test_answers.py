@@ -1,4 +1,4 @@
-"""How soon light answers a finger: from the closing of a bouncing contact to the changed frame on the LEDs."""
+"""The time from the closing of a bouncing contact to the changed frame on the LEDs."""
 
 from cuts import my_turn
 
@@ -8,7 +8,7 @@ ANSWER_MS = 30
 
 
 def leap(frame, before):
-    """The largest step of any light from one frame to the next."""
+    """Return the largest step of any light from one frame to the next."""
     return max(abs(now - then) for now, then in zip(frame, before, strict=True))
 
 
@@ -25,7 +25,7 @@ def test_a_button_changes_the_light_within_30_ms(in_match):
     pico.run_ms(100)
     frames = [(at_us, frame) for at_us, frame in pico.frames if at_us > pressed_us - 1_000_000]
     steps = [(at_us, leap(frame, before)) for (_, before), (at_us, frame) in zip(frames, frames[1:], strict=False)]
-    # What is legal breathes all the time, in small steps.
+    # Lights of legal moves breathe all the time, in small steps.
     breath = max((step for at_us, step in steps if at_us <= pressed_us), default=0)
     answers = [at_us - pressed_us for at_us, step in steps if at_us > pressed_us and step > 2 * breath]
     assert answers and answers[0] <= 1000 * ANSWER_MS

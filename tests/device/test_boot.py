@@ -1,4 +1,4 @@
-"""From the released file to the menu, what a finger then sees, and what the tray shows when it does not run."""
+"""From the released file to the menu, the lights after a press, and the display when the tray does not run."""
 
 import json
 
@@ -13,7 +13,7 @@ from simulator.tray.rig import Slot
 from tray24.pins import GREEN
 
 MENU_MS = 850
-USB_MS = 1500  # after power-on a host is heard
+USB_MS = 1500  # after power-on a host is recognized
 
 
 def test_the_one_file_boots_to_the_menu(at_menu):
@@ -43,7 +43,7 @@ def test_a_key_sounds(at_menu):
 
 
 def test_the_image_is_of_the_sources_beside_it(at_menu):
-    """What the running image says, not a manifest: the hash of all sources was frozen with them."""
+    """Read the hash from the running image, not from a manifest: the hash of all sources was frozen with them."""
     pico = at_menu.pico
     pico.run_ms(USB_MS)
     pico.take_text()
@@ -124,11 +124,11 @@ def test_a_fault_before_the_tray_runs_is_shown(new_tray, tmp_path):
     pico = new_tray(images.flash({"boot.py": UNIMPORTABLE.encode()}), quick_display=True)
     pico.run_until(lambda: pico.screen == picture("CANNOT_START", tmp_path), 3000, 50)
     pico.run_ms(USB_MS)
-    pico.type(b"\x04")  # says it again, now that somebody hears it
+    pico.type(b"\x04")  # repeats it, now that a host reads
     pico.run_until(lambda: "broken on purpose" in pico.text, 3000, 50)
 
 
-# Each a boot.py.
+# Each is a boot.py.
 CRASH = """
 from tray24.ui.ui import Ui
 def tick(ui, now_ms):

@@ -11,12 +11,12 @@ from tray24.pins import SLOTS
 DEAD = 15
 FIRST_DARK = 23
 WELL = 22
-WANTED = (DEAD, WELL, FIRST_DARK)  # to look at all slots takes the emulator a minute
+WANTED = (DEAD, WELL, FIRST_DARK)  # looking at all slots takes the emulator a minute
 _STEP_MS = 2
 
 
 class PicoStream:
-    """To an emulated Pico's serial port; reading lets its time pass."""
+    """A stream to an emulated Pico's serial port; reading lets its time pass."""
 
     def __init__(self, pico):
         self._pico = pico
@@ -41,7 +41,7 @@ class PicoStream:
 
 
 class Maker(Builder):
-    """She puts a wild into each slot that she is told."""
+    """A maker who puts a wild into each requested slot."""
 
     def __init__(self, optics):
         super().__init__(None)

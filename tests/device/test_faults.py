@@ -1,4 +1,4 @@
-"""Parts that are broken: the tray says so where it matters, and goes on."""
+"""Broken parts: the tray reports them where it matters, and continues."""
 
 from simulator.pico.reading import read_lines
 from simulator.tray.optics import Optics
@@ -18,7 +18,7 @@ def press(tray, button):
 
 def test_without_a_display_light_and_sound_go_on(new_tray, uf2):
     tray = new_tray(uf2, Optics(1), display=False)
-    tray.run_ms(4000)  # the light's own test is over
+    tray.run_ms(4000)  # the lights' own test is over
     before = tray.frame
     tray.tones.clear()
     for button in (GREEN, 0, 1):  # new match, two seats
@@ -30,7 +30,7 @@ def test_without_a_display_light_and_sound_go_on(new_tray, uf2):
     assert tray.frame != before
     assert [hz for _, hz in tray.tones if hz]
     assert tray.resets == 0 and tray.text == ""
-    assert tray.display.bytes  # it goes on looking for one
+    assert tray.display.bytes  # it keeps looking for one
 
 
 def test_a_dead_sensor_is_masked(new_tray, uf2):
@@ -41,7 +41,7 @@ def test_a_dead_sensor_is_masked(new_tray, uf2):
     press(tray, YELLOW)  # round to the last item
     press(tray, GREEN)
     assert "SELF-TEST" in read_lines(tray.screen)
-    tray.run_ms(3500)  # each slot is looked at twice a second, and doubted for five looks
+    tray.run_ms(3500)  # each slot is looked at twice a second, and a fault takes five looks
     press(tray, 0)
     for slot in range(24):
         assert shows(tray.screen, "x" if slot == DEAD_SLOT else ".", slot), slot
@@ -49,7 +49,7 @@ def test_a_dead_sensor_is_masked(new_tray, uf2):
 
 
 def shows(screen, letter, slot):
-    """The self-test's sign of a slot is this letter."""
+    """Return whether the self-test's sign of a slot is this letter."""
     canvas = Canvas()
     x, y = GRID_X + 6 * (slot % COLUMNS), GRID_Y + 8 * (slot // COLUMNS)
     canvas.text(letter, x, y)

@@ -1,4 +1,4 @@
-"""A hand of each game on the emulated Pico: continued where the desktop has dealt it, played to its end by keys."""
+"""A hand of each game on the emulated Pico: dealt on the desktop, continued and finished by keys."""
 
 import hands
 import images

@@ -1,4 +1,4 @@
-"""A tray that does not go on: the watchdog starts it anew, into the match."""
+"""A tray that hangs: the watchdog restarts it, into the match."""
 
 import hands
 import images

@@ -1,4 +1,4 @@
-"""The program that makes the LEDs' waveform, as MicroPython's own assembler makes it of its listing."""
+"""The program of the LEDs' waveform, compared with the output of MicroPython's own assembler."""
 
 import images
 
@@ -25,7 +25,7 @@ def waveform():
 
 print(waveform == list(leds._PROGRAM), waveform, leds._PROGRAM)
 """
-USB_MS = 1500  # after power-on a host is heard
+USB_MS = 1500  # after power-on a host is recognized
 
 
 def test_the_words_in_the_driver_are_those_of_the_assembler(new_tray):

@@ -12,11 +12,11 @@ from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
 
 SLICE_US = 5000
-PATIENCE_MS = 30_000  # for an answer, as long as the host tools have: `state` reads a long match through
+PATIENCE_MS = 30_000  # for an answer, the same as the host tools': `state` reads through a long match
 LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
 
-# A boot.py: how long the link's slices take. Garbage is collected between them, which else any task might have to
-# do.
+# A boot.py that measures the link's slices. Garbage is collected between them, as otherwise any task might have to do
+# it.
 MEASURE = """
 import gc
 import time
@@ -46,7 +46,7 @@ Tray._talk = talk
 
 
 def begin_bots(new_rig, bot_speed=4, program=""):
-    """A Pico on which two bots play, and the link's slices are measured; `program` runs before it begins."""
+    """Return a Pico on which two bots play, with the link's slices measured; `program` runs before it starts."""
     settings = b"bot_speed=%d\n" % bot_speed
     rig = new_rig(images.flash({"data/settings.txt": settings, "boot.py": (MEASURE + program).encode()}))
     rig.boot()
@@ -56,7 +56,7 @@ def begin_bots(new_rig, bot_speed=4, program=""):
 
 @pytest.fixture(scope="module")
 def bots(new_rig):
-    """One for all tests: each runs in a copy of the process."""
+    """Return one Pico for all tests: each runs in a copy of the process."""
     return begin_bots(new_rig)
 
 
@@ -70,7 +70,7 @@ class Asker:
         self.events = []
 
     def lines(self):
-        """What has come since, parsed; events go aside."""
+        """Return the parsed lines that have come since; events go aside."""
         self._text += self.pico.take_text()
         *lines, self._text = self._text.split("\n")
         messages = [json.loads(line) for line in lines]
@@ -89,8 +89,7 @@ class Asker:
         raise AssertionError(f"no answer to {request}: {self._text!r}")
 
     def slices(self):
-        """The longest slice before anybody spoke and of those since, in us; then how many the second were, and how many
-        of them took over 4 ms."""
+        """Return the longest slice before the first request and of those since (us), their count, that over 4 ms."""
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
 
@@ -158,7 +157,7 @@ def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(
 
 
 def nobody_reads(pico):
-    """The host's system has taken all it wants: USB's IN endpoint stays full."""
+    """Let the host's system stop reading: USB's IN endpoint stays full."""
     host = Asker(pico)
     assert host.ask(do="watch", on=True, what=["leds", "display"]) is True
     usb = pico.mcu.usb_ctrl
@@ -197,7 +196,7 @@ def resets(pico):
     pico.run_ms(2500)
     host = Asker(pico)
     state = host.ask(do="state")
-    # It was told to: no crash, no hang.
+    # It was told to restart: no crash, no hang.
     return state["screen"], "crash.txt" in files_in(pico.flash_image())
 
 

@@ -1,4 +1,4 @@
-"""Matches with electronic dice on the emulated Pico: the same words, and the same pictures, as on the desktop."""
+"""Matches with electronic dice on the emulated Pico: the same texts and pictures as on the desktop."""
 
 import pytest
 from cuts import await_turn
@@ -7,7 +7,7 @@ from simulator.tray.rig import Rig
 
 
 def play_a_hand(rig):
-    """The first of what is legal, whenever it is the player's turn."""
+    """Play the first legal choice whenever it is the player's turn."""
     hand = rig.game.hand
     moves = 0
     while rig.game.hand == hand and not rig.game.over:
@@ -19,20 +19,19 @@ def play_a_hand(rig):
 
 
 def see_turn(rig):
-    """A person sees whose turn it is before she presses: the twin, who is quicker, has to have drawn it, or the Pico
-    would agree with it on the turn before."""
+    """Wait until a person would see whose turn it is: the twin is faster, and must have drawn it first."""
     await_turn(rig)
     rig.wait_until(lambda: rig.ui.drawn)
 
 
 def continue_after_the_plug_was_pulled(rig):
-    """The body of a test for both rigs."""
+    """Play, pull the plug and continue: the body of a test for both rigs."""
     rig.start_match("", "random")
     for _ in range(2):
         see_turn(rig)
         rig.enter(rig.game.choices()[0])
     see_turn(rig)
-    rig.wait_ms(500)  # the bot's last line goes to the flash
+    rig.wait_ms(500)  # the bot's last line is written to flash
     before = rig.game.save()
     rig.pull_plug()
     assert not any(rig.slot(number).lit for number in range(24))
@@ -76,7 +75,7 @@ def test_settings_outlive_a_reset(at_menu, reset):
         rig.boot()
     else:
         rig.pico.hard_reset()
-        assert rig.pico.resets == 1  # so that a serial port over TCP ends, as on a board
+        assert rig.pico.resets == 1  # so that a serial port over TCP closes, as on a board
         rig.follow_reset()
         rig.boot()
     assert rig.ui.settings["bot_speed"] == chosen

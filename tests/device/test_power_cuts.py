@@ -1,4 +1,4 @@
-"""The plug pulled in the middle of an erase or a program of the flash: the match goes on from a whole line."""
+"""Power cuts during an erase or a program of the flash: the match continues from a whole line."""
 
 import cuts
 

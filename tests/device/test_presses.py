@@ -1,12 +1,12 @@
-"""A press while the flash is written: in that time nobody looks at the buttons, but the chip keeps their edges."""
+"""A press while the flash is written: nothing reads the buttons then, but the chip keeps their edges."""
 
 from simulator.pico.flash import SECTOR_ERASE_US
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import BLUE, BUTTON_PINS, GREEN
 
-AT_MS, DOWN_MS = 5, 25  # into the erasing of a sector, which takes 45 ms
-# RP2040 datasheet 2.19.6.1, INTR0 to INTR3, "Raw Interrupts": of each pin two levels, which nobody of the tray reads, then
-# EDGE_LOW and EDGE_HIGH, which are kept until they are cleared by writing.
+AT_MS, DOWN_MS = 5, 25  # into the erase of a sector, which takes 45 ms
+# RP2040 datasheet 2.19.6.1, INTR0 to INTR3, "Raw Interrupts": for each pin two levels, which the tray does not read,
+# then EDGE_LOW and EDGE_HIGH, which stay set until they are cleared by writing.
 EDGE_LOW, EDGE_HIGH, EDGES = 4, 8, 12
 
 
@@ -28,12 +28,12 @@ def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(
         return begun
 
     flash._operation = operation
-    rig.tray.set_contact(GREEN, True, clean=True)  # what was chosen is written
+    rig.tray.set_contact(GREEN, True, clean=True)  # the choice is written
     rig.tray.advance(300)
     rig.tray.set_contact(GREEN, False, clean=True)
     assert alarms
     kept = rig.tray.screen
-    for closed in (True, False):  # its twin has no flash that takes time
+    for closed in (True, False):  # its twin's flash takes no time
         VirtualTray.set_contact(rig.tray, BLUE, closed, clean=True)
         rig.tray.advance(60)
     rig.agree()

@@ -9,7 +9,7 @@ from test_real_on_tray import RigTable
 
 from simulator.tray.rig import Rig
 
-TRAY = 1  # how its parts differ
+TRAY = 1  # selects the tolerances of its parts
 LUCK = 20  # of the dice: a short hand, with a wild
 STEPS = 400
 
@@ -33,7 +33,7 @@ class PicoTable(RigTable):
 
 
 def calibration(tray_seed=TRAY):
-    """What the desktop's tray of the same parts has measured: on the Pico it would take a minute."""
+    """Return the calibration of the desktop's tray with the same parts: on the Pico it would take a minute."""
     rig = Rig(sensors=True, seed=tray_seed)
     rig.boot()
     calibrate(rig)
@@ -45,7 +45,7 @@ def test_a_hand_with_real_dice(new_rig):
     rig.boot()
     rig._do(rig.fingers.new_match({0: "", 1: ""}, {}, real=True))
     rig.wait_until(lambda: rig.ui.screen.kind == "first")
-    rig.press("seat 1")  # she starts
+    rig.press("seat 1")  # seat 1 starts
     people = People(PicoTable(rig), random.Random(LUCK))
     for _ in range(STEPS):
         if rig.game.hand or rig.game.over:

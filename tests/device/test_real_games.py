@@ -1,6 +1,6 @@
 """The end of a hand of the line with real dice on the emulated Pico: put, told, taken from the back and rolled.
 
-People begin it at the desktop's tray. The plug is pulled there, dice and files go to the Pico, and they go on.
+People begin it at the desktop's tray. There the plug is pulled; dice and files go to the Pico, and the match continues.
 """
 
 import random
@@ -20,8 +20,8 @@ from tray24.match.record import replay
 from tray24.ui.match import kinds
 
 GAME, SET = "line", "line11"
-LUCK = 7  # of the dice: in what is left of the hand somebody names a color, and somebody has to take from the back
-TRAY = 1  # how its parts differ
+LUCK = 7  # of the dice: in the rest of the hand somebody names a color, and somebody must take from the back
+TRAY = 1  # selects the tolerances of its parts
 HASTE = 20
 STEPS = 3000
 DICE_LEFT = 2
@@ -48,7 +48,7 @@ class Evening:
         return screen.kind if screen is not None else ""
 
     def live(self, until, each=lambda: None):
-        """They do what the tray asks for until something is so; `each` is called after each thing they have done."""
+        """Follow the tray until a condition holds; call `each` after each action."""
         for _ in range(STEPS):
             if until():
                 return

@@ -17,7 +17,7 @@ STEP_MS = 4
 
 
 class PicoStream:
-    """To the console of an emulated Pico; reading lets its time pass."""
+    """A stream to the console of an emulated Pico; reading lets its time pass."""
 
     def __init__(self, pico):
         self._pico = pico

@@ -14,7 +14,7 @@ START_MS = 1500  # until USB is up
 
 
 def sample(game):
-    """Scenarios evenly from first to last."""
+    """Return scenarios evenly spaced from first to last."""
     files = sorted((CONFORMANCE / game).rglob("*.json"))
     return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
 

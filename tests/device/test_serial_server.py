@@ -1,4 +1,4 @@
-"""An emulated Pico as the tools meet it: a drive in BOOTSEL mode, then a serial port over TCP, and back."""
+"""An emulated Pico as the tools see it: a drive in BOOTSEL mode, then a serial port over TCP, and back."""
 
 import threading
 
@@ -12,7 +12,7 @@ KEPT = "/mine.txt"
 
 @pytest.fixture
 def served(new_tray, tmp_path):
-    """A blank Pico in BOOTSEL mode, its server and its drive; `do(what)` does it between two steps of the Pico's time."""
+    """Return a blank Pico in BOOTSEL mode, its server and its drive; `do(what)` runs between two steps of it."""
     from simulator.pico.flash import FLASH_BYTES
     from simulator.pico.serial_server import Drive, SerialServer
 

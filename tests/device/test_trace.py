@@ -1,4 +1,4 @@
-"""A trace of the Pico: what its senses get comes through whole and in time, and the simulator's senses see the same."""
+"""A trace of the Pico: its senses' input arrives whole and in time, and the simulator's senses report the same."""
 
 import contextlib
 
@@ -9,13 +9,13 @@ from simulator.traces.trace import Look, read_trace
 from tray24.pins import BLUE
 from tray24.sense.events import COVERED
 
-# From one to the next, on average, while all are told; 25 most of the time. The menu's picture takes 22 ms after a press,
-# and while a finger is down nothing tidies up the memory: if it runs out then, that takes 25 ms more.
+# From one to the next, on average, while all are traced; 25 most of the time. The menu's picture takes 22 ms after a
+# press, and while a finger is down no garbage is collected: if memory runs out then, that takes 25 ms more.
 LONGEST_SCAN_MS = 28
 
 
 class Wire:
-    """The Pico's console; its time passes while nothing comes."""
+    """The Pico's console; its time passes while nothing arrives."""
 
     def __init__(self, pico):
         self._pico = pico
@@ -55,6 +55,6 @@ def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
     fed = FedTray(trace)
     while not fed.ended:
         fed.advance(100)
-    # It was never calibrated, so it sees that something lies there, not what.
+    # It was never calibrated, so it sees that something is there, but no color.
     assert [(slot, kind) for _, slot, kind in fed.traced_saw] == [(5, COVERED)]
     assert fed.saw == fed.traced_saw and fed.fed.strays == 0 and fed.presses == 1

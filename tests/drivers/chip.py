@@ -59,7 +59,7 @@ class Flash:
 
 
 class LittleFs:
-    """vfs.VfsLfs2, as far as making and mounting go: a file system is there when block 0 says so."""
+    """vfs.VfsLfs2, as far as creating and mounting go: a file system exists if block 0 says so."""
 
     MARK = b"littlefs".ljust(4096, b"\0")
 
@@ -73,7 +73,7 @@ class LittleFs:
 
 
 class Picture:
-    """framebuf.FrameBuffer, whose texts are noted."""
+    """framebuf.FrameBuffer, with a record of its texts."""
 
     drawn = []
 
@@ -81,12 +81,12 @@ class Picture:
         Picture.drawn = []
 
     def text(self, text, x, y):
-        assert len(text) <= 16 and y <= 56, text  # else it does not fit the display
+        assert len(text) <= 16 and y <= 56, text  # otherwise it does not fit the display
         Picture.drawn.append(text)
 
 
 class Chip:
-    """The chip: `pins` are the levels outside, `out` those it drives, `samples` those of the sensors; `bus` records I2C."""
+    """The chip: `pins` has outside levels, `out` driven ones, `samples` those of the sensors; `bus` records I2C."""
 
     def __init__(self):
         self.pins = 0xFFFFFFFF
@@ -100,7 +100,7 @@ class Chip:
         self.fed = 0
         self.bus = []
         self.present = True
-        self.late = None  # what a timer is to call
+        self.late = None  # function that a timer will call
         self.pwm = []
         self.flash = Flash()
         self.mounted = []
@@ -120,7 +120,7 @@ class Chip:
         return self.memory.get(address, 0)
 
     def touch(self, pin, closed):
-        """A contact to ground closes or opens: its edge is kept (RP2040 datasheet 2.19.6.1)."""
+        """Close or open a contact to ground: its edge is kept (RP2040 datasheet 2.19.6.1)."""
         self.pins = self.pins & ~(1 << pin) | (not closed) << pin
         self.edges[pin // 8] |= (4 if closed else 8) << 4 * (pin % 8)
 
@@ -240,7 +240,7 @@ class Chip:
         return list(self.mounted)
 
     def viper(self, function):
-        """Return the function, with pointers made as its annotations say."""
+        """Return the function, with pointers created as its annotations say."""
         kinds = list(function.__annotations__.values())
 
         def call(*arguments):
@@ -252,7 +252,7 @@ class Chip:
         return lambda given: Registers(self, given) if isinstance(given, int) else Pointer(given, code)
 
     def install(self, monkeypatch):
-        """Use the chip for all that is imported from tray24.device from now on."""
+        """Use the chip for all imports from tray24.device from now on."""
         for name, module in self.modules().items():
             monkeypatch.setitem(sys.modules, name, module)
         for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):

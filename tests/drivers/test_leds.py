@@ -1,4 +1,4 @@
-"""LED frames on the chain: their order, the newest last, never more current than the budget."""
+"""LED frames on the chain: their order, the newest last, the current within the budget."""
 
 import pytest
 

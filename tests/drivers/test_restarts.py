@@ -1,4 +1,4 @@
-"""What the next start knows after a crash, a hang, Ctrl-C, a pulled plug."""
+"""The state at the next start after a crash, a hang, Ctrl-C, a pulled plug."""
 
 import pytest
 
@@ -9,7 +9,7 @@ POWER_ON, WATCHDOG = 1, 3
 
 @pytest.fixture
 def restart(chip):
-    """A start after such a reset."""
+    """Return a function that starts after such a reset."""
     module = chip.driver("restarts")
     module.sys = type("sys", (), {"print_exception": staticmethod(lambda e, file=None: file and file.write(repr(e)))})
     files = MemoryFiles()

@@ -1,4 +1,4 @@
-"""The file system at power-on: made where the flash is blank, never where it holds something."""
+"""The file system at power-on: created on blank flash, never over other data."""
 
 import pytest
 from chip import LittleFs

@@ -1,6 +1,6 @@
-"""Seeded matches of `threes` for either interpreter: prints what must be the same on both.
+"""Seeded matches of `threes` for either interpreter: the printed lines must be the same on both.
 
-CPython is told where the firmware lies; MicroPython has it on its path, and the game registered.
+CPython gets the path of the firmware; MicroPython has it on its path, with the game registered.
 """
 
 import sys

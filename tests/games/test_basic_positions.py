@@ -1,4 +1,4 @@
-"""Positions that are given: what contradicts itself is refused, and a hand may begin in the middle of a match."""
+"""Given positions: contradictions are refused, and a hand may begin in the middle of a match."""
 
 import pytest
 from helpers import basic, enter, texts

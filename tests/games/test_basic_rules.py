@@ -1,4 +1,4 @@
-"""The tray game beyond the scenarios: unlike readings of its rules, refusals with their numbers, unknown faces."""
+"""The tray game beyond the scenarios: different readings of its rules, refusals with numbers, unknown faces."""
 
 import pytest
 from helpers import basic, enter, fresh, texts, walk
@@ -59,7 +59,7 @@ def test_drawn_wd4_may_be_played_although_it_was_drawn_with_a_wd4_in_hand():
 
 
 def test_drawn_die_that_still_fits_after_a_catch_is_played():
-    # The bag holds one die: seat 1 draws it, seat 2 is caught, the tray goes back to the bag.
+    # The bag holds one die: seat 1 draws it, seat 2 is caught, the tray goes back into the bag.
     hands = [["r1", "r2", "g3"] * 2, ["b6", "b7", "y4", "b0", "b2", "y6", "b3"], ["g8"], ["y1", "y2", "y3"]]
     game = basic(hands, {"0": "g5", "1": "r5", "2": "r8", "6": "r1", "7": "r9", "8": "g9"}, turn=1, catchable=2)
     assert len(game.bag) == 1
@@ -327,7 +327,7 @@ def test_too_many_or_too_few_words_are_counted(line, why):
 
 
 def _plays_by_the_book(game):
-    """B6-B8 word by word, from the description: an oracle that shares nothing with the fast path."""
+    """Return the plays by a literal reading of B6-B8, from the description: an oracle independent of the fast path."""
     position_ = game.describe()
     tray = {int(slot): face for slot, face in position_["tray"].items()}
     hand = position_["hands"][game.turn]

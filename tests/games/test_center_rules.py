@@ -1,4 +1,4 @@
-"""Rules C1-C11: the center-die game, by behavior, and its legal lines by the book."""
+"""Rules C1-C11: the center-die game, by behavior, and its legal lines against a literal reading."""
 
 import pytest
 from helpers import enter, fresh, texts, walk
@@ -158,13 +158,13 @@ def _color(face):
 
 
 def _match(face, top):
-    """Same color or same kind; a wild has no kind in common with anything."""
+    """Return whether color or kind are the same; a wild shares its kind with nothing."""
     same_kind = face[0] != "W" and top[0] != "W" and face[1:] == top[1:]
     return bool(_color(face)) and _color(face) == _color(top) or same_kind
 
 
 def _by_the_book(described, enforced):
-    """C3-C8 word by word, from the description."""
+    """Return the legal lines by a literal reading of C3-C8, from the description."""
     turn, phase, top = described["turn"], described["phase"], described["center"]
     hand = described["hands"][turn]
     if phase == "color":

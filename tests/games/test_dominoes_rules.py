@@ -1,4 +1,4 @@
-"""`dominoes`: what the tiles do, tiles that only their holders see, and an oracle for the legal lines."""
+"""`dominoes`: the effects of tiles, tiles that only their holders see, and an oracle for the legal lines."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ options = st.sampled_from(
 
 
 def laid(racks, *ends, turn=0, options=None, **given):
-    """A position with these racks; the arms end in `ends` (faces as text, or whole arms)."""
+    """Return a position with these racks; the arms end in `ends` (faces as text, or whole arms)."""
     arms = [{"end": end} if isinstance(end, str) else end for end in ends]
     given.update(racks=racks, arms=arms, turn=turn, phase=given.get("phase", "move"))
     given.setdefault("doublets", ["y8/y8"])
@@ -35,7 +35,7 @@ def laid(racks, *ends, turn=0, options=None, **given):
 
 
 def dealt(*racks, hand=0):
-    """A hand in which these ids have been drawn."""
+    """Return a hand in which these ids have been drawn."""
     game = games.load("dominoes", len(racks), None, {"turn": None, "phase": "draw", "hand": hand})
     return enter(game, *["* draw %d %s" % (seat, ids) for seat, ids in enumerate(racks)])
 
@@ -53,7 +53,7 @@ def test_where_nobody_holds_a_doublet_seats_draw_until_one_has():
     assert game.awaited() == "* draw 1"
     enter(game, "* draw 1 15")
     assert game.awaited() == "* draw 0"
-    enter(game, "* draw 0 80")  # WD4/WD4 leads nothing
+    enter(game, "* draw 0 80")  # WD4/WD4 may not lead
     assert game.awaited() == "* draw 1"
     enter(game, "* draw 1 2")
     assert texts(game) == {"1 lead r2/r2"}
@@ -159,7 +159,7 @@ def test_a_hidden_tile_needs_an_arm():
 
 
 def few_left(racks, *ends, pile=(), **given):
-    """As `laid`, with nothing in the pile but these tiles; all others lie on the table."""
+    """Return the same as `laid`, with only these tiles in the pile; all others are on the table."""
     held = [tile for rack in racks for tile in rack] + list(pile)
     table = [tile_name(tile) for tile in range(TILES) if tile_name(tile) not in held]
     return laid(racks, *ends, table=table, doublets=[tile for tile in table if len(set(tile.split("/"))) == 1], **given)
@@ -340,7 +340,7 @@ def test_positions_that_contradict_themselves_are_refused(given):
 
 
 def by_the_book(game):
-    """D3-D9 word by word, from the description."""
+    """Return the legal lines by a literal reading of D3-D9, from the description."""
     described = game.describe()
     seat = described["turn"]
 
@@ -383,7 +383,7 @@ def test_random_matches_keep_the_book_and_the_bounds_of_records(seats, given_opt
 
 
 def hide(game, chance):
-    """The awaited line of a dealer who sees no tile."""
+    """Return the awaited line of a dealer who sees no tile."""
     if game.wait == D_FIRST:
         return (D_FIRST, chance.randrange(game.seats), [])
     if game.wait == D_VERDICT:
@@ -415,7 +415,7 @@ def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
 
 
 def hidden_plays(game):
-    """Plays of tiles that nobody is known to hold."""
+    """Return the plays of tiles that nobody is known to hold."""
     if HIDDEN not in game.hands[game.turn] or game.phase != PH_MOVE:
         return []
     return game.plays(game.turn, game.bag)

@@ -1,4 +1,4 @@
-"""Rules L1-L10: the dice-line game, by behavior, and its legal lines by the book."""
+"""Rules L1-L10: the dice-line game, by behavior, and its legal lines against a literal reading."""
 
 import pytest
 from helpers import enter, fresh, texts, walk
@@ -36,7 +36,7 @@ def test_an_unknown_face_frees_from_that_duty():
 
 
 def caught_with_one_die_in_the_line():
-    """Seat 0 has put a D1 onto a single die without calling UNO and is caught: seat 1 is to give."""
+    """Return a match where seat 0 put a D1 onto a single die without calling UNO and is caught: seat 1 must give."""
     eight = ["g1", "g2", "g3", "g4", "g5", "y1", "y2", "y3"]
     game = line([["rD1", "y4"], eight], ["r1"])
     return enter(game, "0 play rD1", "* roll 1 y5 g2 y5 g4 g5 y1 y2 y3 y5")
@@ -54,12 +54,12 @@ def test_the_opponent_gives_the_die_she_names_lowest_id_first():
 
 def test_the_opponent_keeps_her_only_die_and_the_caught_player_only_rolls():
     game = caught_with_one_die_in_the_line()
-    game.bag, game.hands[1] = game.hands[1][1:], game.hands[1][:1]  # eleven dice leave her more than one
+    game.bag, game.hands[1] = game.hands[1][1:], game.hands[1][:1]  # eleven dice leave seat 1 more than one
     enter(game, "1 catch 0")
     assert (game.awaited(), game.due, len(game.hands[1])) == ("* roll 0", 1, 1)
 
 
-SIX = ["y5", "gD1", "y1", "rD2", "b2", "W"]  # of seat 1, beside three dice in the line and two of seat 0
+SIX = ["y5", "gD1", "y1", "rD2", "b2", "W"]  # of seat 1, with three dice in the line and two of seat 0
 
 
 def after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **given):
@@ -68,11 +68,11 @@ def after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **given):
 
 UNO_AND_CATCH = {
     ("0 uno",): {"0 play r5", "0 draw"},  # once a turn
-    ("0 uno", "0 play r5"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},  # who called is not caught
+    ("0 uno", "0 play r5"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},  # a seat that has called is not caught
     ("0 play r5", "0 uno"): {"1 play y5", "1 play rD2", "1 play W", "1 draw"},
     ("0 uno", "0 play r5", "1 draw", "* roll 1 y1 g1 y2 b1 b2 g3 b4"): {"0 draw"},  # one die is left
     ("0 draw", "* roll 0 r1 r2 g3", "0 play r2"): {"1 play b2", "1 play rD2", "1 play W", "1 draw"},  # two are left
-    # The next player's first action, whatever it is, closes the window.
+    # The next player's first action closes the window, whatever it is.
     ("0 play r5", "1 draw", "* roll 1 y1 g1 r1 W b1 b2 b3"): {"1 play r1", "1 play W", "1 pass"},
 }
 
@@ -169,13 +169,13 @@ def _color(face):
 
 
 def _match(face, top):
-    """Same color or same kind; a wild has no kind in common with anything."""
+    """Return whether color or kind are the same; a wild shares its kind with nothing."""
     same_kind = face[0] != "W" and top[0] != "W" and face[1:] == top[1:]
     return bool(_color(face)) and _color(face) == _color(top) or same_kind
 
 
 def _by_the_book(described):
-    """L3-L8 word by word, from the description."""
+    """Return the legal lines by a literal reading of L3-L8, from the description."""
     turn, phase, dice = described["turn"], described["phase"], described["line"]
     hand = described["hands"][turn]
     if phase == "color":

@@ -1,4 +1,4 @@
-"""The registry: every game keeps its conventions, a wrong name gets one clear error, and a game may come from anywhere.
+"""The registry: every game keeps its conventions, a wrong name causes one clear error, and games come from anywhere.
 
 The games of these tests are small packages written for them.
 """
@@ -121,7 +121,7 @@ REFUSALS = "def refuse(game, verb, move):\n    return None\n"
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Write the package of a game and return its dotted name; everything is taken back after the test."""
+    """Return a function that writes a game's package and returns its dotted name; the test's end undoes everything."""
     monkeypatch.syspath_prepend(str(tmp_path))
     registered = []
 

@@ -1,4 +1,4 @@
-"""`threes`, a game of tests/games alone: everything that plays games plays it, too."""
+"""`threes`, a game of tests/games alone: everything that plays games can play it, too."""
 
 import json
 import subprocess
@@ -156,7 +156,7 @@ def test_simulate_shares_the_work_among_processes(capfd):
 
 @pytest.fixture
 def scenario(tmp_path):
-    """A scenario of this game in a folder."""
+    """Return the folder of a scenario of this game."""
     path = tmp_path / "threes.json"
     expected = {"phase": "choose", "hands": [["g1", "bS", "g2"], []], "rolls_left": 0}
     wanted = {"id": "threes-1", "game": "threes", "seats": 2, "given": GIVEN, "then": expected, "legal": ["0 keep"]}

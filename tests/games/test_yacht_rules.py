@@ -14,7 +14,7 @@ from tray24.rules.faces import face_name, parse_face, value
 
 
 def by_the_book(box, names):
-    """Y4-Y8 word by word, on text."""
+    """Return the points by a literal reading of Y4-Y8, on text."""
     wild = [name for name in names if name[0] == "W"]
     plain = [name for name in names if name[0] != "W"]
     total = sum(value(parse_face(name)) for name in names)

@@ -1,4 +1,4 @@
-"""The board: what is made lies there and is current; where KiCad is, its own rule check finds nothing."""
+"""The board: its files exist and are up to date; with KiCad installed, its design rule check finds nothing."""
 
 import csv
 import re

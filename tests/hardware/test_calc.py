@@ -1,4 +1,4 @@
-"""The slot's calculation: its requirements hold, it behaves as light and circuits do, the simulator uses its figures."""
+"""The slot's calculation: its requirements hold, it behaves like light and circuits, the simulator uses its figures."""
 
 import subprocess
 import sys
@@ -84,7 +84,7 @@ def test_a_die_higher_up_or_further_aside_gives_less():
     near = light.die_factor()
     assert light.die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
     assert light.die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
-    # Far below a wide die only the height counts: a Lambert LED beside the sensor gives 1/(3 h^2) through clear air.
+    # Far below a wide die only the height counts: 1/(3 h^2) for a Lambert LED beside the sensor through clear air.
     passed = (1 - parts.FRESNEL) ** 4
     assert light.die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
 

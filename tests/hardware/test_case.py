@@ -1,4 +1,4 @@
-"""The case: what is downloaded is closed and fits the printer; numbers fit pins, board and screws; CAD checks where CAD is."""
+"""The case: solids are closed and fit the printer; numbers fit pins, board and screws; CAD checks where CAD is."""
 
 import struct
 from collections import Counter
@@ -16,7 +16,7 @@ PARTS = ("top", "base", "light-walls", "deck", "carrier", "divider",
 
 
 def triangles(path):
-    """Corners of a binary STL's triangles, in whole tenths of a micrometer so that equal corners are equal."""
+    """Return the corners of a binary STL's triangles, in whole tenths of a micrometer, so that equal corners match."""
     data = path.read_bytes()
     (count,) = struct.unpack_from("<I", data, 80)
     assert len(data) == 84 + 50 * count
@@ -31,7 +31,7 @@ def test_a_part_to_print_is_closed_lies_on_the_bed_and_fits_the_printer(name):
     for a, b, c in triangles(BUILT / f"{name}.stl"):
         corners |= {a, b, c}
         if len({a, b, c}) < 3:
-            continue  # thinner than the rounding
+            continue  # degenerate: thinner than the rounding
         for start, end in ((a, b), (b, c), (c, a)):
             edges[start, end] += 1
             edges[end, start] -= 1
@@ -93,7 +93,7 @@ def test_screws_reach_into_their_inserts_and_not_to_the_surface():
 
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_for_changes_holds_no_date(name):
-    """The same shape gives the same bytes: a file that differs is another shape."""
+    """The same shape makes the same bytes: a file that differs is another shape."""
     head = (BUILT / f"{name}.step").read_text(encoding="ascii").partition("ENDSEC;")[0]
     assert "FILE_NAME('Open CASCADE Shape Model',''," in head
 

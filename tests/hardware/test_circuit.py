@@ -1,4 +1,4 @@
-"""The circuit: the netlist is what pin map, slot map, calculation and documents say."""
+"""The circuit: the netlist agrees with pin map, slot map, calculation and documents."""
 
 import re
 from pathlib import Path

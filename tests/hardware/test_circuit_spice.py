@@ -1,4 +1,4 @@
-"""The netlist simulated with ngspice gives what the calculation says, and so what the optical model is made from."""
+"""The netlist simulated with ngspice agrees with the calculation from which the optical model is made."""
 
 import shutil
 

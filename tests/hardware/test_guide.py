@@ -1,4 +1,4 @@
-"""The build guide: all that it names is there, and nothing is used that is not listed."""
+"""The build guide: everything that it names exists, and everything that it uses is listed."""
 
 import argparse
 import math

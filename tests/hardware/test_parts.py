@@ -1,4 +1,4 @@
-"""The parts list: it has what the netlist has, and can be ordered from."""
+"""The parts list: it has the parts of the netlist, and order numbers."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Stickers as they lie in the PDFs: every face of every die once, drawn as on the page, at true scale."""
+"""Stickers in the PDFs: every face of every die once, drawn as on the page, at true scale."""
 
 import shutil
 from pathlib import Path
@@ -68,8 +68,8 @@ def test_a_path_command_that_no_drawing_has_is_refused():
 
 
 def test_the_sheets_are_what_the_code_writes(tmp_path):
-    pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets cannot be made anew")
+    pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets cannot be made again")
     from hardware.stickers.make import make
 
     for path in make(tmp_path):
-        assert read_pdf(path) == read_pdf(BUILT / path.name), f"{path.name} is not current: run ./tray24 hardware"
+        assert read_pdf(path) == read_pdf(BUILT / path.name), f"{path.name} is out of date: run ./tray24 hardware"

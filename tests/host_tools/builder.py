@@ -1,4 +1,4 @@
-"""A person who builds a tray, for tests: she looks at the virtual one, presses its buttons, and says what she sees."""
+"""A person who builds a tray, for tests: looks at the virtual tray, presses its buttons, and says what they see."""
 
 import re
 
@@ -10,9 +10,10 @@ _TOUCH_MS = 120
 
 
 class Builder:
-    """A Person (host_tools.terminal.questions) before a rig's tray. `heard` is all that was said to her.
+    """A Person (host_tools.terminal.questions) in front of a rig's tray. `heard` is everything said to this person.
 
-    `answers` {part of a question: answer} goes before what she sees. Buttons in `left_alone` she does not press.
+    `answers` {part of a question: answer} takes precedence over what the person sees. Buttons in `left_alone` are not
+    pressed.
     """
 
     def __init__(self, rig, answers=None, left_alone=()):
@@ -65,7 +66,7 @@ class Builder:
 
 
 async def lead_die(rig, surface="white", left_out=()):
-    """She puts a wild into each slot that the display asks for, and leaves it there until another one is asked for."""
+    """Put a wild into each slot that the display asks for, and leave it there until another slot is asked for."""
     lying = -1
     while lying < SLOTS:
         await rig.tray.clock.sleep_ms(100)

@@ -1,4 +1,4 @@
-"""A tray on the desktop's virtual hardware, and a link to it."""
+"""Fixtures: a tray on virtual hardware, and a link to it."""
 
 from types import SimpleNamespace
 
@@ -11,7 +11,10 @@ from simulator.tray.rig import Rig
 
 
 class Linked:
-    """`rig`: the simulator's; `stream` leads to its tray, `link` asks it. Time passes only while something is awaited."""
+    """A tray and a link to it: `rig` is the simulator's, `stream` leads to its tray, `link` sends requests.
+
+    Time passes only while something is awaited.
+    """
 
     def __init__(self, **options):
         self.rig = Rig(**options)
@@ -20,25 +23,25 @@ class Linked:
         self.link = self.through(self.stream)
 
     def through(self, stream):
-        """Another link to the same tray, through a stream around `stream`."""
+        """Return another link to the same tray, through a stream around `stream`."""
         return Link(stream, "the tray in the test", stream.now_s)
 
 
 @pytest.fixture
 def new_linked():
-    """Linked(arguments of Rig), at its home menu."""
+    """Return a function that makes Linked(arguments of Rig), at its home menu."""
     return Linked
 
 
 @pytest.fixture
 def linked():
-    """A tray without sensors at its home menu, and a link to it."""
+    """Yield a tray without sensors at its home menu, and a link to it."""
     return Linked()
 
 
 @pytest.fixture
 def tray24(capsys):
-    """(exit code, output, complaints) of the command line with these words."""
+    """Return a function that runs the command line and returns (exit code, output, errors)."""
 
     def run(*words):
         try:
@@ -53,7 +56,7 @@ def tray24(capsys):
 
 @pytest.fixture
 def quick_mpremote(monkeypatch):
-    """mpremote's time passes only while it sleeps."""
+    """Let mpremote's time pass only while it sleeps."""
     from mpremote import transport_serial
 
     passed_s = [0.0]

@@ -1,4 +1,4 @@
-"""What the command pico needs of an emulated tray, without an emulator."""
+"""A fake of the emulated tray for the command pico, without an emulator."""
 
 from simulator.pico.flash import FLASH_BYTES
 from tray24.pins import GREEN
@@ -8,7 +8,10 @@ BLANK = b"\xff" * FLASH_BYTES
 
 
 class FakeTray:
-    """A tray that keeps what is done to it. Pressing green writes into its flash; `written` says with which bytes."""
+    """A tray that records what is done to it.
+
+    Pressing green writes to its flash; `written` holds the bytes.
+    """
 
     def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True):
         self.image, self.optics = image, optics

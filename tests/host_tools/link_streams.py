@@ -1,4 +1,4 @@
-"""Wires for the link in tests: to a rig's tray, to a tray that a function plays, and wires in trouble."""
+"""Streams for the link in tests: to a rig's tray, to a function that acts as a tray, and faulty ones."""
 
 import json
 import random
@@ -6,11 +6,11 @@ import random
 from host_tools.link import streams
 from tray24 import __version__
 
-STEP_MS = 4  # that pass while nothing comes
+STEP_MS = 4  # milliseconds that pass while nothing comes
 
 
 class RigStream:
-    """To the tray of a simulator's rig; reading lets its time pass."""
+    """A stream to the tray of a simulator's rig; reading lets its time pass."""
 
     def __init__(self, rig):
         self._rig = rig
@@ -37,11 +37,11 @@ class RigStream:
 
 
 class PlayedStream:
-    """To a tray that `answer(request) -> list of lines` plays. Its clock goes on only while nothing comes."""
+    """A stream to a tray played by `answer(request) -> list of lines`. Its clock runs only while nothing comes."""
 
     def __init__(self, answer):
         self._answer = answer
-        self._came = b""  # towards the host
+        self._came = b""  # bytes to the host
         self._written = b""
         self.requests = []
         self.passed_ms = 0
@@ -73,12 +73,12 @@ class PlayedStream:
 
 
 class SlowStream(PlayedStream):
-    """To a tray that works off one request after the other, each in so many seconds of its clock."""
+    """A stream to a tray that handles one request after another, each in so many seconds of its clock."""
 
     def __init__(self, seconds, answer):
         super().__init__(answer)
         self.seconds = seconds
-        self._work = []  # lines, each with the time at which it is out
+        self._work = []  # lines, each with the time at which it is sent
 
     def say(self, data):
         began_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
@@ -91,7 +91,7 @@ class SlowStream(PlayedStream):
 
 
 def virtual_at(monkeypatch):
-    """At any socket is the simulator's tray."""
+    """Put the simulator's tray at any socket."""
 
     version = {"tray24": __version__, "micropython": "", "machine": "virtual tray, Python 3.11", "board": "0" * 16}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
@@ -99,10 +99,11 @@ def virtual_at(monkeypatch):
 
 
 class Troubled:
-    """Another stream, and what may happen to it.
+    """A stream around another one, with faults.
 
-    late: reads give nothing so often. pieces: a read gives at most so many bytes. lost, garbled: of a thousand bytes that
-    come, so many are missing, or others (`seed` has which). unplugged_after: so many bytes more, then it is gone.
+    late: so many reads return nothing. pieces: a read returns at most so many bytes. lost, garbled: of a thousand
+    bytes, so many are missing or changed (`seed` determines which). unplugged_after: after so many bytes more, the
+    stream is closed.
     """
 
     def __init__(self, stream, late=0, pieces=1024, lost=0, garbled=0, unplugged_after=None, seed=1):

@@ -1,4 +1,4 @@
-"""A board that is played: programs for its prompt run on CPython, with the board's own files and modules."""
+"""A fake board: programs for its prompt run on CPython, with the board's own files and modules."""
 
 import builtins
 import contextlib
@@ -10,10 +10,9 @@ from host_tools.link.prompt import BoardError
 
 
 class PlayedBoard:
-    """`files`: path -> bytes. `tray24`: version and sources of what is frozen into its firmware, or None; `mounted`: it
-    has a file system.
+    """A fake board. `files`: path -> bytes. `tray24`: version and sources of its frozen tray, or None.
 
-    `starts` counts soft resets.
+    `mounted`: it has a file system. `starts` counts soft resets.
     """
 
     name = "the board in the test"
@@ -25,7 +24,7 @@ class PlayedBoard:
         self.starts = 0
         self._forget()
 
-    # As a Prompt.
+    # The methods of a Prompt.
 
     def run(self, program):
         printed = io.StringIO()

@@ -1,4 +1,4 @@
-"""A serial port, as mpremote uses pyserial's, with a played board's raw prompt behind it."""
+"""A fake serial port as mpremote uses it, with the raw prompt of a fake board behind it."""
 
 from host_tools.link.prompt import BoardError
 
@@ -7,9 +7,10 @@ FACTS = '["micropython", "1.28.0", "Raspberry Pi Pico with RP2040", "e660"]'
 
 
 class PlayedPort:
-    """`board` runs what is sent; None: nobody answers. `facts` is what it says of itself, `prints` what comes unasked.
+    """A port whose `board` runs what is sent; with None nobody answers.
 
-    `unplugged_after`: so many writes more, then the port is gone.
+    `facts` is what the board reports about itself, `prints` is output that it sends unasked. `unplugged_after`: after
+    so many writes more, the port is gone.
     """
 
     def __init__(self, board=None, facts=FACTS, prints=b"", unplugged_after=None):

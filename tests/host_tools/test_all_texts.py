@@ -1,7 +1,8 @@
-"""Every text of the host tools has a key: what is shown is read from Fluent, with the blanks that its message has."""
+"""Every text of the host tools has a key: messages are read from Fluent, with the blanks that they have."""
 
 import ast
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import host_tools
 
 HOST_TOOLS = Path(host_tools.__file__).parent
 FILES = sorted(HOST_TOOLS.rglob("*.py"))
-# They make pages for engineers, and nothing that a person is told.
+# They make pages for engineers, and no messages for users.
 NOT_TOLD = ("languages", "link/link_doc.py")
 ERRORS = (
     "Failure",
@@ -26,7 +27,7 @@ ERRORS = (
 )
 SHOWN_BY = ("print", "say", "tell", "wait", "agrees", "says", "choose", "waiting", "progress", *ERRORS)
 SHOWN_AS = ("help", "description", "epilog", "metavar")
-# Keys that the code puts together begin so; the files' comments say what follows.
+# Beginnings of keys that the code composes; the comments in the files say what follows.
 DYNAMIC = {
     "cli": ("command-",),
     "setup": ("step-",),
@@ -38,7 +39,7 @@ DYNAMIC = {
 
 
 def shown(call: ast.Call) -> Iterator[ast.AST]:
-    """Yield what a call shows to a person."""
+    """Yield the arguments of a call that are shown to a person."""
     if name_of(call) in SHOWN_BY:
         yield from call.args
     yield from (keyword.value for keyword in call.keywords if keyword.arg in SHOWN_AS)
@@ -68,27 +69,19 @@ def test_a_sentence_in_the_code_is_found(tmp_path):
 # Keys.
 
 
-@pytest.fixture(scope="module")
-def all_calls():
-    return list(calls(FILES, {}))
+def test_each_key_has_a_message_with_its_blanks():
+    for part, found in groupby(sorted(calls(FILES, {}), key=lambda call: call.part), lambda call: call.part):
+        messages = messages_of(part)
+        for call in found:
+            call.check(messages)
 
 
-def test_each_key_has_a_message_with_its_blanks(all_calls):
-    for call in all_calls:
-        call.check(messages_of(call.part))
-
-
-def test_each_message_is_used(all_calls):
-    used = written(FILES, HOST_TOOLS.rglob("*.html"))
-    # What the simulator says of its own from parts of the same name.
-    used |= written((HOST_TOOLS.parent / "simulator").rglob("*.py"))
-    left = {
-        f"{part}: {key}"
-        for part in {call.part for call in all_calls}
-        for key in unused(messages_of(part), used)
-        if not key.startswith(DYNAMIC.get(part, "\0"))
-    }
-    assert not left
+def test_each_message_is_used():
+    # What the simulator says of its own from parts of the same name is used, too.
+    used = written([*FILES, *(HOST_TOOLS.parent / "simulator").rglob("*.py")], HOST_TOOLS.rglob("*.html"))
+    for part in {call.part for call in calls(FILES, {})}:
+        left = unused(messages_of(part), used)
+        assert not [key for key in left if not key.startswith(DYNAMIC.get(part, "\0"))], part
 
 
 # The language.
@@ -99,6 +92,6 @@ def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
     code, _, error = tray24("play", "--port", "99999")
     assert code == 2
     assert error.splitlines() == [
-        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; there is: en",
+        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: en",
         "tray24 play: --port 99999: give a number from 0 to 65535",
     ]

@@ -1,4 +1,4 @@
-"""The database of matches: each once, nothing lost, older files brought up, others refused, what a record tells."""
+"""The database of matches: each stored once, nothing lost, older files migrated, others refused, facts of a record."""
 
 import hashlib
 import json
@@ -31,12 +31,12 @@ def home(tmp_path, monkeypatch):
 
 
 class FakeTray:
-    """The records of a tray, by the link's own requests. `cut_after`: so many answers, then the cable is out."""
+    """The records of a tray, by the link's own requests. `cut_after`: after so many answers the cable is unplugged."""
 
     def __init__(self, files: dict[str, bytes]):
         self.files = dict(files)
         self.cut_after = 10**9
-        self.garbled = 0  # parts still to be spoiled
+        self.garbled = 0  # parts to be damaged next
         self.asked: list[tuple[str, str]] = []
 
     def ask(self, do, timeout_s=3.0, **fields):
@@ -91,7 +91,7 @@ def test_records_are_pulled_byte_for_byte_and_once():
         assert [archive.content(one.number) for one in pulled] == list(FILES.values())
         tray.asked.clear()
         assert [(one.number, one.is_new) for one in pull_all(tray, archive)] == [(n, False) for n in (1, 2, 3)]
-        assert "get" not in [op for op, _ in tray.asked], "what is here already is not fetched again"
+        assert "get" not in [op for op, _ in tray.asked], "what is known is not fetched again"
         assert archive.origins(1) == [Origin("board e661", "rec0001.t24")]
 
 
@@ -149,7 +149,7 @@ def test_the_tray_deletes_only_what_the_database_gives_back():
         assert "pull" in (pulling.delete(tray, archive, stored[0]) or "")
         pull_all(tray, archive)
         assert pulling.delete(tray, archive, stored[0]) is None
-        with sqlite3.connect(archive.path) as other:  # a bit of the second record flips on the disk
+        with sqlite3.connect(archive.path) as other:  # flip a bit of the second record on the disk
             other.execute("UPDATE matches SET content = zeroblob(length(content)) WHERE id = 2")
         assert pulling.delete(tray, archive, stored[1]) is not None
         tray.files["rec0003.t24"] += b"# more\n"  # changed since it was pulled
@@ -174,7 +174,7 @@ def test_a_newer_database_is_refused_and_left_alone():
 
 @pytest.fixture
 def next_version(monkeypatch):
-    """A program whose schema is one version on."""
+    """Make a program whose schema is one version newer."""
 
     def install(step: str):
         monkeypatch.setattr(database, "STEPS", (*database.STEPS, step))
@@ -238,7 +238,7 @@ def test_a_database_that_is_being_written_is_said():
         assert archive.take(FILES["rec0001.t24"], HERE, NOON) == (1, True)
 
 
-# What records tell.
+# Facts of records.
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*/*.t24")), ids=lambda path: path.stem)
@@ -351,7 +351,7 @@ def test_exported_records_are_the_same_bytes_and_replace_nothing_else(tmp_path):
         assert (path.name, path.read_bytes()) == ("2026-03-07-basic-0001.t24", FILES["rec0001.t24"])
         exports.export_records(archive, archive.matches(), tmp_path)
         path.write_bytes(b"something else")
-        with pytest.raises(Failure, match="holds something else"):
+        with pytest.raises(Failure, match="exists already with other content"):
             exports.export_records(archive, archive.matches(), tmp_path)
         assert path.read_bytes() == b"something else"
 

@@ -1,4 +1,4 @@
-"""bench pico: the table, the JSON and the exit code that follow from measured figures; how a board is asked for them."""
+"""The command bench pico: table, JSON and exit code from measured figures; how a board is measured."""
 
 import importlib.util
 import json
@@ -23,7 +23,7 @@ GOOD = {key: figure.limit or 0 for key, figure in bench.FIGURES.items()}
 
 
 def call(capsys, *arguments):
-    capsys.readouterr()  # what the fixtures have said: the first one compiles the emulator
+    capsys.readouterr()  # drop the output of the fixtures: the first one compiles the emulator
     code = main(["bench", "pico", *arguments])
     captured = capsys.readouterr()
     return code, captured.out, captured.err
@@ -31,7 +31,7 @@ def call(capsys, *arguments):
 
 @pytest.fixture
 def measured(monkeypatch):
-    """What the groups measure from now on; a text in place of a figure is why its group could not be measured."""
+    """Set the measurements of the groups from now on; a text instead of a figure says why a group was not measured."""
     values = dict(GOOD)
 
     class Stand(on_board.Bench):
@@ -152,7 +152,7 @@ FOUND = {
 
 
 class FakePrompt:
-    """A board's raw prompt: it knows which program came by its first line, and answers with what FOUND says."""
+    """A board's raw prompt: it recognizes a program by its first line, and answers with FOUND."""
 
     name = port = "COM7"
 
@@ -192,7 +192,7 @@ class FakePrompt:
 
 @pytest.fixture
 def board(monkeypatch):
-    """board(options of FakePrompt): one that --port finds from now on."""
+    """Return a function that plugs in a board for --port; its options are those of FakePrompt."""
 
     def plug_in(**options):
         prompt = FakePrompt(**options)
@@ -222,7 +222,7 @@ def test_the_table_of_a_board_says_where_it_was_taken_and_what_is_left_out(capsy
     assert code == 0
     assert f"Tray24 on COM7 (tray24 {__version__}), by programs that run on it" in out
     assert "power-on to menu (from the first import to the menu's picture" in out
-    assert "dice is left out: nobody puts dice there" in out
+    assert "dice was left out: nobody places dice on the board" in out
 
 
 def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, board):
@@ -253,10 +253,10 @@ def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, board):
 
 
 def test_a_board_that_is_unplugged_ends_it(capsys, board):
-    prompt = board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection broke off")))
+    prompt = board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection was lost")))
     code, out, err = call(capsys, "--port", "COM7")
     assert (code, out) == (1, "")
-    assert "the connection broke off" in err
+    assert "the connection was lost" in err
     assert "decisions" not in prompt.did
     assert prompt.did[-2:] == ["reset", "close"]
 
@@ -269,7 +269,7 @@ def test_a_board_with_other_firmware_is_told(capsys, board):
     assert prompt.did == ["version", "reset", "close"]
     board(version=["0.1.9", "0" * 64])
     _, out, _ = call(capsys, "--port", "COM7", "--only", "decisions", "--json")
-    assert "tray24 0.1.9, NOT of the sources here" in json.loads(out)["where"]
+    assert "tray24 0.1.9, NOT built from these sources" in json.loads(out)["where"]
 
 
 def test_only_what_a_board_cannot_be_asked_for_is_an_error(capsys, board):
@@ -294,7 +294,7 @@ def test_a_program_gets_other_values_for_its_constants():
 
 @pytest.fixture
 def own_files():
-    """The class that stands before the programs."""
+    """Return the class that is prepended to the programs."""
     spec = importlib.util.spec_from_file_location("own_files", on_board.PROGRAMS / "pico_own_files.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -315,7 +315,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
     assert files.names() == ["aside0001.t24", "rec0001.t24", "settings.txt"]
     assert files.read("rec0001.t24") == b"new"
     assert {name: real.content[name] for name in kept} == kept
-    assert own_files(real).names() == []  # what an earlier one has left is gone
+    assert own_files(real).names() == []  # the files of an earlier bench are removed
     assert real.content == kept
 
 

@@ -1,4 +1,4 @@
-"""The command calibrate: a person is led through the tray's own calibration, in its own words."""
+"""The command calibrate: a person is guided through the tray's own calibration, in its own words."""
 
 import io
 import sys
@@ -23,7 +23,7 @@ def linked(new_linked):
 
 
 def led(linked, answers=None, left_out=(), surface="white"):
-    """She puts the die where the display says; gives her, and whether a calibration was kept."""
+    """Guide a person who puts the die where the display says. Return the person, and whether the result was saved."""
     linked.rig.tray.clock.spawn(lead_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
     return person, calibrating.guide(linked.link, person)
@@ -38,17 +38,17 @@ def test_a_wild_led_through_the_slots_calibrates_the_tray(linked):
 
 
 def test_what_was_measured_is_kept_only_when_she_agrees(linked):
-    person, kept = led(linked, {"Keep it?": False})
+    person, kept = led(linked, {"Save it?": False})
     assert not kept and not linked.rig.ui.sensing.calibrated
     assert "sensors.cal" not in linked.rig.files.names()
-    assert person.heard[-1] == "Left: the tray goes on as before."
+    assert person.heard[-1] == "Left: nothing was changed."
 
 
 def test_a_slot_that_is_wrong_can_be_left_out(linked):
     linked.rig.tray.optics.kill_lamps(1, 0)
     person, kept = led(linked, {"slot 1: not a wild, or a dead light": "skip", "slot 1: a light is dead": "skip"})
     assert kept and linked.rig.ui.sensing.masked == 1 << 1
-    assert "Left out: slot 1. Their dice are told by keys." in person.heard
+    assert "Left out: slot 1. You enter their dice with the keys." in person.heard
 
 
 def test_a_silent_sensor_can_be_left_out_before_the_first_die(linked):
@@ -63,7 +63,7 @@ def test_masked_slots_are_not_asked_for(linked):
     linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, SLOTS))))
     person, kept = led(linked)
     assert kept
-    assert "Left out, for Settings mask them: slots 8 to 23." in person.heard
+    assert "Left out, because they are masked in Settings: slots 8 to 23." in person.heard
     assert len([words for words in person.heard if words.startswith("A wild into slot")]) == 8
 
 
@@ -76,7 +76,7 @@ def test_all_slots_masked_leave_nothing_to_calibrate(linked):
 def test_a_die_of_another_color_is_asked_about_and_she_may_leave(linked):
     person, kept = led(linked, {"not a wild": "leave"}, surface="r")
     assert not kept
-    assert person.heard[-1] == "Left: the tray goes on as before."
+    assert person.heard[-1] == "Left: nothing was changed."
     assert linked.rig.ui.screen.name == "home"
 
 
@@ -111,10 +111,10 @@ def test_red_on_the_tray_leaves_it(linked):
 def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
     linked.rig.tray.clock.spawn(lead_die(linked.rig))
     link = linked.through(Troubled(linked.stream, unplugged_after=6000))
-    with pytest.raises(Failure, match="connection broke off"):
+    with pytest.raises(Failure, match="connection was lost"):
         calibrating.guide(link, Builder(linked.rig))
     assert linked.rig.read_display().startswith("Calibrate.")
-    linked.rig.wait_for("All is measured")
+    linked.rig.wait_for("All measured")
     linked.rig.press("green")
     assert linked.rig.ui.sensing.calibrated
 
@@ -130,7 +130,7 @@ def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
 
 
 class Input(io.StringIO):
-    """Of a terminal, or of a program."""
+    """The standard input of a terminal, or of a program."""
 
     def __init__(self, text, is_terminal):
         super().__init__(text)
@@ -150,7 +150,7 @@ def test_without_a_terminal_nothing_is_begun(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", Input("\n", False))
     assert cli.main(["calibrate"]) == 2
     said = capsys.readouterr().err
-    assert "start it in a terminal of your own, or choose 'Calibrate' on the tray" in said
+    assert "start it in a terminal, or choose 'Calibrate' on the tray" in said
 
 
 def test_the_simulators_tray_calibrates_itself(monkeypatch, capsys):

@@ -1,4 +1,4 @@
-"""The commands as their users meet them: output lines, exit codes, and what is said about bad input."""
+"""The commands as their users see them: output lines, exit codes, and messages about bad input."""
 
 import importlib
 import json
@@ -24,7 +24,7 @@ SUMMARY = re.compile(r"matches=(\d+) decisions=(\d+) seconds=(\d+\.\d+) matches/
 
 @pytest.fixture
 def call(tray24):
-    """(exit code, lines of output, lines of complaint) of a command."""
+    """Return a function that runs a command and returns (exit code, output lines, error lines)."""
 
     def run(*words):
         code, out, err = tray24(*words)
@@ -42,7 +42,7 @@ def simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
 def test_what_needs_the_whole_checkout_says_so_where_only_a_package_is_installed(call, monkeypatch, tmp_path, command):
     monkeypatch.setattr(checkout, "FIRMWARE", tmp_path)
     assert call(command, "--help") == (
-        1, [], [f"tray24 {command}: needs the whole checkout: start './tray24 {command}' in it"]
+        1, [], [f"tray24 {command}: this command needs the complete checkout: run './tray24 {command}' in it"]
     )  # fmt: skip
 
 
@@ -100,7 +100,7 @@ def test_options_and_bots_reach_the_match(call, tmp_path):
         (("--option", "size=3"), "basic has no option size; it has target=N, scoring=winner|caught, must_roll=0|1"),
         (("--bots", "clever"), "there is no bot 'clever'"),
         (("--bots", "random,keen,random"), "give one name, or 2 of them"),
-        (("--out", __file__), "this is a file"),
+        (("--out", __file__), "this is a file or is inside one"),
     ],
 )
 def test_simulate_names_the_wrong_argument(call, arguments, words):
@@ -171,9 +171,9 @@ def test_scenarios_pass(call):
         ({"lines": ["1 play y9 8"]}, "line 1 '1 play y9 8' is refused: "),
         ({"illegal": True}, "line '1 play b7 8' is accepted, but must be refused"),
         ({"given": {"turn": 7}}, "given: 'turn' must be a number from 0 to 2"),
-        ({"seats": "many"}, "'seats' must be of the kind int"),
+        ({"seats": "many"}, "'seats' must be of type int"),
         ({"color": "red"}, "unknown key 'color'"),
-        ({"then": None}, "'then' must be of the kind dict"),
+        ({"then": None}, "'then' must be of type dict"),
     ],
 )
 def test_a_failing_scenario_gives_its_id_and_the_difference(call, tmp_path, change, words):
@@ -205,7 +205,7 @@ def test_a_file_that_is_no_json_is_a_failure_with_its_path(call, tmp_path):
 
 
 def test_a_path_without_scenarios_is_a_wrong_argument(call, tmp_path):
-    assert "holds no scenarios" in call("scenario", tmp_path)[2][0]
+    assert "contains no scenarios" in call("scenario", tmp_path)[2][0]
     assert "no such file" in call("scenario", tmp_path / "none")[2][0]
 
 
@@ -295,4 +295,4 @@ def test_a_file_that_cannot_be_written_is_named_with_what_to_do(call, monkeypatc
     code, _, complaints = call("stats", "--page", target)
     assert code == 1
     assert complaints[-1].startswith(f"tray24 stats: {target}: ")
-    assert "Name another file" in complaints[-1]
+    assert "Give another file" in complaints[-1]

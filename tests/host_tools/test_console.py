@@ -1,4 +1,4 @@
-"""What is shown while a command works: lines where nobody watches, moving on a terminal, standard output left alone."""
+"""Progress of a command: plain lines without a terminal, moving on a terminal, never on standard output."""
 
 import io
 
@@ -38,6 +38,6 @@ def test_on_a_terminal_a_bar_moves_and_goes(monkeypatch, capsys, total):
         pass
     shown = screen.getvalue()
     assert "sending" in shown and "looking" in shown
-    assert "\x1b[2K" in shown  # the line is wiped again
+    assert "\x1b[2K" in shown  # the line is erased again
     assert "sending ...\n" not in shown
     assert capsys.readouterr().out == ""

@@ -1,4 +1,4 @@
-"""What a tray that has crashed leaves is told by doctor, also where it runs no more."""
+"""The command doctor reports the last crash of a tray, even if the tray no longer runs."""
 
 import pytest
 from builder import Builder
@@ -29,14 +29,14 @@ def test_the_last_crash_is_told_as_it_stands(linked, monkeypatch, capsys):
     linked.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
     assert run(linked, monkeypatch, None) == 0
     said = capsys.readouterr().out
-    assert f"The last time it left this:\n{LAST}   - Bring it up to date" in said
+    assert f"Its last report:\n{LAST}   - Update its firmware" in said
     assert "Watchdog" not in said
     assert "crash.txt" in linked.rig.files.names()
 
 
 def test_what_was_told_can_be_forgotten(linked, monkeypatch, capsys):
     linked.rig.files.write("crash.txt", OLD.encode())
-    person = Builder(linked.rig, {"trace of the crash": False})
+    person = Builder(linked.rig, {"crash report": False})
     assert run(linked, monkeypatch, person) == 0
     assert "crash.txt" in linked.rig.files.names()
     assert run(linked, monkeypatch, Builder(linked.rig)) == 0
@@ -57,7 +57,7 @@ def test_the_crash_is_no_record(linked):
 
 @pytest.fixture
 def stopped(monkeypatch, quick_mpremote):
-    """A board whose tray has given up: MicroPython's prompt is at COM7. Gives its port; `files` are the board's."""
+    """Put a board whose tray has stopped at COM7, at MicroPython's prompt. Return its port; `files` are the board's."""
     port = PlayedPort(PlayedBoard())
 
     port.heard = b">>> "
@@ -74,8 +74,8 @@ def test_a_tray_that_has_given_up_says_why(stopped, capsys):
     stopped.board.files["/data/crash.txt"] = (LAST + "\n").encode()
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
-    assert "the tray at COM7 had stopped. The last time it crashed it left this:\n" + LAST in said
-    assert "Start doctor again: the tray was started again." in said and "'./tray24 flash'" in said
+    assert "the tray at COM7 had stopped. The last time it crashed it left this report:\n" + LAST in said
+    assert "Start doctor again: the tray was restarted." in said and "'./tray24 flash'" in said
     assert "machine.reset" in stopped.programs[-1] and stopped.closed
 
 
@@ -88,14 +88,14 @@ def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
     stopped.board.mounted, stopped.board.tray24 = False, ("0.1.0", "")
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
-    assert "the tray at COM7 does not run: the Pico's flash holds other data" in said and "green button" in said
+    assert "the tray at COM7 does not run: the Pico's flash contains other data" in said and "green button" in said
     assert "machine.reset" in stopped.programs[-1]
 
 
 def test_a_tray_that_says_that_it_asks_is_understood(stopped, capsys):
     stopped.heard = b"To erase them: from tray24.device import storage; storage.erase()\r\n"
     assert cli.main(["doctor", "--port", "COM7"]) == 1
-    assert "the tray at COM7 does not run: the Pico's flash holds other data" in capsys.readouterr().err
+    assert "the tray at COM7 does not run: the Pico's flash contains other data" in capsys.readouterr().err
     assert not stopped.programs
 
 
@@ -103,5 +103,7 @@ def test_a_silent_tray_is_left_alone_and_its_display_is_to_be_looked_at(stopped,
     stopped.heard = b""
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
-    assert "COM7 does not answer If its display asks whether to erase data: the Pico's flash holds other data" in said
+    assert (
+        "COM7 does not answer If its display asks whether to erase data: the Pico's flash contains other data" in said
+    )
     assert not stopped.programs

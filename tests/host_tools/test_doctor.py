@@ -1,4 +1,4 @@
-"""The command doctor: what is wrong with a tray is found, named as the building guide names it, and nothing else is."""
+"""The command doctor: each fault of a tray is found and named as in the building guide, and nothing else is."""
 
 import json
 import re
@@ -39,7 +39,7 @@ def lamps(slot, *lights):
     return lambda tray: tray.optics.kill_lamps(slot, *lights)
 
 
-# What is broken -> the faults that are found, each with its slots and words that must be there.
+# What is broken -> the expected faults, each with its slots and the words that must occur.
 FAULTS = {
     "a dead sensor": (kill(9), [("sensor-silent", [9], "Q10", "SENSE_9", "U3 pin 14")]),
     "two dead sensors": (kill(0, 23), [("sensor-silent", [0], "Q1"), ("sensor-silent", [23], "Q24")]),
@@ -57,7 +57,7 @@ FAULTS = {
     "a LED without blue": (lamps(17, 2), [("color-missing", [17], "no blue")]),
     "a chain broken behind a dead sensor": (
         lambda tray: (kill(7)(tray), tray.break_chain(8)),
-        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot tell", "slot 7", "DATA_7", "DATA_8")],
+        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot test", "slot 7", "DATA_7", "DATA_8")],
     ),
     "an infrared string": (
         lambda tray: faults.open_infrared(tray.optics, (10, 11)),
@@ -103,7 +103,7 @@ FAULTS = {
 
 @pytest.fixture
 def broken(new_linked):
-    """A tray with sensors that was broken before its power came, and a link to it."""
+    """Return a function that breaks a tray with sensors before power-on, and links to it."""
 
     def make(spoil=lambda tray: None, **options):
         linked = new_linked(**{"sensors": True, "seed": SEED, **options})
@@ -125,7 +125,7 @@ def netlist():
 
 
 def assert_is_of_the_circuit(words, netlist):
-    """All parts and wires that are named are there."""
+    """Check that all named parts and wires exist."""
     assert set(re.findall(r"\b(?:D|Q|R|C|U|J|SW|BZ|DS)\d+\b", words)) <= set(netlist.components), words
     assert set(re.findall(r"\b[A-Z0-9]+_[A-Z0-9_]+\b", words)) <= set(netlist.nets), words
 
@@ -142,7 +142,7 @@ def test_each_fault_is_found_and_nothing_else(broken, netlist, name):
 
 
 class FromOptics:
-    """A tray's answers to what is measured, from its light alone: quicker than a whole tray."""
+    """A tray's answers to measurements, calculated from its light alone: faster than a whole tray."""
 
     def __init__(self, optics):
         from array import array
@@ -172,7 +172,7 @@ class FromOptics:
 @pytest.mark.parametrize("flicker_hz", [100.0, 120.0])
 @pytest.mark.parametrize("lux", [0, 200])
 def test_trays_differ_and_none_is_blamed_for_it(lux, flicker_hz):
-    """Parts are as far apart as those of a reel may be; a lamp of the mains' frequency flickers above."""
+    """Parts differ as much as those of a reel may; a lamp flickers at the mains' frequency."""
     for seed in range(25):
         optics = Optics(seed, Model(flicker_hz=flicker_hz))
         optics.room_lux = lux
@@ -209,7 +209,7 @@ def test_dice_that_lie_there_are_told(broken):
 
 
 def test_masked_slots_are_left_out(broken):
-    """The variant with one bank of sensors."""
+    """This is the variant with one bank of sensors."""
     linked = broken(kill(*range(8, 24)))
     linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
     examination = examining.examine(linked.link)
@@ -254,7 +254,7 @@ def test_a_damaged_calibration_is_told(broken):
 
 
 class WeakSupply(RigStream):
-    """The tray is gone when all its LEDs are to shine."""
+    """A tray that disappears when all its LEDs are switched on."""
 
     def write(self, data):
         if b'"slots":%d' % ((1 << SLOTS) - 1) in data:
@@ -399,7 +399,7 @@ def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeyp
     code, said = run(monkeypatch, capsys, broken(kill(9, 12)))
     assert code == 1
     lines = said.out.splitlines()
-    assert lines[0] == "2 things are wrong with the tray:"
+    assert lines[0] == "2 faults were found:"
     assert lines[2].startswith("1. The sensor of slot 9")
     assert lines[4].startswith("   - Look at Q10")
     assert "U1 is the Pico" in said.out
@@ -408,8 +408,8 @@ def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeyp
 def test_a_tray_that_is_well_ends_with_0(broken, monkeypatch, capsys):
     code, said = run(monkeypatch, capsys, broken())
     assert code == 0
-    assert said.out.startswith("The tray is well, as far as was looked.\n")
-    assert "Not looked at: the LEDs, by eye" in said.out
+    assert said.out.startswith("No fault was found in what was tested.\n")
+    assert "Not tested: the LEDs, by eye" in said.out
 
 
 def test_json_holds_all_that_was_found_and_asks_nothing(broken, monkeypatch, capsys):

@@ -1,4 +1,4 @@
-"""The tray's firmware onto a Pico: which files are taken, which drives, and what is said when either is wrong."""
+"""The command flash: which files and drives are accepted, and the messages when either is wrong."""
 
 import argparse
 import os
@@ -35,7 +35,7 @@ def drive(folder, info=INFO):
 
 @pytest.fixture
 def release(monkeypatch):
-    """A small release of the firmware: its bytes."""
+    """Return the bytes of a small release of the firmware."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
     made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
     monkeypatch.setattr(firmware.released, "read", lambda: made)
@@ -45,13 +45,13 @@ def release(monkeypatch):
 
 @pytest.fixture
 def file(release):
-    """The same as it is copied."""
+    """Return the small release in the order in which it is copied."""
     return firmware.read(None)
 
 
 @pytest.fixture
 def own(tmp_path):
-    """Somebody's own UF2."""
+    """Return the path of another UF2."""
     path = tmp_path / "own.uf2"
     path.write_bytes(uf2.write(PAGES))
     return path
@@ -101,20 +101,20 @@ def test_a_uf2_with_files_replaces_the_boards_files(own):
         (lambda data: data[:-700], "cut off"),
         (lambda data: data[: 5 * 512] + b"\0" + data[5 * 512 + 1 :], "block 5 is damaged"),
         (lambda data: data.replace(struct.pack("<I", 0xE48BFF56), struct.pack("<I", 0xE48BFF59)), "another chip"),
-        (lambda data: uf2.write({0x1000: bytes(uf2.PAGE)}), "it holds no program"),
+        (lambda data: uf2.write({0x1000: bytes(uf2.PAGE)}), "it contains no program"),
         (lambda data: uf2.write({**PAGES, 2 << 20: bytes(uf2.PAGE)}), "past the end of a Pico's flash of 2 MB"),
     ],
     ids=["empty", "page", "cut", "damaged", "chip", "no program", "too long"],
 )
 def test_a_wrong_or_damaged_file_is_told_and_never_copied(own, change, words):
     own.write_bytes(change(own.read_bytes()))
-    with pytest.raises(Failure, match=f"{words}.* Nothing was copied. Name another file, or leave out --uf2"):
+    with pytest.raises(Failure, match=f"{words}.* Nothing was copied. Give another file, or leave out --uf2"):
         firmware.read(own)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
     with pytest.raises(
-        Failure, match="cannot be read: No such file.*Nothing was copied. Name another file, or leave out --uf2"
+        Failure, match="cannot be read: No such file.*Nothing was copied. Give another file, or leave out --uf2"
     ):
         firmware.read(tmp_path / "none.uf2")
 
@@ -122,7 +122,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
     monkeypatch.setattr(firmware.released, "why_stale", lambda release: "tray.py differs")
     assert firmware.read().data == release
-    assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' has them in it\n"
+    assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' builds and flashes them\n"
 
 
 def test_what_is_to_be_built_is_built_first(release, monkeypatch):
@@ -209,7 +209,7 @@ def test_windows_drives_have_letters():
 
 @pytest.fixture
 def clock():
-    """now_s() and sleep(s) of time that passes only in sleep; `at` calls things then."""
+    """Return now_s() and sleep(s) of a time that passes only in sleep; `at` schedules calls."""
 
     class Clock:
         def __init__(self):
@@ -236,7 +236,7 @@ def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
 
 @pytest.mark.parametrize("asked", [True, False])
 def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
-    with pytest.raises(Failure, match=r"no drive RPI-RP2 has come\. To get it, .*hold its button BOOTSEL"):
+    with pytest.raises(Failure, match=r"no drive RPI-RP2 has appeared\. To get it, .*hold its button BOOTSEL"):
         copying.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
 
 
@@ -265,7 +265,7 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
 
 
 class Torn:
-    """A drive's file that takes so many bytes, and then is gone."""
+    """A drive's file that accepts so many bytes, and then is gone."""
 
     def __init__(self, room, descriptor):
         self.room = room
@@ -293,7 +293,7 @@ class Torn:
 
 @pytest.fixture
 def torn(monkeypatch, tmp_path):
-    """A drive whose second file, the firmware, takes so many bytes."""
+    """Return a function that makes a drive whose second file, the firmware, accepts so many bytes."""
 
     def tear(room):
         there = drive(tmp_path / "RPI-RP2")
@@ -308,7 +308,7 @@ def torn(monkeypatch, tmp_path):
 @pytest.mark.parametrize("room", [0, 20_000])
 def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, torn, room):
     words = (
-        rf"copying broke off .* after {room} of {len(file.data)} bytes. The update is not finished. .* comes up as the "
+        rf"copying failed .* after {room} of {len(file.data)} bytes. The update is not finished. .* appears as the "
         r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
     )
     with pytest.raises(Failure, match=words):
@@ -320,17 +320,20 @@ def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
 
 
 def test_who_interrupts_a_copy_is_told_what_comes_next():
-    assert "comes up as the drive" in flash.when_interrupted()
+    assert "appears as the drive" in flash.when_interrupted()
     assert "'./tray24 flash' finishes" in flash.when_interrupted()
 
 
-# The whole way, with a board that is played.
+# The whole command, with a fake board.
 
 
 @pytest.fixture
 def board(monkeypatch, tmp_path):
-    """What the command meets: `runs` at its port (version, sources), or None while there is no board; its drive is
-    tmp_path/RPI-RP2. `takes` is what runs once the file was copied."""
+    """Return the board that the command finds, with its drive at tmp_path/RPI-RP2.
+
+    `runs` is what runs at its port (version, sources), or None while there is no board. `takes` is what runs after the
+    file was copied.
+    """
 
     class Met:
         runs = None
@@ -381,14 +384,14 @@ def test_an_older_tray_is_updated_without_a_question_and_what_changes_is_said(re
     assert flash.run(arguments(tmp_path)) == 0
     assert (board.copied, board.asked) == (1, 1)
     said = capsys.readouterr()
-    assert f"COM7 runs tray24 0.0.9 on MicroPython 1.28.0; now it gets {HOLDS}\n" in said.err
+    assert f"COM7 runs tray24 0.0.9 on MicroPython 1.28.0; update to {HOLDS}\n" in said.err
 
 
 def test_a_tray_of_other_sources_is_updated(release, tmp_path, board, capsys):
     board.runs = ("0.1.0", "1" * 64)
     assert flash.run(arguments(tmp_path)) == 0
     assert board.copied == 1
-    assert f"built from other sources; now it gets {HOLDS}\n" in capsys.readouterr().err
+    assert f"built from other sources; update to {HOLDS}\n" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("sources", [SOURCES, ""])
@@ -396,7 +399,7 @@ def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path
     board.runs = ("0.1.0", sources)
     assert flash.run(arguments(tmp_path)) == 0
     assert (board.copied, board.asked) == (0, 0)
-    assert f"COM7 has {HOLDS} already: nothing was copied (--again copies it)\n" in capsys.readouterr().err
+    assert f"COM7 already has {HOLDS}: nothing was copied (--again copies it)\n" in capsys.readouterr().err
     assert flash.run(arguments(tmp_path, again=True)) == 0
     assert (board.copied, board.asked) == (1, 1)
 
@@ -414,7 +417,9 @@ def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
 def test_a_drive_of_another_board_than_the_one_named_is_left_alone(release, tmp_path, board, monkeypatch, port):
     board.runs = ("0.1.0", SOURCES)
     monkeypatch.setattr(drives, "find", lambda: [drive(tmp_path / "RPI-RP2")])
-    with pytest.raises(Failure, match="that board runs, and the drive .*RPI-RP2 is another one's.*nothing was copied"):
+    with pytest.raises(
+        Failure, match="that board runs, and the drive .*RPI-RP2 is of another board.*nothing was copied"
+    ):
         flash.run(arguments(tmp_path, port=port, drive=None))
     assert not board.copied
 
@@ -430,7 +435,7 @@ def test_the_drive_of_a_pico_2_is_refused_before_anything_is_copied(release, tmp
 def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, takes):
     drive(tmp_path / "RPI-RP2")
     board.takes = takes
-    with pytest.raises(Failure, match=f"runs tray24 {takes[0]} .*, and not {HOLDS}: start './tray24 flash --again'"):
+    with pytest.raises(Failure, match=f"runs tray24 {takes[0]} .*, not {HOLDS}: run './tray24 flash --again'"):
         flash.run(arguments(tmp_path))
 
 
@@ -446,7 +451,7 @@ def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_pat
     drive(tmp_path / "RPI-RP2")
     monkeypatch.setattr(copying, "copy", lambda file, there: None)
     monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
-    with pytest.raises(Failure, match="RPI-RP2 is there still: .*The next './tray24 flash' finishes the update"):
+    with pytest.raises(Failure, match="RPI-RP2 is still there: .*The next './tray24 flash' finishes the update"):
         flash.run(arguments(tmp_path))
 
 
@@ -456,7 +461,7 @@ def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_pat
         ({"stopped": True}, "its tray has stopped: './tray24 doctor' tells why"),
         (
             {"mounted": False, "stopped": True},
-            "holds other data .*, and the tray asks on its display .*Hold its green button",
+            "contains other data .*, and the tray asks on its display .*Hold its green button",
         ),
     ],
 )
@@ -469,12 +474,10 @@ def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypa
 
 
 def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
-    """Nor is it waited for a drive."""
+    """The command does not wait for a drive either."""
     virtual_at(monkeypatch)
     monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
-    with pytest.raises(
-        Failure, match="nothing can be put there: the simulator's tray runs on Python.*tray24 pico --bl"
-    ):
+    with pytest.raises(Failure, match="it cannot be flashed: the simulator's tray runs on Python.*tray24 pico --bl"):
         flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
 
 
@@ -494,7 +497,10 @@ def _refuse(name):
 
 @pytest.fixture
 def at_port(monkeypatch, quick_mpremote):
-    """Sets what a link meets at COM7; behind it is MicroPython's prompt. Gives the link's requests."""
+    """Return a function that sets what a link meets at COM7, and returns the link's requests.
+
+    Behind it is MicroPython's prompt.
+    """
 
     def set_answer(answer, port=None, stream_class=PlayedStream):
         stream = stream_class(answer)
@@ -520,7 +526,7 @@ def test_a_tray_that_answers_is_what_runs(at_port):
 def test_a_board_at_its_prompt_has_no_tray(at_port):
     asked = at_port(prompt_said)
     assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", None)
-    assert len(asked) <= 3  # one look: there is no tray to wait for
+    assert len(asked) <= 3  # one attempt: there is no tray to wait for
 
 
 @pytest.mark.parametrize("mounted", [True, False])

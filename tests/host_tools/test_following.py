@@ -1,4 +1,4 @@
-"""A host that follows a tray: its replica is what the tray is, whatever happens in between."""
+"""A host that follows a tray: its replica equals the tray, whatever happens in between."""
 
 import link_streams
 import pytest
@@ -11,7 +11,7 @@ WHAT = ("line", "leds", "display", "buttons")
 
 
 class Watched:
-    """A tray of the rig, and who follows it. `news` are what was told."""
+    """A tray of the rig, and its follower. `news` are the returned news."""
 
     def __init__(self, linked):
         self.linked = linked
@@ -27,7 +27,7 @@ class Watched:
 
     def _connect(self):
         if not self.is_there:
-            raise Failure("no tray is there")
+            raise Failure("there is no tray")
         return self.linked.through(self.stream)
 
     def look(self, ms=1500):
@@ -36,15 +36,15 @@ class Watched:
             before_s = self.stream.now_s()
             self.news += self.follower.step(0.1)
             if self.stream.now_s() == before_s:
-                self.rig.wait_ms(50)  # nobody listens, but time passes
+                self.rig.wait_ms(50)  # nobody reads, but time passes
 
     def told(self, kind):
         return [words for news, words in self.news if news == kind]
 
     def check(self):
-        """All that is known is as it is."""
+        """Check that the replica equals the tray."""
         rig, replica = self.rig, self.replica
-        assert replica.frame in [frame for _, frame in list(rig.tray.frames)[-20:]]  # lights breathe
+        assert replica.frame in [frame for _, frame in list(rig.tray.frames)[-20:]]  # the lights fade in and out
         assert replica.display == rig.tray.screen
         assert replica.words == [rig.read_display()]
         assert replica.screen == rig.ui.screen.name
@@ -60,7 +60,7 @@ def watched(linked):
 
 
 def play_on(rig, lines):
-    """The first legal moves of whoever is to choose, in electronic matches."""
+    """Play the first legal move of each seat to choose, in electronic matches."""
     for _ in range(lines):
         if rig.ui.screen.name != "play":
             rig.press("green")
@@ -137,16 +137,16 @@ def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):
     watched.look()
     watched.is_there = False
     watched.follower.replica.trouble = ""
-    watched.follower._lose("no tray is there")
+    watched.follower._lose("there is no tray")
     play_on(watched.rig, 3)
     watched.look()
-    assert watched.replica.trouble == "no tray is there"
+    assert watched.replica.trouble == "there is no tray"
     assert not any(watched.replica.frame) and watched.replica.match is not None
     watched.is_there = True
     watched.look(3000)
     watched.check()
     assert watched.replica.trouble == ""
-    assert watched.told("match") == ["basic"]  # it is the same one
+    assert watched.told("match") == ["basic"]  # it is the same match
     assert watched.told("line") == [entry.text for entry in watched.replica.match.log.entries]
 
 

@@ -1,4 +1,4 @@
-"""The launcher: sets up .venv when something has changed, starts at once when not, says what is missing."""
+"""The launcher: sets up .venv when something has changed, starts at once otherwise, reports what is missing."""
 
 import importlib.machinery
 import importlib.util
@@ -18,7 +18,7 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of 
 
 @pytest.fixture
 def checkout(tmp_path):
-    """A checkout with the launcher and nothing to install."""
+    """Return a checkout with the launcher and nothing to install."""
     shutil.copy(ROOT / "tray24", tmp_path)
     for name in ["pyproject.toml", *(path.name for path in ROOT.glob("requirements*.lock"))]:
         (tmp_path / name).write_text(f"# {name}\n")
@@ -29,7 +29,7 @@ def checkout(tmp_path):
 
 @pytest.fixture
 def launcher(checkout):
-    """The launcher of that checkout, as a module."""
+    """Return the launcher of that checkout as a module."""
     loader = importlib.machinery.SourceFileLoader("launcher", str(checkout / "tray24"))
     module = types.ModuleType("launcher")
     module.__file__ = loader.path
@@ -42,7 +42,7 @@ def start(checkout, *arguments):
 
 
 def pretend_ready(launcher, extent="use"):
-    """A .venv whose Python only tells how it was started."""
+    """Make a .venv whose Python only prints its arguments."""
     Path(launcher.PYTHON).parent.mkdir(parents=True)
     Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
     os.chmod(launcher.PYTHON, 0o755)

@@ -1,4 +1,4 @@
-"""Which tests run when: by level, by folder, and what is said of those that cannot."""
+"""Which tests run: by level, by folder, and the messages for those that cannot."""
 
 from pathlib import Path
 
@@ -13,7 +13,10 @@ CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
 
 @pytest.fixture
 def run(pytester, monkeypatch):
-    """Runs pytest on one test of each kind; gives the names of those that ran, and all output."""
+    """Return a function that runs pytest on one test of each kind.
+
+    It returns the names of the tests that ran, and all output.
+    """
     monkeypatch.setattr(micropython, "why_unavailable", lambda: "")
     monkeypatch.setattr(emulator, "why_unavailable", lambda: "")
     tests = pytester.mkdir("tests")

@@ -1,4 +1,4 @@
-"""The host's end of the link: answers found among noise, silence and broken wires told in words."""
+"""The host's end of the link: answers among noise, and messages about silence and faulty wires."""
 
 import contextlib
 import json
@@ -45,7 +45,7 @@ def test_what_a_program_prints_between_is_skipped():
         b"Traceback (most recent call last):\r\n",
         b"\xff\x00{]\n",
         b"[1]\n7\n",
-        b'{"id": 1}\n',  # a console that repeats what it is told
+        b'{"id": 1}\n',  # a console that echoes what it receives
         {"id": True, "ok": "not an id"},
         {"id": 99, "ok": "another's"},
     ]
@@ -93,7 +93,7 @@ def test_silence_is_told_in_the_persons_seconds_and_is_no_reason_to_ask_again(sl
 
 
 def test_who_asks_again_after_silence_waits_for_the_answer_to_the_first_asking():
-    """A slow tray works off all that it was asked: who asks again and hears only the last waits ever longer."""
+    """A slow tray handles all requests. If each retry waited for its own answer only, each wait would be longer."""
     stream = SlowStream(5, ok)
     link = Link(stream, "the tray", stream.now_s)
     with pytest.raises(Silence):
@@ -152,7 +152,7 @@ def test_a_question_the_tray_could_not_read_is_asked_again():
 
 
 def test_what_the_tray_says_of_a_line_before_is_no_reason_to_ask_again():
-    """Such as one that `clear` has ended: the answer to the request comes after it."""
+    """Such a line may be one that `clear` has ended: the answer to the request comes after it."""
     link, stream = new_link(lambda request: [{"id": None, "error": "no JSON"}, *ok(request)])
     assert link.ask("hello") == "hello"
     assert link.ask("reset") == "reset"
@@ -176,7 +176,7 @@ def test_noise_without_end_takes_no_memory():
 
 def test_a_request_longer_than_a_line_is_not_sent():
     link, stream = new_link()
-    with pytest.raises(LinkError, match="a line of the link has 1024"):
+    with pytest.raises(LinkError, match="a line of the link has at most 1024"):
         link.ask("settings", op="set", name="x" * LINE_BYTES, value=1)
     assert not stream.requests
 
@@ -185,7 +185,7 @@ def test_a_request_longer_than_a_line_is_not_sent():
 def test_unplugged_is_told_wherever_it_happens(bytes_left):
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": "v" * 50}])
     link = Link(Troubled(stream, unplugged_after=bytes_left), "the tray", stream.now_s)
-    with pytest.raises(Unplugged, match="the connection broke off .*Look at the cable"):
+    with pytest.raises(Unplugged, match="the connection was lost .*Check the cable"):
         link.ask("hello")
 
 
@@ -200,9 +200,9 @@ def test_slow_wires_change_nothing(trouble):
 
 @pytest.mark.parametrize("trouble", [{"lost": 3}, {"garbled": 3}, {"lost": 2, "garbled": 2, "pieces": 9}])
 def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
-    """One byte in some hundred is struck: an answer of 40 bytes is mostly whole.
+    """One byte in a few hundred is damaged, so an answer of 40 bytes is mostly intact.
 
-    Where its number is struck it is taken for a late answer to somebody else, and is awaited.
+    An answer with a damaged number is taken for a late answer to somebody else, and the wait goes on.
     """
     value = "0123456789abcdef"
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": {"data": value, "size": 16}}])
@@ -213,7 +213,7 @@ def test_a_question_whose_answer_is_damaged_is_asked_again(trouble):
             found.append(link.ask("records", op="get", name="a"))
     assert len(found) > 185
     assert len(stream.requests) > 205  # some had to be asked again
-    # What is damaged inside a text is for the hash of the whole to find; it is rare.
+    # Damage inside a text is rare; the hash of the whole file finds it.
     assert sum(answer != {"data": value, "size": 16} for answer in found) < 30
 
 

@@ -1,4 +1,4 @@
-"""What a page is told of a tray at the other end of a link: all that is shown on it, and nothing to do."""
+"""The messages to a page about a tray at the other end of a link: everything shown there, and no controls."""
 
 import json
 
@@ -14,7 +14,7 @@ WHAT = ("line", "leds", "display", "buttons")
 
 
 class Mirrored:
-    """A tray of the rig, its mirror, and a tab that remembers what it was told, as the page does."""
+    """A tray of the rig, its mirror, and a tab that stores the messages that it gets, as the page does."""
 
     def __init__(self, linked):
         self.linked = linked
@@ -103,16 +103,16 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
     rig.start_match("", "")
     mirrored.look()
     mirrored.is_there = False
-    mirrored.follower._lose("the connection broke off")
+    mirrored.follower._lose("the connection was lost")
     mirrored.look()
     state = mirrored.state
-    assert not state["tray"]["plugged"] and "no tray is there" in state["note"]
-    assert state["match"] is not None and not state["lit"]  # what was seen last stays
+    assert not state["tray"]["plugged"] and "the tray cannot be reached" in state["note"].lower()
+    assert state["match"] is not None and not state["lit"]  # the last state stays
     mirrored.is_there = True
     rig.press("green")
     mirrored.look()
     assert state["tray"]["plugged"] and state["note"] == "" and state["display_text"] == rig.read_display()
-    assert any("goes on by itself" in words for words in mirrored.words)
+    assert any("The mirror continues" in words for words in mirrored.words)
 
 
 def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkeypatch):
@@ -131,10 +131,10 @@ def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkey
     with monkeypatch.context() as patched:
         patched.setattr(mirrored.follower, "step", step)
         followed._run()
-    assert turns == ["", *["The mirror could not follow it (IndexError: no such slot)."] * 2]
+    assert turns == ["", *["The mirror could not follow the tray (IndexError: no such slot)."] * 2]
     assert [str(fault) for fault in followed.faults] == ["no such slot"]
     assert [words for words in mirrored.words if "IndexError" in words] == [
-        "The mirror could not follow it (IndexError: no such slot).\nThe mirror goes on by itself once the tray is back.\n"
+        "The mirror could not follow the tray (IndexError: no such slot).\nThe mirror continues when the tray is back.\n"
     ]
     mirrored.look(3000)
     assert mirrored.state["tray"]["plugged"] and mirrored.state["note"] == ""

@@ -1,4 +1,4 @@
-"""The match in the terminal: what each game's picture says, at each width; lines and objects where nobody watches."""
+"""The match in the terminal: each game's picture, at each width; lines and objects without a terminal."""
 
 import io
 import json
@@ -29,7 +29,7 @@ RECORDS = {
 
 
 def replica_of(game, players=()):
-    """Someone who has followed a record of the game up to its middle."""
+    """Return a replica that has followed a record of the game up to its middle."""
     replica = Replica()
     replica.match = FollowedMatch(players)
     lines = (GOLDEN / game / f"{RECORDS[game]}.t24").read_text().split("\n")
@@ -136,7 +136,7 @@ def test_without_a_match_or_a_tray_it_says_so():
     assert "plug it in" in text_of(replica, 60)
     replica = replica_of("basic")
     replica.trouble = "gone"
-    assert "gone" in text_of(replica) and "Tray game" in text_of(replica)  # the last that was seen stays
+    assert "gone" in text_of(replica) and "Tray game" in text_of(replica)  # the last picture stays
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_lines_for_a_file(linked, follower):
     linked.rig.start_match("", "")
     monitor.tell(follower, out, False, steps=15)
     lines = out.getvalue().splitlines()
-    assert lines[0] == "the tray in the test is there"
+    assert lines[0] == "the tray in the test is connected"
     assert lines[1] == "No match is being played."
     assert lines[2] == "A match is being played: Tray game."
     assert lines[3].startswith("Roll-off: ")
@@ -178,7 +178,7 @@ def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
         assert cli.main(["monitor", *more]) == 0
     said = capsys.readouterr()
     assert said.out == "False\nTrue\n"
-    assert said.err == "Waiting for what happens on the tray; Ctrl-C ends it.\n" * 2
+    assert said.err == "Waiting for events on the tray; press Ctrl-C to stop.\n" * 2
 
 
 def test_a_game_without_a_picture_says_how_much_lies(monkeypatch):

@@ -1,4 +1,4 @@
-"""Modules that are asked for by name: what is said when a library of theirs is not installed."""
+"""Modules that are loaded by name: the message when a library of theirs is not installed."""
 
 import sys
 

@@ -1,6 +1,6 @@
-"""The command pico: what it refuses, its commands and what they do to a tray, the file of its flash, how it ends.
+"""The command pico: refusals, its commands and their effect on a tray, the file of its flash, how it ends.
 
-The emulator itself is tested at level 3; here a fake tray stands for it.
+The emulator itself is tested at level 3; here a fake tray replaces it.
 """
 
 import errno
@@ -80,13 +80,13 @@ def test_a_line_is_a_command(line, command):
         ("press pink", "'press pink': button 'pink': give seat 1 to seat 6, red"),
         ("press 7", "give seat 1 to seat 6"),
         ("press green 500", "write it as 'press BUTTON'"),
-        ("hold red soon", "soon is no time: give milliseconds, 1 to 3600000"),
-        ("hold red 0", "0 is no time"),
-        ("put pink 5", "pink is no color of a die: give red, yellow, green, blue, white"),
-        ("put white 24", "24 is no slot: give 0 to 23"),
+        ("hold red soon", "soon is not a time: give milliseconds, 1 to 3600000"),
+        ("hold red 0", "0 is not a time"),
+        ("put pink 5", "pink is not a color of a die: give red, yellow, green, blue, white"),
+        ("put white 24", "24 is not a slot: give 0 to 23"),
         ("put white", "write it as 'put COLOR SLOT'"),
-        ("lift -1", "-1 is no slot"),
-        ("lift ³", "³ is no slot"),
+        ("lift -1", "-1 is not a slot"),
+        ("lift ³", "³ is not a slot"),
         ("unplug now", "write it as 'unplug'"),
     ],
 )
@@ -197,9 +197,9 @@ def test_dice_and_fingers_are_on_the_sensors(hands):
         (["put red 3"], "put white 3", "a die is on slot 3: lift it first"),
         (["cover 3"], "put white 3", "a finger is on slot 3: lift it first"),
         ([], "lift 3", "nothing is on slot 3"),
-        (["unplug"], "unplug", "the plug is pulled already"),
-        ([], "plug", "the plug is in already"),
-        (["bootsel"], "plug", "the plug is in already"),
+        (["unplug"], "unplug", "the plug is already pulled"),
+        ([], "plug", "the plug is already in"),
+        (["bootsel"], "plug", "the plug is already in"),
         (["bootsel"], "reset", "nothing runs that could be reset: plug it in first"),
     ],
 )
@@ -228,11 +228,11 @@ def test_the_plug(hands):
 @pytest.mark.parametrize(
     ("tray_s", "words"),
     [
-        (1 / 12, "12 times slower than life"),
-        (1 / 2.52, "2.5 times slower than life"),
-        (1 / 1.1, "1.1 times slower than life"),
-        (1.0, "as fast as life"),
-        (0.97, "as fast as life"),
+        (1 / 12, "12 times slower than real time"),
+        (1 / 2.52, "2.5 times slower than real time"),
+        (1 / 1.1, "1.1 times slower than real time"),
+        (1.0, "real time"),
+        (0.97, "real time"),
         (0.0, ""),
     ],
 )
@@ -399,7 +399,7 @@ def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
 
 @pytest.fixture
 def trays(monkeypatch):
-    """The trays that were made, each a fake one; what is typed comes from `say`."""
+    """Return the list of trays that are made, each a fake one; input comes from `say`."""
     made = []
 
     def make(*arguments, **more):
@@ -414,7 +414,7 @@ def trays(monkeypatch):
 
 
 def pico(monkeypatch, lines, *arguments):
-    """Run the command with these lines as input; its exit code."""
+    """Run the command with these lines as input; return its exit code."""
     reads, writes = os.pipe()
     with open(reads) as file, open(writes, "w") as pipe:
         monkeypatch.setattr("sys.stdin", file)
@@ -450,7 +450,7 @@ def test_a_blank_pico_does_not_replace_a_flash_that_is_kept(monkeypatch, capsys,
     file = tmp_path / "flash"
     file.write_bytes(changed(1))
     assert pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 2
-    assert f"--blank: {file} holds a flash already" in capsys.readouterr().err
+    assert f"--blank: {file} already contains a flash" in capsys.readouterr().err
     assert file.read_bytes() == changed(1)
 
 
@@ -468,7 +468,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypa
     monkeypatch.setattr(flash_file, "write_whole", fail)
     assert pico(monkeypatch, "press green\nunplug\nwait 4\nquit\n", "--flash", tmp_path / "flash") == 1
     err = capsys.readouterr().err
-    assert f"tray24 pico: {tmp_path / 'flash'}: No space left on device: the flash is not kept" in err
+    assert f"tray24 pico: {tmp_path / 'flash'}: No space left on device: the flash could not be saved" in err
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

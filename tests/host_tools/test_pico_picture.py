@@ -1,4 +1,4 @@
-"""The emulated tray in a terminal: what is drawn where, how little is written again, and how the terminal is left."""
+"""The emulated tray in a terminal: what is drawn where, how little is redrawn, and how the terminal is restored."""
 
 import contextlib
 import io
@@ -30,7 +30,7 @@ def seen(**more):
 
 
 class Paper(dict):
-    """What stands on a terminal: (row, column) -> (character, style)."""
+    """The content of a terminal: (row, column) -> (character, style)."""
 
     def draw(self, patches):
         for patch in patches:
@@ -105,12 +105,14 @@ def test_every_dot_is_where_it_is_on_the_display():
 @pytest.mark.parametrize("size", [LEAST, (100, 30), LARGE])
 @pytest.mark.parametrize("helps", [False, True])
 def test_all_of_it_fits(size, helps):
-    drawn = paper(size, helps=helps, power="Running", speed="12 times slower than life", note="x" * 300, holds=True)
+    drawn = paper(
+        size, helps=helps, power="Running", speed="12 times slower than real time", note="x" * 300, holds=True
+    )
     assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
-    assert (size[1] - 1, size[0] - 1) not in drawn  # a terminal scrolls when that one is written
+    assert (size[1] - 1, size[0] - 1) not in drawn  # a terminal scrolls when this cell is written
     text = drawn.text
-    assert "Running   12 times slower than life   0 resets" in text and PLACES[0] in text
-    assert "/folders/RPI-RP2" in text  # of a long folder the middle is left out
+    assert "Running   12 times slower than real time   0 resets" in text and PLACES[0] in text
+    assert "/folders/RPI-RP2" in text  # the middle of a long path is left out
 
 
 def test_a_terminal_that_is_too_small_says_so():
@@ -135,7 +137,7 @@ def test_the_slots_stand_where_they_are_with_light_and_die():
     assert rows[9] == "           r " and rows[10] == ">r f ·  · · ·"
     assert drawn[1, 78][1] == "#000000 on #ffffff"
     background = drawn[4, 74][1].split(" on ")[1]
-    assert background[:5] == "#0000" and int(background[5:], 16) > 30  # brighter than its value: an eye sees it so
+    assert background[:5] == "#0000" and int(background[5:], 16) > 30  # brighter than its value, as an eye sees it
     assert drawn.row(13).endswith("slot 18") and drawn.row(14).endswith("Tab: white")
 
 
@@ -155,11 +157,11 @@ def test_the_page_of_keys_takes_the_displays_place_and_goes_again():
     assert drawn.text == paper().text
 
 
-# What is written.
+# Output.
 
 
 class Out(io.StringIO):
-    """A terminal of 80 x 24; `count` is how often it was written to."""
+    """A terminal of 80 x 24; `count` is the number of writes to it."""
 
     count = 0
 
@@ -193,8 +195,8 @@ def test_only_what_has_changed_is_written(out):
     assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 255))))) == 1  # the lights of a row
     assert (
         screen.draw(view.patches(seen(screen=screen_with((3, 3))))) == 2
-    )  # a line of dots, and the light is off again
-    assert screen.draw(view.patches(seen(speed="3.1 times slower than life"))) == 2
+    )  # a line of dots, and the light switched off
+    assert screen.draw(view.patches(seen(speed="3.1 times slower than real time"))) == 2
     assert out.count == count + 3
 
 
@@ -268,7 +270,7 @@ def test_keys_do_what_they_say_and_errors_are_told_for_a_while(front):
 
 def test_power_and_speed_are_told(front):
     front.pass_s(3, slower=12)
-    assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than life")
+    assert (front.shown().power, front.shown().speed) == ("Running", "12 times slower than real time")
     front.keys = ["x"]
     front.pass_s(0.2)
     assert front.shown().resets == 1
@@ -291,7 +293,7 @@ def test_all_is_drawn_again_in_another_size_and_when_asked(front, out):
     assert out.getvalue().endswith("80 x 24 needed, here: 60 x 20")
 
 
-# Keys as they arrive.
+# Keys as a terminal sends them.
 
 
 @pytest.mark.parametrize(
@@ -318,7 +320,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseud
 
 
 class PseudoTerminal:
-    """A terminal of 80 x 24: `keys` and `screen` are a program's end of it, `ours` the person's."""
+    """A terminal of 80 x 24: `keys` and `screen` are the program's end of it, `ours` the person's."""
 
     def __init__(self):
         import pty
@@ -338,7 +340,7 @@ class PseudoTerminal:
         return termios.tcgetattr(self._theirs)
 
     def close(self):
-        """Return all that was written on it."""
+        """Return all output written to it."""
         self.keys.close()
         self.screen.close()
         os.close(self._theirs)

@@ -1,4 +1,4 @@
-"""Which port the tray is at, and what is said when it cannot be had: by each system's own errors."""
+"""Finding and opening the tray's port, and the messages when that fails, for each system's own errors."""
 
 import errno
 import json
@@ -23,7 +23,7 @@ def usb(device, serial_number="", **numbers):
 
 @pytest.fixture
 def there(monkeypatch):
-    """Sets which ports the system sees."""
+    """Return a function that sets the ports that the system sees."""
 
     def see(*found):
         monkeypatch.setattr(ports, "_comports", lambda: list(found))
@@ -53,8 +53,8 @@ def test_several_boards_are_listed_with_what_chooses_each(there):
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        ([], "no tray is there: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
-        ([usb("/dev/ttyUSB0", vid=1, pid=2)], "no tray is there: what is there is /dev/ttyUSB0"),
+        ([], "there is no tray: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
+        ([usb("/dev/ttyUSB0", vid=1, pid=2)], "there is no tray: the ports are /dev/ttyUSB0"),
     ],
 )
 def test_without_a_board_the_next_step_is_told(there, found, words):
@@ -67,7 +67,7 @@ def test_without_a_board_the_next_step_is_told(there, found, words):
 def test_a_number_that_is_not_there_names_what_is(there):
     there(usb("/dev/ttyACM0", "e660", **PICO))
     with pytest.raises(
-        Failure, match=r"id:e999: no board with that number is there; what is there is /dev/ttyACM0 \(board e660\)"
+        Failure, match=r"id:e999: there is no board with that number; the ports are /dev/ttyACM0 \(board e660\)"
     ):
         ports.find_port("id:e999")
 
@@ -101,7 +101,7 @@ def test_ports_are_named_as_mpremote_names_them(given, name):
         (OSError(16, "Resource busy: '/dev/cu.usbmodem1'"), "darwin", "another program"),
         (FileNotFoundError(2, "could not open port /dev/ttyACM9"), "linux", "there is no such port"),
         (OSError("could not open port 'COM9': FileNotFoundError(2, 'The system cannot find the file specified.')"), "win32", "there is no such port"),
-        (OSError(25, "Could not configure port: (25, 'Inappropriate ioctl for device')"), "linux", "it is no serial port"),
+        (OSError(25, "Could not configure port: (25, 'Inappropriate ioctl for device')"), "linux", "it is not a serial port"),
         (OSError(5, "Input/output error"), "linux", "Unplug the tray, plug it in"),
         (ValueError("invalid URL, protocol 'sokket' not known"), "linux", r"protocol 'sokket' not known. Give a port"),
     ],
@@ -115,8 +115,8 @@ def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, sys
     [
         ("/dev/tray24-none", "there is no such port"),
         ("sokket://x", "sokket"),
-        ("socket://127.0.0.1", "no address"),
-        ("socket://127.0.0.1:99999", "no address"),
+        ("socket://127.0.0.1", "not an address"),
+        ("socket://127.0.0.1:99999", "not an address"),
     ],
 )
 def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
@@ -171,7 +171,7 @@ def test_a_socket_is_a_stream():
         stream.close()
 
 
-# What answers there.
+# What answers at a port.
 
 
 def greeted(answer):
@@ -189,14 +189,14 @@ def test_a_tray_tells_its_versions():
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ([], r"nothing comes from there. Unplug the tray, .*\./tray24 setup"),
-        ([b"\0\0\r\n"], "nothing comes from there"),
-        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt, but no tray runs.*\./tray24 flash"),
-        ([b'\r\n{"id":1,"do":"hello"}'], r"at its prompt, but no tray runs"),
-        ([b"T=21.5 H=40\r\n" * 9], r"what comes from there is no tray's \('.*T=21.5 H=40'\). Choose another port"),
-        ([b"\xf0\x81\x00\n" * 9], "what comes from there is no tray's"),
+        ([], r"it sends nothing. Unplug the tray, .*\./tray24 setup"),
+        ([b"\0\0\r\n"], "it sends nothing"),
+        ([b"MicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "], r"at its prompt and no tray runs.*\./tray24 flash"),
+        ([b'\r\n{"id":1,"do":"hello"}'], r"at its prompt and no tray runs"),
+        ([b"T=21.5 H=40\r\n" * 9], r"it sends something that is not from a tray \('.*T=21.5 H=40'\). Choose another port"),
+        ([b"\xf0\x81\x00\n" * 9], "it sends something that is not from a tray"),
         ([{"id": 1, "error": "unknown", "hint": "none"}], "answers, but not to 'hello': unknown"),
-        ([{"id": 1, "ok": "pong"}], "what answers there is no tray"),
+        ([{"id": 1, "ok": "pong"}], "something else than a tray answers"),
     ],
 )  # fmt: skip
 def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
@@ -219,7 +219,7 @@ def test_the_same_release_is_fine():
 
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
-    """Over a real socket: one whose tray answers, and one who has closed when there was none."""
+    """This uses real sockets: one at which a tray answers, and one that was closed."""
     versions = [__version__, "99.0"]
     ids, rest = [], []
 
@@ -241,7 +241,7 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
             connecting.open_link(name)
         thread.join()
     assert rest == [b"", b""]
-    assert ids[0] != ids[1]  # a late answer to the one is none to the other
+    assert ids[0] != ids[1]  # a late answer to the one must not count for the other
 
 
 def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
@@ -264,7 +264,7 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
 
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
-    """Of 85 ms that a Pico needs for its first answer, and a second to start."""
+    """A Pico needs 85 ms for its first answer, and a second to start."""
     version = {"tray24": __version__, "micropython": "1.28.0"}
     stream = PlayedStream(lambda request: [])
     told = []

@@ -1,4 +1,4 @@
-"""The command records, against the tray's own firmware at the other end of the link, and against files."""
+"""The command records, with the tray's own firmware at the other end of the link, and with files."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def tray(new_linked, monkeypatch):
-    """A tray with records; what the command asks goes to it, through whatever `wire` makes of its stream."""
+    """Return a tray with records; the command's requests go to it, through `wire` around its stream."""
     linked = new_linked(files=MemoryFiles(dict(TRAY)))
     linked.wire = lambda stream: stream
     monkeypatch.setattr(on_tray, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
@@ -44,11 +44,11 @@ def call(tray24):
 
 def test_records_are_pulled_exported_byte_for_byte_and_pulled_once(tray, call, tmp_path):
     code, out, err = call("pull")
-    assert (code, out) == (0, "3 on the tray: 3 new, 0 here already\n")
+    assert (code, out) == (0, "3 on the tray: 3 new, 0 known\n")
     assert "match 3 is kept, but its record is not legal from line 10 on" in err
     assert call("export", "--out", tmp_path / "out")[0] == 0
     assert sorted(path.read_bytes() for path in (tmp_path / "out").iterdir()) == sorted(TRAY.values())
-    assert call("pull")[1] == "3 on the tray: 0 new, 3 here already\n"
+    assert call("pull")[1] == "3 on the tray: 0 new, 3 known\n"
 
 
 def test_json_tells_scripts_what_was_pulled(tray, call):
@@ -70,14 +70,14 @@ def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, byte
     tray.wire = lambda stream: link_streams.Troubled(stream, unplugged_after=bytes_left)
     code, _, err = call("pull")
     assert code == 1
-    kept = int(re.search(r"(\d) of 3 records are safely here", err)[1]) if "safely" in err else 0
+    kept = int(re.search(r"(\d) of 3 records are safely copied", err)[1]) if "safely" in err else 0
     tray.wire = lambda stream: stream
-    assert call("pull")[1] == f"3 on the tray: {3 - kept} new, {kept} here already\n"
+    assert call("pull")[1] == f"3 on the tray: {3 - kept} new, {kept} known\n"
 
 
 @pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 7}, {"lost": 1}, {"garbled": 1}])
 def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, trouble):
-    """A byte of each thousand is far worse than any cable; it takes some pulls, and each keeps what it has."""
+    """One bad byte in a thousand is far worse than any cable. It takes some pulls, and each keeps what it has."""
     for seed in range(60):
         tray.wire = lambda stream, seed=seed: link_streams.Troubled(stream, seed=seed, **trouble)
         if call("pull")[0] == 0:
@@ -89,13 +89,13 @@ def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, t
 def test_the_tray_deletes_what_is_copied_and_nothing_else(tray, call):
     code, out, err = call("delete", "--all")
     assert (code, out) == (1, "0 of 3 deleted on the tray\n")
-    assert "rec0001.t24 stays on the tray: it is not in the archive" in err
+    assert "rec0001.t24 was not deleted: it is not in the archive" in err
     assert set(TRAY) <= set(tray.rig.files.names())
     call("pull")
     assert call("delete", "rec0002.t24")[:2] == (0, "1 of 1 deleted on the tray\n")
     assert "rec0002.t24" not in tray.rig.files.names()
     assert "rec0001.t24" in tray.rig.files.names()
-    assert call("pull", "--delete")[1] == "2 on the tray: 0 new, 2 here already, 2 deleted on the tray\n"
+    assert call("pull", "--delete")[1] == "2 on the tray: 0 new, 2 known, 2 deleted on the tray\n"
     assert not set(TRAY) & set(tray.rig.files.names())
     assert call("list", "--game", "yacht")[1].count("\n") == 2, "what was deleted there is still here"
 
@@ -122,11 +122,11 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
     for name in ("rec0001.t24", "match.t24"):
         (folder / name).write_bytes(TRAY["rec0001.t24"])
         os.utime(folder / name, (datetime(2026, 2, 3, 20, tzinfo=UTC).timestamp(),) * 2)
-    assert call("import")[1] == "1 record: 1 new, 0 here already\n"
+    assert call("import")[1] == "1 record: 1 new, 0 known\n"
     assert call("list")[1].splitlines()[1].split()[:3] == ["1", "2026-02-03", "yacht"]
     assert call("evening", "2026-01-31", 1)[0] == 0
     assert call("list", "--since", "2026-02-01")[1].startswith(
-        "no such match is kept: './tray24 records list' lists all"
+        "the database has no such match: './tray24 records list' lists all"
     )
 
 
@@ -134,7 +134,7 @@ def test_files_that_are_no_records_are_refused(call, tmp_path):
     (tmp_path / "a.t24").write_bytes(b"\x89PNG")
     assert call("import", tmp_path / "a.t24")[0] == 1
     assert call("import", tmp_path / "missing.t24")[0] == 2
-    assert call("list")[1].startswith("no match is kept yet: './tray24 records pull'")
+    assert call("list")[1].startswith("the database has no match yet: './tray24 records pull'")
 
 
 def test_a_match_is_shown_with_its_hands_and_what_is_wrong(tray, call):

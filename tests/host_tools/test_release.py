@@ -1,4 +1,4 @@
-"""The released image: what it is made of, whether it is current, and what is said when something is missing."""
+"""The released image: its inputs, whether it is up to date, and the messages when something is missing."""
 
 import hashlib
 import json
@@ -66,7 +66,7 @@ def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
     assert words in str(told.value)
 
 
-# What it is made of.
+# Its inputs.
 
 
 def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
@@ -77,7 +77,7 @@ def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
 
 @pytest.fixture
 def firmware(tmp_path, monkeypatch):
-    """A small folder firmware/ in place of the checkout's."""
+    """Return a small folder firmware/ that replaces the checkout's."""
     folder = tmp_path / "firmware"
     (folder / "tray24").mkdir(parents=True)
     (folder / "micropython").mkdir()
@@ -127,7 +127,7 @@ def test_only_what_changed_is_compiled_again(tmp_path):
 
 @pytest.fixture
 def clones(tmp_path, monkeypatch):
-    """A folder with clones of two small repositories that are pinned; one of them has moved on since."""
+    """Return a folder with clones of two small repositories that are pinned; one of them has newer commits."""
     folder = tmp_path / "clones"
     patches = tmp_path / "patches"
     patches.mkdir()
@@ -160,7 +160,7 @@ def test_sources_are_taken_from_clones_at_their_commits(clones):
     assert not list(folder.rglob("b.txt"))
     assert not sources.why_unavailable()
     shutil.rmtree(clones)
-    assert sources.get() == folder  # needs nothing any more
+    assert sources.get() == folder  # needs no clones any more
 
 
 @needs_git
@@ -177,7 +177,7 @@ def test_clones_are_found_as_people_lay_them(clones, layout):
 @needs_git
 def test_a_clone_that_is_missing_or_lacks_the_commit_is_named(clones):
     shutil.rmtree(clones / "others+part" / ".git")
-    with pytest.raises(Failure, match=r"no clone of others/part with commit [0-9a-f]{40} is in it"):
+    with pytest.raises(Failure, match=r"it has no clone of others/part with commit [0-9a-f]{40}"):
         sources.get(clones)
     with pytest.raises(Failure, match="there is no such folder"):
         sources.get(clones / "elsewhere")

@@ -1,4 +1,4 @@
-"""The command `replay --page`: what it says where there is nothing to show, and that it serves this machine only."""
+"""The command `replay --page`: its messages when there is nothing to show, and that it serves this machine only."""
 
 import signal
 import socket
@@ -24,7 +24,7 @@ def test_what_cannot_be_shown_is_said(capsys, tmp_path):
     bad = tmp_path / "bad.t24"
     bad.write_bytes(b"tray24 1\ngame chess\n---\n")
     code, err = call(capsys, "--page", bad)
-    assert code == 1 and "line 2" in err and "its head cannot be read" in err
+    assert code == 1 and "line 2" in err and "its head cannot be parsed" in err
     assert call(capsys, "--page", tmp_path / "missing.t24")[0] == 1
     assert call(capsys, "--page", RECORD, RECORD)[0] == 2
     assert call(capsys, "--page", RECORD, "--port", 70000)[0] == 2

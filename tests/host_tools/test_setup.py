@@ -1,4 +1,4 @@
-"""From a blank Pico to the first game: three steps in their order, each skipped when it is done, repeated when it failed."""
+"""The command setup: three steps in order, each skipped when it is done and repeated when it failed."""
 
 import contextlib
 import re
@@ -20,7 +20,7 @@ FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", 
 
 
 class Somebody:
-    """A person who answers every question the same."""
+    """A person who gives the same answer to every question."""
 
     def __init__(self, answer=True):
         self.answer = answer
@@ -32,7 +32,7 @@ class Somebody:
 
 
 class Bench:
-    """A Pico on the bench, in one of the states it goes through, and who did what to it."""
+    """A Pico on the bench, in one of the states that it goes through, and what was done to it."""
 
     def __init__(self):
         self.port = "COM7"
@@ -45,7 +45,7 @@ class Bench:
     def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
         self.runs = running.Running(self.port, BOARD, micropython, tray24, sources, **more)
 
-    # What the steps call.
+    # The functions that the steps call.
 
     def boards(self):
         return [ports.Board(self.port, BOARD)] if self.runs else []
@@ -126,10 +126,10 @@ def test_what_is_done_is_skipped_with_a_word(bench, capsys):
     bench.done.clear()
     capsys.readouterr()
     assert set_up(bench) == 0
-    assert bench.done == ["doctor"]  # looked at again
+    assert bench.done == ["doctor"]  # examined again
     said = capsys.readouterr().out
-    assert "skipped: it has tray24 0.1.0 with MicroPython 1.28.0 already" in said
-    assert "skipped: it is calibrated already" in said
+    assert "skipped: it already has tray24 0.1.0 with MicroPython 1.28.0" in said
+    assert "skipped: it is already calibrated" in said
 
 
 def test_a_board_with_micropython_alone_becomes_a_tray_without_a_question(bench):
@@ -147,7 +147,7 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
     assert (
         f"runs tray24 {tray24} " in question
         and "tray24 0.1.0 with" in question
-        and "records, settings and calibration stay" in question
+        and "records, settings and calibration are kept" in question
     )
 
 
@@ -158,16 +158,17 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
     assert set_up(bench) == 0
     assert "flash" not in bench.done and "doctor" in bench.done
     assert (
-        "left as it is: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' puts" in capsys.readouterr().out
+        "not changed: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' updates it to"
+        in capsys.readouterr().out
     )
 
 
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
-    """It may be a tray that is slow."""
+    """It may be a slow tray."""
     bench.run()
     monkeypatch.setattr(running, "look", lambda name: fail())
     with pytest.raises(
-        Failure, match=r"^step flash: it cannot be told what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
+        Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
         set_up(bench)
     assert not bench.done
@@ -179,7 +180,7 @@ def fail():
 
 def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
     bench.run(stopped=True, mounted=False)
-    with pytest.raises(Failure, match="^step flash: the Pico's flash holds other data .*Hold its green button"):
+    with pytest.raises(Failure, match="^step flash: the Pico's flash contains other data .*Hold its green button"):
         set_up(bench)
     assert not bench.done
 
@@ -187,7 +188,7 @@ def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
     monkeypatch.setattr(examining, "examine", lambda link, person: fail())
     with pytest.raises(
-        Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it goes on where it ended$"
+        Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it continues where it stopped$"
     ):
         set_up(bench)
     monkeypatch.setattr(examining, "examine", bench.examine)
@@ -197,7 +198,7 @@ def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monk
 
 def test_a_faulty_tray_is_not_calibrated(bench):
     bench.faults = [Finding("silent", "Slot 3 sees nothing.", ("Look at Q3.",))]
-    with pytest.raises(Failure, match="step doctor: Something is wrong with the tray:(.|\n)*Slot 3 sees nothing."):
+    with pytest.raises(Failure, match="step doctor: One fault was found:(.|\n)*Slot 3 sees nothing."):
         set_up(bench)
     assert not bench.calibrated
 
@@ -206,13 +207,13 @@ def test_with_nobody_at_the_terminal_what_needs_eyes_is_left_out(bench, capsys):
     bench.person = None
     assert set_up(bench) == 0
     assert "calibrate" not in bench.done
-    assert "skipped: nobody is at the terminal; './tray24 calibrate' does it alone" in capsys.readouterr().out
+    assert "skipped: nobody is at the terminal; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
 def test_a_calibration_that_was_left_is_told(bench, monkeypatch, capsys):
     monkeypatch.setattr(calibrating, "guide", lambda link, person: False)
     assert set_up(bench) == 0
-    assert "left; './tray24 calibrate' does it alone" in capsys.readouterr().out
+    assert "left; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
 def test_several_boards_are_a_choice_first(bench, monkeypatch):

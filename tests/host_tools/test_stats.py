@@ -1,4 +1,4 @@
-"""The command stats: what it counts over evenings, its filters, tables, JSON and pictures."""
+"""The command stats: its counts over evenings, its filters, tables, JSON and pictures."""
 
 import json
 from datetime import UTC, date, datetime
@@ -19,7 +19,7 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 def played(game: str, names: list[str], seed: int = 1, bots=None, **options) -> bytes:
-    """The record of a match between these; "keen" and "random" are bots of that kind."""
+    """Return the record of a match between these players; "keen" and "random" are bots of that kind."""
     players = [Player(button, "" if name in ("keen", "random") else name) for button, name in enumerate(names)]
     for player, name in zip(players, names, strict=True):
         player.bot = name if not player.name else ""
@@ -36,7 +36,7 @@ def home(tmp_path, monkeypatch):
 
 
 def keep(*evenings: list[bytes]) -> None:
-    """Records into the archive, a list for each evening from 1 March on."""
+    """Store records in the archive, a list for each evening from 1 March on."""
     with open_archive() as archive:
         for day, records in enumerate(evenings, 1):
             for record in records:
@@ -167,7 +167,7 @@ def test_the_tables_are_plain_when_nobody_watches(call):
 def test_without_matches_it_says_what_to_do(call):
     assert "records pull" in call()[1]
     code, _, err = call("--page", "x.html")
-    assert code == 1 and "nothing to draw" in err
+    assert code == 1 and "no data to draw" in err
     assert "records pull" in call("--player", "Mira")[2]
     keep([played("yacht", ["Mira", "Otto"], 1)])
     assert "records list" in call("--game", "center")[1]

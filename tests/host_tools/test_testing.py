@@ -1,4 +1,4 @@
-"""The command test: what it asks of pytest."""
+"""The command test: the arguments that it passes to pytest."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from host_tools.cli import main
 
 @pytest.fixture
 def asked(monkeypatch):
-    """The commands that were run."""
+    """Return the list of commands that are run."""
     commands = []
 
     def run(command, plugins):

@@ -1,4 +1,4 @@
-"""The texts of host tools: whatever is asked for has a message, no message is left over, and none is left in English."""
+"""The texts of host tools: each key in use has a message, each message is used, and none stays in English."""
 
 import ast
 import json
@@ -30,12 +30,12 @@ PARTS = [
     "mirror",
     "terminal",
 ]
-HANDED_ON = {"list-and", "list-or"}  # by commands to `join_list`
+HANDED_ON = {"list-and", "list-or"}  # passed by commands to `join_list`
 GOLDEN = ROOT / "tests" / "golden"
 
 
 def sources() -> dict[str, list[Path]]:
-    """Return the files of the host tools that speak from each part."""
+    """Return the files of the host tools that use each part."""
     found: dict[str, list[Path]] = {part: [] for part in PARTS}
     for path in (ROOT / "host_tools").rglob("*.py"):
         for part in re.findall(r'HostTexts\("([a-z-]+)"\)', path.read_text("utf-8")):
@@ -51,7 +51,7 @@ def asked(path: Path) -> set[str]:
 
 
 def words_in(path: Path) -> set[str]:
-    """Return all constant texts of a file, among which are the keys that it asks for in other ways."""
+    """Return all string constants of a file, which include the keys that it uses in other ways."""
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return set(re.findall(r"""["']([a-z-]+)["']""", text))
@@ -80,7 +80,7 @@ def test_every_key_has_a_message_and_every_message_is_asked_for(part):
 
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
-    """All host tools speak the test language."""
+    """Make all host tools use the test language."""
     source_of = texts.source_of
 
     def accented(language: str, part: str):
@@ -105,7 +105,7 @@ def kept(tmp_path, monkeypatch):
             archive.take(record, Origin("a test", name), datetime.now(UTC), date(2026, 3, day))
 
 
-# What stays as it is written: numbers, names of the game's parts that are data, of options and of the program.
+# What is not translated: numbers, names that are data, names of options and of the program.
 _DATA = r"Tray24|\d+|UNO|basic|yacht|http\S+"
 
 

@@ -1,4 +1,4 @@
-"""A trace of a tray: recorded over the link, fed to a fresh virtual tray, which sees and does the same."""
+"""A trace of a tray: recorded over the link, and replayed on a new virtual tray, which sees and does the same."""
 
 import json
 
@@ -32,7 +32,7 @@ def feed(path):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """A trace from the home menu on: the match is begun, and the people play."""
+    """Return a trace from the home menu on: the match is begun, and the people play."""
     path = tmp_path_factory.mktemp("trace") / "whole.trace"
     played = Played()
     with path.open("w", encoding="utf-8") as file:
@@ -72,7 +72,7 @@ def test_a_trace_may_begin_in_the_middle_of_a_match(tmp_path, game):
 
 
 def test_the_senses_begin_with_what_they_knew(whole):
-    """Nothing of the senses is left out of a trace: with another beginning they see the same, but a moment later."""
+    """A trace contains the whole state of the senses: with another beginning they see the same, but a moment later."""
     path, _, played = whole
     trace = read_trace(path)
     tray = FedTray(trace)
@@ -85,7 +85,7 @@ def test_the_senses_begin_with_what_they_knew(whole):
         name for name, value in vars(sensing).items() if isinstance(value, bytearray) or hasattr(value, "typecode")
     }
     told = {"seen", "_low", "_high", "_level", "_since_ms", "_stage", "_doubts", "_moves", "_odd"}
-    assert mutable - told == {"samples", "slots", "contents"}  # these are written again in each look
+    assert mutable - told == {"samples", "slots", "contents"}  # each sampling overwrites these
 
 
 def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
@@ -104,7 +104,7 @@ def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
     tray = feed(path)
     assert tray.is_electronic and tray.taken_lines == []
     assert tray.saw == tray.traced_saw and tray.saw[-1][1:] == (5, 0)
-    assert "secret" in verdict(tray)
+    assert "does not hold its random numbers" in verdict(tray)
 
 
 def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
@@ -114,7 +114,7 @@ def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
     assert "scan" not in vars(sensing) and "presence" not in vars(played.table.tray.sensors)
     text = (tmp_path / "short.trace").read_text()
     assert json.loads(text.splitlines()[-1]) == {"end": True} and text.endswith("\n")
-    assert "No match went on meanwhile." in verdict(feed(tmp_path / "short.trace"))
+    assert "No match was running." in verdict(feed(tmp_path / "short.trace"))
 
 
 # Files.
@@ -147,7 +147,7 @@ def _gone(data):
 @pytest.mark.parametrize(
     ("number", "line", "words"),
     [
-        (1, "{}", "no trace of a tray"),
+        (1, "{}", "not a trace of a tray"),
         (1, '{"tray24_trace":99}', "format 99"),
         (5, "{garbled", "damaged"),
         (5, '{"ms":-1}', '"ms" is -1'),
@@ -157,7 +157,7 @@ def _gone(data):
         (5, '{"ms":5,"saw":[1]}', '"saw"'),
         (5, '{"ms":5,"saw":[24,1]}', '"saw"'),
         (5, '{"ms":5,"saw":[1,99]}', '"saw"'),
-        (5, '{"what":1}', "says nothing"),
+        (5, '{"what":1}', "not one of a trace"),
     ],
 )
 def test_a_damaged_line_is_named(whole, tmp_path, number, line, words):
@@ -203,7 +203,7 @@ def test_play_says_what_is_wrong_with_a_trace(tmp_path, capsys):
     path = tmp_path / "bad.trace"
     path.write_text("no trace\n")
     assert cli.main(["play", "--trace", str(path), "--no-browser"]) == 1
-    assert "bad.trace, line 1: this is no trace of a tray" in capsys.readouterr().err
+    assert "bad.trace, line 1: this is not a trace of a tray" in capsys.readouterr().err
     assert cli.main(["play", "--trace", str(tmp_path / "none"), "--no-browser"]) == 1
     assert "cannot be read" in capsys.readouterr().err
 
@@ -219,7 +219,7 @@ def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch,
     assert "sensors" in capsys.readouterr().err and not (tmp_path / "new.trace").exists()
 
 
-# What is watched.
+# The page of a trace.
 
 
 def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_path, capsys, monkeypatch, new_linked):
@@ -231,8 +231,8 @@ def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_p
     path = tmp_path / "cut.trace"
     assert cli.main(["trace", "--out", str(path)]) == 1
     said = capsys.readouterr().err
-    assert "the connection broke off" in said
-    assert f"What came before is in {path}: './tray24 play --trace {path}' shows it" in said
+    assert "the connection was lost" in said
+    assert f"The trace up to then is in {path}: './tray24 play --trace {path}' shows it" in said
     assert read_trace(path).cut and read_trace(path).entries
 
 

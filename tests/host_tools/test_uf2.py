@@ -1,4 +1,4 @@
-"""UF2 files: written and read back; a released one is ordered as the boot ROM wants it."""
+"""UF2 files: written and read back; a released one has the order that the boot ROM needs."""
 
 import pytest
 
@@ -10,7 +10,7 @@ ERASED = b"\xff" * uf2.PAGE
 
 
 def order_of(data):
-    """(flash offset, page) of each block of the file."""
+    """Return (flash offset, page) of each block of the file."""
     blocks = [data[start : start + uf2.BLOCK] for start in range(0, len(data), uf2.BLOCK)]
     return [(int.from_bytes(block[12:16], "little") - uf2.FLASH, block[32 : 32 + uf2.PAGE]) for block in blocks]
 

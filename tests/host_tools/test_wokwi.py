@@ -1,4 +1,4 @@
-"""simulator/wokwi: current, of parts and pins that Wokwi has, and wired as the tray is."""
+"""simulator/wokwi: up to date, with parts and pins that Wokwi has, and wired like the tray."""
 
 import json
 import tomllib
@@ -11,7 +11,7 @@ from host_tools.build import released
 from tray24 import pins
 
 PARTS = json.loads(Path(__file__).with_name("wokwi_parts.json").read_text(encoding="utf-8"))["parts"]
-SPARE = {0, 1, 19, 20, 21}  # GPIO that the tray leaves free
+SPARE = {0, 1, 19, 20, 21}  # GPIOs that the tray does not use
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +21,7 @@ def diagram():
 
 @pytest.fixture(scope="module")
 def nets(diagram):
-    """Pin -> all pins it is wired to, itself included."""
+    """Return pin -> all pins it is wired to, including itself."""
     groups = {}
     for one, other, _, _ in diagram["connections"]:
         joined = groups.get(one, {one}) | groups.get(other, {other})

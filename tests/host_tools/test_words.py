@@ -1,4 +1,4 @@
-"""The command words: stale modules are found and written, and a new language speaks at once."""
+"""The command words: stale modules are found and written, and a new language can be used at once."""
 
 import shutil
 from pathlib import Path
@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from host_tools import cli
+from host_tools.errors import UsageError
 from host_tools.languages import adding, parts
 from host_tools.languages.modules import plural_forms, stale
 
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """A copy of all sources and modules, which may be changed."""
+    """Return a copy of all sources and modules, which may be changed."""
     tray24 = tmp_path / "tray24"
     shutil.copytree(parts.LANGUAGES, tray24 / "languages")
     for path in (parts.TRAY24 / "games").glob("*/*"):
@@ -54,13 +55,29 @@ def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language
     assert f'"value-{language}=' in (folder / "menus.py").read_text()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ("help = { $help\n", "page.ftl:1"),
+        ("rolls-left = { $number }\n", "page.ftl: rolls-left"),
+        ("help = { $nobody }\n", "page.ftl: help has blanks"),
+    ],
+)
+def test_a_translation_that_no_build_compiles_is_checked_too(sources, wrong, told, capsys):
+    assert cli.main(["words", "--new", "de"]) == 0
+    (sources / "languages/de/page.ftl").write_text(wrong)
+    assert cli.main(["words", "--check"]) == 1
+    err = capsys.readouterr().err
+    assert told in err and err.count("\n") == 1
+
+
 @pytest.mark.parametrize("language", ["english", "", "en", "../de"])
 def test_what_is_no_new_language_is_refused(sources, language, capsys):
     before = sorted(Path(sources).rglob("*"))
     if language:
         assert cli.main(["words", "--new", language]) == 2
         assert "--new" in capsys.readouterr().err
-    with pytest.raises(ValueError, match=r"is no language|already"):
+    with pytest.raises(UsageError, match=r"is no language|already"):
         adding.add(language)
     assert sorted(Path(sources).rglob("*")) == before
 

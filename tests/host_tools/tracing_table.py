@@ -1,4 +1,4 @@
-"""Virtual people with real dice at a tray with a link: what a trace is recorded from in tests."""
+"""Virtual people with real dice at a tray with a link, from which tests record traces."""
 
 import random
 
@@ -14,7 +14,7 @@ _BUSY_MS = 60_000
 
 
 class Played:
-    """A match with real dice that two virtual people play, in the tray's own time. Reading the wire lets time pass."""
+    """A match with real dice that two virtual people play in the tray's own time. Reading the wire lets time pass."""
 
     def __init__(self, seed=7):
         seeds = iter(range(seed, 1000))
@@ -32,7 +32,10 @@ class Played:
         return self.table.tray.firmware.ui
 
     def start(self, game):
-        """Two virtual people begin a match, by the tray's keys. Nothing is hurried: the host is to read meanwhile."""
+        """Begin a match of two virtual people with the tray's keys.
+
+        Nothing is skipped, because the host must read meanwhile.
+        """
         table = self.table
         table.virtual_players.buttons = {0, 3}
         table.dice.bring(game_class(game).standard_set())
@@ -46,10 +49,10 @@ class Played:
         assert problems == [None]
 
     def wait(self, ms, until=None):
-        """So long, or until something holds; meanwhile somebody presses what nobody is asked to press."""
+        """Let so many milliseconds pass, or wait until something holds; meanwhile somebody presses optional buttons."""
         for passed in range(0, _BUSY_MS if until else ms, _STEP_MS):
             self.table.advance(_STEP_MS)
-            self._rest += self.table.tray.serial.host.read()  # as the host's system does
+            self._rest += self.table.tray.serial.host.read()  # as the host's operating system does
             if until and until():
                 return
             if passed % 1000 == 0 and not self.table.fingers.busy:
@@ -59,7 +62,7 @@ class Played:
                     self.table.fingers.start(self.table.people.roll_off(), lambda error: None)
 
     def between_turns(self):
-        """Let time pass until somebody is to choose and has touched nothing yet."""
+        """Let time pass until a seat is to choose and has touched nothing yet."""
 
         def calm():
             screen = self.table.people.screen

@@ -1,10 +1,11 @@
-"""Texts: from Fluent messages to the constants of the device, and back to words."""
+"""The compilation of Fluent messages into constants of the device, and the texts made from those."""
 
 import pytest
 
 from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
 from host_tools.languages.modules import plural_forms
 from host_tools.languages.pseudo import pseudo, pseudo_source
+from simulator import texts
 from tray24.ui.toolkit.texts import fill
 
 SOURCE = """
@@ -70,6 +71,26 @@ def test_plural_forms_are_those_of_the_cldr():
 
 def test_the_test_language_is_longer_and_keeps_blanks():
     assert pseudo("Roll all your dice") == "Röllö ällö yöürö dicéö"
+    assert pseudo("24 dice <br>that roll") == "24 dicéö <br>thätö röllö"
     lines = compiled(pseudo_source(SOURCE))
     assert "rolls={name} röllsö {face}" in lines
     assert blanks(lines) == blanks(compiled(SOURCE))
+
+
+@pytest.mark.parametrize(
+    "wrong", ["help = { $help\n", "help = { $nobody }\n", "help =\n    .title = no value\n", "= }{\n"]
+)
+def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, wrong):
+    (tmp_path / "page.ftl").write_text(wrong + "undo = Zurück\n")
+    source_of = texts.source_of
+    monkeypatch.setattr(
+        texts, "source_of", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else source_of(lang, part)
+    )
+    monkeypatch.setattr(texts, "_loaded", {})
+    texts.choose("de")
+    try:
+        say = texts.HostTexts("page")
+        assert (say("help"), say("undo")) == ("Help", "Zurück")
+    finally:
+        texts.choose(texts.ENGLISH)
+        texts._resource.cache_clear()

@@ -1,6 +1,9 @@
-"""The log's texts: no English is left in the test language, and every message of a game is said somewhere."""
+"""The log's texts: no English is left in the test language, and each message of a game is used."""
 
 import re
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -10,12 +13,23 @@ from host_tools.checkout import ROOT
 from host_tools.languages.pseudo import NAME, pseudo_source
 from simulator import texts
 from simulator.web.log.log import Log
+from simulator.web.log.texts import LogTexts
 from tray24 import games
+from tray24.games import new_game
+from tray24.match.record import Head, Replay, strip_comment
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import CATCH, UNO, VERBS, move_verb
+from tray24.rules.notation import parse_line
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# What is the same in every language: numbers, names of the test, and signs.
+# Words that are the same in all languages: numbers, names in the test, and signs.
 SAME = re.compile(r"^(?:[A-Z]\w?|[\d+,.:/;]*)$")
+
+PLAYED = [name for name in games.names() if (GOLDEN / name).is_dir()]
+# Refusals that name verbs or phases: words of records, which are the same in all languages.
+RECORD_WORDS = {"not_in_phase", "dealer_awaited"}
 
 
 class Journal:
@@ -42,13 +56,67 @@ def test_language(monkeypatch):
     texts.choose(texts.ENGLISH)
 
 
-@pytest.mark.parametrize("game", ["basic", "center", "dominoes", "line"])
+def english(sentences: Iterable[str]) -> set[str]:
+    """Return the words of sentences that are not in the test language."""
+    words = {word.strip(".,:;/") for sentence in sentences for word in sentence.split()}
+    return {word for word in words if not SAME.match(word) and not re.search("[äéöüÄÖÜ]", word)}
+
+
+def logs(game: str) -> Iterator[tuple[Log, Game]]:
+    """Yield the log of a match of a game after each of its first lines, together with the game at that line."""
+    lines = (GOLDEN / game / f"{game}-000.t24").read_text().splitlines(keepends=True)
+    journal = Journal("")
+    log = Log(journal)
+    head = Head()
+    match = None
+    for line in lines:
+        journal.text += line
+        log.update(["A", "B", "C", "D", "E", "F"])
+        if match is not None and strip_comment(line):
+            match.enter(parse_line(match.game, strip_comment(line)))
+        elif head.feed(strip_comment(line)):
+            match = Replay(new_game(head.game, head.seats, head.options))
+        if match is not None:
+            yield log, match.game
+
+
+def refused(game: Game, move: int) -> RuleError | None:
+    if move not in game.choices():
+        try:
+            deepcopy(game).enter(move)
+        except RuleError as error:
+            return error
+    return None
+
+
+@pytest.mark.parametrize("game", PLAYED)
 def test_no_english_is_left_in_the_test_language(test_language, game):
-    log = Log(Journal((GOLDEN / game / f"{game}-000.t24").read_text()))
-    log.update(["A", "B", "C", "D", "E", "F"])
-    words = {word.strip(".,:;") for entry in log.entries for word in entry.text.split()}
-    left = {word for word in words if not SAME.match(word) and not re.search("[äéöüÄÖÜ]", word)}
-    assert len(log.entries) > 50 and not left
+    *_, (log, _) = logs(game)
+    assert len(log.entries) > 20 and not english(entry.text for entry in log.entries)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_english_is_left_of_what_was_refused(test_language, game):
+    """At each position of a match, all moves so far are tried again, and UNO calls and catches."""
+    told, tried = set(), {}
+    for log, now in islice(logs(game), 80):
+        others = [now.move(verb, *arguments, seat=seat) for verb, *arguments in tried for seat in range(now.seats)]
+        for move in others:
+            error = refused(now, move)
+            if error and error.key not in RECORD_WORDS:
+                log.refuse(["A", "B", "C", "D", "E", "F"], now, move, error)
+        tried |= {(move_verb(move), *now.args(move)): None for move in now.choices()}
+        told |= {entry.text for entry in log.entries if entry.strong}
+    assert told and not english(told)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_each_verb_of_a_game_has_a_plain_sentence(game):
+    say, kinds = LogTexts(), games.game_class(game).ARGS
+    for number, verb in enumerate(VERBS):
+        if number not in (UNO, CATCH):
+            keys = {f"plain-{verb}-values"} if number in kinds else {f"plain-{verb}", f"plain-{verb}-values"}
+            assert any(map(say.has, keys)), verb
 
 
 @pytest.mark.parametrize("game", [name for name in games.names() if name != "threes"])

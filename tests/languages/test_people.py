@@ -1,4 +1,4 @@
-"""What people at the tray are told: each `Puzzled` has a message, and each message is said somewhere."""
+"""The messages of `Puzzled` errors: each error has a message, and each message is used."""
 
 import re
 
@@ -9,7 +9,7 @@ from simulator.texts import ENGLISH, source_of
 
 RAISED = re.compile(r"(?:Puzzled|Misplaced|Fault)\(\s*\"([a-z-]+)\"(?: if \w+ else \"([a-z-]+)\")?")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# Those that code chooses by a table, or that stand inside others.
+# Messages that code chooses by a table, or that are parts of others.
 CHOSEN = {"own-button", "own-rack", "own-dice", "either"}
 
 

@@ -15,7 +15,7 @@ from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.texts import Texts
 
 PARTS = ("refusals", "host-refusals")
-FRAMES = {"with_rule", "illegal_line", "either"}  # what is said around the words of a refusal
+FRAMES = {"with_rule", "illegal_line", "either"}  # sentences around the words of a refusal
 
 
 def messages(part):
@@ -23,13 +23,13 @@ def messages(part):
 
 
 def own(game):
-    """The refusals among the words of a game from elsewhere."""
+    """Return the refusals among the words of a game from elsewhere."""
     keys = {found.key for found in refusals()}
     return {key: entry for key, entry in messages(game).items() if key in keys}
 
 
 def listed():
-    """All messages of refusals, by their keys."""
+    """Return all messages of refusals by their keys."""
     found = {}
     foreign = [package.split(".")[-1] for package in games.registered()]
     for part in [messages(part) for part in PARTS] + [own(game) for game in foreign]:
@@ -39,7 +39,7 @@ def listed():
 
 
 def whole(entries):
-    """The blanks of the messages, those of their shorter forms left out."""
+    """Return the blanks of the messages, without those of their shorter forms."""
     for entry in entries.values():
         entry.attributes = []
     return blanks(compile_lines(entries))
@@ -70,9 +70,9 @@ def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
 
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
-    """Which are in the modules `refusals`, and where the games check what is played."""
+    """The refusals of moves are in the modules `refusals`, and where the games check a play."""
     on_device = messages("refusals").keys()
-    deals = {"awaited", "seat_cannot_lead"}  # the table's lines, which no button enters
+    deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters
     for found in refusals():
         if found.rule and found.key not in deals | {"no_positions"}:
             assert found.key in on_device or found.key in own("threes"), found

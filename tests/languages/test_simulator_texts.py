@@ -1,7 +1,8 @@
-"""Every text of the simulator has a key: no sentence stands in its code, each key has a message, each message is used."""
+"""Each text of the simulator has a key: its code holds no sentence, each key has a message, each message is used."""
 
 import ast
 import re
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -19,14 +20,15 @@ SIMULATOR = Path(folders.__file__).parent
 HOST_TOOLS = Path(host_tools.__file__).parent
 FILES = sorted(SIMULATOR.rglob("*.py"))
 SCRIPTS = [*SIMULATOR.rglob("*.js"), SIMULATOR / "web" / "page" / "index.html"]
-# What a programmer has done wrong, or a test has found: nobody who plays is told.
+# Errors of a programmer, or found by a test. Players never see them.
 FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
 DEVELOPED = {"pico/rig.py", "pico/flash.py", "pico/machine.py", "tray/rig.py", "tray/files.py", "people/dice.py"}
 DEVELOPED |= {"people/tiles.py", "texts.py"}
-# Sentences to the eye, but no texts: styles, JSON, lines of records, names of folders, surfaces and devices.
+# Strings that look like sentences but are no texts: styles, JSON, lines of records, names of folders, surfaces and
+# devices.
 NO_TEXT = re.compile(r'bold #|^\{"|^# dice real|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python')
 RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
-# Keys that the code puts together begin so; the files' comments say what follows.
+# Beginnings of keys that the code composes; comments in the .ftl files list the endings.
 DYNAMIC = {
     "page": ("real-", "sign-", "color-", "tiles-", "replay-"),
     "log": ("plain-",),
@@ -34,7 +36,7 @@ DYNAMIC = {
     "yacht-page": ("box-", "inside-"),
     "traces": ("seen-",),
 }
-OF_GAMES = ("short-", "option-")  # in the page.ftl of each
+OF_GAMES = ("short-", "option-")  # in the page.ftl of each game
 PARTS = ["follow", "log", "messages", "page", "people", "picture", "traces"]
 PARTS += [
     f"{name}-{kind}"
@@ -45,7 +47,7 @@ PARTS += [
 
 
 def sentences(tree: ast.Module) -> list[tuple[int, str]]:
-    """Return the line and text of each sentence, but of explanations and of what programmers are told."""
+    """Return the line and text of each sentence, without docstrings and messages for programmers."""
     skipped: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -84,22 +86,20 @@ def test_a_sentence_in_the_code_is_found():
     assert sentences(tree) == [(3, " is not there")]
 
 
-@pytest.fixture(scope="module")
-def used():
-    return written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
-
-
 def test_each_key_has_a_message_with_its_blanks():
-    for call in calls(FILES, RAISED):
-        messages = messages_of(call.part)
-        call.check(messages_of("log") | messages if call.part.endswith("-log") else messages)
+    for part, found in groupby(sorted(calls(FILES, RAISED), key=lambda call: call.part), lambda call: call.part):
+        messages = messages_of(part)
+        if part.endswith("-log"):
+            messages = messages_of("log") | messages
+        for call in found:
+            call.check(messages)
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_each_message_is_used(part, used):
-    assert not [
-        key for key in unused(messages_of(part), used) if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))
-    ]
+def test_each_message_is_used():
+    used = written([*FILES, *HOST_TOOLS.rglob("*.py")], SCRIPTS)
+    for part in PARTS:
+        left = unused(messages_of(part), used)
+        assert not [key for key in left if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))], part
 
 
 @pytest.mark.parametrize("part", sorted(path.stem for path in Path(tray24.__file__).parent.glob("languages/en/*.ftl")))

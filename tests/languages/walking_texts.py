@@ -1,4 +1,4 @@
-"""Finds in code the texts that a person is shown, and the keys that are asked for; and in .ftl files the messages."""
+"""Find in code the texts for people and the keys of messages, and in .ftl files the messages."""
 
 import ast
 import re
@@ -16,12 +16,13 @@ TWO_WORDS = re.compile(r"[A-Za-z']{2,}[^{}]*\s[^{}]*[A-Za-z']{2,}")
 TEXTS = ("HostTexts", "LogTexts")
 
 
+@cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def literals(node: ast.AST) -> Iterator[str]:
-    """Yield the texts of strings that are shown as they stand: not those inside calls of their own."""
+    """Yield the texts of strings that are shown unchanged, without those inside nested calls."""
     if isinstance(node, ast.JoinedStr):
         yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -35,7 +36,7 @@ def literals(node: ast.AST) -> Iterator[str]:
 
 
 def name_of(call: ast.Call) -> str:
-    """Return the name of what is called, without what it belongs to."""
+    """Return the name of the called function, without its object."""
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
@@ -61,7 +62,7 @@ class Blanks(visitor.Visitor):
 
 @cache
 def messages_of(part: str) -> dict[str, Blanks]:
-    """Return all messages and terms of a part, attributes as `key.name`; a line that cannot be read is a fault."""
+    """Return all messages and terms of a part, attributes as `key.name`. Fail on a line that cannot be parsed."""
     found: dict[str, Blanks] = {}
     for entry in parse(texts.source_of(texts.ENGLISH, part).read_text(encoding="utf-8")).body:
         assert not isinstance(entry, fluent.Junk), f"{part}.ftl: {entry.content}"
@@ -86,7 +87,7 @@ def blanks_of(key: str, messages: dict[str, Blanks]) -> set[str]:
 
 @dataclass(frozen=True)
 class Call:
-    """A call with written keys. `blanks` is None where values are passed on."""
+    """A call with literal keys. `blanks` is None where values are passed on."""
 
     part: str
     keys: tuple[str, ...]
@@ -94,7 +95,7 @@ class Call:
     place: str
 
     def check(self, messages: dict[str, Blanks]) -> None:
-        """Fail unless there is a message of each key, and all of them together have just the blanks of the call."""
+        """Fail unless each key has a message, and their blanks together are those of the call."""
         whole = [key for key in self.keys if "{" not in key]
         assert set(whole) <= set(messages), f"{self.place}: {self.part}.ftl has not all of {whole}"
         if self.blanks is not None and whole and len(whole) == len(self.keys):
@@ -102,7 +103,7 @@ class Call:
 
 
 def calls(files: Iterable[Path], raised: dict[str, str]) -> Iterator[Call]:
-    """Yield each call of texts in these files. raised: names of errors that take a key, and its part."""
+    """Yield each call of texts in these files. `raised` maps errors that take a key to the part of the key."""
     for path in files:
         tree = tree_of(path)
         parts = _parts_of(tree) | raised
@@ -131,7 +132,7 @@ def _is_own(function: ast.Attribute) -> bool:
 
 
 def _parts_of(tree: ast.Module) -> dict[str, str]:
-    """Return by name the part of which texts are said by it: by a module's name, or a class's as `self.say`."""
+    """Return, for each name, the part of its texts: names of modules, and of classes such as `self.say`."""
     bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
     return {
         node.targets[0].id: node.value.args[0].value if node.value.args else "log"
@@ -142,7 +143,7 @@ def _parts_of(tree: ast.Module) -> dict[str, str]:
 
 
 def written(files: Iterable[Path], pages: Iterable[Path] = ()) -> set[str]:
-    """Return all strings of the code and the words of its pages: a key that is passed on is one of them."""
+    """Return all strings of the code and the words of its pages, one of which is each key that is passed on."""
     nodes = (node for path in files for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant))
     words = {node.value for node in nodes if isinstance(node.value, str)}
     for page in pages:
@@ -151,6 +152,6 @@ def written(files: Iterable[Path], pages: Iterable[Path] = ()) -> set[str]:
 
 
 def unused(messages: dict[str, Blanks], used: set[str]) -> set[str]:
-    """Return the keys of messages that nothing uses and no other message refers to."""
+    """Return the keys of messages that neither code nor another message uses."""
     referred = {name for blanks in messages.values() for name in blanks.refers_to}
     return {key for key in messages if "." not in key} - used - referred

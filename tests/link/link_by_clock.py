@@ -10,7 +10,7 @@ RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
 
 
 class Serial:
-    """Both ends of the cable. `reads`: a program on the host reads."""
+    """Both ends of the cable. `reads`: whether a program on the host reads."""
 
     def __init__(self):
         self.waiting = b""
@@ -80,7 +80,7 @@ class Machine:
         self.frames += 1
 
     def send(self, text, ms=400):
-        """Send bytes and return the lines that the tray sends within so many milliseconds."""
+        """Send bytes and return the lines that the tray sends within `ms` milliseconds."""
         self.serial.waiting += text if isinstance(text, bytes) else text.encode()
         self.wait_ms(ms)
         lines = self.serial.sent.split(b"\n")

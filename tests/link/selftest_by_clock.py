@@ -4,12 +4,12 @@ from link_by_clock import Machine
 
 from tray24.pins import SLOTS
 
-EMPTY = (150, 26, 53, 84)  # infrared, red, green, blue of an empty floor; of a white die eight times as much
+EMPTY = (150, 26, 53, 84)  # infrared, red, green, blue of an empty floor; a white die reflects eight times as much
 DEAD = 9
 
 
 class Sensors:
-    """`sensors` of ports.Ports; a white die lies on `taken`."""
+    """`sensors` of ports.Ports; a white die is on `taken`."""
 
     def __init__(self):
         self.taken = -1

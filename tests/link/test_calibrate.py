@@ -23,7 +23,7 @@ def linked(sensors=True, masked=""):
 
 
 def lead(rig, ask, until=SLOTS):
-    """Put a wild die into each slot that is asked for; return the last answer."""
+    """Put a wild die into each requested slot; return the last answer."""
     asked = []
     seen = ask("begin")
     seen = ask("confirm")
@@ -117,7 +117,7 @@ def test_what_does_not_fit_the_step_does_nothing():
 
 
 def test_masked_slots_are_not_asked_for():
-    """The variant with one bank of sensors: sixteen slots have none."""
+    """Test the variant with one bank of sensors: sixteen slots have none."""
     rig, ask = linked(masked=",".join(str(slot) for slot in range(8, SLOTS)))
     for slot in range(8, SLOTS):
         rig.tray.optics.kill_sensor(slot)

@@ -1,4 +1,4 @@
-"""Requests to the running tray, line by line: its answers, and that nothing a host sends disturbs it."""
+"""Requests to the running tray, line by line: its answers, and that a host cannot disturb it."""
 
 import base64
 import hashlib
@@ -79,7 +79,7 @@ def test_settings_are_checked_as_on_the_menu(answers):
 
 def test_what_is_malformed_gets_an_error_with_what_would_be_right(answers):
     assert not [number for number in range(24, 33) if "error" not in answers[number] or not answers[number]["hint"]]
-    # Without a good number: three requests of 25's line, six that are none, four that are no text, two too long.
+    # Without a valid number: three requests of 25's line, six invalid ones, four that are not text, two too long.
     assert len(answers[None]) == 3 + 6 + 4 + 2
     assert all(message["hint"] for message in answers[None])
     assert [message["error"] for message in answers[None]][-2:] == ["the line is too long"] * 2

@@ -1,4 +1,4 @@
-"""The virtual tray's USB port over TCP: what `play --link` serves."""
+"""The virtual tray's USB port over TCP, as served by `play --link`."""
 
 import json
 import socket
@@ -28,7 +28,7 @@ def server(rig):
 
 
 def ask(rig, program, **request):
-    """Return an answer, while time passes on the tray."""
+    """Return an answer while time passes on the tray."""
     program.sendall(json.dumps({"id": 1, **request}).encode() + b"\n")
     program.settimeout(0.005)
     data = b""
@@ -99,7 +99,7 @@ def test_a_program_that_does_not_read_keeps_nothing_from_ending(monkeypatch):
         program.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         program.connect((HOST, server.port))
         refused = 0
-        while refused < 20:  # until the system takes no more for it
+        while refused < 20:  # until the system accepts no more for it
             refused = 0 if serial.write(bytes(256)) else refused + 1
             time.sleep(0.02 if refused else 0)
         ended = threading.Thread(target=server.stop, daemon=True)

@@ -1,4 +1,4 @@
-"""The lines of dominoes that a host gets: all that the people around the table see, and nothing else."""
+"""The lines of dominoes for a host: all that the people around the table see, and nothing else."""
 
 import base64
 import json
@@ -50,9 +50,9 @@ def seen(game):
     found = game.describe()
     for seat, rack in enumerate(found["racks"]):
         found["racks"][seat] = len(rack)
-    if game.phase != 20:  # what is left is shown at the end of all
+    if game.phase != 20:  # the rest is shown at the end of all
         del found["pile"]
-    for key in ("tile", "legality"):  # hers alone until the table tells it
+    for key in ("tile", "legality"):  # known to its holder alone until the table tells it
         found.pop(key, None)
     return found, len(game.table), game.pile(), game.direction
 
@@ -64,9 +64,9 @@ def begun(seats, seed, game="dominoes", **options):
 
 
 def play(match, files, chance, lines, undo=0.0, reluctance=0.0):
-    """After each of many random lines and undos the host knows what can be seen, and no tile of a rack.
+    """Check after each of many random lines and undos that the host knows all that can be seen, and no tile of a rack.
 
-    The reluctant would rather draw or pass than play.
+    Reluctant players draw or pass rather than play.
     """
     host = Host(match, files)
     for _ in range(lines):
@@ -134,7 +134,7 @@ def counted(monkeypatch, owner, name, what, counts):
 
 
 def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
-    """A Pico needs 2 to 4 ms for each of these, and a slice may take 5."""
+    """Limit the calls: a Pico needs 2 to 4 ms for each of these, and a slice may take 5."""
     match, files = begun(4, 2, target=200, reopen="1")
     play(match, files, random.Random(2), 250, undo=0.1)
     counts = []

@@ -90,7 +90,7 @@ def test_measuring_leaves_lights_and_display_as_they_were(linked):
 
 
 def test_of_a_probe_one_step_is_made_at_a_time(linked):
-    """Each takes 2 ms of the device's time, and the tray's other tasks want theirs."""
+    """Check that each tick takes one step: it needs 2 ms of the device's time, and the other tasks wait."""
     sensors, clock = linked.rig.tray.sensors, linked.rig.tray.clock
     at_ms = []
     own = sensors.probe

@@ -1,4 +1,4 @@
-"""The request trace: it sends what the senses know and get, and leaves nothing behind."""
+"""The request trace: it sends state and input of the senses, and leaves nothing behind."""
 
 from array import array
 from base64 import b64decode
@@ -40,7 +40,7 @@ class Ui:
 
 
 class Told:
-    """The part of the link that a handler uses; `events` are those it sends."""
+    """The part of the link that a handler uses; `events` lists the sent ones."""
 
     def __init__(self, seed=3):
         self.senses = Senses(Optics(seed), MemoryFiles())
@@ -115,7 +115,7 @@ def test_contacts_are_told_when_they_change(told):
 
 
 def test_other_senses_that_are_told_so_see_the_same(told):
-    """All arrays and numbers are copied to the senses of another tray, in the middle of a look at colors."""
+    """Copy all arrays and numbers to the senses of another tray, in the middle of a color probe."""
     told.senses.put(7, "y")
     told.senses.put(20, "b")
     told.senses.wait_ms(130)
@@ -152,7 +152,7 @@ def test_stop_leaves_nothing_in_the_way(told):
     raw, scan = told.ports.buttons, told.ui.sensing.scan
     told.ask("start")
     assert told.ui.sensing.scan != scan
-    told.ask("start")  # once more changes nothing
+    told.ask("start")  # a second time changes nothing
     told.ask("stop")
     assert told.ui.sensing.scan == scan and told.ports.buttons == raw
     assert not {"presence", "probe"} & set(vars(told.ports.sensors))

@@ -1,7 +1,7 @@
-"""Journals with right check sums that no match of this version wrote, for either interpreter: what comes back of each.
+"""Journals with right check sums that no match of this version wrote, and what is resumed from each.
 
 Run as ``python foreign_journals.py`` or ``micropython foreign_journals.py`` with firmware/ and tests/micropython/ on
-the path. It prints the same on both.
+the path. Either interpreter prints the same.
 """
 
 from binascii import crc32, hexlify, unhexlify
@@ -15,7 +15,7 @@ from tray24.match.marks import NOTE
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 
-JOURNALS = 12  # of each game
+JOURNALS = 12  # for each game
 WORDS = (
     "",
     "*",
@@ -41,7 +41,7 @@ ODD_BYTES = (0, 1, 2, 5, 6, 20, 30, 31, 81, 128, 255)
 
 
 def played(game, names, options, seed=7, lines=75):
-    """The lines of the journal of a match, with an undo now and then, a renamed player and a noted position."""
+    """Return the journal lines of a match, with an undo now and then, a renamed player and a noted position."""
     files = BareFiles()
     seats = [Player(seat, "P%d" % seat, bot) for seat, bot in enumerate(names)]
     match = Match(Profile(game, seats, options, False, seed), files)
@@ -60,7 +60,7 @@ def played(game, names, options, seed=7, lines=75):
 
 
 def resumed(lines):
-    """What comes back of a journal of these lines: the match or None, its files, and what was told."""
+    """Return the match resumed from a journal of these lines or None, its files, and its messages."""
     files = BareFiles()
     journal = Journal(files)
     journal.start(lines)
@@ -69,7 +69,7 @@ def resumed(lines):
 
 
 def use(match):
-    """Ask of a match what screens ask, play on and take back. Raises when the match is not sound."""
+    """Call what screens call on a match, play on and undo. Raise if the match is invalid."""
     chance = Chance(1)
     for _ in range(8):
         match.game.describe()
@@ -85,7 +85,7 @@ def use(match):
 
 
 def changed(lines, others, chance):
-    """The lines with one to three changes that chance picks."""
+    """Return the lines with one to three random changes."""
     lines = list(lines)
     for _ in range(1 + chance.below(3)):
         at = chance.below(len(lines))
@@ -128,7 +128,7 @@ def _with_odd_position(line, chance):
 
 
 def main():
-    """Print for each game how many journals came back as matches, and a check sum over what came back of all."""
+    """Print for each game how many journals became matches, and a check sum over all results."""
     journals = [
         played("basic", ("", "random"), {"target": 60}),
         played("center", ("", "", "keen"), {"target": 60}),
@@ -144,7 +144,7 @@ def main():
         for _ in range(JOURNALS):
             lines = changed(journals[number], others, chance)
             match, files, told = resumed(lines)
-            check = crc32("".join(told).encode(), check)
+            check = crc32("".join(map(str, told)).encode(), check)
             if match:
                 matches += 1
                 check = crc32(match.game.save() + bytes(match.marks), check)

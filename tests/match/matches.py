@@ -1,4 +1,4 @@
-"""Matches to test with: profiles of one line, people who choose by a seed, and what makes up a match's state."""
+"""Matches for tests: one-line profiles, players who choose by a seed, and the state of a match."""
 
 from simulator.tray.files import MemoryFiles
 from tray24.match.bots import answer
@@ -9,19 +9,19 @@ from tray24.match.profile import Player, Profile
 
 
 def profile(*bots, game="basic", seed=1, **options):
-    """A profile with a seat for each bot's name; "" is a human."""
+    """Return a profile with a seat for each bot's name; "" is a human."""
     seats = [Player(button, "Player " + str(button), bot) for button, bot in enumerate(bots)]
     return Profile(game, seats, options, seed=seed)
 
 
 def started(*bots, seed=1, **options):
-    """A match of basic that has just begun, and its files."""
+    """Return a match of basic that has just begun, and its files."""
     files = MemoryFiles()
     return Match(profile(*bots, seed=seed, **options), files), files
 
 
 def act(match, chance):
-    """One line: a bot's where one is awaited, else any legal one that chance picks."""
+    """Enter one line: a bot's if one is awaited, else a random legal one."""
     move = answer(match.think())
     if move < 0:
         moves = match.game.legal()
@@ -31,7 +31,7 @@ def act(match, chance):
 
 
 def play_on(match, lines, seed=5):
-    """Up to so many lines; returns those entered."""
+    """Enter up to `lines` lines; return those entered."""
     chance = Chance(seed)
     entered = []
     while len(entered) < lines and not match.game.over:
@@ -40,19 +40,19 @@ def play_on(match, lines, seed=5):
 
 
 def state(match):
-    """All that an undo or a power cut must bring back."""
-    # What was last rolled is of no meaning once a match is over, and yet it is saved.
+    """Return all state that an undo or a power cut must restore."""
+    # The last roll means nothing once a match is over, but it is saved.
     game = match.game
     return game.describe() if game.over else game.save(), match.chance.state(), bytes(match.marks), match.snapshots
 
 
 def sealed(lines):
-    """The bytes of a journal that holds these lines."""
+    """Return the bytes of a journal with these lines."""
     files = MemoryFiles()
     Journal(files).start(lines)
     return files.content[JOURNAL]
 
 
 def lines_of(files, name=JOURNAL):
-    """The lines of a journal without their check sums."""
+    """Return the lines of a journal without their check sums."""
     return [line.rpartition(" # ")[0] for line in files.content[name].decode().splitlines()]

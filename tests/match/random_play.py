@@ -1,4 +1,4 @@
-"""Seeded play for either interpreter: prints what must be the same on both, and on every later version.
+"""Seeded play for either interpreter: the printed lines must be the same on both, and on every later version.
 
 Run as ``python random_play.py`` or ``micropython random_play.py`` with firmware/ and tests/micropython/ on the path.
 """
@@ -19,7 +19,7 @@ from tray24.rules.notation import format_line
 
 
 def self_play(name, bots, seed):
-    """One line: decisions, the check sum of all lines, scores."""
+    """Return one line: decisions, the check sum of all lines, scores."""
     game = games.new_game(name, len(bots))
     check = [0]
 
@@ -31,7 +31,7 @@ def self_play(name, bots, seed):
 
 
 def journaled(bots, seed, lines):
-    """A match with undo and a power cut; prints the check sums of its journal and of what was resumed."""
+    """Play a match with undo and a power cut; print the check sums of its journal and of the resumed match."""
     files = BareFiles()
     players = [Player(button, "Ann", bot) for button, bot in enumerate(bots)]
     match = Match(Profile("basic", players, {"target": 100}, seed=seed), files)
@@ -52,7 +52,7 @@ def journaled(bots, seed, lines):
 
 
 def main():
-    """All of it."""
+    """Print all lines."""
     chance = Chance(4294967295)
     print([chance.below(10000) for _ in range(12)], chance.state())
     self_play("basic", ["random"] * 3, 9)

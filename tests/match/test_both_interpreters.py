@@ -1,4 +1,4 @@
-"""The same seeds give the same matches on MicroPython and on CPython."""
+"""The same seeds lead to the same matches on MicroPython and on CPython."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def test_micropython_plays_the_same():
 
 
 def on_cpython():
-    """What the script prints here."""
+    """Return the output of the script on this interpreter."""
     command = [sys.executable, str(SCRIPT)]
     path = os.pathsep.join(map(str, PATH))
     return subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True).stdout

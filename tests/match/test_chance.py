@@ -1,4 +1,4 @@
-"""The generator: the sequence that its description gives, and dice that are fair."""
+"""The generator: the documented sequence, and fair dice."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ GOLDEN_ROLL = [1, 3, 4, 1, 5, 1, 0, 1, 0, 2, 3, 3]
 
 
 def chi_square(counts, cells):
-    """How far counts are from even, in standard deviations of what chance alone gives."""
+    """Return how far counts are from even, in standard deviations of pure chance."""
     even = sum(counts.values()) / cells
     square = sum((counts[cell] - even) ** 2 / even for cell in range(cells))
     return (square - (cells - 1)) / (2 * (cells - 1)) ** 0.5

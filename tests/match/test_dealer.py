@@ -1,4 +1,4 @@
-"""The electronic dealer: dice are real things, and every line it serves is legal."""
+"""The electronic dealer: dice are unique objects, and every line it deals is legal."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The die sets of the package against the project's data, and who may play with which."""
+"""The die sets of the package against the project's data, and which games they fit."""
 
 import json
 from pathlib import Path

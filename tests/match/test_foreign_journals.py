@@ -1,4 +1,4 @@
-"""Journals that another version wrote, or nobody: what this one cannot read is set aside, and power-on never fails."""
+"""Journals of another version or of none: unreadable ones are set aside, and power-on never fails."""
 
 from binascii import hexlify
 
@@ -9,6 +9,7 @@ from refused import refused
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
+from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.match import match as match_module
@@ -17,12 +18,12 @@ from tray24.match.marks import NOTE, format_note, parse_note
 from tray24.match.match import Match
 from tray24.match.profile import parse_result, parse_seat
 
-UNREADABLE = "The saved match is unreadable; it is kept as aside0001.t24"
+UNREADABLE = "the saved match is unreadable; it is kept as aside0001.t24"
 
 
 @pytest.fixture(scope="module")
 def long():
-    """A match with undo and two noted positions, and the lines of its journal."""
+    """Return a match with undo and two noted positions, and the lines of its journal."""
     match, files = started("", "", seed=3)
     play_on(match, 90)
     match.undo()
@@ -33,10 +34,10 @@ def long():
 
 
 def resumed(lines):
-    """What comes back of a journal of these lines: the match or None, its files, what was told."""
+    """Return the match resumed from a journal of these lines or None, its files, and its messages."""
     files = MemoryFiles({JOURNAL: sealed(lines)})
     told = []
-    return Match.resume(files, tell=told.append), files, told
+    return Match.resume(files, tell=lambda error: told.append(refusal(error))), files, told
 
 
 def with_line(lines, at, line):
@@ -77,7 +78,7 @@ def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, f
     lines = with_line(lines, len(lines) - from_end, line)
     match, files, told = resumed(lines)
     assert lines_of(files)[: len(lines) - from_end - 1] == lines[: -from_end - 1]
-    assert told == [match.message] and "aside0001.t24" in told[0]
+    assert told == [refusal(match.message)] and "aside0001.t24" in told[0]
     assert lines_of(files, "aside0001.t24") == lines
     foreign_journals.use(match)
 
@@ -85,7 +86,7 @@ def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, f
 def test_a_line_of_the_dealer_that_cannot_be_ends_the_match_there(long):
     _, lines = long
     match, files, told = resumed(with_line(lines, len(lines) - 1, "* sing"))
-    assert lines_of(files)[: len(lines) - 1] == lines[:-1] and told == [match.message]
+    assert lines_of(files)[: len(lines) - 1] == lines[:-1] and told == [refusal(match.message)]
 
 
 def test_comments_of_another_version_are_read_over(long):
@@ -224,7 +225,7 @@ def test_a_journal_that_memory_does_not_suffice_for_is_left_where_it_is(monkeypa
 
     monkeypatch.setattr(match_module, "restore", restore)
     match, files, told = resumed(HEAD)
-    assert match is None and told == ["The saved match cannot be read: no memory"]
+    assert match is None and told == ["the saved match cannot be read: no memory"]
     assert files.names() == [JOURNAL]
 
 

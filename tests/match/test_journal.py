@@ -1,4 +1,4 @@
-"""The journal: whatever is cut, flipped or full, what is whole comes back and nothing raises at power-on."""
+"""The journal: after cuts, flipped bits and full flash the whole lines come back, and power-on raises nothing."""
 
 import errno
 from binascii import crc32
@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 from matches import lines_of, play_on, profile, sealed, started, state
 
+from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL, numbered
@@ -17,7 +18,7 @@ from tray24.match.record import replay
 
 
 class PartFiles(MemoryFiles):
-    """Files that remember the largest read, and refuse to be read as a whole."""
+    """Files that remember the largest read and refuse to be read as a whole."""
 
     largest = 0
 
@@ -31,7 +32,7 @@ class PartFiles(MemoryFiles):
 
 @pytest.fixture
 def small():
-    """A match cut off after a few lines, one of them an undo, and the bytes of its journal."""
+    """Return a match cut off after a few lines, one of them an undo, and the bytes of its journal."""
     match, files = started("", "random", seed=11)
     play_on(match, 6)
     match.undo()
@@ -40,14 +41,14 @@ def small():
 
 
 def resumed(data, files_kind=MemoryFiles):
-    """What comes back from a journal that holds data: match, files, messages."""
+    """Return match, files and messages after resuming from a journal that holds data."""
     files = files_kind({JOURNAL: data})
     told = []
-    return Match.resume(files, tell=told.append), files, told
+    return Match.resume(files, tell=lambda error: told.append(refusal(error))), files, told
 
 
 def whole_lines(data, end):
-    """The lines of a journal's first bytes that end before `end`."""
+    """Return the lines of a journal's first bytes that end before `end`."""
     return [line.rpartition(b" # ")[0].decode() for line in data[:end].split(b"\n")[:-1]]
 
 
@@ -79,7 +80,7 @@ def test_cut_at_every_byte_all_whole_lines_come_back(small):
             assert told and numbered(files, "aside%04d.t24") == ["aside0001.t24"]
             continue
         kept = whole_lines(data, end)
-        # A cut between a seat's line and the dealer's is served again, with the same dice.
+        # After a cut between a seat's line and the dealer's the same dice are dealt again.
         assert lines_of(files)[: len(kept)] == kept
         assert match.game.wait == 0
         assert whole_lines(data, len(data))[: len(lines_of(files))] == lines_of(files)
@@ -102,15 +103,15 @@ def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
             else:
                 kept = whole_lines(data, len(data))[:lines_before]
                 assert lines_of(files)[:lines_before] == kept
-                assert match.message == told[0]
+                assert refusal(match.message) == told[0]
 
 
 def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
     _, data = small
     match, files, _ = resumed(data[:-30] + b"\xff" + data[-29:])
-    assert "aside0001.t24" in match.message
+    assert "aside0001.t24" in refusal(match.message)
     play_on(match, 20)
-    assert match.message == ""
+    assert match.message is None
     told = []
     again = Match.resume(files, tell=told.append)
     assert state(again) == state(match)
@@ -152,7 +153,7 @@ def test_a_journal_of_anything_is_set_aside(data):
     match, files, told = resumed(data)
     assert match is None
     assert files.content == {"aside0001.t24": data}
-    assert told == ["The saved match is unreadable; it is kept as aside0001.t24"]
+    assert told == ["the saved match is unreadable; it is kept as aside0001.t24"]
 
 
 def test_a_line_with_good_check_sums_that_the_rules_refuse_ends_the_match_there():
@@ -163,7 +164,7 @@ def test_a_line_with_good_check_sums_that_the_rules_refuse_ends_the_match_there(
     again = Match.resume(files)
     assert lines_of(files) == kept
     assert state(again) == state(match)
-    assert "aside0001.t24" in again.message
+    assert "aside0001.t24" in refusal(again.message)
 
 
 def test_dice_that_the_seed_does_not_give_are_not_believed():
@@ -172,7 +173,7 @@ def test_dice_that_the_seed_does_not_give_are_not_believed():
     files.content[JOURNAL] = sealed([line.replace("seed 3", "seed 4") for line in lines_of(files)])
     again = Match.resume(files)
     assert state(again) == state(Match(profile("", "", seed=4))) != begun
-    assert "aside0001.t24" in again.message
+    assert "aside0001.t24" in refusal(again.message)
 
 
 def test_a_new_match_keeps_the_one_that_was_cut_off_as_a_record(small):
@@ -199,7 +200,7 @@ def test_the_oldest_records_go_when_space_ends():
     files = MemoryFiles({"rec0009.t24": bytes(300), "rec0010.t24": bytes(300)}, capacity=1000)
     match = Match(profile("", ""), files)
     while "rec0009.t24" in files.content:
-        assert match.message == ""
+        assert match.message is None
         play_on(match, 1)
     assert "rec0010.t24" in files.content
     assert state(Match.resume(files)) == state(match)
@@ -210,10 +211,10 @@ def test_a_full_disk_is_told_and_the_lines_are_saved_when_there_is_room_again():
     match = Match(profile("", ""), files)
     while not match.message:
         play_on(match, 1)
-    assert match.message == "The match is not being saved (no room left: delete records)"
+    assert refusal(match.message) == "the match is not being saved (no room left: delete records)"
     files.capacity = 100000
     play_on(match, 1)
-    assert match.message == ""
+    assert match.message is None
     assert state(Match.resume(files)) == state(match)
 
 
@@ -229,15 +230,15 @@ def test_files_that_fail_are_told_and_the_match_goes_on():
     match, files = started("", "")
     files.broken = True
     play_on(match, 4)
-    assert "not being saved" in match.message
+    assert "not being saved" in refusal(match.message)
     told = []
     unreadable = BrokenFiles()
-    assert Match.resume(unreadable, tell=told.append) is None
-    assert told == ["The saved match cannot be read: [Errno 5] out of order"]
+    assert Match.resume(unreadable, tell=lambda error: told.append(refusal(error))) is None
+    assert told == ["the saved match cannot be read: [Errno 5] out of order"]
 
 
 class BrokenFiles(MemoryFiles):
-    """Files of which nothing can be read."""
+    """Files that cannot be read."""
 
     def names(self):
         raise OSError(errno.EIO, "out of order")
@@ -269,17 +270,17 @@ def test_a_sealed_line_that_says_nothing_is_damage(line):
     told = []
     again = Match.resume(files, tell=told.append)
     assert again.game.save() == match.game.save()
-    assert "damaged" in told[0]
+    assert "damaged" in refusal(told[0])
 
 
 def match_check(files):
-    """The check sum at the end of a journal."""
+    """Return the check sum at the end of a journal."""
     return int(files.content[JOURNAL][-9:-1], 16)
 
 
 @pytest.fixture(scope="module")
 def long():
-    """The journal of a whole match of bots, and how it ended."""
+    """Return the journal of a whole match of bots, and its result."""
     match, files = started("random", "random")
     while not match.game.over:
         match.enter(answer(match.think()))
@@ -324,5 +325,5 @@ def test_on_a_full_disk_a_damaged_match_goes_on_in_place_of_the_oldest_record(sm
     files = MemoryFiles({JOURNAL: data + b"half a li", "rec0001.t24": bytes(3000)})
     files.capacity = sum(map(len, files.content.values()))
     again = Match.resume(LateFiles(files))
-    assert "its end is lost" in again.message
+    assert "its end is lost" in refusal(again.message)
     assert state(again) == state(match) and "rec0001.t24" not in files.content

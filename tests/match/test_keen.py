@@ -1,4 +1,4 @@
-"""`keen`: plays every game well and by what its seat sees; in yacht its holds are those of exact expectation."""
+"""`keen` plays every game well and by its seat's view; in yacht its holds have the exact best expectation."""
 
 import random
 from itertools import product
@@ -117,7 +117,7 @@ def test_keen_looks_at_no_other_rack_in_dominoes():
 
 
 def turn_of_yacht(seed, rolls_left):
-    """A game in which seat 0 is to choose, with some boxes open; and for each die in hand its six sides."""
+    """Return a game in which seat 0 is to play with some open boxes, and six sides for each die in hand."""
     chance = random.Random(seed)
     game = games.new_game("yacht", 1)
     sides = sides_for(game)
@@ -138,7 +138,7 @@ def scored(game, faces):
 
 
 def expectation(game, faces, dice, hold_out):
-    """By brute force: what rerolling the dice of the bit mask brings on average."""
+    """Return by brute force the average of rerolling the dice of the bit mask."""
     rolls = list(product(*[die if hold_out >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
     return sum(scored(game, roll) for roll in rolls) / len(rolls)
 

@@ -1,4 +1,4 @@
-"""What waits for the flash is read as if it were there, and reading writes nothing."""
+"""Data that waits for the flash is read as if it were written, and reading writes nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Matches: the dealer runs by itself, undo brings the same chance back, and a power cut loses nothing."""
+"""Matches: the dealer deals by itself, undo restores chance, and a power cut loses nothing."""
 
 import pytest
 from hypothesis import given, settings

@@ -19,7 +19,7 @@ SEEDS = st.integers(0, (1 << 32) - 1)
 
 
 def pick(match, chance):
-    """A legal move: a bot's where one is awaited."""
+    """Return a legal move: a bot's if one is awaited."""
     move = answer(match.think())
     moves = match.game.legal()
     return move if move >= 0 else moves[chance.below(len(moves))]

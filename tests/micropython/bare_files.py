@@ -2,7 +2,7 @@
 
 
 class BareFiles:
-    """`content`: what each file holds."""
+    """The files. `content` maps names to bytes."""
 
     def __init__(self):
         self.content = {}

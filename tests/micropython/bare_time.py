@@ -1,4 +1,4 @@
-"""A tray's time and its buttons on the barest of machines: a scheduler of a few lines, on any interpreter."""
+"""A tray's time and buttons on a minimal machine: a scheduler of a few lines, on any interpreter."""
 
 from tray24.pins import BLUE, GREEN, YELLOW
 
@@ -16,7 +16,7 @@ sleep_ms = coroutine(_sleep) if coroutine else _sleep
 
 
 class BareTime:
-    """Time passes only in `wait_ms` and what calls it; `contacts` are the buttons that are down."""
+    """A clock that advances only in `wait_ms` and its callers; `contacts` are the pressed buttons."""
 
     def __init__(self):
         self.now_ms = 0
@@ -24,7 +24,7 @@ class BareTime:
         self._tasks = []
 
     def run(self, tray):
-        """Begin the tray's tasks."""
+        """Start the tray's tasks."""
         self._tasks = [[0, task] for task in tray.tasks()]
 
     def ticks_ms(self):
@@ -47,7 +47,7 @@ class BareTime:
         self.wait_ms(40)
 
     def begin_bots_match(self):
-        """Two bots, electronic dice: begun with ten fingers from power-on."""
+        """Begin a match of two bots with electronic dice, by ten presses from power-on."""
         self.wait_ms(200)
         self.press(GREEN)
         self.press(GREEN)

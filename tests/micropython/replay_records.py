@@ -1,4 +1,4 @@
-"""Replays the records that a list names, one a line, and prints what comes out."""
+"""Replay the records of a list, one name per line, and print the results."""
 
 import sys
 

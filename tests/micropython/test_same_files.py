@@ -41,7 +41,7 @@ def test_seeded_matches_are_the_same():
 
 
 def folder_of(package):
-    """The folder from which a package is imported."""
+    """Return the folder from which a package is imported."""
     outermost = importlib.import_module(package.partition(".")[0])
     return Path(next(iter(outermost.__path__))).parent
 

@@ -1,18 +1,23 @@
-"""The page in Debian's Chromium, against the real server with a tray of its own for each test."""
+"""The page in Debian's Chromium, against the real server, with a separate tray for each test."""
 
 import os
 import random
 import shutil
 import socket
 import threading
+from pathlib import Path
 
 import pytest
 import uvicorn
 from people import KEEP_TOASTS
 
+from host_tools.languages import pseudo
+from host_tools.languages.pseudo import NAME, pseudo_source
+from simulator import texts
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
 from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import STILL
 from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
@@ -20,7 +25,7 @@ from tray24.sense.reference import FILE as CALIBRATION
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
-_PATIENCE_MS = 20_000  # of a page on a busy machine; one that answers at once is not slower for it
+_PATIENCE_MS = 20_000  # for a page on a busy machine; tests of a quick page take no longer because of it
 _LAUNCH_MS = 120_000
 
 
@@ -38,9 +43,9 @@ def chromium():
 
 
 class Server:
-    """The real server on a free port, in a thread; its tray keeps files in memory and rolls the same dice each time.
+    """The real server on a free port, in a thread. Its tray keeps files in memory and rolls the same dice each time.
 
-    What virtual people do with their own dice repeats as well.
+    Virtual people do the same with their own dice each time.
     """
 
     def __init__(self, time_scale: float, seed: int, content: dict[str, bytes]):
@@ -53,10 +58,10 @@ class Server:
         self.url = f"http://127.0.0.1:{self._port}/"
 
     def start(self) -> None:
-        """Also again, after `stop`: on the same port, with the same files."""
+        """Start the server; after `stop` it starts again on the same port, with the same files."""
         listener = socket.create_server(("127.0.0.1", self._port))
         self._port = listener.getsockname()[1]
-        self.table = Table(self._files, lambda: self._chance.getrandbits(30))
+        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
         app = make_app(self.table, time_scale=self._time_scale)
@@ -71,8 +76,8 @@ class Server:
 
 @pytest.fixture(scope="session")
 def calibrated() -> dict[str, bytes]:
-    """The files of a tray that somebody has calibrated."""
-    tray = VirtualTray(MemoryFiles(), sensors=True)
+    """Return the files of a calibrated tray."""
+    tray = VirtualTray(MemoryFiles(), sensors=True, model=STILL)
     tray.plug_in()
     fingers, problems = Fingers(tray), []
     fingers.start(calibrate(tray), problems.append)
@@ -84,7 +89,10 @@ def calibrated() -> dict[str, bytes]:
 
 @pytest.fixture
 def serve(calibrated):
-    """Starts a server; `time_scale` lets the tray's time run so many times faster than the wall's."""
+    """Return a function that starts a server.
+
+    `time_scale` is the speed of the tray's time relative to the wall clock.
+    """
     running = []
 
     def start(time_scale: float = 1, seed: int = 7) -> Server:
@@ -98,7 +106,7 @@ def serve(calibrated):
 
 @pytest.fixture(scope="session")
 def free_pages():
-    """Pages that tests take from here and put back: a new one costs a second. Each server is another site to them."""
+    """Yield a pool of pages, because a new page costs a second. Each server is another site for them."""
     pages = []
     yield pages
     for page in pages:
@@ -107,14 +115,14 @@ def free_pages():
 
 @pytest.fixture
 def open_page(chromium, free_pages, serve):
-    """Opens a page of the given size with motion reduced; what its scripts complain about fails the test.
+    """Return a function that opens a page of a given size with reduced motion. Errors of its scripts fail the test.
 
-    Pages are left before the servers of `serve` end: what a page still loads then is no complaint.
+    Pages are left before the servers of `serve` end, so that requests which then fail are not counted as errors.
     """
     pages, contexts, complaints = [], [], []
 
     def open_one(size=None, color_scheme="light", own=False, **more):
-        """own: a page that nobody else has before or after, as all have with further options of their context."""
+        """Open a page. `own` asks for one that no other test uses, as does any further option of its context."""
         if own or more:
             page = new_page(**more)
             contexts.append(page.context)
@@ -129,7 +137,7 @@ def open_page(chromium, free_pages, serve):
         return page
 
     def new_page(**more):
-        """Each in a window of its own: one behind another would draw once a second."""
+        """Return a page in its own window: a page behind another one would draw once a second."""
         context = chromium.new_context(**more)
         context.add_init_script(KEEP_TOASTS)
         return context.new_page()
@@ -138,7 +146,7 @@ def open_page(chromium, free_pages, serve):
         complaints.append(str(error))
 
     def on_words(message) -> None:
-        # A line that is lost may say so.
+        # A lost connection is reported on the console; that is no error.
         if message.type == "error" and "WebSocket connection" not in message.text:
             complaints.append(message.text)
 
@@ -152,3 +160,24 @@ def open_page(chromium, free_pages, serve):
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def test_language(tmp_path, monkeypatch):
+    """All texts of page and host in the test language."""
+    source_of = texts.source_of
+
+    def pseudo_source_of(language: str, part: str):
+        if language != NAME:
+            return source_of(language, part)
+        file = Path(tmp_path / f"{part}.ftl")
+        english = source_of(texts.ENGLISH, part)
+        if english.is_file():
+            file.write_text(pseudo_source(english.read_text("utf-8")), "utf-8")
+        return file
+
+    monkeypatch.setattr(texts, "source_of", pseudo_source_of)
+    pseudo.install()
+    texts.choose(NAME)
+    yield
+    texts.choose(texts.ENGLISH)

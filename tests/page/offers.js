@@ -1,7 +1,11 @@
 // What the page offers to whoever plays on it: the next thing to do, and where it is. Waits a moment for something.
 async ({ by, passesOn, marks, patienceMs }) => {
-  const HAND = '.hand:not(.welcome, .winner) ', DRAWS = /^(Draw|Keep|Another|Neither)/;
-  const all = query => [...document.querySelectorAll(query)].filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled);
+  const HAND = '.hand:not(.welcome, .winner) ';
+  const DRAWS = ['draw', 'pass', 'leave', 'mark-none'];
+  const all = query =>
+    [...document.querySelectorAll(query)].filter(
+      one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled,
+    );
   const one = query => all(query)[0];
 
   /** Where a person would click it; null while something else lies over it. */
@@ -12,17 +16,23 @@ async ({ by, passesOn, marks, patienceMs }) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       box = element.getBoundingClientRect();
     }
-    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
     return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
   }
-  const click = (what, element) => { const at = place(element); return at && { what, how: 'click', at }; };
+  const click = (what, element) => {
+    const at = place(element);
+    return at && { what, how: 'click', at };
+  };
   const words = act => act.textContent.trim();
   const press = act => act && click(words(act), act);
 
   /** A die to its slot, a tile to an end of the table: first it is lifted, then put. */
   function move(die) {
-    const [to] = die.dataset.fits.split(' '), isTile = die.dataset.die.includes('/');
-    if (to === 'lead' || document.querySelector(':is([data-game=center], [data-game=line]):not(.real)')) return click(to === 'lead' ? 'lead' : 'slot', die);
+    const [to] = die.dataset.fits.split(' ');
+    const isTile = die.dataset.die.includes('/');
+    if (to === 'lead' || document.querySelector(':is([data-game=center], [data-game=line]):not(.real)'))
+      return click(to === 'lead' ? 'lead' : 'slot', die);
     if (die.getAttribute('aria-pressed') !== 'true') return click('lift', die);
     if (!isTile) return click('slot', one(`[data-slot="${to}"]`));
     const end = one(`.end[data-arm="${to}"]`);
@@ -30,7 +40,8 @@ async ({ by, passesOn, marks, patienceMs }) => {
     return end && { what: 'end', how: 'Enter' };
   }
   function drag(die) {
-    const from = place(die), to = place(one(`[data-slot="${die.dataset.fits.split(' ')[0]}"]`));
+    const from = place(die);
+    const to = place(one(`[data-slot="${die.dataset.fits.split(' ')[0]}"]`));
     return from && to && { what: 'die', how: 'drag', at: from, to };
   }
   /** In yacht: one die again, once in each turn, then the first open box. */
@@ -38,27 +49,33 @@ async ({ by, passesOn, marks, patienceMs }) => {
     if (!one('.box.can')) return null;
     const again = one('.act[data-act=reroll]');
     if (again) return click('again', again);
-    if (by !== 'dice' && one(HAND + 'header small')?.textContent.includes('2 rolls left')) return click('mark', one('[data-slot="0"]'));
+    if (by !== 'dice' && one(HAND + 'header small')?.textContent.match(/\b2\b/))
+      return click('mark', one('[data-slot="0"]'));
     return click('box', one('.well:has(.box.can)'));
   }
 
   function offer() {
     const acts = all(HAND + '.act').filter(act => !passesOn.some(word => words(act).startsWith(word)));
-    const ready = all('.grab.ready:not(.gone)')[0], rest = acts.filter(act => act.dataset.act !== 'zero');
-    if (by === 'tiles') return press(acts.find(act => !DRAWS.test(words(act)))) ?? (ready ? move(ready) : press(acts[0]));
+    const ready = all('.grab.ready:not(.gone)')[0];
+    const rest = acts.filter(act => act.dataset.act !== 'zero');
+    if (by === 'tiles')
+      return press(acts.find(act => !DRAWS.includes(act.dataset.act))) ?? (ready ? move(ready) : press(acts[0]));
     const loud = acts.find(act => act.matches('.loud, .color, .main[data-act^=mark]'));
-    if (by !== 'dice') return press(loud) ?? (ready ? move(ready) : write() ?? press(rest[0]));
-    const first = loud ?? acts.find(act => /^(Roll all dice|Take a|Take \d|Give)/.test(words(act))), told = acts.find(act => /^(Keep all|Tell them)/.test(words(act)));
+    if (by !== 'dice') return press(loud) ?? (ready ? move(ready) : (write() ?? press(rest[0])));
+    const first = loud ?? acts.find(act => /^(roll|take|give)-/.test(act.dataset.act));
+    const told = acts.find(act => act.dataset.act === 'tell');
     if (one('.box.can')) return write();
     if (first) return press(first);
     if (ready && !told) return drag(ready);
-    if (marks && told && words(told) === 'Keep all') return click('mark', one('.grab'));
+    if (marks && told && one('[data-game=yacht]') && /\d/.test(one(HAND + 'header small')?.textContent)) return click('mark', one('.grab'));
     return press(rest[0]);
   }
 
   for (const end = performance.now() + patienceMs; ;) {
     const found = offer();
     if (found || performance.now() > end) return found;
-    await new Promise(done => { setTimeout(done, 15); });
+    await new Promise(done => {
+      setTimeout(done, 15);
+    });
   }
-}
+};

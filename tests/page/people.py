@@ -1,4 +1,4 @@
-"""Someone who plays on the page: clicks what the page offers, as a person would."""
+"""A person who plays on the page and clicks what it offers."""
 
 import random
 import time
@@ -7,15 +7,15 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8")
-PATIENCE_MS = 100  # until she looks whether she has reached what she wanted
+OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8").rstrip(";\n")
+PATIENCE_MS = 100  # time until a player checks her aim again
 SETTLED = """async () => {
   for (const end = performance.now() + 60000; document.querySelector('.table[aria-busy=true]');) {
     if (performance.now() > end) throw new Error('what was asked has not been answered for a minute');
     await new Promise(done => { setTimeout(done, 5); });
   }
 }"""
-# What the toast says goes after some seconds: whoever looks later finds it here.
+# The toast's text disappears after some seconds; it is kept here for later.
 KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => {
   const toast = document.querySelector('.toast');
   if (toast) new MutationObserver(() => toasts.push(toast.textContent)).observe(toast, { childList: true });
@@ -23,9 +23,9 @@ KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => 
 
 
 class Player:
-    """A person before one page. `done` counts what she did: "UNO", "Catch", "Roll", "slot"..."""
+    """A person in front of one page. `done` counts her actions: "UNO", "Catch", "Roll", "slot"..."""
 
-    by = ""  # what she plays with: "dice" and "tiles" are real ones
+    by = ""  # what she plays with; "dice" and "tiles" are real ones
     hasty = False  # she double-clicks everything
 
     def __init__(self, page: Page, base: str):
@@ -33,17 +33,19 @@ class Player:
         self.chance = random.Random(1)
         self.base = base
         self.done: dict[str, int] = {}
-        self.passes_on: tuple[str, ...] = ()  # actions she leaves alone
+        self.passes_on: tuple[str, ...] = ()  # actions that she never takes
 
     def open(self, query: str = "") -> "Player":
         self.page.goto(self.base + query)
         self.page.wait_for_selector("html[data-online=true]")
-        self.page.wait_for_selector(".choice button", state="attached")  # the games are known
+        self.page.wait_for_selector(".choice button", state="attached")  # the games have been loaded
         return self
 
     def start(self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options) -> None:
-        """A new match through the page's own dialog; `seats` is {seat number: kind}, nobody elsewhere. options: label
-        of a list to the value to choose."""
+        """Start a match by the page's dialog.
+
+        `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value.
+        """
         seats = seats or {1: "you", 3: "random", 5: "random"}
         self.page.keyboard.press("n")
         dialog = self.page.get_by_role("dialog")
@@ -65,7 +67,7 @@ class Player:
         return self.sees(".winner")
 
     def act(self) -> str:
-        """Does one thing, as soon as there is one to do; says what. Calls and colors first, then dice, tiles and boxes."""
+        """Take one action as soon as possible, and return it: calls and colors first, then dice, tiles and boxes."""
         how = {"by": self.by, "passesOn": self.passes_on, "marks": self._marks(), "patienceMs": PATIENCE_MS}
         offer = self.page.evaluate(OFFERS, how)
         if offer is None:
@@ -86,21 +88,21 @@ class Player:
         what = offer["what"]
         key = what if what in ("lead", "slot", "end", "die", "again", "mark", "box", "lift") else what.split()[0]
         self.done[key] = self.done.get(key, 0) + 1
-        return self.act() or what if what == "lift" else what  # whoever has lifted something puts it
+        return self.act() or what if what == "lift" else what  # a lifted die or tile is put next
 
     def _marks(self) -> bool:
-        """Whether she marks one more die to roll it again: sometimes one in a turn, sometimes none."""
+        """Return whether she marks one more die to roll it again: in some turns one, in others none."""
         return self.chance.random() < 0.5
 
     def play_until(self, reached: Callable[[], bool], seconds: float = 90) -> None:
-        """Plays on until `reached()`. Fails after so many seconds of real time."""
+        """Play until `reached()`. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not reached():
             assert time.monotonic() < end, f"not reached in {seconds} s; done: {self.done}; display: {self.display()}"
             self.act()
 
     def waits(self, condition: Callable[[], bool], seconds: float = 40) -> None:
-        """Fails when it is not so after that many seconds of real time."""
+        """Wait until the condition is true. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < end, f"not within {seconds} s: {self.display()}"
@@ -108,18 +110,18 @@ class Player:
 
     @property
     def complaints(self) -> list[str]:
-        """What the page has said in its toast so far."""
+        """Return the texts of the page's toast so far."""
         return self.page.evaluate("window.toasts")
 
     def display(self) -> str:
         return self.page.locator(".oled canvas").get_attribute("aria-label") or ""
 
     def log(self) -> list[str]:
-        """The log's lines, newest first."""
+        """Return the log's lines, newest first."""
         return self.page.locator(".log li span").all_text_contents()
 
     def lit(self) -> list[float]:
-        """Brightness of the 24 slots, 0 to 1."""
+        """Return the brightness of the 24 slots, 0 to 1."""
         return self.page.evaluate(
             "[...document.querySelectorAll('.well')].map(well => Number(getComputedStyle(well).getPropertyValue('--lum')))"
         )

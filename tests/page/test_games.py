@@ -1,4 +1,4 @@
-"""The other games on the page: each clicked to its end, hidden racks, the choice of a game, hints, help."""
+"""The other games on the page: each is clicked to its end; hidden racks, the choice of a game, hints, help."""
 
 import random
 import re
@@ -12,7 +12,7 @@ from tray24.match import profile
 from tray24.match.match import Match
 from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
 
-FAST = 20  # the tray's time against the wall's
+FAST = 20  # speed of the tray's time relative to the wall clock
 
 
 def begin(open_page, server, game, target=500, seats=None, query="", **page_options) -> Player:
@@ -92,7 +92,7 @@ def test_dominoes_are_clicked_to_their_end(open_page, serve):
 
 
 def overlap(a, b) -> bool:
-    """More than the rounding of their edges."""
+    """Return whether two boxes overlap by more than the rounding of their edges."""
     wide = min(a["right"], b["right"]) - max(a["left"], b["left"])
     high = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
     return wide > 1.5 and high > 1.5
@@ -145,7 +145,7 @@ def test_full_tables_fit(open_page, serve, game, size):
     small = page.locator(".hand button, .well .hit, .end .hit, .seatbtn, .key").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width && Math.min(box.width, box.height) < 43.5).length"
     )
-    assert small == 0 or size["width"] > 929  # a smaller tray beside the tiles has smaller slots; ends are for them
+    assert small == 0 or size["width"] > 929  # a smaller tray beside the tiles has smaller slots; use the ends
 
 
 def test_the_dialog_knows_each_game_and_remembers_the_last(open_page, serve):
@@ -194,7 +194,7 @@ def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, se
 
 
 def laid_tiles(seed: int) -> tuple[list[dict], str]:
-    """The tiles of one hand of random players in the order of their play, by all options in turn."""
+    """Return the tiles of one hand of random players in the order of play, with different options by seed."""
     chance = random.Random(seed)
     options = {"target": 1, "all_doublets": str(seed & 1), "reopen": "1"}
     players = [profile.Player(seat, "", "random") for seat in range(2 + seed % 5)]

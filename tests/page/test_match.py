@@ -1,4 +1,4 @@
-"""Matches on the page: one click to the first, clicked through to the winner, UNO, a catch, an undo, a cut, two tabs."""
+"""Matches on the page: one click to the first, clicks to the winner, UNO, a catch, an undo, a cut, two tabs."""
 
 import json
 import re
@@ -10,10 +10,18 @@ from simulator.games import page_folder
 from simulator.web.catalog import catalog
 from simulator.web.page_files import PAGE
 from simulator.web.page_html import page_html
+from simulator.web.replay.pictures import ShownMatch
 from simulator.web.rules_page import rules
 from simulator.web.spoken import say_real
+from simulator.web.view import match_view
+from tray24.match.profile import Player as Seated
+from tray24.match.profile import Profile
 
-FAST = 20  # the tray's time against the wall's, where bots play on
+FAST = 20  # speed of the tray's time relative to the wall clock, while bots play
+# A view of real dice without any dice, while the tray asks for nothing.
+UNASKED = {"set": "basic", "hands": {}, "slots": {}, "half_in": [], "pouch": 9, "kind": "", "asks": -1, "slot": -1}
+UNASKED |= {"bad": -1, "why": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": [], "fits": {}}
+UNASKED |= {"lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": []}
 DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
   const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');
@@ -82,7 +90,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
 
 
 def opens_the_rule(page, link):
-    """A click on the number of a rule opens the help at that rule, which has its text."""
+    """Click the number of a rule, and check that the help opens at that rule with its text."""
     number = link.text_content()
     link.click()
     meant = page.get_by_role("dialog", name="Help").locator(".numbered li.meant")
@@ -158,20 +166,49 @@ def test_malformed_messages_are_told_and_break_nothing(open_page, serve):
     expect(page.get_by_role("region", name="Score")).to_be_visible()
 
 
-def test_a_server_that_talks_nonsense_does_not_break_the_page(open_page):
-    page = open_page(own=True)  # its line stays taken
-    page.route_web_socket("**/ws", lambda socket: [socket.send(text) for text in (
-        "nonsense", "7", "null", '{"led":"12"}', '{"match":{"seats":"none"}}', '{"match":7,"log":[null,{"n":1}]}', '{"display":"AAAA"}',
-        '{"match":{"seats":[{"seat":0,"button":0,"dice":[{"id":1,"face":"q9"}]}],"tray":{"99":{}}}}', '{"error":"One clear line."}',
-    )])  # fmt: skip
+NONSENSE = (
+    "nonsense",
+    "7",
+    "null",
+    '{"led": "12"}',
+    '{"match": {"seats": "none"}}',
+    '{"log": [null, {"n": 1}]}',
+    '{"display": "AAAA"}',
+    '{"lights": 3}',
+)
+
+
+def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(open_page):
+    page = open_page(own=True)  # its WebSocket stays replaced
+    lines = []
+    page.route_web_socket("**/ws", lambda line: lines.append(line))
     page.route("**/*", lambda route: serve_file(route))
     page.goto("http://tray.test/")
-    expect(page.get_by_role("alert")).to_have_text("One clear line.")
+    page.wait_for_selector("html[data-online=true]")
+    for text in NONSENSE:
+        lines[-1].send(text)
+        expect(page.get_by_role("alert")).to_have_text(re.compile("does not understand what the tray says"))
+        lines[-1].send('{"error": "One clear line."}')
+        expect(page.get_by_role("alert")).to_have_text("One clear line.")
     expect(page.locator(".well")).to_have_count(24)
 
 
+def test_a_page_of_another_version_says_that_it_must_be_loaded_again(open_page):
+    page = open_page(own=True)
+    lines = []
+    page.route_web_socket("**/ws", lambda line: lines.append(line))
+    page.route("**/*", lambda route: serve_file(route))
+    page.goto("http://tray.test/")
+    page.wait_for_selector("html[data-online=true]")
+    lines[-1].send(json.dumps({"version": "another", "games": "told in another way"}))
+    expect(page.get_by_text("belongs to another version of the simulator. Reload the page.")).to_be_visible()
+    expect(page.locator(".table")).to_have_attribute("inert", "")
+    lines[-1].send('{"error": "Nothing that follows is taken."}')
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def serve_file(route) -> None:
-    """The page's files straight from their folders."""
+    """Answer with a file of the page from its folder."""
     name = route.request.url.removeprefix("http://tray.test/")
     if not name:
         route.fulfill(body=page_html(), content_type="text/html")
@@ -195,7 +232,7 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
 
 
 class Told:
-    """A page that is told a match with real dice, by nobody but the test."""
+    """A page that shows a match with real dice, sent only by the test."""
 
     def __init__(self, page):
         self.page = page
@@ -206,22 +243,14 @@ class Told:
         page.wait_for_selector("html[data-online=true]")
         self._line = lines[-1]
         self._line.send(json.dumps(catalog()))
-        seats = [{"seat": seat, "button": 3 * seat, "mine": not seat} for seat in range(2)]
-        self._match = {
-            "game": "basic",
-            "real": True,
-            "turn": 0,
-            "phase": "choose",
-            "seats": seats,
-            "options": {"target": 500},
-        }
+        profile = Profile("basic", [Seated(0), Seated(3)], real=True)
+        self._match = match_view(ShownMatch(profile, profile.new_game()))
 
     def tell(self, **real):
-        asked = {"asks": 0, "kind": "guide", "lift": [3, 4], "put": {}, "wanting": [0, 0], "rolls": [], "verbs": []}
-        asked |= {"fits": {}, "slots": {}, "hands": {}, "pouch": 9, "bad": -1, "why": "", "tells": "", "masked": []}
-        asked |= real
-        say_real(asked, [seat["button"] for seat in self._match["seats"]], False)
-        self._line.send(json.dumps({"tray": {"screen": "play"}, "match": self._match, "real": asked}))
+        tray = {"plugged": True, "speed": 1, "hints": "plays", "screen": "play", "sit": "table"}
+        told = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real
+        say_real(told, [0, 3], False)
+        self._line.send(json.dumps({"tray": tray, "match": self._match, "real": told}))
 
 
 def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
@@ -230,7 +259,7 @@ def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     for count in (5, 7, 10, 12):
         told.tell(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
-        expect(page.locator(".act[data-act=follow]")).to_have_text("Do as the lights say")
+        expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
 
 
@@ -241,5 +270,5 @@ def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
         told.tell(masked=masked)
         expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
         for slot in masked:
-            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: its die is told"
+            name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
             expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()

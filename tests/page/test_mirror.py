@@ -1,4 +1,4 @@
-"""The mirror of a tray in a browser: what a large screen shows of it, and that nothing on it can be pressed."""
+"""The mirror of a tray in a browser: a large screen shows the tray, and nothing on it can be pressed."""
 
 import socket
 import threading
@@ -22,7 +22,7 @@ _STEP_MS = 4
 
 
 class Wire:
-    """To a rig's tray; while a mirror reads, the tray's time passes."""
+    """A connection to a rig's tray. The tray's time passes while a mirror reads."""
 
     def __init__(self, rig):
         self._rig = rig
@@ -53,13 +53,13 @@ class Wire:
 
 
 class Mirror:
-    """A rig's tray and its mirror at `url`; `do(act)` acts on the rig while the mirror goes on."""
+    """A rig's tray and its mirror at `url`. `do(act)` acts on the rig while the mirror keeps running."""
 
     def __init__(self):
         self.rig = Rig()
         self.rig.boot()
         self.wire = Wire(self.rig)
-        # Its tries to find the tray again are in the wall's time: the tray's stands still meanwhile.
+        # It retries by the wall clock, because the tray's clock stands still meanwhile.
         follower = Follower(self.wire.connect, WHAT, time.monotonic)
         self._followed = Followed(follower)
         self._followed.start()
@@ -97,7 +97,7 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     expect(page.locator(".well.lit").first).to_be_attached()
     game = mirror.rig.game
     expect(page.get_by_role("region", name=f"Seat {game.turn + 1}, ")).to_be_visible()
-    # Nothing to press: no button but the one for the whole screen can be used, and no key does anything.
+    # Only the button for full screen can be used, and no key has an effect.
     assert page.locator("button:not(:disabled)").all_text_contents() == ["Full screen"]
     assert page.locator("dialog, select, input").count() == 0
     position, words = game.save(), mirror.rig.read_display()

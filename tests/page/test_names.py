@@ -1,4 +1,4 @@
-"""The page knows no game by name: what belongs to one lies in its folder."""
+"""The page does not know any game by name: the files of a game are in its folder."""
 
 import re
 
@@ -10,7 +10,7 @@ from tray24 import games
 
 FILES = sorted(path for path in PAGE.rglob("*") if path.suffix in (".js", ".css"))
 NAMES = "|".join(games.names())
-# A comparison with a name, a name as the key of a table, a file called so, a style for one game.
+# A comparison with a name, a name as a key in a table, a file or a style named after a game.
 NAMED = re.compile(rf"""[=!]== ['"]({NAMES})\b|\b({NAMES}): [\[{{]|/({NAMES})\.js|\[data-game=|\['({NAMES})'\]""")
 
 

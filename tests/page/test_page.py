@@ -1,4 +1,4 @@
-"""The page itself: sizes, keyboard alone, real presses, display bit for bit, light from the frames, names for assistive tools."""
+"""The page itself: sizes, keyboard, real presses, display bit for bit, light from frames, names for assistive tools."""
 
 import re
 
@@ -28,7 +28,7 @@ OVERLAPS = """() => {
 
 @pytest.mark.parametrize("width,height", SIZES)
 def test_six_seats_fit_every_size(open_page, serve, width, height):
-    player = Player(open_page({"width": width, "height": height}), serve(4).url).open()
+    player = Player(open_page({"width": width, "height": height}), serve(12).url).open()
     page = player.page
     player.start(seats=SIX)
     player.play_until(lambda: "Roll" in player.done)
@@ -46,7 +46,7 @@ def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serv
     player = Player(page, serve().url).open()
     page.get_by_role("button", name="Play against bots").tap()
     player.play_until(lambda: player.sees(".grab.ready") or player.sees(".act"))
-    page.set_viewport_size({"width": 844, "height": 390})  # on its side, slots and hand are seen together
+    page.set_viewport_size({"width": 844, "height": 390})  # in landscape, slots and hand are visible together
     for part in (".field", ".hand:not(.welcome, .winner)"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 390, "height": 844})
@@ -141,7 +141,7 @@ def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     read = """() => { const canvas = document.querySelector('.oled canvas'), data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
         return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
     wrong, bits = 8192, []
-    for _ in range(40):  # the picture may change between the two looks
+    for _ in range(40):  # the picture may change between the two readings
         buffer = bytes(server.table.tray.screen)
         bits = [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]
         wrong = sum(shown != bit for shown, bit in zip(page.evaluate(read), bits, strict=True))

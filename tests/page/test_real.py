@@ -13,11 +13,11 @@ from tray24.rules.moves import ROLL
 from tray24.ui.match import kinds
 from tray24.ui.match.play import Play
 
-FAST = 4  # the tray's time against the wall's
+FAST = 4  # speed of the tray's time relative to the wall clock
 
 
 class Dicer(Player):
-    """A person with real dice. What she would see under her fingers, tests may turn up themselves: `show`."""
+    """A person with real dice. Tests choose with `show` which faces her dice have."""
 
     def __init__(self, page, server):
         super().__init__(page, server.url)
@@ -48,7 +48,7 @@ class Dicer(Player):
         self.page.locator(".hand .act", has_text=words).first.click()
 
     def show(self, seat, *faces):
-        """The dice before a seat show these faces."""
+        """Give a seat dice with these faces."""
         for die in self.dice.of_seat(self.button(seat)):
             self.dice.lift(die.id)
         for face in map(parse_face, faces):
@@ -57,7 +57,7 @@ class Dicer(Player):
             self.dice.turn_up(die.id, face)
 
     def with_side(self, face, but):
-        """A die of the pouch that has this face; one that another seat holds goes there for another."""
+        """Return a die with this face from the pouch, or one of another seat after exchanging it."""
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
         die = min(dice, key=lambda die: (die.place != POUCH, die.id))
         if die.place == SEAT:
@@ -74,13 +74,13 @@ class Dicer(Player):
         die.drag_to(self.page.locator(f"[data-slot='{slot}']"))
 
     def put(self, face, slot):
-        """Drag a die and tell what it shows."""
+        """Drag a die into a slot and enter its face."""
         self.drag(face, slot)
         self.click("Tell:")
         self.waits(lambda: str(slot) in self.game.describe()["tray"])
 
     def begun(self, face="y4", slot=9):
-        """The roll-off is over, a die has started the hand, everybody has drawn."""
+        """Play the roll-off, start the hand with a die, and draw all hands."""
         self.click("Roll for the start")
         self.waits(lambda: self.asked() == self.game.starter)
         self.show(self.game.starter, face)
@@ -94,7 +94,7 @@ class Dicer(Player):
         return self
 
     def position(self, lying):
-        """Both seats hold four dice, and these lie in the slots of the left half: in the game and on the table."""
+        """Set a position: both seats hold four dice, and these dice lie in the slots of the left half."""
         ui = self.table.tray.firmware.ui
         given = {
             "turn": 0,
@@ -114,7 +114,7 @@ class Dicer(Player):
         ui.play(self.table.tray.clock.ticks_ms())
 
     def turn_of_color(self, color):
-        """The seat on turn has rolled numbers of one color only."""
+        """Let the seat to play roll numbers of one color only."""
         held = self.dice.of_seat(self.button(self.game.turn))
         faces = []
         for die in self.dice.in_pouch() + held:
@@ -124,17 +124,17 @@ class Dicer(Player):
         return self.turn(*faces)
 
     def turn(self, *faces):
-        """The seat on turn has rolled her dice, and they show these faces; gives the seat."""
+        """Let the seat to play roll its dice with these faces. Return the seat."""
         seat = self.game.turn
         if self.page.locator(".hand .act", has_text="Roll").count():
             self.click("Roll")
             self.waits(lambda: ROLL not in self.table.people.verbs() and not self.table.fingers.busy)
         self.show(seat, *faces)
-        self.waits(lambda: sorted(self.in_hand()) == sorted(faces))  # and nothing that lay there before
+        self.waits(lambda: sorted(self.in_hand()) == sorted(faces))  # no die from before
         return seat
 
     def in_hand(self):
-        """The faces of the dice in the hand that the page shows."""
+        """Return the faces of the dice in the hand that the page shows."""
         return self.page.locator(".hand .grab").evaluate_all("grabs => grabs.map(grab => grab.dataset.die)")
 
 
@@ -156,9 +156,9 @@ def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
 def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_key_has_told(two):
     two.begun()
     two.drag("-", 10)
-    two.waits(lambda: two.complaints == ["nobody knows yet what this die shows: roll it first"])
+    two.waits(lambda: two.complaints == ["this die has not been rolled yet: roll it first"])
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
-    two.page.keyboard.press("g")  # "Rolled", says the display, but nobody has
+    two.page.keyboard.press("g")  # the display says "Rolled", but nobody has rolled
     two.waits(lambda: ROLL not in two.table.people.verbs())
     expect(two.page.locator(".hand .act", has_text="Nothing fits")).to_have_count(0)
     two.click("Roll")
@@ -193,9 +193,9 @@ def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
         two.click("Take it back")
     two.waits(lambda: two.game.describe()["tray"] == {"9": "y4"})
     expect(two.page.locator("[data-slot='10'] .todo")).to_have_text("↑")
-    two.click("Do as the lights say")
+    two.click("Follow the lights")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
-    two.click("Done")  # she has her die back
+    two.click("Done")  # the player has the die back
     two.waits(lambda: two.asked() == seat)
     assert two.game.turn == seat
     assert len(two.dice.of_seat(two.button(seat))) == 4
@@ -212,7 +212,7 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     page.keyboard.press("p")
     page.get_by_role("button", name="Continue").click()
     expect(page.locator("[data-slot='9'] .todo")).to_have_text("↓")
-    two.click("Do as the lights say")
+    two.click("Follow the lights")
     expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
     two.waits(lambda: two.asked() == two.game.turn >= 0)
 
@@ -250,7 +250,7 @@ def test_a_full_half_is_dumped_slot_by_slot(two):
     two.put("y4", 20)
     expect(two.page.locator(".todo")).to_have_text(["↑"] * 11)
     assert two.game.describe()["tray"] == {"20": "y4"}
-    two.click("Do as the lights say")
+    two.click("Follow the lights")
     expect(two.page.locator(".todo")).to_have_count(0)
     expect(two.page.locator(".well .die")).to_have_count(1)
     two.waits(lambda: two.asked() not in (-1, seat))

@@ -5,11 +5,14 @@ from people import Player
 
 from tray24.match.record import replay
 
-FAST = 20  # the tray's time against the wall's
+FAST = 20  # speed of the tray's time relative to the wall clock
 
 
 class Family(Player):
-    """Does what the page offers: loud words first, then dice that fit, boxes, what else there is to press; all twice."""
+    """A player of all seats: calls first, then dice that fit, boxes, and other buttons.
+
+    Each click is a double click.
+    """
 
     by = "dice"
     hasty = True

@@ -1,4 +1,4 @@
-"""Dominoes with real tiles on the page: a hand is clicked, racks stay with those who hold them."""
+"""Dominoes with real tiles on the page: a hand is clicked, and only their holders see the racks."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tray24.match.record import replay
 
-FAST = 20  # the tray's time against the wall's
+FAST = 20  # speed of the tray's time relative to the wall clock
 HAND = ".hand:not(.welcome, .winner) "
 SEEN, HIDDEN = ".grab:not([data-die='?'])", ".grab[data-die='?']"
 

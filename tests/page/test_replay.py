@@ -1,4 +1,4 @@
-"""A record on the page: the scrubber forward and back, by mouse and keys, at speed; all games; bad records."""
+"""A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
 
 import socket
 import threading
@@ -17,7 +17,7 @@ SIZES = [(1280, 800), (390, 844)]
 
 @pytest.fixture
 def replay(open_page):
-    """Opens a record on a page of this size."""
+    """Return a function that opens a record on a page of a given size."""
     running = []
 
     def start(name: str, size=(1280, 800), own=False):
@@ -40,7 +40,7 @@ def replay(open_page):
 
 
 def state(page):
-    """What is seen of a position, motion aside."""
+    """Return the visible state of a position, without motion."""
     return page.evaluate(
         """() => [document.querySelector('.where').textContent, document.querySelector('.at code').textContent,
         document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
@@ -50,7 +50,7 @@ def state(page):
 
 
 def go(page, key, code):
-    """Presses a key and waits until the page shows the line."""
+    """Press a key and wait until the page shows the line."""
     page.keyboard.press(key)
     expect(page.locator(".at code")).to_have_text(code)
 
@@ -121,7 +121,7 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     for words in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
         expect(fault).to_contain_text(words)
     go(page, "End", "* draw 1 14 22 23")
-    expect(page.get_by_role("button", name="One line on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
 
 
 def test_unknown_faces_and_what_was_undone_are_seen(replay):

@@ -1,10 +1,10 @@
-"""A game from outside on the page: its module is served from its own folder, and its hidden die is seen by one alone."""
+"""A game from outside on the page: its module is served from its own folder, and only one seat sees its hidden die."""
 
 from people import Player
 from playwright.sync_api import expect
 
 GAME = "Threes"
-FAST = 20  # the tray's time against the wall's
+FAST = 20  # speed of the tray's time relative to the wall clock
 
 
 def begin(open_page, server, seats) -> Player:

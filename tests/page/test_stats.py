@@ -1,4 +1,4 @@
-"""The page of `stats` in a browser: all charts are drawn, light and dark, at every width, and nothing is fetched."""
+"""The page of `stats` in a browser: all charts are drawn, light and dark, at each width, without any request."""
 
 from datetime import UTC, date, datetime
 from pathlib import Path

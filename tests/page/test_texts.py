@@ -1,42 +1,21 @@
-"""The page in the test language: all that it says is translated and has room; its scripts hold no words of their own."""
+"""The page in the test language: all its texts are translated and fit, and its scripts hold no texts of their own."""
 
 import re
-from pathlib import Path
 
 import pytest
 from people import Player
 from playwright.sync_api import expect
+from reading import SIZES, illegible, untranslated
 
-from host_tools.languages.pseudo import NAME, pseudo_source
-from simulator import texts
 from simulator.web.page_files import PAGE
 from tray24 import games
 
-SIZES = [(1280, 800), (390, 844)]
 SCRIPTS = [*PAGE.rglob("*.js"), *(PAGE.parents[1] / "games").rglob("*.js")]
-# What is no text: attributes of drawings and styles, names of classes, media queries, and what a developer reads.
+# Strings that are not texts: attributes of drawings and styles, names of classes, media queries, console output.
 NO_TEXT = re.compile(r"[<>=#;(){}]|^[MLmhv\d .-]+$|^\W|-|\b(slot|seat|die|end|badge|pt|act|box|note|tile)\b|console")
-KEYS = {"Enter", "Escape", "Arrow"}  # of the keyboard, as browsers call them
+KEYS = {"Enter", "Escape", "Arrow"}  # names of keys in browsers
 SELECTORS = {"tbody th"}
 LITERAL = re.compile(r"'([^'\n]*)'|`([^`]*)`")
-# What the page shows of the tray's own words and of the log, which have tests of their own, names, and the text of
-# RULES.md, which is English in all languages.
-NOT_OF_PAGE = (
-    ".numbered ul, .oled, .log ol, .rules, .games, .choice, .which, .word, .brand, .badge, kbd, code, .acts.alone"
-)
-SAID = f"""() => {{
-  const other = '{NOT_OF_PAGE}', found = new Set();
-  for (const one of document.querySelectorAll('body *')) {{
-    if (one.closest(other) || one.closest('script, style')) continue;
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (one.getAttribute(name)) found.add(one.getAttribute(name));
-    for (const node of one.childNodes) if (node.nodeType === 3 && node.data.trim()) found.add(node.data.trim());
-  }}
-  return [...found];
-}}"""
-# Drawings, and what hangs over wells and dice, may be larger than their buttons.
-OVERFLOWS = """() => [...document.querySelectorAll('button:not(.well, .grab, .usb, .seatbtn), h1, h2, h3, dialog')].filter(
-  one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth
-).map(one => [one.className || one.tagName, one.textContent.trim().slice(0, 60), one.scrollWidth, one.clientWidth])"""
 
 
 def test_scripts_hold_no_words_of_their_own():
@@ -51,70 +30,33 @@ def test_scripts_hold_no_words_of_their_own():
 
 
 def is_text(literal: str) -> bool:
-    """Two words, or one that begins with a capital letter."""
+    """Return whether a literal has two words, or one word that begins with a capital letter."""
     bare = re.sub(r"\$\{[^}]*\}", "", literal).strip()
     if bare in KEYS | SELECTORS or "px" in bare or NO_TEXT.search(bare):
         return False
     return bool(re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|^[A-Z][a-z]{2,}$", bare))
 
 
-@pytest.fixture
-def test_language(tmp_path, monkeypatch):
-    """All texts of page and host in the test language."""
-    source_of = texts.source_of
-
-    def pseudo_source_of(language: str, part: str):
-        if language != NAME:
-            return source_of(language, part)
-        file = Path(tmp_path / f"{part}.ftl")
-        english = source_of(texts.ENGLISH, part)
-        if english.is_file():
-            file.write_text(pseudo_source(english.read_text("utf-8")), "utf-8")
-        return file
-
-    monkeypatch.setattr(texts, "source_of", pseudo_source_of)
-    texts.choose(NAME)
-    yield
-    texts.choose(texts.ENGLISH)
-
-
-def plain(page, names: set[str]) -> list[str]:
-    """Return what the page says that has a word of plain English in it."""
-    return [
-        said
-        for said in page.evaluate(SAID)
-        if any(
-            len(word) > 1 and word not in names and not word.endswith("ö")
-            for word in re.findall(r"[A-Za-zäéöüÄÖÜ]+", said)
-        )
-    ]
-
-
 @pytest.mark.parametrize("width, height", SIZES)
 def test_all_that_the_page_says_is_translated_and_has_room(open_page, serve, test_language, width, height):
     player = Player(open_page({"width": width, "height": height}), serve().url).open()
     page = player.page
-    names = {"Ann", "Ida", "Mira", "Jon", "Otto", "Vera"} | OF_TRAY
     expect(page.locator(".choice button").first).to_be_visible()
-    assert plain(page, names) == []
-    assert page.evaluate(OVERFLOWS) == []
+    assert untranslated(page) == []
+    assert illegible(page) == []
     page.keyboard.press("?")
-    assert page.evaluate(OVERFLOWS) == []
+    assert illegible(page) == []
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
     page.keyboard.press("n")
-    # A game from elsewhere tells of its options in the tray's words.
+    # A game from elsewhere shows its options in the tray's words.
     for name in (name for name in games.names() if games.package(name).startswith("tray24.")):
         page.locator(f"#new-match label:has(input[value={name}])").click()
-        assert plain(page, names) == []
-        assert page.evaluate(OVERFLOWS) == []
+        assert untranslated(page) == []
+        assert illegible(page) == []
     page.keyboard.press("Escape")
     expect(page.locator("#new-match")).to_be_hidden()
     page.locator("[data-do=quick]").click()
     expect(page.locator(".hand:not(.welcome, .winner) .act").first).to_be_visible()
-    assert plain(page, names) == []
-    assert page.evaluate(OVERFLOWS) == []
-
-
-# Games are called as the tray calls them.
-OF_TRAY = {"Tray", "Tray24", "game", "Center", "die", "Dice", "line", "Yacht", "Dominoes", "Threes", "keen", "random"}
+    assert untranslated(page) == []
+    assert illegible(page) == []

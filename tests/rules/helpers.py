@@ -1,4 +1,4 @@
-"""Positions of one line for tests of the rules, and a dealer that needs no generator of the project's own."""
+"""One-line positions for tests of the rules, and a dealer that does not need the project's own generator."""
 
 import random
 
@@ -14,13 +14,13 @@ FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 
 
 def basic(hands, tray=None, turn=0, phase="move", options=None, **given):
-    """A position of the tray game with these hands (lists of faces as text)."""
+    """Return a position of the tray game with these hands (lists of faces as text)."""
     given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
     return games.load("basic", len(hands), options, given)
 
 
 def enter(game, *lines):
-    """Enters lines as text; returns the game."""
+    """Enter lines of text; return the game."""
     replay = Replay(game)
     for text in lines:
         replay.enter_text(text)
@@ -28,12 +28,12 @@ def enter(game, *lines):
 
 
 def texts(game):
-    """The legal lines as a set of text."""
+    """Return the legal lines as a set of text."""
     return {notation.format_line(game, move) for move in game.legal()}
 
 
 def deal(game, chance: random.Random, unknown=0.0):
-    """The awaited dealer's line, with dice that can show any face; each rolled face stays unknown with this chance."""
+    """Return the awaited dealer's line, with dice that can show any face; with this chance a rolled face is unknown."""
     if game.wait == D_DRAW:
         values = sorted(chance.sample(game.bag, game.due))
     elif game.wait == D_VERDICT:
@@ -47,7 +47,7 @@ def deal(game, chance: random.Random, unknown=0.0):
 
 
 def walk(game, seed, most_lines=4000, unknown=0.0):
-    """Plays random legal lines through the checked door; yields before each line."""
+    """Play random legal lines through the checked door; yield before each line."""
     chance = random.Random(seed)
     for _ in range(most_lines):
         if game.over:
@@ -62,7 +62,7 @@ def fresh(name, seats, **options):
 
 
 def everything(game):
-    """The ids of all dice or tiles, wherever they are."""
+    """Return the ids of all dice or tiles, wherever they are."""
     held = list(game.bag) + [one for hand in game.hands for one in hand] + list(getattr(game, "dice", ()))
     if game.tiles:
         return held + game.table

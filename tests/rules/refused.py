@@ -1,4 +1,4 @@
-"""Helpers for what tests know of refusals: the words of an error, and all refusals of the sources."""
+"""Helpers for tests of refusals: the text of an error, and all refusals in the sources."""
 
 import ast
 import importlib
@@ -20,7 +20,7 @@ from tray24.rules.errors import RuleError
 
 @contextmanager
 def refused(pattern, kind=RuleError):
-    """Hold that the block raises an error whose words, the rule's number in front, match a pattern."""
+    """Check that the block raises an error whose text, after the rule's number, matches a pattern."""
     with pytest.raises(kind) as caught:
         yield caught
     assert re.search(pattern, refusal(caught.value)), refusal(caught.value)
@@ -57,7 +57,7 @@ def refusals():
 
 
 def _keys(node, constants):
-    """Return the keys that an argument may be: a constant, one of two, or an attribute that classes set."""
+    """Return the possible keys of an argument: a constant, one of two, or an attribute that classes set."""
     if isinstance(node, ast.IfExp):
         return _keys(node.body, constants) + _keys(node.orelse, constants)
     if isinstance(node, ast.Attribute):

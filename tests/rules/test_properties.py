@@ -1,4 +1,4 @@
-"""What holds in every position that random play reaches, in every game."""
+"""Properties of every position that random play reaches, in every game."""
 
 import pytest
 from helpers import everything, fresh, walk
@@ -16,7 +16,7 @@ data = st.data()
 
 
 def begin(name, data):
-    """A function that returns fresh matches of the game: with its defaults or with all options changed, of any size."""
+    """Return a function that returns fresh matches: with default options or all options changed, of any size."""
     kind = games.game_class(name)
     seats = data.draw(st.integers(kind.min_seats, kind.max_seats))
     options = data.draw(st.sampled_from([{}, {option.name: changed(option) for option in kind.OPTIONS}]))
@@ -24,7 +24,7 @@ def begin(name, data):
 
 
 def changed(option):
-    """A value of an option that is not its default."""
+    """Return a value of an option that is not its default."""
     return [choice for choice in option.choices if choice != option.default][-1] if option.choices else 90
 
 
@@ -119,7 +119,7 @@ def test_described_positions_load_to_the_same_description(game_name, data, seed)
     game = begin(game_name, data)()
     for _ in walk(game, seed, 200):
         if game.turn < 0 or game.phase == PH_REOPEN:
-            continue  # who has closed the last arm is not described
+            continue  # the description does not say who closed the last arm
         described = game.describe()
         loaded = games.load(game_name, game.seats, game.options, described)
         assert by_what_is_held(loaded.describe()) == by_what_is_held(described)
@@ -129,7 +129,7 @@ def test_described_positions_load_to_the_same_description(game_name, data, seed)
 
 
 def by_what_is_held(described):
-    """A description in which the order of hands and of tiles on the table is of no account."""
+    """Return a description that ignores the order of hands and of tiles on the table."""
     for key in ("hands", "racks"):
         if key in described:
             described[key] = [sorted(hand) for hand in described[key]]

@@ -1,4 +1,4 @@
-"""What bots, screens and pages ask of a game is what its legal moves say, in every game."""
+"""The answers of a game to bots, screens and pages agree with its legal moves, in every game."""
 
 import pytest
 from helpers import walk
@@ -10,7 +10,7 @@ from tray24.rules.options import Option
 
 
 def positions(name, lines=600):
-    """Positions of a match of this game with the most seats, by random play."""
+    """Yield positions of a match of this game with the most seats, by random play."""
     game = games.new_game(name, games.game_class(name).max_seats)
     for _ in walk(game, 7, lines, 0.05):
         yield game

@@ -9,7 +9,7 @@ from tray24.rules.options import decimal
 
 
 def illegal(text):
-    """The number of the line at which a record is refused."""
+    """Return the number of the line at which a record is refused."""
     with pytest.raises(RecordError) as error:
         replay(text.splitlines(keepends=True))
     assert error.value.error.key

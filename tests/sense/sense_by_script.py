@@ -5,13 +5,13 @@ from bare_files import BareFiles
 from tray24.sense.reference import FILE
 from tray24.sense.sensing import Sensing
 
-# What surfaces send back of infrared, red, green and blue, in LSB of slot 0; others have other gains.
+# Reflections of surfaces in infrared, red, green and blue, in LSB of slot 0; others have other gains.
 FLOOR = (150, 26, 53, 84)
 DICE = ((950, 203, 100, 159), (950, 203, 338, 159), (950, 50, 290, 234), (950, 45, 124, 534), (1215, 227, 456, 721))
 
 
 class Sensors:
-    """A little noise, the same each time."""
+    """Sensors with a little noise, the same each time."""
 
     def __init__(self):
         self.lies = [FLOOR] * 24

@@ -1,4 +1,4 @@
-"""Contacts become events: one for a press, at first contact; one when it is held; none for stuck contacts."""
+"""Contacts become events: one for a press, at first contact; one for a hold; none for stuck contacts."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WH
 
 
 def begun(seed=1, lux=500):
-    """Return (tray, calibrator) with all slots measured empty: slot 0 is asked for."""
+    """Return (tray, calibrator) with all slots measured empty: slot 0 is requested."""
     tray = Senses(Optics(seed))
     tray.optics.room_lux = lux
     calibrator = tray.sensing.calibrate()
@@ -92,7 +92,7 @@ def test_a_die_in_another_slot_is_told():
 
 
 class OneLamp:
-    """Return the optics of a tray with a dead lamp or infrared LED."""
+    """The optics of a tray with a dead lamp or infrared LED."""
 
     def __init__(self, slot, light):
         self.slot, self.light = slot, light
@@ -156,9 +156,9 @@ def test_files_that_refuse_are_told():
 
 
 def test_nominal_values_are_those_of_the_design():
-    """The firmware's defaults, and the optical model that is calculated from datasheets."""
+    """Compare the firmware's defaults with the optical model, which is calculated from datasheets."""
     model = Optics(0).model
-    neighbors = 1 + model.crosstalk * 3.17  # of the average slot; all infrared LEDs shine at once
+    neighbors = 1 + model.crosstalk * 3.17  # of the average slot; all infrared LEDs are lit at once
     for light, name in enumerate(("infrared", "red", "green", "blue")):
         full = model.lit_lsb[light - 1] * (neighbors if light == INFRARED else 1)
         assert NOMINAL_EMPTY_LSB[light] == pytest.approx(full * getattr(FLOOR, name), rel=0.05)

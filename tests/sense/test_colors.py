@@ -12,7 +12,7 @@ KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
 
 
 def shares(surface) -> tuple[int, int, int]:
-    """Return permille of a white die, as a calibrated slot measures it."""
+    """Return the permille of a white die that a calibrated slot measures."""
     white = SURFACES["white"]
 
     def share(light):
@@ -60,7 +60,7 @@ def test_a_die_that_tilts_has_not_become_another():
 
 @given(st.sampled_from("rygb"), st.sampled_from("rygb"), st.integers(0, 100))
 def test_between_two_colors_there_is_nothing_but_unknown(one, other, percent):
-    """Whatever mixes two colors may be either of them, or unknown, but no third; and never jumps from one to another."""
+    """Check that a mix of two colors is one of them or unknown, never a third, and never jumps between them."""
     if one == other:
         return
 

@@ -1,4 +1,4 @@
-"""A sample of the bench: dice put on calibrated trays amid changing light, and trays that nobody touches."""
+"""A sample of the bench: dice put on calibrated trays under changing light, and untouched trays."""
 
 import importlib.util
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Dice, fingers, lamps and faults over the optical model: what each slot is reported to hold, and when."""
+"""Dice, fingers, lamps and faults over the optical model: the contents reported for each slot, and when."""
 
 import pytest
 
@@ -7,13 +7,14 @@ from simulator.tray.optics import SURFACES, Optics, Surface
 from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import FILE, Reference
+from tray24.ui.toolkit.texts import Texts
 
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 CALIBRATIONS = {}
 
 
 def senses(seed=1, lux=500):
-    """A calibrated tray. Calibrated once for each seed: what it kept is what counts."""
+    """Return a calibrated tray. It is calibrated once per seed: only the saved result counts."""
     if seed not in CALIBRATIONS:
         new = Senses(Optics(seed))
         assert new.calibrate() == ""
@@ -179,7 +180,7 @@ def test_masked_slots_are_left_alone():
 
 
 class BadSensors:
-    """Sensors of which one always reads the same."""
+    """Sensors of which one always reads the same value."""
 
     def __init__(self, sensors, slot, lsb):
         self.sensors, self.slot, self.lsb = sensors, slot, lsb
@@ -275,12 +276,14 @@ def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
     files = MemoryFiles(senses().files.content)
     files.content[FILE] = damage(files.content[FILE])
     tray = Senses(Optics(1), files)
-    assert words in tray.sensing.problem and "calibrate again" in tray.sensing.problem
+    key, values = tray.sensing.problem
+    said = Texts("en")(key, **values)
+    assert words in said and "calibrate again" in said
     assert not tray.sensing.calibrated
 
 
 class FewBytes(MemoryFiles):
-    """Files that nobody reads as a whole."""
+    """Files that refuse to be read as a whole."""
 
     def read(self, name):
         raise AssertionError(name + " was read as a whole")
@@ -308,7 +311,7 @@ def test_a_calibration_cut_or_flipped_anywhere_changes_nothing():
             damaged.append(bytes(flipped))
     for content in damaged:
         reference = loaded(content)
-        assert "calibrate again" in reference.problem and not reference.calibrated
+        assert reference.problem and not reference.calibrated
         assert (reference.empty, reference.white, reference.skipped) == (nominal.empty, nominal.white, 0)
 
 
@@ -317,7 +320,7 @@ def test_a_calibration_of_slots_that_do_not_exist_is_damaged():
     reference = tray.sensing.reference
     reference.skipped = 1 << 24
     reference.save(tray.files)
-    assert "damaged" in loaded(tray.files.content[FILE]).problem
+    assert loaded(tray.files.content[FILE]).problem == ("calibration_damaged", {"file": FILE})
 
 
 def test_a_tray_never_calibrated_has_no_problem():

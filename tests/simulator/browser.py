@@ -2,9 +2,11 @@
 
 import json
 
+from simulator.web.schema.checks import check_news
+
 
 class Browser:
-    """A tab that remembers what it was told, as the page does."""
+    """A tab that stores the state it was sent, as the page does."""
 
     def __init__(self, table):
         self.table = table
@@ -19,7 +21,7 @@ class Browser:
         return self.say_text(json.dumps({"do": do, **fields}), wait_ms)
 
     def say_text(self, text, wait_ms=0):
-        """Send, let time pass, and return the errors that came of it."""
+        """Send a message, let time pass, and return the errors that it caused."""
         known = len(self.errors)
         self.table.receive(self.tab, text)
         self.wait(wait_ms)
@@ -36,6 +38,7 @@ class Browser:
     def look(self):
         while news := self.table.news(self.tab):
             self.messages += 1
+            check_news(news)
             if news.pop("log_reset", False):
                 self.log = []
             self.log += news.pop("log", [])

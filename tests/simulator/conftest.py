@@ -3,12 +3,13 @@
 import pytest
 
 from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import STILL
 from simulator.web.table.table import Table
 
 
 @pytest.fixture
 def table():
     seeds = iter(range(7, 1000))
-    table = Table(MemoryFiles(), lambda: next(seeds))
+    table = Table(MemoryFiles(), lambda: next(seeds), model=STILL)
     yield table
     table.stop()

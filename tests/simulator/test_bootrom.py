@@ -1,4 +1,4 @@
-"""The boot ROM's way with UF2 files; and an update of a tray that is cut off anywhere, in the order of any host."""
+"""The boot ROM and UF2 files: an update that is interrupted at any point, in the order of any host."""
 
 import random
 import struct
@@ -12,11 +12,11 @@ SECTOR, PAGE = uf2.SECTOR, uf2.PAGE
 FLASH_BYTES = 16 * SECTOR
 ERASED = b"\xff" * FLASH_BYTES
 GROUP = SECTOR // PAGE
-CLUSTER = 8  # blocks of a cluster of the drive, which hosts write whole
+CLUSTER = 8  # blocks in a cluster of the drive; hosts write whole clusters
 
 
 def program(version, sectors=4):
-    """Pages of a program with a valid boot2; every page of it tells its version."""
+    """Return the pages of a program with a valid boot2; each page holds its version."""
     pages = {offset: b"%d of %d." % (offset, version) for offset in range(0, sectors * SECTOR, PAGE)}
     pages = {offset: text.ljust(PAGE, b"\x55") for offset, text in pages.items()}
     pages[0] = pages[0][:-4] + struct.pack("<I", boot2_crc(pages[0][:-4]))
@@ -38,7 +38,7 @@ def blocks_of(data):
 
 
 def copy(rom, blocks):
-    """Whether the chip restarted, at the last of these blocks and no sooner."""
+    """Return whether the chip restarted at the last of these blocks. Fail if it restarted earlier."""
     restarts = [rom.take(block) for block in blocks]
     assert not any(restarts[:-1])
     return bool(restarts) and restarts[-1]
@@ -48,11 +48,11 @@ def holds(flash, pages):
     return all(flash[offset : offset + PAGE] == page for offset, page in pages.items())
 
 
-# The ROM itself.
+# The ROM by itself.
 
 
 def test_the_crc_is_that_of_the_data_sheet():
-    """RP2040 datasheet 2.8.1.3.1: CRC-32/MPEG-2, whose check value this is."""
+    """RP2040 datasheet 2.8.1.3.1: CRC-32/MPEG-2, which has this check value."""
     assert boot2_crc(b"123456789") == 0x0376E6E7
 
 
@@ -141,7 +141,7 @@ RELEASE = blocks_of(uf2.write_release(NEW))
 
 
 def test_an_ordinary_file_that_is_cut_off_is_a_program_that_cannot_run():
-    """Why the released file has an order of its own."""
+    """This is why the released file has its own order of blocks."""
     rom = BootRom(flash_with(OLD))
     copy(rom, blocks_of(uf2.write(NEW))[:GROUP])
     assert starts_program(rom.flash) and not holds(rom.flash, NEW)
@@ -173,7 +173,7 @@ def test_a_copy_that_was_cancelled_goes_on_without_unplugging():
 
 
 def test_another_file_of_the_same_length_is_mixed_with_a_cancelled_one_unless_the_rom_forgets():
-    """What `uf2.FORGET` is for."""
+    """This is the purpose of `uf2.FORGET`."""
     newer = program(3)
     for forgets in (False, True):
         rom = BootRom(flash_with(OLD))
@@ -189,14 +189,14 @@ def test_another_file_of_the_same_length_is_mixed_with_a_cancelled_one_unless_th
 
 
 def clusters(chance):
-    """The blocks of the file, a cluster at a time, in any order of clusters."""
+    """Return the blocks of the file, cluster by cluster, in a random order of clusters."""
     parts = [RELEASE[start : start + CLUSTER] for start in range(0, len(RELEASE), CLUSTER)]
     chance.shuffle(parts)
     return [block for part in parts for block in part]
 
 
 def halves(chance):
-    """Two threads, each with a half of the file, take turns."""
+    """Return the blocks in the order of two threads that take turns, each with one half of the file."""
     half = len(RELEASE) // 2
     parts = [RELEASE[:half], RELEASE[half:]]
     order = []
@@ -217,7 +217,7 @@ ORDERS = pytest.mark.parametrize("order", [clusters, halves, shuffled])
 
 @ORDERS
 def test_all_blocks_in_any_order_are_the_whole_program_or_lack_boot2_alone(order):
-    """Never a program that starts and is not whole."""
+    """No order ends with an incomplete program that starts."""
     ends = set()
     for seed in range(100):
         rom = BootRom(flash_with(OLD))
@@ -242,7 +242,7 @@ def test_a_copy_of_any_order_that_is_cut_off_is_finished_by_the_next(order):
 
 @ORDERS
 def test_a_copy_that_is_cut_off_cannot_start_if_its_first_16_have_begun_and_boot2_has_not_come(order):
-    """What holds in any order; `flash` has the first 16 written out first, and the last 16 last."""
+    """This holds in any order. `flash` has the first 16 blocks written out first, and the last 16 last."""
     for seed in range(15):
         chance = random.Random(seed)
         blocks = order(chance)

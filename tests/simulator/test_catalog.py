@@ -1,4 +1,4 @@
-"""What the page is told of the games, and what it gets of a game that brings nothing for it."""
+"""The page's facts about games, also about a game that has no part of its own for the page."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_options_have_the_pages_own_words(told):
     assert scoring["label"] == "Scoring" and scoring["kind"] == "choice"
     assert scoring["choices"] == [
         ["winner", "Winner takes the points"],
-        ["caught", "Each keeps her own, lowest wins"],
+        ["caught", "Everyone keeps their own, lowest wins"],
     ]
 
 
@@ -52,7 +52,7 @@ def test_bots_and_names():
     assert facts["bots"] == [["keen", "Bot, keen"], ["random", "Bot, random"]] and len(facts["names"]) == 6
 
 
-# A game with nothing of its own for the page.
+# A game without parts of its own for the page.
 
 
 def at():
@@ -82,5 +82,5 @@ def test_lines_of_a_game_without_sentences_are_told_plainly():
     move = game.move(REROLL, 0, 2)
     was = remember(game)
     game.enter(move)
-    assert teller.after(game, move, was) == ("Ida rerolls 1 3.", None)
+    assert teller.after(game, move, was) == ("Ida rolls again: 1, 3.", None)
     assert type(teller_of("basic")).__module__ == "simulator.games.basic.sentences"

@@ -1,4 +1,4 @@
-"""The settable clock: time passes only when told, and everyone wakes in order."""
+"""The settable clock: time passes only inside `advance`, and coroutines wake in order."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How games without a conduct of their own are played with real dice."""
+"""Conduct of people with real dice in games without a conduct of their own."""
 
 import random
 
@@ -13,7 +13,7 @@ from tray24.games.basic.rules import Basic
 
 
 def conduct_of_basic():
-    """Start a match of basic with real dice, and return how it is played."""
+    """Start a match of `basic` with real dice, and return its conduct."""
     tray = VirtualTray(MemoryFiles(), entropy=lambda: 1, sensors=True)
     fingers = Fingers(tray)
     handling = Handling(tray, Dice(tray, chance=random.Random(1)), fingers)

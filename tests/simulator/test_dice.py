@@ -1,4 +1,4 @@
-"""Real dice around the virtual tray: pouch, seats and slots; what the sensors see of them."""
+"""Real dice around the virtual tray: pouch, seats and slots, and what sensors see."""
 
 import json
 import random

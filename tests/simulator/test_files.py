@@ -1,4 +1,4 @@
-"""The tray's files: all or nothing when replaced, a beginning at most when an append is cut."""
+"""The tray's files: a replacement is complete or has no effect; an interrupted append leaves at most its beginning."""
 
 import pytest
 

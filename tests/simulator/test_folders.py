@@ -1,4 +1,4 @@
-"""Where a user's files lie on each system: where they have always been."""
+"""The folders of a user's files on each system are the same as in earlier versions."""
 
 from pathlib import Path
 
@@ -18,12 +18,12 @@ SYSTEMS = [
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """A home without anything in it, on a system to choose."""
+    """Return a function that chooses a system for an empty home folder."""
     for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TRAY24_TEST"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    # Elsewhere there is nothing that Windows could be asked for its folder of local data.
+    # Other systems cannot ask Windows for its folder of local data.
     monkeypatch.setattr(windows, "get_win_folder", lambda name: str(tmp_path / "AppData" / "Local"))
 
     def choose(platform, kind):

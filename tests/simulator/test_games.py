@@ -1,4 +1,4 @@
-"""The other four games through the table's messages: each played to its end, hidden racks, where their dice lie."""
+"""The other four games by the table's messages: each is played to its end; hidden racks; places of dice."""
 
 import json
 
@@ -11,7 +11,7 @@ STEP_MS = 4
 
 
 class Browser:
-    """A tab that remembers what it was told."""
+    """A tab that stores the state it was sent."""
 
     def __init__(self, table, sit="table"):
         self.table = table
@@ -57,7 +57,7 @@ def start(page, game, people=(0,), bots=(2,), **options):
 
 
 def act(page):
-    """The first legal line, a play before anything else; or the key that goes on."""
+    """Enter the first legal line, preferably a play, or press the key that closes the screen."""
     if page.state["tray"]["screen"] != "play":
         page.say("button", button=8, down=True)
         page.say("button", button=8, down=False)

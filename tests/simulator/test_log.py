@@ -1,10 +1,13 @@
-"""The page's log: a journal's lines as sentences."""
+"""The page's log: the lines of a journal as sentences."""
 
 import re
 from pathlib import Path
 
+import pytest
+
 from simulator.web.log.log import Log
-from simulator.web.log.words import plain_words
+from simulator.web.log.words import reason_words
+from tray24.rules.errors import RuleError
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
@@ -12,7 +15,7 @@ BEGIN = "* rolloff r5 y9\n* draw 1 0\n* start g4\n1 place 4\n* draw 0 1 2 3 4\n*
 
 
 class Journal:
-    """One file that grows."""
+    """A journal file that grows."""
 
     def __init__(self):
         self.text = HEAD
@@ -30,7 +33,7 @@ def told(*more):
 
 
 def ends_of_hands(record, *names):
-    """What is told at the end of each hand of a golden record."""
+    """Return the sentences at the end of each hand of a golden record."""
     journal = Journal()
     journal.text = (GOLDEN / record).read_text()
     log = Log(journal)
@@ -61,10 +64,10 @@ def test_you_and_others_are_told_apart():
     ]
 
 
-def test_faces_in_a_refusal_are_told_in_words():
-    assert plain_words("must match r4 by color or kind") == "must match red 4 by color or kind"
-    assert plain_words("must match W=b: WD4, yS, gD2") == "must match blue wild: wild +4, yellow skip, green +2"
-    assert plain_words("B6: must match a neighbor") == "B6: must match a neighbor"
+@pytest.mark.parametrize(("face", "words"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
+def test_the_face_in_a_refusal_is_told_in_words(face, words):
+    error = RuleError("C3", "match_color_or_kind", face=face)
+    assert reason_words(error) == f"must match {words} by color or kind"
 
 
 def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
@@ -83,15 +86,15 @@ def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
 
 
 def test_who_leaves_is_told():
-    assert told("# seat 0 2 keen ")[-1] == "The player at seat 3 leaves. A bot goes on."
+    assert told("# seat 0 2 keen ")[-1] == "The player at seat 3 leaves. A bot takes over."
 
 
 def test_who_gets_another_name_does_not_leave():
     said = told("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 keen ")
     assert said[2:] == [
-        "The player at seat 3 is called Jo # n now.",
-        "The player at seat 3 has no name now.",
-        "The player at seat 3 leaves. A bot goes on.",
+        "The player at seat 3 is now called Jo # n.",
+        "The player at seat 3 no longer has a name.",
+        "The player at seat 3 leaves. A bot takes over.",
     ]
 
 

@@ -1,4 +1,4 @@
-"""The optical model: levels settle and cancel as light does, slots differ, whatever is seen repeats exactly."""
+"""The optical model: levels settle and cancel as light does, slots differ, and all readings repeat exactly."""
 
 from array import array
 from dataclasses import replace
@@ -12,14 +12,14 @@ from tray24.pins import SLOTS
 
 DARK = bytes(3 * SLOTS)
 QUIET = replace(MODEL, noise_lsb=0.0, wide_code_lsb=0, flicker=0.0)
-# All slots alike.
+# A model in which all slots are alike.
 EQUAL = replace(QUIET, led_spread=0.0, infrared_spread=0.0, sensor_spread=0.0)
-MIDDLE = 8  # has a neighbor at each side
+MIDDLE = 8  # a slot with a neighbor on each side
 LATER_US = 10_000
 
 
 def frame(*slots, red=0, green=0, blue=0):
-    """A frame in which only these slots shine."""
+    """Return a frame in which only these slots are lit."""
     shown = bytearray(DARK)
     for slot in slots:
         shown[3 * slot : 3 * slot + 3] = bytes((red, green, blue))
@@ -27,7 +27,7 @@ def frame(*slots, red=0, green=0, blue=0):
 
 
 def steady(optics, slot, shown=DARK, infrared=False):
-    """What a slot gives once the lights have settled; all its lights start from darkness."""
+    """Return the reading of a slot once the lights have settled, starting from darkness."""
     optics.set_lights(shown, infrared, 0)
     return optics.sample(slot, LATER_US)
 
@@ -80,7 +80,7 @@ def test_a_level_rises_and_falls_exponentially_between_changes_of_light():
     for after_us in (0, 20, 40, 100):
         left = exp(-after_us / EQUAL.response_us)
         assert optics.sample(MIDDLE, LATER_US + after_us) == pytest.approx(full * left, abs=1)
-    # On again before it was dark: from there on it rises.
+    # Switched on again before it was dark: the level rises from there.
     optics.set_lights(DARK, True, LATER_US + 40)
     missing = full * (1 - exp(-40 / EQUAL.response_us))
     for after_us in (0, 30, 80):
@@ -183,7 +183,7 @@ def test_nothing_exceeds_what_sensor_and_converter_can_give():
 
 
 def test_the_converters_wide_codes_swallow_their_neighbors():
-    # RP2040-E11: what lies close to 512, 1536, 2560 and 3584 is read as that.
+    # RP2040-E11: values close to 512, 1536, 2560 and 3584 are read as those.
     optics = Optics(model=replace(EQUAL, wide_code_lsb=8))
     for code in (512, 1536):
         for level in range(code - 4, code + 5):

@@ -25,7 +25,7 @@ STEP_MS = 20
 
 
 class Evening:
-    """A calibrated tray, a pouch and people; virtual ones sit at `virtual_players.buttons`."""
+    """A calibrated tray, a pouch and people. Virtual ones sit at `virtual_players.buttons`."""
 
     def __init__(self, seed=3):
         chance = random.Random(seed)
@@ -73,7 +73,7 @@ class Evening:
         return self
 
     def live(self, until, most_s=900):
-        """Virtual people go on until something is so."""
+        """Let virtual people play until the condition is true."""
         for _ in range(0, most_s * 1000, STEP_MS):
             if until():
                 return self
@@ -90,7 +90,7 @@ class Evening:
         raise AssertionError(f"not within {most_s} s: {self.ui.text()}")
 
     def show(self, seat, *faces):
-        """Turn the dice before a seat to these faces: others are put back, some taken that can show them."""
+        """Give a seat dice with these faces: put its dice back, and take others that have these faces."""
         button = self.ui.match.profile.seats[seat].button
         for die in self.dice.of_seat(button):
             self.dice.lift(die.id)
@@ -235,9 +235,9 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
     options = dict.fromkeys(options, 999)
     evening = Evening(4).match(*buttons, game=game, **options)
     evening.virtual_players.buttons = set(buttons)
-    undone = set()  # kinds
+    undone = set()  # kinds of screens
     for _ in range(16):
-        steps = chance.randint(1, 12)  # of what people do, also in the midst of telling a die
+        steps = chance.randint(1, 12)  # steps of people, also in the middle of telling a die
         for _ in range(steps):
             done = evening.dice.moved, evening.kind, evening.game.save()
             evening.live(lambda done=done: done != (evening.dice.moved, evening.kind, evening.game.save()), 30)
@@ -319,7 +319,7 @@ def test_faces_that_were_told_wrong_are_told_again():
     with pytest.raises(Puzzled, match="again"):
         evening.do(evening.people.tell())
     assert evening.people.screen.told == []
-    evening.do(evening.fingers.tell(wrong)).do(evening.people.tell())  # a key in between costs no second telling
+    evening.do(evening.fingers.tell(wrong)).do(evening.people.tell())  # a key pressed in between needs no second entry
     faces = sorted(die.face for die in evening.people.hand(0))
     assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
 
@@ -344,7 +344,7 @@ def test_a_person_starts_puts_her_die_and_tells_its_kind():
 
 @pytest.fixture
 def evening():
-    """The yellow 4 lies in slot 9, both have their dice, and the first has rolled hers."""
+    """Return a match with the yellow 4 in slot 9, both hands taken, and the first hand rolled."""
     evening = Evening().match(0, 3)
     first = evening.game.starter
     evening.do(evening.people.take(first))

@@ -1,4 +1,4 @@
-"""A record's positions as the page gets them: all games, forward and back alike, what is hidden while it is played, bad lines."""
+"""The positions of a record on the page: all games, both directions, hidden dice, bad lines."""
 
 import json
 from pathlib import Path
@@ -114,4 +114,4 @@ def test_players_are_called_by_name_and_left_seats_go_to_bots():
         [("Mira", "keen"), ("Seat 6", "")],
         [("Mira", ""), ("Seat 6", "")],
     ]
-    assert any("A bot goes on" in entry["text"] for entry in positions.summary()["log"])
+    assert any("A bot takes over" in entry["text"] for entry in positions.summary()["log"])

@@ -1,4 +1,4 @@
-"""A match with real dice at the table: what tabs may do with dice, what each is told, what is kept."""
+"""A match with real dice at the table: actions of tabs, the state that each tab is sent, and saved dice."""
 
 import json
 
@@ -25,7 +25,7 @@ def real(page):
 
 
 def started(page, face=None):
-    """The roll-off is over and the starting die lies in slot 9."""
+    """Play the roll-off and put the starting die into slot 9."""
     page.say("rolloff")
     seat = page.match["starter"]
     button = page.seat(seat)["button"]
@@ -87,15 +87,15 @@ def test_a_die_does_not_go_where_one_lies(page):
     page.say("take", seat=button)
     die = real(page)["hands"][str(button)][0]
     assert page.say("put", die=die["id"], slot=9)[0].endswith("lies in slot 9: lift it first")
-    assert page.say("put", die=die["id"], slot=8) == ["nobody knows yet what this die shows: roll it first"]
+    assert page.say("put", die=die["id"], slot=8) == ["this die has not been rolled yet: roll it first"]
     assert page.say("put", die=24, slot=8) == ['"die" is 24: give a whole number from 0 to 23']
 
 
 def test_a_seat_takes_and_rolls_her_own_dice_only(page):
     page.say("rolloff")
     page.say("sit", **{"as": 0})
-    assert page.say("take", seat=3) == ["seat 1 may take and roll only her own dice"]
-    assert page.say("roll", seat=3) == ["seat 1 may take and roll only her own dice"]
+    assert page.say("take", seat=3) == ["seat 1 may take and roll only its own dice"]
+    assert page.say("roll", seat=3) == ["seat 1 may take and roll only its own dice"]
 
 
 def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):

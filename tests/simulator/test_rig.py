@@ -1,4 +1,4 @@
-"""The headless rig: whole matches by words of intent, through the tray's own buttons, menus, light and display."""
+"""The headless rig: whole matches by intents in words, through the tray's own buttons, menus, light and display."""
 
 import random
 
@@ -83,7 +83,7 @@ def test_a_play_takes_less_than_400_ms_of_the_trays_time():
 
 def test_what_the_tray_does_not_offer_is_refused_in_words():
     rig = booted()
-    with pytest.raises(Puzzled, match="no match runs"):
+    with pytest.raises(Puzzled, match="shows no running match"):
         rig.choose("roll")
     rig.start_match("", "")
     with pytest.raises(ValueError, match="roll"):

@@ -1,4 +1,4 @@
-"""The rules of the games, read out of the page that states them."""
+"""The rules of the games, parsed from the page that states them."""
 
 from simulator.web.rules_page import NAME, find, parse, rules
 from tray24 import games

@@ -1,4 +1,4 @@
-"""The emulated Pico's USB: one client at a time at its serial port, and a drive that takes a UF2 as it comes."""
+"""The emulated Pico's USB: a serial port for one client at a time, and a drive that takes a UF2 block by block."""
 
 import contextlib
 import socket
@@ -14,7 +14,7 @@ from simulator.pico.serial_server import INFO, Drive, SerialServer
 
 
 class Tray:
-    """A tray that keeps what it is told."""
+    """A tray that keeps its input."""
 
     plugged, resets = True, 0
 
@@ -58,7 +58,7 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     own = server._client
 
     class Late:
-        """The first goes, and the second comes, right after it was found that the first is there and says nothing."""
+        """A socket: the first client leaves and the second arrives just after the server has seen the first, silent."""
 
         def __getattr__(self, name):
             return getattr(own, name)
@@ -92,7 +92,7 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
 
 
 class Clock:
-    """A clock in which each step of the tray takes 1 ms, and each sleep 0.1 ms too long."""
+    """A clock in which each step of the tray takes 1 ms, and each sleep lasts 0.1 ms too long."""
 
     def __init__(self):
         self.s = 100.0
@@ -129,7 +129,7 @@ def test_what_took_too_long_is_not_made_up():
 
 
 def release(version, sectors=3):
-    """A released file with a program that starts, and does nothing."""
+    """Return a released file with a program that starts and does nothing."""
     pages = {offset: bytes([version]) * uf2.PAGE for offset in range(0, sectors * uf2.SECTOR, uf2.PAGE)}
     pages[0] = bytes(252) + boot2_crc(bytes(252)).to_bytes(4, "little")
     return uf2.write_release(pages)
@@ -140,7 +140,7 @@ OLD, NEW = release(1), release(2)
 
 @pytest.fixture
 def tray():
-    """A tray with an older program, in BOOTSEL mode."""
+    """Return a tray with an older program, in BOOTSEL mode."""
     tray = PicoTray(flash_of(OLD), plugged=False)
     tray.hold_bootsel()
     return tray
@@ -201,7 +201,7 @@ def test_a_blank_chip_comes_up_in_bootsel():
 
 
 def test_pieces_in_another_order_are_taken_too(tray, drive):
-    """A host that makes the file as long as it will be, and then fills it."""
+    """The host creates the file with its final length, and then fills it."""
     whole = (len(NEW) // 3) & -uf2.BLOCK
     with (drive.folder / "tray24.uf2").open("wb", 0) as file:
         file.truncate(len(NEW))
@@ -214,7 +214,7 @@ def test_pieces_in_another_order_are_taken_too(tray, drive):
 
 
 def test_flash_finishes_what_another_release_of_the_same_length_began(tray, drive):
-    """The ROM has power all the time, and would mix them."""
+    """The ROM has power all the time, and would otherwise mix both releases."""
     (drive.folder / "tray24.uf2").write_bytes(release(3)[: len(NEW) // 2])
     drive.turn()
     copying.copy(firmware.File("tray24.uf2", NEW, "a tray", False), found(drive))
@@ -229,5 +229,5 @@ def test_other_files_are_not_taken(tray, drive):
 
 
 def test_half_a_file_is_no_image():
-    with pytest.raises(ValueError, match="no whole UF2"):
+    with pytest.raises(ValueError, match="not a complete UF2"):
         flash_of(NEW[: len(NEW) // 2])

@@ -1,4 +1,4 @@
-"""The server on a real port: the page, the WebSocket, other sites kept out, browsers that go, a second play."""
+"""The server on a real port: the page, the WebSocket, other sites refused, browsers that vanish, a second `play`."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ def address():
 
 
 def read_until(websocket, condition, state=None):
-    """Messages until one makes the condition true of all that was told."""
+    """Read messages until the condition is true for the state they add up to. Return the state."""
     state = {} if state is None else state
     end_s = time.monotonic() + DEADLINE_S
     while not condition(state):
@@ -132,7 +132,7 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
     table, line = Table(MemoryFiles()), Line()
     tab = table.join()
     del tab.muted
-    # In a thread of its own: the browser that tests of the page keep open has a loop in this one.
+    # In a separate thread, because the browser of the page's tests has a loop in this one.
     telling = threading.Thread(target=asyncio.run, args=(_tell_tab(table, tab, line),))
     telling.start()
     telling.join(10)
@@ -175,7 +175,7 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
         second.kill()
     assert (first.returncode, second.returncode) == (130, 130)
     assert outputs[0] == ("", "")
-    assert "another play runs already, so this is tray 2" in outputs[1][1]
+    assert "another 'play' is already running, so this is tray 2" in outputs[1][1]
     assert len(outputs[1][1].splitlines()) == 1
 
 

@@ -1,4 +1,4 @@
-"""The file system in a Pico's flash, as the desktop makes and reads it."""
+"""The file system in a Pico's flash, as the desktop writes and reads it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ ERASED = b"\xff" * FLASH_BYTES
 
 
 def test_the_file_system_is_the_last_megabyte_of_the_flash():
-    """Fixed: trays keep their records there."""
+    """The place must never change: trays keep their records there."""
     assert storage.FS_OFFSET == 0x100000
     assert storage.FS_OFFSET + storage.FS_BLOCK * storage.FS_BLOCKS == FLASH_BYTES
 
@@ -31,5 +31,5 @@ def test_it_is_of_the_version_that_micropython_mounts():
 
 
 def test_files_that_do_not_fit_are_told():
-    with pytest.raises(ValueError, match=r"the files do not fit: 1500000 bytes, .* it ended with big"):
+    with pytest.raises(ValueError, match=r"the files do not fit: 1500000 bytes, .* it was full at big"):
         storage.file_system({"small": b"", "big": bytes(1_500_000)})

@@ -1,4 +1,4 @@
-"""The tray with its browsers: every message of the page, who may press what, and what each tab is told."""
+"""The tray with its browsers: each message of the page, permissions, and the state that each tab is sent."""
 
 import base64
 import json
@@ -26,7 +26,7 @@ def start(page, players=None, **options):
 
 
 def act(page):
-    """Do the first thing that the page offers whoever is to choose."""
+    """Make the first move that the page offers to the seat to play, or press the key that closes the screen."""
     match = page.match
     if page.state["tray"]["screen"] not in ("play", ""):
         return page.say("button", 40, button=8, down=True) + page.say("button", 60, button=8, down=False)
@@ -40,7 +40,7 @@ def act(page):
 
 
 def plays(page):
-    """The placements that are open to the seat on turn, as face and slot."""
+    """Return the placements that are open to the seat to play, as face and slot."""
     return [move.split()[1:] for move in page.match["moves"] if move.startswith("play ")]
 
 
@@ -73,7 +73,7 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
 
 def test_a_new_tab_is_told_everything_once(page):
     assert set(page.state) == {
-        "games", "bots", "names", "unnamed", "clicks", "led", "lit", "display", "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
+        "games", "bots", "version", "names", "unnamed", "clicks", "led", "lit", "display", "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
         "epoch",
     }  # fmt: skip
     assert len(page.state["led"]) == 144
@@ -152,7 +152,7 @@ def test_what_is_to_be_confirmed_is_named_as_on_the_display(page, table):
     page.wait(100)
     assert page.state["tray"]["asks"] == ["End match?", "Its record is kept, but it cannot go on."]
     ui.close()
-    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # words that ask by themselves
+    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # words that are a question already
     page.wait(100)
     assert page.state["tray"]["asks"] == ["Ida leaves?", ""]
 
@@ -241,7 +241,7 @@ def test_an_onlooker_presses_nothing(page):
         "new": {"players": PLAYERS},
         "uno": {"seat": 0},
     }.items():
-        assert page.say(do, **fields) == ["an onlooker only looks: sit down at a seat or at the whole table first"]
+        assert page.say(do, **fields) == ["onlookers cannot play: sit down at a seat or at the whole table first"]
     assert page.say("mute", on=True) == []
 
 
@@ -255,8 +255,8 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     turn = page.seat(page.match["turn"])["button"]
     idle = tabs[4 - turn]
     assert [seat["mine"] for seat in page.match["seats"]] == [True, False]
-    assert "keys belong to whoever is to choose" in idle.say("button", button=8, down=True)[0]
-    assert "keys belong" in idle.say("enter", line="place 3")[0]
+    assert "only the seat whose turn it is may press the keys" in idle.say("button", button=8, down=True)[0]
+    assert "may press the keys" in idle.say("enter", line="place 3")[0]
     assert "own seat button" in idle.say("button", button=turn, down=True)[0]
     assert "own seat button" in idle.say("catch", seat=turn)[0]
     assert idle.say("button", button=4 - turn, down=True) == []
@@ -313,9 +313,9 @@ def test_a_new_match_is_started_over_a_running_one(page):
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("{", "the message is no JSON (character 2"),
+        ("{", "the message is not JSON (character 2"),
         ("[" * 5000, "the message has 5000 characters: give at most 4096"),
-        ("[" * 4000, "the message is no JSON"),
+        ("[" * 4000, "the message is not JSON"),
         ("null", 'the message is null: give an object such as {"do": "undo"}'),
         ("{}", '"do" is missing: give "button" or'),
         ('{"do": "pley"}', '"do" is "pley": give "button" or'),
@@ -324,10 +324,10 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ('{"do": "button", "button": true, "down": true}', '"button" is true: give a whole number from 0 to 9'),
         ('{"do": "button", "button": 1}', '"down" is missing: give true or false'),
         ('{"do": "button", "button": 1, "down": 1}', '"down" is 1: give true or false'),
-        ('{"do": "enter"}', '"line" is missing: give what a record says after the seat, such as "play r7 8"'),
-        ('{"do": "enter", "line": 7}', '"line" is 7: give what a record says'),
+        ('{"do": "enter"}', '"line" is missing: give a line of a record without its seat, such as "play r7 8"'),
+        ('{"do": "enter", "line": 7}', '"line" is 7: give a line of a record'),
         (json.dumps({"do": "enter", "line": "x" * 41}), '"line" is "xxxx'),
-        ('{"do": "enter", "line": "roll"}', "nobody is to choose now: start a match"),
+        ('{"do": "enter", "line": "roll"}', "it is nobody's turn: start a match"),
         ('{"do": "speed", "x": 3}', '"x" is 3: give 1 or 2 or 4'),
         ('{"do": "sit", "as": 6}', '"as" is 6: give "table" or "onlooker" or 0'),
         (
@@ -350,7 +350,7 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),
-            '"options.goal" is no option: give target',
+            '"options.goal" is not an option: give target',
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 0}}),

@@ -9,7 +9,7 @@ LIMIT_MS = 30
 
 
 def rig_at(phase, *players, **options):
-    """A rig whose match has come to a phase of a human's turn."""
+    """Return a rig whose match has reached a phase of a human's turn."""
     for seed in range(1, 40):
         rig = Rig(seed=seed)
         rig.boot()
@@ -35,7 +35,7 @@ def rig_at(phase, *players, **options):
     ],
 )
 def test_light_answers_a_press_within_30_ms(phase, keys):
-    for wait_ms in range(4):  # whatever the tray's scan is at when the finger comes
+    for wait_ms in range(4):  # at any moment of the tray's scan
         rig = rig_at(phase, "", "")
         rig.wait_ms(500 + wait_ms)
         for key in keys:
@@ -75,7 +75,7 @@ def test_red_held_takes_a_placement_back():
 
 
 def one_die_left(seats=2):
-    """A rig where a human has just put her next-to-last die and has not called UNO."""
+    """Return a rig where a human has just played the next-to-last die and has not called UNO."""
     for seed in range(1, 60):
         rig = Rig(seed=seed)
         rig.boot()

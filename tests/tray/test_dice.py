@@ -1,4 +1,4 @@
-"""A whole tray sees dice: placed to color shown within 300 ms, also while the game's light is looked at and animated."""
+"""A whole tray sees dice: color shown within 300 ms of placing, also while lights are probed and animated."""
 
 import pytest
 
@@ -18,7 +18,7 @@ SEED = 4
 
 
 class Glass(Screen):
-    """A screen that shows the contents of slots; free ones glow as legal ones do."""
+    """A screen that shows the contents of slots; free ones glow like legal ones."""
 
     name = "glass"
 

@@ -1,4 +1,4 @@
-"""Random presses, and the plug pulled now and then: no fault, no match lost, always a way to the home menu."""
+"""Random presses and power cuts: no fault, no match lost, always a way to the home menu."""
 
 import random
 
@@ -6,7 +6,7 @@ import pytest
 
 from simulator.tray.rig import Rig
 
-KEYS = (8, 8, 8, 8, 9, 9, 7, 6, 0, 1, 2, 3, 4, 5)  # green most often: it goes deeper
+KEYS = (8, 8, 8, 8, 9, 9, 7, 6, 0, 1, 2, 3, 4, 5)  # green most often: it opens more screens
 
 
 def mash(rig, chance, steps):

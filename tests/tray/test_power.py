@@ -1,4 +1,4 @@
-"""After a power cut: settings, and the match to the last whole line, wherever it came."""
+"""After a power cut: settings, and the match up to the last whole line, at any moment."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tray24.match.journal import JOURNAL
 
 
 class TracedFiles(MemoryFiles):
-    """Remembers every call that writes."""
+    """Files that remember every writing call."""
 
     def __init__(self):
         super().__init__()
@@ -99,20 +99,20 @@ def test_a_power_cut_at_every_byte_of_a_hand_loses_at_most_the_event_being_enter
 
 
 def check_restored(files, safe, full):
-    """The tray powers on and continues with at least the safe lines, and with no line that was not played."""
+    """Check that the tray powers on and continues with at least the safe lines, and only with played ones."""
     rig = booted(files, seed=9)
     assert not rig.tray.faults
     assert (rig.ui.match is not None) == bool(safe)
     if safe:
         kept = lines(files.content[JOURNAL])
-        # Where the cut fell between a seat's line and its dice, the dealer serves the same dice again.
+        # If the cut fell between a seat's line and its dice, the dealer deals the same dice again.
         assert kept[: len(safe)] == safe
         assert kept == full[: len(kept)]
         assert len(rig.ui.match.profile.seats) == 2
 
 
 def test_power_cuts_while_playing_on_end_in_the_same_match():
-    """The plug is pulled repeatedly in the middle of writing; the match ends as it would have ended."""
+    """Cut the power repeatedly during writes; the match ends as it would have ended."""
     whole = booted(seed=5)
     whole.start_match("random", "random", target=20)
     finish_hand(whole)
@@ -184,7 +184,7 @@ def test_a_match_that_cannot_be_kept_at_all_is_told():
     files = MemoryFiles(capacity=300)
     rig = booted(files)
     files.capacity = 0
-    with pytest.raises(Puzzled, match="Not kept"):
+    with pytest.raises(Puzzled, match="Not saved"):
         rig.start_match("", "")
     assert not rig.tray.faults
 

@@ -1,6 +1,6 @@
-"""Whole hands by the tray's keys: whoever presses them knows nothing but the words on the display.
+"""Whole hands by the tray's keys: the players know nothing but the words on the display.
 
-`python tests/ui/hands_by_keys.py` writes the transcripts in `golden` anew.
+`python tests/ui/hands_by_keys.py` rewrites the transcripts in `golden`.
 """
 
 import re
@@ -18,12 +18,12 @@ _BOXES = 12  # and the zero
 
 
 def golden(game):
-    """The file that holds the transcript of a game."""
+    """Return the file with the transcript of a game."""
     return _GOLDEN / f"hand_{game}.txt"
 
 
 class Reader:
-    """Two who play a hand, or one alone in yacht; `lines` is what the display said and which key followed."""
+    """Two players of a hand, or one alone in yacht; `lines` is what the display said and which key followed."""
 
     def __init__(self, game, seed):
         self.script = Script(seed=seed).powered().take("new")
@@ -46,33 +46,33 @@ class Reader:
         self.press(*keys)
 
     def shows_what_green_does(self):
-        """Whether the words at the display's bottom are there whole; a figure stands at the right of them."""
+        """Return whether the text at the display's bottom is complete; a figure may be at its right."""
         last = self.says().rpartition(". ")[2].rstrip(".")
         if "? " in last or "Name a color" in last or self.script.screen.name != "play":
-            return True  # labels side by side
+            return True  # labels beside each other
         return self.script.shows(last) or self.script.shows(last.rpartition(", ")[0])
 
-    # What she reads.
+    # Reading the display.
 
     def hand(self):
-        """The dice in words."""
+        """Return the dice in words."""
         found = re.search(r"Hand: ([^.]*)\.", self.says())
         return found[1].split(", ") if found else []
 
     def color(self):
-        """The color she has most of."""
+        """Return the most frequent color of the hand."""
         colors = [die.split()[0] for die in self.hand()]
         return max(KEYS, key=colors.count)
 
     def seat(self):
-        """The number of the seat that is told to do something."""
+        """Return the number of the seat that is asked to act."""
         found = re.match(r"Seat (\d), (you|color)", self.says())
         return int(found[1]) if found else 0
 
-    # What she does.
+    # Actions.
 
     def play_hand(self):
-        """Until the scores are shown; for yacht until there is a winner."""
+        """Play until the scores are shown; in yacht until there is a winner."""
         for _ in range(_MOST_PRESSES):
             words = self.says()
             if re.match(r"Hand 1\.|Scores\.", words):
@@ -94,7 +94,7 @@ class Reader:
             self.tell("green")
 
     def throw_or_write(self, words):
-        """Yacht: keep one color and wilds, throw the others; then the box that is worth most."""
+        """Keep one color and wilds in yacht, throw the others; then choose the box that is worth most."""
         if re.search(r"(Roll|Keep) .*again|Keep ", words):
             color = self.color()
             again = [not die.startswith((color, "wild")) for die in self.hand()]

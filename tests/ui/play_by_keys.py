@@ -1,4 +1,4 @@
-"""Short matches by keys, run alike by CPython and MicroPython: what display, lights and text were, step by step."""
+"""Short matches by keys, run alike by CPython and MicroPython: display, lights and text, step by step."""
 
 import sys
 from binascii import crc32
@@ -21,7 +21,7 @@ def _press(ui, button, now_ms, held=False):
 
 
 def _settle(ui, now_ms):
-    """Let the dealer serve and the picture be drawn."""
+    """Let the dealer deal and the picture be drawn."""
     for _ in range(20):
         now_ms += 20
         ui.tick(now_ms)
@@ -29,7 +29,7 @@ def _settle(ui, now_ms):
 
 
 def seen(game):
-    """One line a step: a match of `game` with a bot, begun and played by keys."""
+    """Return one line per step: a match of `game` with a bot, begun and played by keys."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     now_ms = _settle(ui, 0)
     while ui.screen.name != "home":  # past power-on

@@ -9,14 +9,14 @@ from tray24.pins import BLUE, GREEN, RED, SLOTS, YELLOW
 from tray24.sense.events import COVERED, DOWN, EMPTY, HOLD, UP, WHITE
 from tray24.ui.ui import Ui
 
-# A button; or a slot and what it is seen to hold; or HOLD and a button.
+# A button; or a slot and its content; or HOLD and a button.
 _EVENTS = (
     (1,),  # seat 2 starts
     (7, 1), (BLUE,), (BLUE,), (YELLOW,), (GREEN,), (GREEN,),  # with r1 in slot 7
     (GREEN,), (20, 4), (20, EMPTY), (8, 4), (GREEN,),  # a closed slot; b1 fits
     (GREEN,), (6, WHITE), (BLUE,), (GREEN,), (YELLOW,), (GREEN,),  # a wild +4, named yellow
     (HOLD, RED), (GREEN,), (6, EMPTY), (GREEN,), (GREEN,),  # taken back
-    (GREEN,), (6, WHITE), (GREEN,), (RED,),  # a wild, named red
+    (GREEN,), (6, WHITE), (GREEN,), (RED,),  # taken back
     (7, EMPTY), (7, 3), (7, COVERED), (7, 1),  # a die that is lifted, another one, a finger, put back
     (GREEN,), (GREEN,), (13, COVERED), (RED,), (RED,), (YELLOW,), (RED,), (RED,), (GREEN,),  # drawn, told by keys
     (13, EMPTY), (HOLD, GREEN), (GREEN,), (BLUE,), (GREEN,), (RED,),
@@ -24,17 +24,17 @@ _EVENTS = (
 
 
 class Sensing:
-    """What sense.sensing.Sensing shows of itself."""
+    """The interface of sense.sensing.Sensing."""
 
     def __init__(self):
         self.seen = bytearray(SLOTS)
         self.faults = 0
-        self.problem = ""
+        self.problem = None
         self.ready = True
         self.masked = 1 << 3
 
     def configure(self, masked_slots, presence_only, steady_ms):
-        """As of the settings."""
+        """Apply the settings."""
 
 
 def _touch(ui, event, now_ms):
@@ -50,7 +50,7 @@ def _touch(ui, event, now_ms):
 
 
 def seen():
-    """One line a step."""
+    """Return one line per step."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1", "sensors": SLOTS}, Sensing())
     now_ms = 0
     while ui.screen.name != "home":

@@ -1,4 +1,4 @@
-"""People with a pouch of dice at a Table: they do what the tray asks for, and know nothing but what it shows."""
+"""People with a bag of dice at a Table: they follow the tray, and know nothing but what it shows."""
 
 from tray24.match.dicesets import CLASSIC24
 from tray24.rules.errors import RuleError
@@ -12,7 +12,7 @@ class People:
     def __init__(self, table, chance):
         self.table = table
         self.chance = chance
-        self.told = 0  # hands told at their ends
+        self.told = 0  # hands told when they end
         self.hand = -1
         self._deal()
 
@@ -31,7 +31,7 @@ class People:
         return self.pouch.pop(self.chance.randrange(len(self.pouch)))
 
     def _sort_out(self):
-        """What the tray has told to draw, roll or give back."""
+        """Do what the tray has told people to draw, roll or give back."""
         counts = self.table.counts()
         for seat, hand in enumerate(self.hands):
             while len(hand) < counts[seat]:
@@ -39,10 +39,10 @@ class People:
                 unrolled = UNROLLED in [self.table.game.faces[other] for other in self.table.game.hands[seat]]
                 hand.append((die, UNROLLED if unrolled else self._roll(die)))
 
-    # What the tray asks for.
+    # Answers to the tray.
 
     def play_out(self, most=3000):
-        """Until there is a winner."""
+        """Play until there is a winner."""
         for _ in range(most):
             screen = self.table.screen
             if screen.name == "winner":
@@ -88,15 +88,15 @@ class People:
             return
         if len(hand) == 2:
             self.table.press(game.turn + 1)  # UNO
-        # A drawn die came last.
+        # A drawn die is the last one.
         fitting = self._fitting(hand[-1:] if game.phase == PH_DRAWN else hand)
         if fitting:
             self._put(*self.chance.choice(fitting))
         else:
-            self.table.take(self.table.screen.items[-1])  # draw, or keep what was drawn
+            self.table.take(self.table.screen.items[-1])  # draw, or keep the drawn die
 
     def _rolls(self, hand):
-        """True when she rolls her whole hand: she must, or nothing fits, and she likes to."""
+        """Return True if the player rolls the whole hand: when it must be, or nothing fits and she likes to."""
         must = any(face == UNROLLED for _, face in hand)
         return must or (not self._fitting(hand) and self.chance.random() < 0.5)
 
@@ -110,7 +110,7 @@ class People:
         self._put((die, face), self.chance.randrange(24))
 
     def _fitting(self, hand):
-        """(die, face) and slot of all dice that may be put."""
+        """Return (die, face) and slot of all dice that may be put."""
         game = self.table.game
         found = []
         for die, face in hand:

@@ -12,7 +12,7 @@ from tray24.ui.match.play import Play
 
 
 class FakeSensing:
-    """What sense.sensing.Sensing shows of itself."""
+    """The interface of sense.sensing.Sensing."""
 
     def __init__(self, masked=()):
         self.seen = bytearray(SLOTS)
@@ -23,12 +23,12 @@ class FakeSensing:
         self.calibrated = True
 
     def configure(self, masked_slots, presence_only, steady_ms):
-        """As of the settings."""
+        """Apply the settings."""
         self.masked = self._broken | sum(1 << slot for slot in masked_slots)
         self.presence_only = presence_only
 
     def fail(self, slot):
-        """The sensor of a slot is found to be faulty."""
+        """Make the sensor of a slot faulty."""
         self._broken |= 1 << slot
         self.faults |= 1 << slot
         self.masked |= 1 << slot
@@ -45,7 +45,7 @@ class Table(Script):
     # Dice.
 
     def put(self, face, slot):
-        """Put a die: "r7", "W", or a color alone: "r"; "?" is seen as something without a color."""
+        """Put a die: "r7", "W", or a color alone: "r"; "?" is seen as something of unknown color."""
         if face == "?" or (self.sensing and self.sensing.presence_only):
             return self.look(slot, COVERED)
         wild = face[0] == "W"
@@ -57,7 +57,7 @@ class Table(Script):
         return self
 
     def look(self, slot, seen):
-        """The slot is seen to hold this, as sense.events numbers it."""
+        """Set the content of a slot, as sense.events numbers it."""
         assert self.sensing
         self.sensing.seen[slot] = seen
         if not self.sensing.masked >> slot & 1:
@@ -65,7 +65,7 @@ class Table(Script):
         return self.wait(40)
 
     def press(self, *buttons):
-        """As every Script; what follows comes when the picture has been drawn, part by part."""
+        """Press like every Script; then wait until the picture has been drawn, part by part."""
         for name in buttons:
             super().press(name)
             while not self.ui.drawn:
@@ -76,7 +76,7 @@ class Table(Script):
     # Faces.
 
     def tell(self, face):
-        """Tell a face by keys: its color where that is asked for, then its kind."""
+        """Tell a face by keys: its color if it is asked for, then its kind."""
         face = parse_face(face)
         if self.screen.kind == "hue":
             self.press(("red", "yellow", "green", "blue")[max(face >> 5, 1) - 1])
@@ -88,13 +88,13 @@ class Table(Script):
         return self.press("green")
 
     def play(self, face, slot):
-        """A player puts a die and tells its kind."""
+        """Put a die and tell its kind."""
         return self.put(face, slot).tell(face)
 
     # Matches.
 
     def real_match(self, seats=2, given=None, laid=True, game="basic", **options):
-        """A match with real dice; with `given` in that position, its dice on the tray (unless laid=False)."""
+        """Start a match with real dice; with `given` in that position, its dice on the tray (unless laid=False)."""
         if self.screen.name == "power":
             self.powered()
         players = [Player(button) for button in range(seats)]
@@ -110,12 +110,12 @@ class Table(Script):
         return self.wait(60)
 
     def begun(self, seats=2, face="r7", slot=7, **options):
-        """A match whose first seat has started with this die in that slot."""
+        """Start a match whose first seat has put this die into that slot."""
         self.real_match(seats, **options).press(1).play(face, slot)
         return self.wait(60)
 
     def lines(self):
-        """The lines of the journal, without its head, check sums and notes."""
+        """Return the lines of the journal without its head, check sums and notes."""
         self.ui.match.keep()
         data = self.files.read("match.t24")
         texts = [line.rpartition(b" # ")[0].decode() for line in data.split(b"\n")]

@@ -1,4 +1,4 @@
-"""A virtual tray with sensors, brought to the point where dice are seen."""
+"""A virtual tray with sensors, calibrated so that it sees dice."""
 
 
 def calibrate(rig):
@@ -12,7 +12,7 @@ def calibrate(rig):
         rig.put("white", slot)
         rig.wait_until(lambda before=slot: rig.ui.screen.calibrator.slot != before, 5000)
         rig.lift(slot)
-    rig.wait_for("All is measured")
+    rig.wait_for("All measured")
     rig.press("green")
     rig.press("green")
     rig.wait_until(lambda: rig.ui.sensing.ready)

@@ -1,4 +1,4 @@
-"""Calibration by keys and dice on the virtual tray; slots that are not trusted; the sensors in the self-test."""
+"""Calibration by keys and dice on the virtual tray; masked slots; the sensors in the self-test."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ from tray24.ui.toolkit.texts import Texts
 
 
 class FakeCalibrator:
-    """What is asked for, as a test sets it; what was answered."""
+    """A calibrator whose requests a test sets; it records the answers."""
 
     def __init__(self):
         self.step = calibrate.EMPTY
@@ -50,7 +50,7 @@ class FakeSensing:
 
 
 def opened():
-    """The calibration screen, over a calibrator that does what the test says."""
+    """Return the calibration screen over a calibrator that the test controls."""
     script = Script(facts={"version": "1", "sensors": 24})
     script.ui.sensing = FakeSensing()
     return script.powered().take("calibrate"), script.ui.sensing.calibrator
@@ -87,7 +87,7 @@ def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
     script, calibrator = opened()
     ask(script, calibrator, calibrate.WHITE, 3, "not_white")
     assert script.shows("slot 3: not a wild, or a dead")
-    assert script.shows("Blue leaves it out")
+    assert script.shows("Blue skips it")
     script.press("blue")
     assert calibrator.done == ["skip"]
 
@@ -96,7 +96,7 @@ def test_only_green_at_the_end_keeps_what_was_measured():
     script, calibrator = opened()
     calibrator.skipped = 1 << 3
     ask(script, calibrator, calibrate.DONE)
-    assert script.shows("All is measured")
+    assert script.shows("All measured")
     assert script.slot(3)[0] > 2 * script.slot(3)[1]
     assert script.slot(2)[1] > 2 * script.slot(2)[0]
     script.press("green")
@@ -129,7 +129,7 @@ def test_all_that_can_be_wrong_has_words():
         assert say("cal-" + key)
 
 
-# Slots that are not trusted.
+# Masked slots.
 
 
 def test_slots_are_masked_one_by_one_and_kept():

@@ -1,4 +1,4 @@
-"""The display's picture: text as the visual target draws it, only changed pages sent, nothing outside drawn."""
+"""The display's picture: text as in the visual target, only changed pages sent, nothing outside drawn."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Each game by keys on display and slots: whatever is legal can be entered, the rest is refused in words."""
+"""Each game by keys on display and slots: every legal move can be entered, the rest is refused in words."""
 
 import random
 
@@ -28,12 +28,12 @@ KINDS = {
 
 
 def at(game, given, *bots, **options):
-    """A match of two players (or `bots`) in a position."""
+    """Return a match of two players (or `bots`) in a position."""
     return Script().match(*(bots or ("", "")), game=game, given=given, **options)
 
 
 def lit(script):
-    """The slots that shine at some time within three seconds."""
+    """Return the slots that shine at some time within three seconds."""
     found = set()
     for _ in range(60):
         found |= {slot for slot in range(SLOTS) if any(script.slot(slot))}
@@ -42,7 +42,7 @@ def lit(script):
 
 
 def refused(script, move):
-    """The rule and the words with which a move of the seat to choose is refused."""
+    """Return the rule and the text with which a move of the seat to play is refused."""
     assert not script.ui.play_screen.attempt(script.game.turn << 24 | move, script.now_ms)
     script.wait(40)
     return script.ui.play_screen.refused[2:]

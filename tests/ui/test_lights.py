@@ -1,4 +1,4 @@
-"""LED frames: current, brightness, and what a slot's light tells."""
+"""LED frames: current, brightness, and the meaning of a slot's light."""
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +22,7 @@ def lit(**values):
 
 
 def over_time(lights, slot, period_ms, start_ms=0):
-    """The brightness of one slot, every 20 ms."""
+    """Return the brightness of one slot, every 20 ms."""
     return [sum(lights.render(start_ms + t)[3 * slot : 3 * slot + 3]) for t in range(0, period_ms, 20)]
 
 

@@ -1,4 +1,4 @@
-"""From power-on through the menus: what keys do, what the display says, what lasts."""
+"""From power-on through the menus: effects of keys, the display's text, and what is saved."""
 
 import pytest
 from ui_script import KEYS, Script, picture, restarted
@@ -206,7 +206,7 @@ def test_a_name_is_written_with_the_wheel():
     script = Script().powered().take("settings").take("names").press(2, "green")
     script.press("green")  # A
     script.press(*["blue"] * 13, "green")  # n
-    script.press("green", "red")  # a, taken back
+    script.press("green", "red")  # a, deleted again
     script.press(*["blue"] * 13, "green")
     assert script.shows("Ann")
     script.press("yellow", "yellow")
@@ -256,7 +256,7 @@ def test_a_match_given_up_is_listed_as_such():
     script = (
         Script().match("", "").press("green", "red").take("end_match").press("green").take("records").press("green")
     )
-    assert "Not played to its end." in script.ui.text()
+    assert "Not finished." in script.ui.text()
 
 
 RECORD = b"".join(
@@ -287,7 +287,7 @@ def test_a_damaged_record_is_told(data):
 
 @pytest.mark.parametrize("key", sorted(KEYS) + [1, 4])
 def test_no_key_anywhere_in_the_menus_breaks_anything(key):
-    """From each screen each key leads to a screen that can be drawn and read."""
+    """Press each key on each screen: it must lead to a screen that can be drawn and read."""
     for item in ("new", "records", "settings", "self_test"):
         script = Script().powered().take(item)
         for other in ["blue", key, "green", key, "green", key, key, "red", key]:

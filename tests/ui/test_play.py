@@ -13,19 +13,19 @@ ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}
 
 
 def at(hands, *bots, **more):
-    """A match of players (or `bots`) in the middle of a hand."""
+    """Return a match of players (or `bots`) in the middle of a hand."""
     return Script().match(*(bots or ("",) * len(hands)), given={**MOVE, "hands": hands, **more})
 
 
 def lines_of(script):
-    """The lines that are applied from now on."""
+    """Return a list that collects the lines applied from now on."""
     lines = []
     script.ui.on_line = lines.append
     return lines
 
 
 def moves(lines):
-    """Verb and seat of the seats' lines."""
+    """Return verb and seat of the seats' lines."""
     return [(line >> 16 & 255, line >> 24) for line in lines if isinstance(line, int)]
 
 
@@ -74,7 +74,7 @@ def test_where_a_slot_is_chosen_the_dice_around_it_can_be_read():
     for face in ("R7", "B9"):
         letter, kind = face
         assert script.shows(letter) and script.shows(kind)
-    assert not script.shows("G")  # the hand of another
+    assert not script.shows("G")  # the hand of another player
     frames = picture(script.ui.canvas.buffer)[18:50]
     script.press("blue").drawn()
     assert picture(script.ui.canvas.buffer)[18:50] != frames
@@ -214,7 +214,7 @@ def test_her_own_button_calls_uno_before_she_places():
 
 
 def forgotten(**more):
-    """Seat 1 has just put her next-to-last die without a word."""
+    """Let seat 1 play its next-to-last die without calling UNO."""
     script = at(ONE_OF_TWO["hands"], **more).press("green", "green")
     assert script.game.catchable == 0
     return script

@@ -11,7 +11,7 @@ BESIDE = CENTER_SLOT + 1
 
 
 def begun(seats=2, face="r3", **options):
-    """Seat 1 has rolled the center die and put it into its slot; all have drawn and rolled."""
+    """Let seat 1 roll the center die and put it into its slot; all have drawn and rolled."""
     table = Table().real_match(seats, game="center", **options).press(1)
     return table.play(face, CENTER_SLOT).press("green")
 

@@ -14,13 +14,13 @@ def tell(table, *faces):
 
 
 def led(face="r5", seats=2, table=None):
-    """Seat 1 leads a doublet."""
+    """Let seat 1 lead a doublet."""
     table = (table or Table()).real_match(seats, game="dominoes").press("green", 1)
     return tell(table, face)
 
 
 def cover(table, arm):
-    """A finger on the slot of an end."""
+    """Put a finger on the slot of an end."""
     slot = slots_of_arms(table.game.arms)[arm]
     table.look(slot, COVERED).wait(700)
     return table.look(slot, EMPTY)

@@ -1,4 +1,4 @@
-"""The end of a hand with real dice: what is left in hands is told; the next hand, the end of the match."""
+"""The end of a hand with real dice: remaining hands are told; the next hand, the end of the match."""
 
 import random
 
@@ -12,7 +12,7 @@ LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def last(hands=(1, 2), table=None, **more):
-    """The first seat is about to play her last die."""
+    """Prepare the first seat to play its last die."""
     options = more.pop("options", {})
     given = {**LAST, "hands": [["?"] * dice for dice in hands], **more}
     return (table or Table()).real_match(len(hands), given, **options)
@@ -24,7 +24,7 @@ def test_what_is_left_is_told_by_color_key_and_wheel_and_scored():
     assert table.shows("Its color? For a wild any")
     table.tell("b9").tell("W")
     assert table.screen.kind == "check"
-    assert table.shows("Right? Red: anew")
+    assert table.shows("Right? Red: again")
     table.press("green")
     assert table.screen.name == "scores"
     assert table.game.scores == [59, 0]
@@ -117,7 +117,7 @@ def test_undo_while_the_hands_are_told_takes_back_the_last_die():
 def test_without_sensors_the_next_hand_begins_when_the_tray_is_said_to_be_empty():
     table = last(table=Table(sensors=False)).press("green").take(8).tell("r5")
     table.tell("b9").tell("b1").press("green", "green")
-    assert table.shows("Make 2 slots as they are lit")
+    assert table.shows("Arrange 2 slots as lit")
     table.press("green")
     assert table.screen.items == tuple(range(24))
 

@@ -1,4 +1,4 @@
-"""Real dice where they should not be: dumps, shortages, undo, resume, lost and wrong dice, slots without a sensor."""
+"""Misplaced real dice: dumps, shortages, undo, resume, lost and wrong dice, slots without a sensor."""
 
 from real_script import Table
 
@@ -7,7 +7,7 @@ from tray24.rules.moves import PASS
 from tray24.ui.match.kinds import verb_item
 
 TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
-# The left half but slot 20: the next die fills it.
+# The left half without slot 20: the next die fills it.
 FULL = {str(slot): "r%d" % (slot % 9) for slot in (0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19)}
 
 
@@ -17,7 +17,7 @@ def turn(hands=(4, 4), table=None, laid=True, **more):
 
 
 def blinks(table, slot):
-    """The colors that a slot shows within a while."""
+    """Return the colors that a slot shows for a while."""
     shown = set()
     for _ in range(60):
         table.wait(40)
@@ -25,7 +25,7 @@ def blinks(table, slot):
     return shown
 
 
-# Dice that are not where they should be.
+# Misplaced dice.
 
 
 def test_a_die_that_was_taken_away_is_to_be_put_back():
@@ -44,7 +44,7 @@ def test_the_slot_of_a_missing_die_is_lit_in_its_color():
 
 def test_a_die_of_another_color_is_told():
     table = turn().lift(7).put("b", 7)
-    assert table.shows("Slot 7: red 7 is to be here")
+    assert table.shows("Slot 7 needs red 7")
     assert table.screen.kind == "guide"
     table.put("r", 7)
     assert table.screen.kind == "turn"
@@ -250,7 +250,7 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
     table.tell("b7")
     assert table.tray["8"] == "b7"
     assert table.game.turn == 1
-    assert table.screen.kind == "turn"  # nobody need say that it lies there
+    assert table.screen.kind == "turn"  # nobody needs to confirm that die
 
 
 def test_red_goes_back_to_the_choice_of_the_slot():
@@ -280,14 +280,14 @@ def test_without_sensors_a_match_is_told_by_keys():
 
 def test_without_sensors_people_say_when_the_tray_is_as_lit():
     table = turn(table=Table(sensors=False), tray=FULL, phase="move")
-    assert table.shows("Make 11 slots as they are lit")
+    assert table.shows("Arrange 11 slots as lit")
     table.press("green").press("green").tell("r0")
     assert table.screen.kind == "guide"
-    assert table.shows("Make 11 slots as they are lit")
+    assert table.shows("Arrange 11 slots as lit")
     table.press("green")
     assert table.screen.kind == "turn"
     table.hold("red")
-    assert table.shows("Make 12 slots as they are lit")
+    assert table.shows("Arrange 12 slots as lit")
 
 
 def test_a_drawn_die_is_kept_by_keys_where_no_sensor_is():

@@ -1,4 +1,4 @@
-"""A hand with real dice on the virtual tray: its light, its sensors, its keys; nothing is told to the ui directly."""
+"""A hand with real dice on the virtual tray: its light, its sensors, its keys; no event bypasses them."""
 
 import random
 
@@ -12,7 +12,7 @@ from tray24.rules.faces import face_name
 
 
 class RigTable:
-    """The words of real_script.Table for a whole virtual tray."""
+    """The methods of real_script.Table for a whole virtual tray."""
 
     def __init__(self, seed):
         self.rig = Rig(sensors=True, seed=seed)

@@ -1,4 +1,4 @@
-"""Real dice in line and yacht: a line that grows and is taken from, five dice that are told, a box that is chosen."""
+"""Real dice in line and yacht: a line that grows and is taken from, five told dice, a chosen box."""
 
 from real_script import Table
 
@@ -8,7 +8,7 @@ from tray24.ui.match.kinds import verb_item
 
 
 def line(table=None, face="r3"):
-    """Seat 1 goes first; the first die of the line lies in slot 0."""
+    """Let seat 1 go first; the first die of the line is in slot 0."""
     table = (table or Table()).real_match(2, game="line").press("green", 1).press("green")
     return table.play(face, 0)
 
@@ -107,7 +107,7 @@ def test_the_five_last_dice_are_put_into_the_top_row():
 
 
 def told(table):
-    """Five dice told by keys, and right."""
+    """Tell five dice by keys, and confirm them."""
     table.press("green")
     for face in ("r1", "y1", "r2", "g5", "b5"):
         table.tell(face)
@@ -162,7 +162,7 @@ def test_undo_takes_back_the_box():
 
 
 def red_line(**how):
-    """A line of three red dice whose back die has been taken, and lifted: they lie in slots 1 to 3."""
+    """Return a line of three red dice whose back die was taken and lifted: they are in slots 1 to 3."""
     table = line(Table(**how)).play("r1", 1).play("r2", 2).play("r3", 3)
     table.press("green").lift(0)
     assert table.screen.kind == "turn", table.ui.text()
@@ -170,7 +170,7 @@ def red_line(**how):
 
 
 def again(table):
-    """The same tray, its slots as they were, after a power cut."""
+    """Return the same tray with the same slots after a power cut."""
     after = Table(table.files)
     after.sensing.seen[:] = table.sensing.seen
     after.sensing.configure([], table.sensing.presence_only, 150)

@@ -1,4 +1,4 @@
-"""What people told the tray wrong, before anybody has chosen or after a hand: undo takes it back, line by line."""
+"""Wrong tellings, before anybody has chosen or after a hand: undo takes them back, line by line."""
 
 from real_script import Table
 from test_real_dominoes import led, tell
@@ -10,7 +10,7 @@ from tray24.rules.moves import DRAW
 
 
 def place_back(table, slot=7):
-    """The first die, put and told, is lifted again; whoever has drawn gives her dice back."""
+    """Lift the first die again after it was put and told; players who have drawn return their dice."""
     table.hold("red").press("green").lift(slot)
     while table.screen.kind == "order":
         table.press("green")

@@ -10,7 +10,7 @@ TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 
 
 def turn(hands=(4, 4), laid=True, table=None, **more):
-    """The first seat is to choose; all faces in hands are unknown, only their numbers are given."""
+    """Let the first seat play; all faces in hands are unknown, only their numbers are given."""
     given = {**TURN, "hands": [["?"] * dice for dice in hands], **more}
     return (table or Table()).real_match(len(hands), given, laid)
 

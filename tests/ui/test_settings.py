@@ -1,14 +1,17 @@
-"""Settings: their file lasts, and whatever has happened to it never stops the tray."""
+"""Settings: their file lasts, and damage to it never stops the tray."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from ui_script import Script
 
+from host_tools.languages import pseudo
+from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
-from tray24.ui.menus.settings import FILE, SETTINGS, Settings, format_value, load, parse_value, tidy_name
+from tray24.ui.menus.settings import FILE, Settings, all_settings, format_value, load, parse_value, tidy_name
+from tray24.ui.toolkit.texts import Texts
 
-DEFAULTS = {setting.name: setting.default for setting in SETTINGS}
+DEFAULTS = {setting.name: setting.default for setting in all_settings()}
 
 
 def values(settings):
@@ -33,7 +36,7 @@ def test_a_bad_line_is_reported_by_name_and_the_rest_is_kept():
     assert settings["brightness"] == DEFAULTS["brightness"]
     assert settings["volume_keys"] == "soft"
     assert settings["grace_ms"] == 500
-    assert settings.problems == [
+    assert [Texts("en").refusal(problem) for problem in settings.problems] == [
         "settings.txt line 1: brightness=900: give a number from 5 to 100",
         "settings.txt line 3: there is no setting flavor",
         "settings.txt line 4: 'gibberish' is no line name=value",
@@ -59,7 +62,7 @@ class SmallHeap(MemoryFiles):
 
 
 def at_power_on(data):
-    """A tray that has found these bytes in its file, at the menu, and how many notices it has shown before."""
+    """Return a tray whose file holds these bytes, at the menu, and the number of notices before that."""
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0
     while script.screen.name == "notice":
@@ -92,7 +95,7 @@ def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, m
     script, notices = at_power_on(data)
     assert notices <= most
     assert bool(notices) == bool(most)
-    for setting in SETTINGS:
+    for setting in all_settings():
         value = script.ui.settings[setting.name]
         assert parse_value(setting, format_value(setting, value)) == value
     assert script.ui.save_settings(script.now_ms)
@@ -103,7 +106,9 @@ def test_a_file_that_is_too_long_is_read_as_far_as_its_last_whole_line():
     lines = b"brightness=35\n" + b"# so it is\n" * 400 + b"volume_keys=soft\n"
     settings = load(SmallHeap({FILE: lines}))
     assert settings["brightness"] == 35 and settings["volume_keys"] == "full"
-    assert settings.problems == ["settings.txt has 4431 bytes: only its first lines were read"]
+    assert [refusal(problem) for problem in settings.problems] == [
+        "settings.txt has 4431 bytes: only its first lines were read"
+    ]
 
 
 def test_half_a_line_is_not_taken_for_a_whole_one():
@@ -115,7 +120,7 @@ def test_half_a_line_is_not_taken_for_a_whole_one():
 @given(st.binary(max_size=300))
 def test_any_file_gives_settings_in_their_ranges(data):
     settings = Settings(data)
-    for setting in SETTINGS:
+    for setting in all_settings():
         assert parse_value(setting, format_value(setting, settings[setting.name])) == settings[setting.name]
 
 
@@ -169,6 +174,22 @@ def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
     script = Script(MemoryFiles(capacity=10)).powered()
     script.take("settings").take("brightness").press("yellow", "green")
     assert script.screen.name == "notice"
-    assert script.shows("Not kept:") or "Not kept" in script.ui.text()
+    assert script.shows("Not saved:") or "Not saved" in script.ui.text()
     script.press("green")
     assert script.ui.settings["brightness"] == DEFAULTS["brightness"] - 5
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("volume_keys=loud", "volume_keys=loud: give off or soft or full"),
+        ("name1=12345678901", "name1=12345678901: give at most 10 letters"),
+        ("masked_slots=99", "masked_slots=99: give slots from 0 to 23, such as 3,17"),
+    ],
+)
+def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, words):
+    (problem,) = Settings(line.encode()).problems
+    for say in (refusal, Texts("en").refusal):
+        assert say(problem) == f"settings.txt line 1: {words}"
+    pseudo.install()
+    assert pseudo.pseudo("give") in Texts(pseudo.NAME).refusal(problem)

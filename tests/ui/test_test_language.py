@@ -1,4 +1,4 @@
-"""The tray in the test language: all that is said is translated, and nothing longer than English covers other things."""
+"""The tray in the test language: all texts are translated, and longer texts cover nothing else."""
 
 import re
 import sys
@@ -18,7 +18,7 @@ _MOST_PRESSES = 150
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """The test language."""
+    """Install the test language."""
     pseudo.install()
 
 
@@ -27,7 +27,7 @@ def words_of(text):
 
 
 def vocabulary(game):
-    """The words of the texts that a match of a game may say."""
+    """Return the words of the texts that a match of a game may show."""
     say = Texts(pseudo.NAME)
     tables = [sys.modules[f"tray24.languages.{pseudo.NAME}.{part}"].TEXT for part in ("match", "menus", game)]
     lines = "\n".join(line.partition("=")[2] for table in tables for line in table)
@@ -36,7 +36,7 @@ def vocabulary(game):
 
 
 class Watched(Canvas):
-    """A canvas that notes texts which leave their room or meet another text."""
+    """A canvas that records texts which exceed their room or overlap another text."""
 
     def __init__(self):
         super().__init__()
@@ -60,7 +60,7 @@ class Watched(Canvas):
 
 
 def script_of(game):
-    """A match of a game by keys, in the test language."""
+    """Return a match of a game by keys, in the test language."""
     script = Script(seed=3)
     script.powered()
     script.ui.say.choose(pseudo.NAME)

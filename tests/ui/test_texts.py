@@ -1,4 +1,4 @@
-"""Texts: all that is said has a text, all languages say the same, and what is said fits the display."""
+"""Texts: every key has a text, all languages have the same keys, and all texts fit the display."""
 
 import importlib
 import re
@@ -15,7 +15,7 @@ from host_tools.languages.parts import ON_DEVICE, languages
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
-from tray24.ui.menus.settings import NAME, SETTINGS, WORD
+from tray24.ui.menus.settings import NAME, WORD, all_settings
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
@@ -28,17 +28,17 @@ FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """The test language, of the games from elsewhere, too."""
+    """Install the test language, also for the games from elsewhere."""
     pseudo.install(*FOREIGN)
 
 
 def parts():
-    """The parts of the firmware that have texts."""
+    """Return the parts of the firmware that have texts."""
     return sorted({*PARTS, *games.names()})
 
 
 def table(language, part=None):
-    """The lines of one part, or of all parts of a language."""
+    """Return the lines of one part, or of all parts of a language."""
     chosen = parts() if part is None else [part]
     return [
         line
@@ -56,22 +56,22 @@ def keys(table):
 
 
 def speaker():
-    """Texts that know all parts."""
+    """Return Texts with all parts."""
     say = texts.Texts("en")
     say.use(*parts())
     return say
 
 
 def said():
-    """The keys that the sources name, beginnings of keys too."""
-    files = list((FIRMWARE / "ui").rglob("*.py"))
+    """Return the keys that the sources name, and beginnings of keys."""
+    files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
     files += [path for path in rule_files() if path.stem in ("screen", "real")]
     source = "".join(path.read_text() for path in files)
     return source, set(re.findall(r'"([a-z_0-9-]+)"', source))
 
 
 def found(key):
-    """True when English has a text of a key."""
+    """Return True if English has a text for a key."""
     return key in keys(table("en"))
 
 
@@ -98,7 +98,7 @@ def test_every_key_that_is_said_has_a_text():
     source, _ = said()
     for key in re.findall(r'say\(\s*"([a-z_0-9-]+)"[,)]', source):
         assert found(key), key
-    for setting in SETTINGS:
+    for setting in all_settings():
         if setting.kind != NAME:
             assert found("set-" + setting.name), setting.name
         if setting.kind == WORD:
@@ -115,7 +115,7 @@ def test_no_text_is_left_over():
 
 
 def rule_files():
-    """The sources of what all games share, and of the games."""
+    """Return the sources of the shared rules and of the games."""
     folders = [FIRMWARE / "rules"]
     folders += [Path(importlib.import_module(games.package(name)).__file__).parent for name in games.names()]
     return sorted(path for folder in folders for path in folder.rglob("*.py"))
@@ -123,10 +123,10 @@ def rule_files():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_move_fits_in_two_lines(language):
-    """What several games share names the rule by an attribute: any number is as wide. Notices have room for more."""
+    """Check the width with any rule number: shared rules name theirs by an attribute. Notices have more room."""
     say = texts.Texts(language)
     say.use(*parts())
-    elsewhere = ("match.py", "position.py")
+    elsewhere = ("match.py", "journal.py", "position.py", "settings.py")
     shown = [refusal for refusal in refusals() if found(refusal.key) and not refusal.place.startswith(elsewhere)]
     assert len(shown) > 40
     for refusal in shown:
@@ -138,11 +138,11 @@ def test_every_refusal_of_a_move_fits_in_two_lines(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_headlines_end_before_the_arrow(language):
-    """Which stands in a box from column 113 on, most of them behind a seat's number."""
+    """Check headlines, most of them after a seat's number, against the arrow's box from column 113 on."""
     for line in table(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
-            begin = 4 if key == "head_first" else 20  # who starts is not a seat's question
+            begin = 4 if key == "head_first" else 20  # no seat is asked who starts
             assert begin + HEADLINE.width(capitals(re.sub(r"{\w+}", "12", text))) < 113, text
 
 
@@ -202,13 +202,13 @@ def test_every_letter_is_in_the_typeface_in_which_it_is_drawn(language):
     words = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in table(language)]
     pages = [page for game in games.names() for page in say.help(game)]
     assert not absent(TRAY7, "".join(words) + "".join(text for _, text, _ in pages))
-    # Whatever may be a title is drawn in capitals: those of help, heads, menus, and values of settings.
+    # Every title is drawn in capitals: those of help, headlines, menus, and values of settings.
     titles = [title for title, _, _ in pages] + [text for text in words if len(text) <= 20]
     assert not absent(HEADLINE, capitals("".join(titles)))
 
 
 def absent(face, text):
-    """The letters of a text that a typeface shows as a question mark."""
+    """Return the letters of a text that a typeface shows as a question mark."""
     unknown = face.place("?")
     return {letter for letter in text if letter != "?" and face.place(letter) == unknown}
 

@@ -1,4 +1,4 @@
-"""The rule that a refusal names can be read on the display: the first item of the pause menu opens the help there."""
+"""The rule of a refusal can be read on the display: the first item of the pause menu opens the help there."""
 
 import importlib
 import re
@@ -17,7 +17,7 @@ OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith
 
 
 def refused():
-    """A match in which a die was refused by C3."""
+    """Return a match in which a die was refused by C3."""
     hands = [["g2", "r1", "y4"], ["b5", "y6"]]
     script = Script().match("", "", game="center", given={"turn": 0, "phase": "move", "center": "r5", "hands": hands})
     assert not script.screen.attempt(PLAY << 16 | parse_face("g2"), script.now_ms)
@@ -52,7 +52,7 @@ def test_help_covers_every_rule_that_a_game_cites(game):
     rules = {rule for pair in cited for rule in pair if rule}
     rules |= {getattr(kind, name) for name in dir(kind) if name.endswith("_rule")}
     pages = Texts("en").help(game)
-    letter = pages[0][2][0][0]  # what others inherit from the tray game and never cite begins with B
+    letter = pages[0][2][0][0]  # rules inherited from the tray game, and never cited, begin with B
     assert {rule for rule in rules if rule.startswith(letter) and paragraph_of(pages, rule) < 0} == set()
 
 

@@ -16,7 +16,7 @@ KEYS = {"red": RED, "yellow": YELLOW, "green": GREEN, "blue": BLUE}
 
 
 class Script:
-    """A Ui whose time is the script's."""
+    """A Ui whose clock the script controls."""
 
     def __init__(self, files=None, seed=7, facts=None, now_ms=1000):
         self.now_ms = now_ms
@@ -39,14 +39,14 @@ class Script:
         return self
 
     def press(self, *buttons):
-        """Press keys by name, seats by their number, one after the other."""
+        """Press keys by name and seats by number, one after the other."""
         for name in buttons:
             button = KEYS[name] if name in KEYS else name - 1
             self.down(button)
             self.wait(40)
             self.ui.event(UP, button, self.now_ms)
             self.wait(20)
-            while self.screen.busy:  # the dealer serves
+            while self.screen.busy:  # the dealer deals
                 self.wait(20)
         return self
 
@@ -68,7 +68,7 @@ class Script:
             self.press("blue")
         raise AssertionError(f"{item!r} is not among {screen.items}")
 
-    # What is seen.
+    # Display and lights.
 
     @property
     def screen(self):
@@ -79,18 +79,18 @@ class Script:
         return self.ui.match.game
 
     def shows(self, words):
-        """True when the display shows these words somewhere, light on dark or dark on light."""
+        """Return True if the display shows this text somewhere, light on dark or dark on light."""
         self.drawn()
         return shows(self.ui.canvas, words)
 
     def drawn(self):
-        """Let the picture be completed."""
+        """Complete the picture."""
         while self.screen.busy or not self.ui.drawn:
             self.ui.tick(self.now_ms)
         return self
 
     def slot(self, slot):
-        """Red, green, blue of one slot's LED."""
+        """Return red, green, blue of one slot's LED."""
         return tuple(self.ui.frame(self.now_ms)[3 * slot : 3 * slot + 3])
 
     # Shortcuts.
@@ -101,7 +101,7 @@ class Script:
         return self
 
     def match(self, *bots, given=None, real_seed=7, game="basic", **options):
-        """A match that runs: "" a player, else a bot's name, on buttons 1, 3, 5... With `given`, in that position."""
+        """Start a match: "" a player, else a bot's name, on buttons 1, 3, 5... With `given`, in that position."""
         if self.screen.name == "power":
             self.powered()
         buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
@@ -116,7 +116,7 @@ class Script:
         return self.wait(20)
 
     def enter(self, move):
-        """Press the keys that enter a legal move of the seat to choose, as `kinds` says; no other knowledge is used."""
+        """Press the keys that enter a legal move of the seat to play, as `kinds` says; no other knowledge is used."""
         screen = self.ui.play_screen
         entered = screen.entered
         for _ in range(60):
@@ -132,7 +132,7 @@ class Script:
         raise AssertionError(f"{move:x} cannot be entered: {self.ui.text()}")
 
     def line(self, text):
-        """The same for a line as records write it."""
+        """Do the same for a line in the notation of records."""
         return self.enter(parse_line(self.game, text))
 
     def play_out(self, seed=1, most=6000):
@@ -152,13 +152,13 @@ class Script:
 
 
 def columns(buffer, y):
-    """The display from row y on as one number a column."""
+    """Return the display from row y on as one number per column."""
     whole = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
     return [column >> y for column in whole]
 
 
 def shows(canvas, words):
-    """True when the picture holds these words in Tray7."""
+    """Return True if the picture contains this text in Tray7."""
     scratch = Canvas()
     scratch.text(words, 0, 0)
     scratch.settle()
@@ -176,10 +176,10 @@ def shows(canvas, words):
 
 
 def picture(buffer):
-    """The display as 64 lines of # and dots."""
+    """Return the display as 64 lines of # and dots."""
     return ["".join("#" if buffer[128 * (y // 8) + x] >> y % 8 & 1 else "." for x in range(128)) for y in range(64)]
 
 
 def restarted(script):
-    """The same tray after a power cut."""
+    """Return the same tray after a power cut."""
     return Script(script.files)

@@ -16,3 +16,6 @@
 #define MICROPY_PY_ONEWIRE (0)
 #define MICROPY_VFS_FAT (0)
 #define MICROPY_PY_MACHINE_I2C_TARGET (0)
+
+// Of a frozen module the name says where it is from: no entry in its dictionary for its file.
+#define MICROPY_MODULE___FILE__ (0)

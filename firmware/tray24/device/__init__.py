@@ -1,1 +1,1 @@
-"""The ports on an RP2040: a small driver for each device; the only place that imports machine or rp2."""
+"""The ports on an RP2040: a small driver for each device. No other module imports machine or rp2."""

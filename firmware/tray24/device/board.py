@@ -1,4 +1,4 @@
-"""All drivers of the tray on a Pico, the ports made of them, and the start and end of the tray."""
+"""The board: all drivers of the tray on a Pico, the ports made from them, and starting and stopping the tray."""
 
 import gc
 import os
@@ -23,16 +23,16 @@ from tray24.device.system import System
 from tray24.device.watchdog import Watchdog
 from tray24.ports import FRAME_BYTES, Ports
 
-_REST_MS = const(8)  # between checks whether there is something to send to the display
-_PICTURES = const(2)  # after so many the heap is collected: one leaves up to 30 kB of garbage
-_TIDY_MS = const(3000)  # and after so long without a picture: the garbage of scans and frames adds up
+_REST_MS = const(8)  # between checks for something to send to the display
+_PICTURES = const(2)  # the heap is collected after this many: one leaves up to 30 kB of garbage
+_TIDY_MS = const(3000)  # and after this long without a picture: the garbage of scans and frames adds up
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
 
 
 class Board:
-    """The board: `ports` for the tray, and `restarts`, which knows the crashes before."""
+    """The board: `ports` for the tray, and `restarts`, which records crashes."""
 
     def __init__(self):
         self._leds = Leds()
@@ -68,12 +68,12 @@ class Board:
         )
 
     def start(self):
-        """Start the watchdog before the tray runs: from now on a hang resets the chip."""
+        """Start the watchdog before the tray runs. From now on a hang resets the chip."""
         self._watchdog.start()
         self.restarts.running()
 
     async def run(self, tasks):
-        """Run the tray's coroutines for ever."""
+        """Run the tray's coroutines forever."""
         get_event_loop().set_exception_handler(self._on_exception)
         for task in tasks:
             create_task(self._watchdog.watch(task))
@@ -84,7 +84,7 @@ class Board:
             await sleep_ms(1000 * _HEALTHY_S)
 
     def crash(self, error):
-        """Save the trace of an exception that is a bug, and restart."""
+        """Save the traceback of an exception that is a bug, and restart."""
         gc.collect()
         self.restarts.crashed(error)
         machine.reset()
@@ -96,7 +96,7 @@ class Board:
         self.crash(error)
 
     def leave(self):
-        """Stop watchdog, light and sound, and go to MicroPython's prompt."""
+        """Stop watchdog, lights and sound, and return to MicroPython's prompt."""
         micropython.kbd_intr(-1)
         self._watchdog.stop()
         self.restarts.ended()
@@ -106,10 +106,10 @@ class Board:
         micropython.kbd_intr(_CTRL_C)
 
     def _contacts(self):
-        """Read the buttons' contacts; when a collection of the heap is due and all are open, collect first.
+        """Read the buttons' contacts; if a garbage collection is due and all are open, collect first.
 
-        A collection takes 20 ms. It must not come when memory runs out, between a press and its light. Here a press
-        that begins meanwhile is seen right after it, and a person who has just seen an answer needs longer for the
+        A collection takes 20 ms. It must not happen when memory runs out, between a press and its light. A press that
+        begins during this one is seen right after it, and a person who has just seen an answer takes longer until the
         next press.
         """
         closed = self._read_buttons()
@@ -123,7 +123,7 @@ class Board:
         return System(self.restarts.ended)
 
     async def _send_pictures(self):
-        """Send the display's parts one at a time; when a picture is sent, its garbage may be collected."""
+        """Send the display's parts one at a time; after a whole picture its garbage may be collected."""
         display = self._display
         pictures = 0
         tidied_ms = time.ticks_ms()
@@ -142,5 +142,5 @@ class Board:
 
 
 def _entropy():
-    # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); nobody knows the microsecond of a press.
+    # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); the microsecond of a press is unpredictable.
     return (int.from_bytes(os.urandom(4), "little") ^ time.ticks_us()) & _30_BITS

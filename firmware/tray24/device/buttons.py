@@ -1,4 +1,4 @@
-"""The ten buttons: contacts to ground with pull-ups, all read at once, with those that closed between two reads."""
+"""The ten buttons: contacts to ground with pull-ups, all read at once, and those that closed between two reads."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -10,15 +10,15 @@ from machine import Pin
 from tray24.compat import const
 from tray24.pins import BUTTON_PINS, BUTTONS
 
-# Longer than the usual time between two reads. While the flash is written there are none, for up to 115 ms.
+# Longer than the usual time between two reads. While the flash is written, nothing reads for up to 115 ms.
 _BLIND_MS = const(12)
 
 
 @micropython.viper
 def _closed(pins: ptr8, count: int, fallen: int) -> int:
-    """Return a bit for each pin that is low, or (fallen: 1) has been since the last call."""
-    # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It is kept
-    # until it is written, whether an interrupt is enabled for it or not.
+    """Return a bit for each pin that is low, or (fallen: 1) has been low since the last call."""
+    # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It stays set
+    # until it is written, whether or not its interrupt is enabled.
     edges = ptr32(0x400140F0)
     closed = 0
     for button in range(count):
@@ -35,11 +35,11 @@ def _closed(pins: ptr8, count: int, fallen: int) -> int:
 
 
 class Buttons:
-    """Read the mask of closed contacts, raw: sense.buttons handles their bounces.
+    """A reader of the mask of closed contacts, raw: sense.buttons handles their bounces.
 
-    After a longer time without a read, a contact that has closed in it is reported once as closed, even if it is open
-    again: so a short press begins at this read and ends at the next. Between reads that follow each other closely no
-    edge counts: nobody presses for so short a time, but a spark does.
+    After a long pause between reads, a contact that closed meanwhile is reported once as closed, even if it is open
+    again: a short press then begins at this read and ends at the next. Between closely spaced reads no edge counts: no
+    press is that short, but a spark is.
     """
 
     def __init__(self):
@@ -49,7 +49,7 @@ class Buttons:
             Pin(pin, Pin.IN, Pin.PULL_UP)
 
     def read(self):
-        """Bit n is set while the contact of button n is closed."""
+        """Return the mask of closed contacts, bit n for button n."""
         now_ms = ticks_ms()
         blind = self._looked_ms is not None and ticks_diff(now_ms, self._looked_ms) > _BLIND_MS
         self._looked_ms = now_ms

@@ -9,7 +9,7 @@ _HALF = const(32768)
 
 
 class Buzzer:
-    """Play tones."""
+    """The buzzer, which plays tones."""
 
     def __init__(self):
         self._pwm = PWM(Pin(BUZZER, Pin.OUT, value=0))
@@ -18,8 +18,8 @@ class Buzzer:
     def tone(self, hz):
         """Play a tone until the next call; 0 is silence.
 
-        PWM takes over the level it compares with at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a
-        whole period, and the pin stays low. That is the softest click that a pin can make.
+        PWM latches a new compare level at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a whole
+        period, and the pin stays low. No other end clicks more softly.
         """
         if hz == self._hz:
             return

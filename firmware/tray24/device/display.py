@@ -1,6 +1,6 @@
-"""The SSD1306 display, which gets a part of a page at a time: nothing waits longer than 2 ms for it, present or absent.
+"""The SSD1306 display, sent in parts of a page: no call waits longer than 2 ms for it, whether or not it is connected.
 
-micropython-lib's ssd1306 driver sends whole pictures, 24 ms each.
+micropython-lib's ssd1306 driver sends whole pictures, which take 24 ms each.
 """
 
 # pyright: reportUndefinedVariable=false
@@ -14,13 +14,13 @@ from tray24.device.panel import ADDRESS, DATA, START, bus
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES
 
-_PART = const(64)  # columns: 1.5 ms with its address byte, and 0.2 ms for the command before it
-_AGAIN_MS = const(1000)  # between attempts to start an absent display
+_PART = const(64)  # columns: 1.5 ms with its address byte, plus 0.2 ms for the preceding command
+_AGAIN_MS = const(1000)  # between attempts to start a missing display
 
 
 @micropython.viper
 def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
-    """Copy parts first to last - 1 of buffer into shadow; return a bit for each part that has changed."""
+    """Copy parts first to last - 1 of buffer into shadow; return a bit for each changed part."""
     changed = 0
     at = first * (_PART // 4)
     for part in range(first, last):
@@ -35,9 +35,9 @@ def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
 
 
 class Display:
-    """Copy pages into a shadow by `show`, and send changed parts by `step`. `present`: the display has answered.
+    """The display: `show` copies pages into a shadow, `step` sends changed parts. `present`: the display has answered.
 
-    A display that was lost is started again once it answers, and gets the whole picture.
+    A display that was lost is restarted once it answers, and receives the whole picture.
     """
 
     def __init__(self):
@@ -50,17 +50,17 @@ class Display:
         self._dirty = self._all
         self._again_ms = ticks_ms()
         self.present = False
-        self.pictures = 0  # shown so far
+        self.pictures = 0  # number shown so far
         self._start()
 
     def show(self, buffer, first_page, last_page):
-        """Copy these pages of a buffer of DISPLAY_BYTES; `step` sends what has changed."""
+        """Copy these pages of a buffer of DISPLAY_BYTES; `step` sends the changes."""
         self.pictures += 1
         width = DISPLAY_WIDTH // _PART
         self._dirty |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
     def step(self):
-        """Send one part. Return whether there is more to send at once."""
+        """Send one part. Return True if another part waits."""
         if not self.present:
             if ticks_diff(ticks_ms(), self._again_ms) >= 0:
                 self._start()

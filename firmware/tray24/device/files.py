@@ -1,8 +1,8 @@
-"""The tray's folder of files on LittleFS, where a file or folder changes completely or not at all.
+"""The tray's folder of files on LittleFS. A change of a file or folder happens completely or not at all.
 
-To append to a file, LittleFS erases a sector for a copy of its last block: 50 ms each time, in which the processor
+To append to a file, LittleFS erases a sector for a copy of its last block: 50 ms each time, during which the processor
 stands still. A match appends a line every few seconds. So appended data collects in one small file, the tail, which
-LittleFS keeps within the block of the folder: 2 ms. From time to time it moves to the end of its file.
+LittleFS keeps within the folder's block: 2 ms. From time to time the tail moves to the end of its file.
 """
 
 import os
@@ -13,9 +13,9 @@ from tray24.compat import const
 FOLDER = "/data"
 _NEW = FOLDER + "/new~"  # no other name has this letter
 _TAIL = FOLDER + "/tail~"
-_HEAD = "<I16s"  # of the tail: the length of its file without it, the file's name
+_HEAD = "<I16s"  # head of the tail: the length of its file without it, the file's name
 _HEAD_BYTES = const(20)
-_TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: a longer file gets a block of its own
+_TAIL_BYTES = const(400)  # with its head less than 512, an eighth of a block: a longer file gets its own block
 _ENOENT = const(2)
 _LONGEST = const(16)
 
@@ -30,7 +30,7 @@ def _path(name):
 
 
 def _size(path):
-    """Return the size of a file in bytes; None when there is none."""
+    """Return the size of a file in bytes; None if it does not exist."""
     try:
         return os.stat(path)[6]
     except OSError as error:
@@ -40,7 +40,7 @@ def _size(path):
 
 
 def _part(path, offset, size):
-    """Return at most size bytes (-1: all) from offset on; None when there is no such file."""
+    """Return at most size bytes (-1: all) from offset on; None if the file does not exist."""
     try:
         with open(path, "rb") as file:
             if offset:
@@ -61,28 +61,28 @@ def _remove(path):
 
 
 class Files:
-    """`files` of ports.Ports. LittleFS keeps the old state of a file until it is closed or renamed over.
+    """`files` of ports.Ports. LittleFS keeps a file's old state until it is closed or replaced by a rename.
 
-    `on_part` is called for each part that is read: a match of some thousand lines takes longer than the watchdog waits.
+    `on_part` is called for each part read: reading a match of some thousand lines takes longer than the watchdog waits.
     """
 
     def __init__(self, on_part=None):
         self._on_part = on_part
         self._tail_of = ""
-        self._start = 0  # where the tail begins in its file
+        self._start = 0  # offset of the tail in its file
         self._tail = b""
         self._has_folder = _size(FOLDER) is not None
         if self._has_folder:
             self._find_tail()
 
     def _need_folder(self):
-        """Make the folder before its first file is written: it takes 100 ms, too long for power-on."""
+        """Create the folder before its first file is written: that takes 100 ms, too long for power-on."""
         if not self._has_folder:
             os.mkdir(FOLDER)
             self._has_folder = True
 
     def _find_tail(self):
-        """Find what was appended before the power went. A tail that has moved to its file has another length."""
+        """Find the data appended before a power cut. A tail that has moved to its file has another length."""
         found = _part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
             return
@@ -96,7 +96,7 @@ class Files:
             _remove(_TAIL)
 
     def read(self, name):
-        """Return the whole file, or None."""
+        """Return the content of the file, or None."""
         data = _part(_path(name), 0, -1)
         if name == self._tail_of:
             return (data or b"") + self._tail
@@ -119,13 +119,13 @@ class Files:
         return data
 
     def size(self, name):
-        """Return the size in bytes; 0 when there is no such file."""
+        """Return the size in bytes; 0 if the file does not exist."""
         if name == self._tail_of:
             return self._start + len(self._tail)
         return _size(_path(name)) or 0
 
     def write(self, name, data):
-        """Write a new file, which then replaces the old one."""
+        """Write a new file, then let it replace the old one."""
         path = _path(name)
         self._need_folder()
         self._settle(name)
@@ -134,7 +134,7 @@ class Files:
         os.rename(_NEW, path)
 
     def append(self, name, data):
-        """Append data, which is safe on return. A file that cannot be written stays as it was."""
+        """Append data, which is safe on return. If that fails, the file stays as it was."""
         path = _path(name)
         self._need_folder()
         if name != self._tail_of:
@@ -150,14 +150,14 @@ class Files:
         self._tail = tail
 
     def _settle(self, name):
-        """Move the tail to its file, if that is the one called name."""
+        """Move the tail to its file if that is the one called name."""
         if self._tail_of == name:
             if self._tail:
                 self._move(_path(name), self._tail)
             self._tail_of = ""
 
     def _move(self, path, tail):
-        """Append the tail to its file in one step, which makes the tail's own file outdated."""
+        """Append the tail to its file in one step, which makes the tail file obsolete."""
         with open(path, "ab") as file:
             file.write(tail)
         self._start += len(tail)
@@ -165,10 +165,10 @@ class Files:
         try:
             _remove(_TAIL)
         except OSError:
-            pass  # the data is safe, and an outdated tail does no harm
+            pass  # the data is safe, and an obsolete tail is harmless
 
     def remove(self, name):
-        """Remove a file; do nothing when there is none."""
+        """Remove a file; do nothing if it does not exist."""
         _remove(_path(name))
         if name == self._tail_of:
             self._tail_of = ""
@@ -176,13 +176,13 @@ class Files:
             _remove(_TAIL)
 
     def rename(self, old, new):
-        """Rename a file and replace new."""
+        """Rename a file, replacing new."""
         self._settle(old)
         self._settle(new)
         os.rename(_path(old), _path(new))
 
     def names(self):
-        """Return all names, ascending."""
+        """Return all names in ascending order."""
         if not self._has_folder:
             return []
         names = [entry[0] for entry in os.ilistdir(FOLDER) if "~" not in entry[0]]

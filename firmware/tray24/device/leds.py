@@ -1,4 +1,4 @@
-"""The 24 WS2812C LEDs: PIO makes the waveform and DMA feeds it, so that the processor only packs a frame."""
+"""The 24 WS2812C LEDs: PIO makes the waveform and DMA feeds it, so the processor only packs a frame."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -17,15 +17,15 @@ _MACHINE = const(0)  # state machine 0 of PIO 0
 _DREQ_PIO0_TX0 = const(0)  # RP2040 datasheet 2.5.3.1
 _DMA_BASE = const(0x50000000)
 _DMA_CHANNEL_BYTES = const(0x40)
-# Word of a channel's registers: writing where to read from starts as many transfers as last time (2.5.2, 2.5.7).
+# Word of a channel's registers: writing the read address starts as many transfers as last time (2.5.2, 2.5.7).
 _READ_ADDRESS_TRIGGER = const(15)
 _TIMER_BASE = const(0x40054000)
 _TIMERAWL = const(10)  # microseconds (4.6.5)
-# Words of a driver's state that viper reads.
+# Words of a driver's state that viper code reads.
 _REGISTERS = const(0)  # of the DMA channel
-_BEGAN_US = const(1)  # of the frame that is being sent, or was
+_BEGAN_US = const(1)  # start of the frame that is being sent, or was last
 _CHAIN = const(2)  # LEDs
-_MOST = const(3)  # sum of a frame's bytes that keeps the budget
+_MOST = const(3)  # the largest sum of a frame's bytes within the budget
 _WHOLE = const(256)
 _FULL = const(255)
 _UNLIMITED = const(1 << 24)
@@ -36,7 +36,7 @@ _PIO_HZ = const(20_000_000)
 _FRAME_US = const(1030)  # 24 LEDs of 24 bits of 1.25 us, the words before in the queue, and the latch
 
 
-# The output of rp2.asm_pio for WAVEFORM in tests/device/test_leds.py; the assembler itself would take 3 kB of heap.
+# The output of rp2.asm_pio for WAVEFORM in tests/device/test_leds.py; running the assembler would take 3 kB of heap.
 # Encodings are those of the RP2040 datasheet 3.4: one side-set bit at 12, the delay at 8, X is tested by jmp.
 _WAVEFORM = (
     0x6B21,  # bit:  out(x, 1)      side 0 [11]
@@ -44,24 +44,24 @@ _WAVEFORM = (
     0x1600,  #       jmp bit        side 1 [6]
     0xA642,  # zero: nop            side 0 [6]
 )
-_WRAP_TOP = const(3 << 12)  # EXECCTRL, 3.7: after the last instruction the first follows
-_SHIFT = const(1 << 30 | 24 << 25 | 1 << 17)  # SHIFTCTRL: FIFOs joined for TX, a pull after 24 bits, to the left
-_SIDE_LOW = const(2)  # PIO.OUT_LOW: how the side-set pin begins
+_WRAP_TOP = const(3 << 12)  # EXECCTRL, 3.7: wrap from the last instruction to the first
+_SHIFT = const(1 << 30 | 24 << 25 | 1 << 17)  # SHIFTCTRL: FIFOs joined for TX, a pull after 24 bits, shifting left
+_SIDE_LOW = const(2)  # PIO.OUT_LOW: the initial level of the side-set pin
 _PROGRAM = (array("H", _WAVEFORM), -1, -1, -1, _WRAP_TOP, _SHIFT, None, None, _SIDE_LOW)
 
 
 @micropython.viper
 def _busy(state: ptr32) -> bool:
-    # The counter wraps: a frame of hours ago must not look like one in the future.
+    # The counter wraps: a frame sent hours ago must not seem to be in the future.
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     return passed_us >= 0 and passed_us < _FRAME_US
 
 
 @micropython.viper
 def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame, scaled by scale / 256, in the order of the chain (green, red, blue from the top of a word); send it.
+    """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
 
-    Return 0. When the sum of the frame's bytes is over that of the state, send nothing and return the sum.
+    Return 0. If the sum of the frame's bytes exceeds that of the state, send nothing and return the sum.
     """
     total = 0
     for led in range(state[_CHAIN]):
@@ -81,7 +81,7 @@ def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> i
 
 @micropython.viper
 def _light(frame: ptr8, slots: int, count: int, channel: int):
-    """Make a frame with this channel of the slots in the mask at full."""
+    """Make a frame with this channel of the masked slots at full brightness."""
     for at in range(3 * count):
         frame[at] = 0
     if channel >= 0:
@@ -91,7 +91,7 @@ def _light(frame: ptr8, slots: int, count: int, channel: int):
 
 
 class Leds:
-    """Show frames; while the sensors look, `only` lights what they need, and `back` shows the last frame again.
+    """The LEDs. While the sensors measure, `only` lights the LEDs they need; `back` then restores the last frame.
 
     The estimated current of the LEDs never exceeds the budget: a USB port relies on this class.
     """
@@ -105,16 +105,16 @@ class Leds:
         self._probing = False
         self._late = Timer()
         self._waiting = False
-        self._send_late = self._send_waiting  # a bound method made once
+        self._send_late = self._send_waiting  # a bound method created once
         machine = _rp2.StateMachine(_MACHINE, list(_PROGRAM), freq=_PIO_HZ, sideset_base=Pin(LED_DATA))
         machine.active(1)
         self._dma = dma = _rp2.DMA()
         dma.config(write=machine, count=SLOTS, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
         self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, SLOTS, 0))
-        self.show(self._frame)  # LEDs keep their light over a restart of the processor
+        self.show(self._frame)  # LEDs keep their light through a restart of the processor
 
     def show(self, frame, budget_ma=LED_BUDGET_MA):
-        """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits until the last is sent; the call does not."""
+        """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits for the last one; the call does not."""
         self._frame[:] = frame
         if budget_ma != self._budget_ma:
             self._budget_ma = budget_ma
@@ -122,9 +122,9 @@ class Leds:
         self._send()
 
     def only(self, slots, channel):
-        """Light one channel (0-2: red, green, blue) of the slots in a mask at full, or none (-1), and nothing else.
+        """Light only one channel (0-2: red, green, blue) of the slots in a mask at full brightness, or none (-1).
 
-        Return when the LEDs show it. It is not scaled: it lasts a millisecond, which the bulk capacitor bridges.
+        Return when the LEDs show it. The light is not scaled: it lasts a millisecond, which the bulk capacitor bridges.
         """
         self._probing = True
         _light(self._probe, slots, SLOTS, channel)

@@ -1,6 +1,6 @@
-"""Texts on the display when the tray does not run, drawn by MicroPython's own parts alone.
+"""Texts on the display while the tray does not run, drawn only with MicroPython's own modules.
 
-The display is an SSD1306 of 128 x 64 dots. Sequence and values of the start are those of its datasheet (rev 1.1),
+The display is an SSD1306 of 128 x 64 dots. The start sequence and its values are those of its datasheet (rev 1.1),
 section 10 and the flow chart at its end.
 """
 
@@ -12,31 +12,31 @@ from tray24.pins import DISPLAY_HEIGHT, DISPLAY_SCL, DISPLAY_SDA, DISPLAY_WIDTH
 
 ADDRESS = const(0x3C)  # 8.1.5: SA0 low
 HZ = const(400_000)
-TIMEOUT_US = const(4000)  # of one transfer, when the bus hangs
+TIMEOUT_US = const(4000)  # of one transfer, if the bus hangs
 DATA = b"\x40"  # control byte, 8.1.5.2
 START = bytes(
     (
         0x00,  # commands follow
         0xAE,  # off
-        0x20, 0x00,  # addresses run along a page
+        0x20, 0x00,  # addresses advance along a page
         0x40,  # first line 0
         0xA1,  # segments reversed: the connector is at the top
         0xA8, 63,  # 64 rows
-        0xC8,  # rows reversed
+        0xC8,  # rows remapped
         0xD3, 0,  # no offset
-        0xDA, 0x12,  # alternative pins, as 64 rows have
-        0xD5, 0x80,  # its own clock as it comes
+        0xDA, 0x12,  # alternative pin configuration, for 64 rows
+        0xD5, 0x80,  # internal clock at its default
         0xD9, 0xF1,  # precharge for the internal supply
         0xDB, 0x30,  # VCOMH 0.83 VCC
         0x81, 0xFF,  # contrast
-        0xA4,  # show the memory
+        0xA4,  # display the memory
         0xA6,  # light on dark
         0x8D, 0x14,  # charge pump on
         0xAF,  # on
     )
 )  # fmt: skip
 _WHOLE = b"\x00\x21\x00\x7f\x22\x00\x07"  # all columns, all pages: 10.1.4, 10.1.5
-_ROW = const(9)  # dots from line to line; a letter of framebuf's font is 8 x 8
+_ROW = const(9)  # dots from line to line; letters of framebuf's font are 8 x 8
 
 # At most 16 letters a line and 7 lines.
 STOPPED = ("TRAY 24", "", "Stopped by the", "computer on USB.", "To go on, unplug", "it and plug it", "in again.")
@@ -63,12 +63,12 @@ ERASING = ("TRAY 24", "", "Erasing ...")
 
 
 def bus():
-    """Return the I2C bus that the display is on."""
+    """Return the I2C bus of the display."""
     return I2C(0, scl=Pin(DISPLAY_SCL), sda=Pin(DISPLAY_SDA), freq=HZ, timeout=TIMEOUT_US)
 
 
 def show(lines):
-    """Start the display and show these lines: 25 ms in all. Do nothing without a display."""
+    """Start the display and show these lines: 25 ms in all. Without a display do nothing."""
     data = bytearray(DISPLAY_WIDTH * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, DISPLAY_WIDTH, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
     for number, line in enumerate(lines):
@@ -80,4 +80,4 @@ def show(lines):
         for at in range(0, len(data), DISPLAY_WIDTH):
             wires.writevto(ADDRESS, (DATA, data[at : at + DISPLAY_WIDTH]))
     except OSError:
-        pass  # there is no display, or its wire is loose
+        pass  # there is no display, or a loose wire

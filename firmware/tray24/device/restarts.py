@@ -1,4 +1,4 @@
-"""What is known after a restart: how the tray ended before, and the traces of its crashes."""
+"""The state that survives a restart: how the tray ended before, and the tracebacks of its crashes."""
 
 import sys
 from io import StringIO
@@ -8,11 +8,11 @@ from machine import WDT_RESET, mem32, reset_cause
 from tray24.compat import const
 
 FILE = "crash.txt"
-_MOST_BYTES = const(2000)  # of the traces that are kept, the newest last
+_MOST_BYTES = const(2000)  # of the saved tracebacks, the newest last
 _LAST = b"\n\n"
 
-# A word of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4);
-# the first four are for the program. Mark << 16 | state << 8 | crashes in a row.
+# A word of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4); the
+# program may use the first four. Mark << 16 | state << 8 | crashes in a row.
 _SCRATCH = const(0x4005800C)
 _MARK = const(0x24)
 _ENDED = const(0)  # by Ctrl-C, or never started
@@ -23,7 +23,7 @@ _HANG = "Watchdog: the tray did not go on\n"
 
 
 class Restarts:
-    """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: too many of them in a row, so do not run it."""
+    """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: after too many in a row, so it must not run."""
 
     def __init__(self, files):
         self._files = files
@@ -39,22 +39,22 @@ class Restarts:
         self._set(_ENDED)
 
     def running(self):
-        """Note that the tray runs: a reset from now on means that it hung."""
+        """Note that the tray runs: a reset from now on means a hang."""
         self._set(_RUNNING)
 
     def healthy(self):
-        """Note that the tray has run for long enough: a crash from now on counts as the first."""
+        """Note that the tray has run long enough: a crash from now on counts as the first."""
         if self._crashes:
             self._crashes = 0
             self._set(_RUNNING)
 
     def ended(self):
-        """Note that a person has ended the tray."""
+        """Note that a person has stopped the tray."""
         self._crashes = 0
         self._set(_ENDED)
 
     def crashed(self, error):
-        """Save the trace of a crash, before the chip is reset."""
+        """Save the traceback of a crash before the chip is reset."""
         self._set(_CRASHED)
         sys.print_exception(error)
         trace = StringIO()
@@ -65,11 +65,11 @@ class Restarts:
         mem32[_SCRATCH] = _MARK << 16 | state << 8 | self._crashes
 
     def _keep(self, trace):
-        """Append a trace to the file; drop old ones when there are too many."""
+        """Append a traceback to the file; drop old ones if there are too many."""
         try:
             kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
             while len(kept) > _MOST_BYTES and _LAST in kept[:-2]:
                 kept = kept[kept.find(_LAST) + 2 :]
             self._files.write(FILE, kept[-_MOST_BYTES:])
         except OSError:
-            pass  # a trace is not worth another crash
+            pass  # a traceback is not worth another crash

@@ -10,10 +10,10 @@ from machine import ADC, Pin
 from tray24.compat import const
 from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS, SLOTS
 
-# Registers of the RP2040: its datasheet's sections 2.3.1.7 (SIO), 4.6.5 (timer), 4.9.6 (ADC). They are
-# counted in words from the base of a peripheral. viper accepts nothing but numbers.
+# Registers of the RP2040: its datasheet's sections 2.3.1.7 (SIO), 4.6.5 (timer), 4.9.6 (ADC). They are word offsets
+# from the base of a peripheral. viper accepts only numbers.
 _ADC_BASE = const(0x4004C000)
-_CS = const(0)  # control and status; 1 << 0: on, 1 << 2: convert once, 1 << 8: ready, 12: which input
+_CS = const(0)  # control and status; 1 << 0: on, 1 << 2: convert once, 1 << 8: ready, 12: input
 _RESULT = const(1)
 _TIMER_BASE = const(0x40054000)
 _TIMERAWL = const(10)  # microseconds
@@ -22,17 +22,17 @@ _READY = const(0x100)
 _NEXT_INPUT = const(0x1000)
 _GPIO_OUT_XOR = const(7)
 
-# A new address lets the ADC's input settle through 4051 and load within a microsecond; two edges of the microsecond
-# counter are at least one apart.
+# After a new address the ADC's input settles through 4051 and load within a microsecond; two edges of the microsecond
+# counter are at least that far apart.
 _ADDRESS_US = const(2)
-# The passes of a presence scan, as `sensors` of ports.Ports has them: half a period of the LEDs' modulation apart.
+# The passes of a presence scan, as in `sensors` of ports.Ports: half a period of the LEDs' modulation apart.
 _PASS_US = const(250)
-_INFRARED_US = const(350)  # when infrared goes on, 150 us before the third pass
-# A color is sampled so long after its LEDs are lit: ten times what phototransistor and load take on average.
+_INFRARED_US = const(350)  # when infrared is switched on, 150 us before the third pass
+# A color is sampled this long after its LEDs are lit: ten times the average response of phototransistor and load.
 _LIGHT_US = const(400)
 _PROBES = const(4)
 
-# What a pass does with a sample.
+# How a pass stores a sample.
 _SET = const(0)
 _SMALLER = const(1)
 _ADD = const(2)
@@ -41,7 +41,7 @@ _ALL = const(0xFFFFFF)
 
 @micropython.viper
 def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
-    """Make a pass over the slots wanted: samples[first + slot] becomes the sample, the smaller of both, or their sum."""
+    """Make a pass over the wanted slots: samples[first + slot] becomes the sample, the smaller, or their sum."""
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
     timer = ptr32(_TIMER_BASE)
@@ -94,13 +94,13 @@ def _mean(samples: ptr16, others: ptr16, count: int):
 
 @micropython.viper
 def _share(samples: ptr16, count: int):
-    """Divide sums of four samples, rounded."""
+    """Divide sums of four samples by four, rounded."""
     for slot in range(count):
         samples[slot] = (samples[slot] + 2) >> 2
 
 
 class Sensors:
-    """`sensors` of ports.Ports: raw samples of 0 to 4095."""
+    """The sensors, `sensors` of ports.Ports: raw samples of 0 to 4095."""
 
     def __init__(self, leds):
         self._leds = leds
@@ -114,9 +114,9 @@ class Sensors:
 
     @staticmethod
     def _gray_code():
-        """Return the address pins to flip before each sample, and after the last one to go back to the first address.
+        """Return the address pins to flip before each sample, and after the last one to return to the first address.
 
-        Only one pin flips at a time, so that no other slot is addressed between two.
+        Only one pin flips at a time, so that no other slot is addressed in between.
         """
         flips = [0]
         for step in range(1, BANK_SLOTS):
@@ -128,7 +128,7 @@ class Sensors:
         return flips
 
     def presence(self, samples):
-        """Take a sample of each slot without infrared light, then of each one with it."""
+        """Take a sample of each slot without infrared light, then one of each with it."""
         flips = self._flips
         after = self._after
         since = _now()

@@ -1,19 +1,16 @@
-"""The USB serial port, which is MicroPython's console: bytes from and to a host, without ever waiting.
-
-Ctrl-C is not received: MicroPython filters it and ends the tray.
-"""
+"""The USB serial port, which is MicroPython's console: bytes from and to a host; no call ever waits."""
 
 import sys
 from select import POLLIN, POLLOUT, poll
 
 
 class Serial:
-    """`serial` of ports.Ports.
+    """The serial port, `serial` of ports.Ports.
 
     While a host has the port open and does not read, a write waits 500 ms for room (MicroPython's
-    shared/tinyusb/mp_usbd_cdc.c). The program can only ask whether there is some room, not how much. But USB takes 64
-    bytes at a time out of a buffer of 256: as long as only pieces of 64 are written, some room is room for one. Without
-    a host there is always room, and what is written is lost.
+    shared/tinyusb/mp_usbd_cdc.c). The program can only ask whether there is any room, not how much. But USB takes 64
+    bytes at a time from a buffer of 256: while only pieces of 64 are written, any room is enough for one. Without a
+    host there is always room, and written data is lost.
     """
 
     def __init__(self):
@@ -26,10 +23,10 @@ class Serial:
         self._byte = bytearray(1)
 
     def read(self, limit):
-        """Return at most so many received bytes.
+        """Return at most `limit` received bytes.
 
-        They are read one by one, as a longer read would wait for the rest. ipoll leaves no garbage, unlike poll: it would
-        have to be collected in the middle of a long line.
+        They are read one by one, because a longer read would wait for the rest. Unlike poll, ipoll leaves no garbage,
+        which would have to be collected in the middle of a long line.
         """
         data = bytearray()
         while len(data) < limit and next(self._readable.ipoll(0), None):
@@ -38,7 +35,7 @@ class Serial:
         return bytes(data)
 
     def write(self, data):
-        """Write all of the data (at most 64 bytes), or nothing; return how many bytes."""
+        """Write all of the data (at most 64 bytes) or nothing; return the number of bytes written."""
         if self._writable.poll(0):
             return self._out.write(data)
         return 0

@@ -1,4 +1,4 @@
-"""The LittleFS in the Pico's last megabyte: an update leaves it alone, and nothing formats it without asking."""
+"""The LittleFS in the Pico's last megabyte: updates leave it alone, and nothing formats it without asking."""
 
 import time
 
@@ -10,17 +10,17 @@ from tray24.compat import const
 from tray24.device import panel
 from tray24.pins import BUTTON_PINS, GREEN
 
-# Blocks that VfsLfs2.mkfs writes: a file system that is new, or was cut off while it was made, has no data in others.
+# Blocks that VfsLfs2.mkfs writes: a file system that is new, or whose creation was cut off, has no data in others.
 _MADE_FIRST = const(2)
 _BLOCK_BYTES = const(4096)
 _PROGRAM_BYTES = const(256)  # the flash is programmed in pages
 _COUNT = const(4)  # of ioctl: the number of blocks
-_HOLD_MS = const(5000)  # of the green button, to erase the flash
+_HOLD_MS = const(5000)  # hold the green button this long to erase the flash
 _LOOK_MS = const(50)
 
 
 def mount():
-    """Mount the file system at "/"; make it first if the flash is blank.
+    """Mount the file system at "/"; create it first if the flash is blank.
 
     Return False, and leave the flash as it is, if it holds other data.
     """
@@ -41,7 +41,7 @@ def is_mounted():
 
 
 def ask_to_erase():
-    """Show that the flash holds other data, and erase it once the green button was held. Ctrl-C ends the wait."""
+    """Show that the flash holds other data, and erase it after the green button was held. Ctrl-C ends the wait."""
     panel.show(panel.FOREIGN)
     print(
         "The flash holds data that are not a tray's. To erase them: from tray24.device import storage; storage.erase()"
@@ -56,7 +56,7 @@ def ask_to_erase():
 
 
 def erase():
-    """Replace the content of the flash by a new file system, and mount it. Only a person may ask for it."""
+    """Replace the content of the flash with a new file system, and mount it. Only a person may request this."""
     flash = _rp2.Flash()
     vfs.mount(_make(flash), "/")
 

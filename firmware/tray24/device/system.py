@@ -1,4 +1,4 @@
-"""The Pico itself: its firmware, its number, and a restart."""
+"""The Pico itself: its firmware, its board number, and restarting it."""
 
 import sys
 import time
@@ -19,7 +19,7 @@ class System:
         self._leave = leave
 
     def about(self):
-        """Return versions as sys.implementation has them, the board's number, and the hash of the frozen sources."""
+        """Return the versions from sys.implementation, the board's number, and the hash of the frozen sources."""
         return {
             "micropython": ".".join([str(part) for part in sys.implementation[1][:3]]),
             "machine": sys.implementation[2],
@@ -28,7 +28,7 @@ class System:
         }
 
     def restart(self):
-        """Restart the Pico, once USB has sent what was written."""
+        """Restart the Pico once USB has sent all written data."""
         self._leave()
         time.sleep_ms(_SENDING_MS)
         machine.reset()

@@ -1,21 +1,21 @@
-"""The watchdog: it restarts the tray unless every one of its coroutines keeps running."""
+"""The watchdog, which restarts the tray unless all of its coroutines keep running."""
 
 from machine import WDT, mem32
 
 from tray24.compat import const
 
-# More than the longest step of the tray: some sectors of flash, 400 ms each at worst (W25Q16JV datasheet 9.6), and the
-# pause after a fault.
+# Longer than the longest step of the tray: some sectors of flash, 400 ms each at worst (W25Q16JV datasheet 9.6), and
+# the pause after a fault.
 _TIMEOUT_MS = const(5000)
 
-# RP2040 datasheet 4.7.6; a write at 0x3000 from a register's address clears bits (2.1.2). MicroPython has no call
-# that stops the watchdog.
+# RP2040 datasheet 4.7.6; writing at a register's address + 0x3000 clears bits (2.1.2). MicroPython has no call that
+# stops the watchdog.
 _CTRL_CLEAR = const(0x40058000 + 0x3000)
 _ENABLE = const(1 << 30)
 
 
 class Watchdog:
-    """Watch coroutines: after `start`, every one that `watch` has returned must keep running."""
+    """A watchdog for coroutines: after `start`, every coroutine that `watch` returned must keep running."""
 
     def __init__(self):
         self._all = 0
@@ -23,7 +23,7 @@ class Watchdog:
         self._watchdog = None
 
     def start(self):
-        """Start the watchdog: from now on the chip is reset unless it is fed."""
+        """Start the watchdog: from now on the chip resets unless it is fed."""
         self._watchdog = WDT(timeout=_TIMEOUT_MS)
 
     def stop(self):
@@ -38,7 +38,7 @@ class Watchdog:
         return self._steps(coroutine, bit)
 
     def alive(self):
-        """Feed the watchdog, also from within a step that takes long, such as reading a long match."""
+        """Feed the watchdog; call this also within long steps, such as reading a long match."""
         if self._watchdog:
             self._watchdog.feed()
 

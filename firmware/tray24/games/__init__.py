@@ -1,4 +1,4 @@
-"""The registry of games: which there are, and where the parts of each are found.
+"""The registry of games: their names and their parts.
 
 A game is a package. Its modules are its parts:
 
@@ -9,14 +9,15 @@ A game is a package. Its modules are its parts:
     real        `RealSide`: the match with real dice, for a game that has it
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
-    words       `TEXT`: what it says in English
+    words       `TEXT`: its English texts
     help        `HELP`: its rules in short English words
 
 `./tray24 words` makes the last two from `words.ftl` and `help.ftl` beside them; `tray24.languages` holds translations.
-The texts of what a game refuses (the keys of its `RuleError`) lie in `languages/en/refusals.ftl` and, where the display
-never shows them, `host-refusals.ftl`. A game from elsewhere has its own in its `words.ftl`, with keys that are in neither.
+The texts of a game's refusals (the keys of its `RuleError`) are in `languages/en/refusals.ftl`, or in
+`host-refusals.ftl` if the display never shows them. A game from elsewhere has its own in its `words.ftl`, with keys
+that are in neither.
 
-A part is imported when it is asked for. A game may leave out `real` (its class then says so), `bot` and `help`.
+A part is imported on demand. A game may leave out `real` (its class then says so), `bot` and `help`.
 `register` adds a game from anywhere; its number must not be that of another.
 """
 
@@ -31,19 +32,19 @@ _packages = tuple(["tray24.games." + name for name in _names])
 
 
 def names():
-    """Return the names of all games, in the order of menus."""
+    """Return the names of all games in the order of menus."""
     return _names
 
 
 def registered():
-    """Return the packages of the games that `register` has added, for whoever starts another interpreter."""
+    """Return the packages of the games added by `register`, for starting another interpreter."""
     return tuple([package for package in _packages if not package.startswith("tray24.")])
 
 
 def register(package):
-    """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing when it is there.
+    """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing if it was added before.
 
-    RuleError when the name or the number is that of another game, or the package has no sound part `rules`.
+    Raise RuleError if the name or the number is that of another game, or the package has no valid part `rules`.
     """
     global _names, _packages
     if package in _packages:
@@ -65,7 +66,7 @@ def register(package):
 
 
 def unregister(package):
-    """Take out a game that `register` has added."""
+    """Remove a game added by `register`."""
     global _names, _packages
     at = _packages.index(package)
     _names = _names[:at] + _names[at + 1 :]
@@ -73,29 +74,29 @@ def unregister(package):
 
 
 def package(name):
-    """Return the dotted name of a game's package. RuleError when there is no such game."""
+    """Return the dotted name of a game's package. Raise RuleError if the game does not exist."""
     if name not in _names:
         raise RuleError("", "no_game", text=str(name), choices=_names)
     return _packages[_names.index(name)]
 
 
 def find(name, module):
-    """Return a part of the game called `name`, or None when the game has no such part.
+    """Return a part of the game called `name`, or None if the game has no such part.
 
-    RuleError when there is no such game. What is wrong inside the part is raised as it is.
+    Raise RuleError if the game does not exist. Errors inside the part are raised unchanged.
     """
     path = package(name) + "." + module
     try:
         return __import__(path, None, None, ("*",))
     except ImportError as error:
-        missing = (str(error) + "''").split("'")[1]  # the module's name, on either interpreter
+        missing = (str(error) + "''").split("'")[1]  # the module's name, as both interpreters quote it
         if not missing or not (path + ".").startswith(missing + "."):
             raise
         return None
 
 
 def part(name, module):
-    """Return a part of the game called `name`. RuleError when there is no such game, or it has no such part."""
+    """Return a part of the game called `name`. Raise RuleError if game or part does not exist."""
     found = find(name, module)
     if found is None:
         raise RuleError("", "no_part", game=name, part=module, module=package(name) + "." + module)
@@ -103,7 +104,7 @@ def part(name, module):
 
 
 def game_class(name):
-    """Return the class of the game called `name`. RuleError when there is none, or its part `rules` names none."""
+    """Return the class of the game called `name`. Raise RuleError if it does not exist or its part `rules` has none."""
     kind = getattr(part(name, "rules"), "GAME", None)
     if kind is None or kind.name != name:
         raise RuleError("", "no_game_class", game=name)
@@ -113,20 +114,20 @@ def game_class(name):
 def new_game(name, seats, options=None):
     """Return a fresh match that awaits its first line.
 
-    `options` maps names to text, ints or bools; those left out take the published rule. RuleError names what is wrong.
+    `options` maps names to text, ints or bools; options left out take the published rule. RuleError names the error.
     """
     return game_class(name)(seats, options)
 
 
 def load(name, seats, options, given):
-    """Return the match of game `name` in the position `given` (a dictionary). RuleError says which key is wrong and why."""
+    """Return the match of game `name` in the position `given` (a dictionary). RuleError names the wrong key."""
     game = new_game(name, seats, options)
     position.load(game, given)
     return game
 
 
 def from_bytes(data):
-    """Return the position that `Game.save` wrote. RuleError when `data` cannot be one."""
+    """Return the position of these bytes from `Game.save`. Raise RuleError if the bytes are invalid."""
     kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
     if kind is None:
         raise RuleError("", "no_saved_position")
@@ -156,16 +157,16 @@ def _numbered(number):
 
 
 def _is_sound(game):
-    """Return True when what is awaited in a restored position can be, and all of it has a name."""
+    """Return True if a restored position awaits something possible, and all of it can be described."""
     seats = range(game.seats)
     for seat in (game.turn, game.served, game.catchable, game.called):
         if seat != DEALER and seat not in seats:
             return False
     if game.starter not in seats or game.direction not in (1, -1):
         return False
-    game.describe()  # IndexError for a face, phase or place that does not exist
+    game.describe()  # IndexError for an impossible face, phase or place
     if game.turn >= 0:
         return game.wait == 0 and len(game.legal()) > 0
     if game.wait:
-        return game.phase == game.wait or game.wait == D_FIRST  # which has no phase of its own
+        return game.phase == game.wait or game.wait == D_FIRST  # D_FIRST has no phase of its own
     return game.over

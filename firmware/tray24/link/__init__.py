@@ -1,1 +1,1 @@
-"""Requests over USB serial: one line of JSON each, and one line for each answer and each event."""
+"""The link: JSON requests over USB serial, one line for each request, answer and event."""

@@ -7,15 +7,15 @@ from tray24.ui.menus.calibrate import Calibrate
 
 
 def calibrate(link, request):
-    """Calibrate the sensors on the tray's own display, whose keys work as usual.
+    """Calibrate the sensors on the tray's own display; its keys work as usual.
 
-    `begin` opens the calibration, or takes over the one that is open. `confirm`: all slots are empty, or begin again
-    after a failure. `skip` leaves out the slot asked for. `keep` saves what was measured. An `op` that does not fit the
-    step does nothing. `cancel` leaves everything as it was. `look` only returns the answer.
+    `begin` opens the calibration, or takes over the one that is open. `confirm` says that all slots are empty, or
+    restarts after a failure. `skip` skips the requested slot. `keep` saves the result. `cancel` discards it. An `op`
+    that does not fit the step does nothing. `look` only returns the answer.
 
-    The answer has what is asked for: `step` is empty, white, done or failed, and kept or left at the end. `slot` is
-    the one in question or -1, `words` and `wrong` are what the tray says about it, `busy` is true while it measures,
-    `skipped` is the mask of slots left out."""
+    The answer says what the tray asks for: `step` is empty, white, done or failed, and kept or left at the end. `slot`
+    is the requested slot or -1, `words` and `wrong` are the tray's texts about it, `busy` is true during a measurement,
+    `skipped` is the mask of skipped slots."""
     ui = link.ui
     need_sensors(ui)
     if ui.screen.name == "selftest":
@@ -34,7 +34,7 @@ def calibrate(link, request):
 
 
 def _act(ui, screen, op, now_ms):
-    """Do what is asked; return "left" or "kept" at the end of the calibration, else ""."""
+    """Execute `op`; return "left" or "kept" at the end of the calibration, else ""."""
     step = screen.calibrator.step
     if op == "cancel":
         screen.back(now_ms)

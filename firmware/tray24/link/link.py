@@ -1,7 +1,7 @@
 """The tray's end of the link: requests in, answers and events out, in slices of a few milliseconds.
 
-Nothing that is received is evaluated, and nothing may hold up the tray: the handler of a longer request is a generator,
-lines go out as fast as the host reads, and what it does not read is dropped, events first.
+Received data is never evaluated, and nothing may block the tray: the handler of a long request is a generator, lines go
+out as fast as the host reads, and unread lines are dropped, events first.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -27,16 +27,15 @@ HANDLERS = {
     "trace": trace,
     "reset": reset,
 }
-_IDLE = (selftest, calibrate)  # not while a match is on the display
+_IDLE = (selftest, calibrate)  # refused while a match is on the display
 
-_READ_BYTES = const(24)  # a Pico takes them one by one
-_SOON_MS = const(1)  # there is more to do, after the tray's other tasks
+_READ_BYTES = const(24)  # a Pico reads them one by one
+_SOON_MS = const(1)  # there is more to do after the tray's other tasks
 _NO_MEMORY = (
-    b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'  # a whole piece, which needs no memory
+    b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'  # a whole piece, so that it needs no memory
 )
 
-# Faults that are not the program's: a file that cannot be read or written, no memory, a damaged line. None of them may
-# end a match.
+# Faults outside the program: a file that cannot be read or written, no memory, a damaged line. None may end a match.
 _FAULTS = (OSError, MemoryError, ValueError)
 
 
@@ -44,8 +43,8 @@ class Link(Sender):
     """The running link: call `step` repeatedly. It has `tray`, `ui`, `files`, `ports` and `system` for the handlers.
 
     A handler is a function (link, request) that returns the answer's value, or a generator that returns it and yields
-    between slices of at most 5 ms; `Refused` is an answer, too. `kept` is a dictionary for what a handler keeps from
-    one request to the next. `at_end`, when set, is called once the queue of lines is empty.
+    between slices of at most 5 ms; raising `Refused` answers with an error. `kept` is a dictionary for data that a
+    handler keeps between requests. `at_end`, if set, is called once the queue of lines is empty.
     """
 
     def __init__(self, tray):
@@ -58,35 +57,35 @@ class Link(Sender):
         self.at_end = None
         self._lines = Lines()
         self._reply = None
-        self._text = ""  # of a reply
-        self._job = None  # the generator that answers the current request
-        self._id = None  # the request's number, once it is known
-        self._owed = False  # the request has no answer yet
+        self._text = ""  # text of a reply
+        self._job = None  # generator that answers the current request
+        self._id = None  # number of the request once it is known
+        self._owed = False  # whether the request is not answered yet
         self._ticked = False
-        self._timers = []  # lists of [when it is due, its period, the step]
+        self._timers = []  # lists of [due time, period, step]
 
     # For handlers.
 
     def every(self, ms, step):
-        """Call step(now_ms) about every so many milliseconds, until `cease(step)`."""
+        """Call step(now_ms) about every `ms` milliseconds, until `cease(step)`."""
         self._timers.append([self.ports.ticks_ms(), ms, step])
 
     def cease(self, step):
-        """Stop calling a step; do nothing when it was never called."""
+        """Stop calling a step; do nothing if it is not being called."""
         self._timers = [timer for timer in self._timers if timer[2] != step]
 
     # A slice.
 
     def take(self, data):
-        """Take received bytes."""
+        """Accept received bytes."""
         self._lines.add(data)
 
     def step(self, now_ms):
-        """Do the next slice of work; return the milliseconds until the next, 0 for the usual."""
+        """Do the next slice of work; return the milliseconds until the next, 0 for the usual period."""
         try:
             return self._slice(now_ms)
         except MemoryError:
-            # The match needs the memory that there is.
+            # The match needs the available memory.
             self._job = self._reply = None
             self._text = ""
             self._lines = Lines()
@@ -96,15 +95,15 @@ class Link(Sender):
             return 0
 
     def _slice(self, now_ms):
-        """Do the first thing that is due: write, tick, answer, read; return the milliseconds until the next."""
+        """Do the first due task: write, tick, answer or read; return the milliseconds until the next slice."""
         if self._out:
             pause_ms = self._write()
             if not pause_ms:
-                self._tick(now_ms)  # nobody reads: new events are dropped, and counted
+                self._tick(now_ms)  # nobody reads: new events are dropped and counted
             return pause_ms
         self._ticked = not self._ticked and self._tick(now_ms)
         if self._ticked:
-            return _SOON_MS  # the request has the next turn, however often there is news
+            return _SOON_MS  # the request has the next turn, however many events there are
         if self._reply:
             reply = self._reply
             self._reply = None
@@ -125,17 +124,17 @@ class Link(Sender):
         return _SOON_MS
 
     def _put_reply(self):
-        """Queue the text of the reply; reply with an error instead when it is too long for a line."""
+        """Queue the text of the reply; replace a reply that is too long for a line with an error."""
         text = self._text
         self._text = ""
         if self._put(text):
             self._owed = False
         else:
-            # No handler returns so much; a line that the host cannot read would be worse.
+            # No handler should return this much; a line that the host cannot read would be worse.
             self._reply = self._error("the answer is too long", "ask for less")
 
     def _read(self):
-        """Start on the next request, or read more of it; return False when no byte has come."""
+        """Start the next request or read more of it; return False if no byte has arrived."""
         line = self._lines.take()
         if line is not None:
             self._id = None
@@ -148,7 +147,7 @@ class Link(Sender):
         return bool(data)
 
     def _work(self, line):
-        """Return the value that answers a request line; a generator that yields between slices."""
+        """Return the answer's value for a request line. This generator yields between slices."""
         request = yield from parse(line)
         self._id = request["id"]
         yield
@@ -161,7 +160,7 @@ class Link(Sender):
         return (yield from value) if hasattr(value, "send") else value
 
     def _tick(self, now_ms):
-        """Call one of the steps that are due; return whether there was one."""
+        """Call one of the due steps; return whether there was one."""
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
                 timer[0] = ticks_add(now_ms, timer[1])
@@ -174,7 +173,7 @@ class Link(Sender):
         return False
 
     def _answer(self):
-        """Do a slice of the current request, which may be its last."""
+        """Do a slice of the current request, possibly its last."""
         try:
             next(self._job)
             return

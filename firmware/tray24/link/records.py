@@ -1,4 +1,4 @@
-"""The request `records`: the finished matches that the tray keeps, listed, read and deleted."""
+"""The request `records`: list, read and delete the finished matches that the tray keeps."""
 
 from binascii import hexlify
 from hashlib import sha256
@@ -7,8 +7,8 @@ from tray24.compat import const
 from tray24.link.requests import Refused
 from tray24.link.wire import base64
 
-_PAGE = const(16)  # records in a list's answer
-_DIGITS = const(9)  # the number of a record has fewer
+_PAGE = const(16)  # records in the answer to `list`
+_DIGITS = const(9)  # the number of a record has fewer digits
 _PART = const(384)  # bytes in an answer: 512 in base64
 _CHUNK = const(256)  # bytes hashed in a slice
 _CRASH = "crash.txt"
@@ -17,10 +17,10 @@ _CRASH = "crash.txt"
 def records(link, request):
     """List, read and delete the records of finished matches.
 
-    `list` returns names and sizes, some at a time. `get` returns bytes of a record from an offset on, in base64, and
-    `hash` its size and SHA-256. `delete` removes a record that has the given SHA-256: that of a safe copy. The running
-    match is no record yet. `crash.txt` holds the trace of a crash: it is not in the list, but the other forms accept
-    it when there is one."""
+    `list` returns names and sizes, a page at a time. `get` returns bytes of a record from an offset on, in base64;
+    `hash` returns its size and SHA-256. `delete` removes a record if the given SHA-256 is its own, as proof of a safe
+    copy. The running match is not a record yet. `crash.txt` holds the tracebacks of crashes: it is not listed, but the
+    other forms accept it if it exists."""
     op = request["op"]
     if op == "list":
         return _list(link, request.get("from", 0))
@@ -82,5 +82,5 @@ def _hash(link, name, expected):
     if expected.lower() != found:
         raise Refused("the record is not the one you have a copy of", "get it again before you delete it")
     yield
-    link.files.remove(name)  # LittleFS may erase a sector for it
+    link.files.remove(name)  # LittleFS may erase a sector for this
     return True

@@ -1,13 +1,13 @@
-"""The requests of the link: their table, parsing a line, and checking its fields against the table."""
+"""The requests of the link: their table, parsing of lines, and checks of their fields."""
 
 import json
 
 from tray24.compat import const
 from tray24.link.wire import LINE_BYTES
 
-# A line for each request: its name, which is also that of its handler; then its fields as NAME:KIND, with ? for one
-# that is optional. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the words that are allowed. When several lines
-# have the same name, the first field, `op`, tells them apart. LINK.md is made from this table, too.
+# One line per request: its name, which is also its handler's; then its fields as NAME:KIND, with ? for an optional
+# field. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the allowed words. If several lines have the same name,
+# the first field, `op`, distinguishes them. LINK.md is also made from this table.
 TABLE = """
 hello
 state from:int? show:display|leds?
@@ -24,18 +24,18 @@ trace op:start|stop|calibration
 reset
 """
 
-# No request has more of these characters. A Pico would take 20 ms to parse a line with more, or it would nest deeply;
-# and its parser takes a zero for the end.
+# No request has more of these characters. With more, a Pico would take 20 ms to parse the line, or it would nest
+# deeply; and a zero byte ends the text for its parser.
 _MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
 _INT_END = const(1 << 30)
-_LETTERS = const(20)  # ten of a name, each as two
-_SHORT = const(256)  # bytes that one slice can search
+_LETTERS = const(20)  # ten letters of a name, each as two
+_SHORT = const(256)  # bytes that can be searched in one slice
 _TYPES = {"bool": bool, "str": str, "list": list}
 _HELP = "LINK.md lists them"
 
 
 class Refused(Exception):
-    """A request that is refused: what is wrong, and what would be right."""
+    """Raised when a request is refused: what is wrong, and what would be right."""
 
     def __init__(self, error, hint=""):
         super().__init__(error)
@@ -44,7 +44,7 @@ class Refused(Exception):
 
 
 def parse(line):
-    """Return the fields of a request line, a dictionary; Refused if it is none. A generator that yields between slices."""
+    """Return the fields of a request line as a dictionary, or raise Refused. This generator yields between slices."""
     request = yield from _load(line)
     if type(request) is not dict:
         raise _no_request()
@@ -60,7 +60,7 @@ def parse(line):
 
 
 def _load(line):
-    """Return the JSON value of a line; Refused if it is none. A generator that yields between slices."""
+    """Return the JSON value of a line, or raise Refused. This generator yields between slices."""
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
     for letters, most in _MOST:
@@ -81,9 +81,9 @@ def _load(line):
 
 
 def join_surrogates(text):
-    r"""Join a letter that was sent as two \u, which MicroPython's json leaves as halves.
+    r"""Join the halves of a letter that was sent as two \u escapes, which MicroPython's json keeps apart.
 
-    Texts of requests that may have such letters are not longer than _LETTERS.
+    Texts of requests that may have such letters are at most _LETTERS long.
     """
     at = high = 0
     for letter in text[:_LETTERS]:
@@ -102,9 +102,9 @@ def _no_request():
 
 
 def check(request):
-    """Return the name of the request; Refused if it is not in TABLE, or a field is wrong.
+    """Return the name of the request. Raise Refused if it is not in TABLE or a field is wrong.
 
-    A generator that yields between slices.
+    This generator yields between slices.
     """
     do = request.get("do")
     fields = _fields_of(do)
@@ -129,7 +129,7 @@ def check(request):
 def _check_field(request, field, fields):
     name, _, kind = field.partition(":")
     if not kind:
-        return  # `op`, which has been checked
+        return  # `op` has been checked already
     optional = kind[-1] == "?"
     if name not in request:
         if not optional:
@@ -154,7 +154,7 @@ def _fields_of(word, before=""):
 
 
 def _fits(value, kind):
-    """Return whether a value is of this kind of TABLE."""
+    """Return whether a value has this kind of TABLE."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END
     if kind == "list":

@@ -1,18 +1,19 @@
-"""The request `selftest`: readings of sensors, lights, buttons, display and files. The host judges them."""
+"""The request `selftest`: readings of sensors, lights, buttons, display and files, for the host to judge."""
 
 from array import array
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
 from tray24.pins import SLOTS
+from tray24.sense.events import is_member, mask_of, members
 from tray24.sense.probe import Probe
 from tray24.ui.menus.settings import tidy_name
 from tray24.ui.toolkit.screens import Screen, draw_headline
 
 _STEP_MS = const(4)
-_LAMP_MS = const(10)  # about a lamp's period: it flickers at 100 or 120 Hz
-_LOOK_MS = const(2)  # each look begins so much later in the period: over five looks the flicker cancels
-_IDLE_MS = const(60_000)  # without a request: the host has gone
+_LAMP_MS = const(10)  # about the period of a lamp: it flickers at 100 or 120 Hz
+_LOOK_MS = const(2)  # each look begins this much later in the period: over five looks the flicker cancels
+_IDLE_MS = const(60_000)  # without a request: the host is gone
 _HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
 _FILE = "selftest.tmp"
@@ -21,18 +22,18 @@ _FILE = "selftest.tmp"
 def selftest(link, request):
     """Test the tray's parts, not while a match is on the display.
 
-    Without `part` return a summary: the number of `sensors`, the slots that the settings leave out (`masked`), the
-    masks of slots with a fault (`faults`) and of those that calibration left out (`skipped`), whether the tray is
-    `calibrated`, what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of buttons
-    closed since power-on (`stuck`).
+    Without `part` return a summary: the number of `sensors`, the slots masked in the settings (`masked`), the masks of
+    slots with a fault (`faults`) and of those skipped by the calibration (`skipped`), whether the tray is `calibrated`,
+    what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of buttons closed since
+    power-on (`stuck`).
 
-    `sensors` returns a dark sample of each slot, then one of each with infrared light. `probe` returns what the sensors
-    of `slots` (a mask) see of red, then green, then blue light of all LEDs of `slots`, in sixteenths of a sample's
-    unit. `files` returns how many bytes are `free`, and whether a file that was written reads back the `same`.
+    `sensors` returns a dark sample of each slot, then one of each with infrared light. `probe` returns the levels of
+    the sensors of `slots` (a mask) in red, then green, then blue light from all LEDs of `slots`, in sixteenths of a
+    sample's unit. `files` returns the number of `free` bytes, and whether a written file reads back the `same`.
 
     `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. From then
-    on, until `end` or a minute without a request, buttons have no effect on the tray. It returns the masks of those
-    that are `down`, and of those `pressed` since the last request. `sound` plays a tune."""
+    on, until `end` or a minute without a request, the tray ignores its buttons. The answer has the masks of the buttons
+    that are `down` and of those `pressed` since the last request. `sound` plays a tune."""
     part = request.get("part")
     return _PARTS[part](link, request) if part in _PARTS else _show(link, request)
 
@@ -49,8 +50,9 @@ def _summary(link, request):
     sensing = ui.sensing
     if sensing:
         answer["masked"] = ui.settings["masked_slots"]
-        for key in ("faults", "calibrated", "problem"):
-            answer[key] = getattr(sensing, key)
+        answer["faults"] = sensing.faults
+        answer["calibrated"] = sensing.calibrated
+        answer["problem"] = ui.calibration_problem()
         answer["skipped"] = sensing.reference.skipped
     return answer
 
@@ -63,7 +65,7 @@ def _sound(link, request):
 
 
 def _next_look(link):
-    """Return when the next look at the sensors is due."""
+    """Return the time of the next look at the sensors."""
     looks = link.kept.get("looks", 0)
     link.kept["looks"] = looks + 1
     now_ms = link.ports.ticks_ms()
@@ -82,11 +84,11 @@ def _sensors(link, request):
 
 
 def _probe(link, request):
-    """Take one look at the colors, 64 ms long: most of a lamp's flicker cancels in it, the rest over several looks."""
+    """Probe the colors once, for 64 ms: most of a lamp's flicker cancels in it, the rest over several looks."""
     need_sensors(link.ui)
     mask = request.get("slots", 0)
     probe = Probe(link.ports.sensors)
-    slots = [slot for slot in range(SLOTS) if mask >> slot & 1]
+    slots = members(mask)
     for slot in slots:
         probe.want(slot)
     yield
@@ -119,7 +121,7 @@ def _files(link, request):
 
 
 def _show(link, request):
-    """Show the test screen as requested, or close it, and return the buttons."""
+    """Show the test screen as requested or close it, and return the buttons."""
     ui = link.ui
     now_ms = link.ports.ticks_ms()
     screen = ui.screen
@@ -148,13 +150,13 @@ _PARTS = {None: _summary, "sensors": _sensors, "probe": _probe, "files": _files,
 
 
 class _Test(Screen):
-    """Show what the request has set, and note presses."""
+    """The test screen, which shows what the request has set and notes presses."""
 
     name = kind = "selftest"
     pressed = 0
 
     def press(self, button, now_ms):
-        self.pressed |= 1 << button
+        self.pressed |= mask_of((button,))
 
     def tick(self, now_ms):
         if ticks_diff(now_ms, self.asked_ms) > _IDLE_MS:
@@ -168,7 +170,7 @@ class _Test(Screen):
 
     def lights(self, lights, now_ms):
         for slot in range(SLOTS):
-            if self.slots >> slot & 1:
+            if is_member(self.slots, slot):
                 lights.show(slot, self.hue)
 
     def text(self):

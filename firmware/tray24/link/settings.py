@@ -1,8 +1,9 @@
-"""The request `settings`: read and change the settings of the tray's menu."""
+"""The request `settings`: read and change the settings in the tray's menu."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
-from tray24.ui.menus.settings import SETTINGS, format_value, setting
+from tray24.rules.errors import RuleError
+from tray24.ui.menus.settings import all_settings, format_value, setting
 
 _PAGE = const(8)  # settings in an answer
 _WORDS = const(200)
@@ -11,8 +12,8 @@ _WORDS = const(200)
 def settings(link, request):
     """Read and change settings.
 
-    `get` returns names and values as text, some at a time. `set` changes one, checked as on the tray's own menu, and
-    saves it; a slot list is written 3,17, a switch on or off."""
+    `get` returns names and values as text, a page at a time. `set` changes one setting, with the same checks as the
+    tray's menu, and saves it. A slot list is written 3,17, a switch on or off."""
     if request["op"] == "set":
         return _change(link, request["name"], request["value"])
     return _get(link.ui.settings, request.get("from", 0))
@@ -20,27 +21,31 @@ def settings(link, request):
 
 def _get(values, first):
     page = {}
-    for entry in SETTINGS[first : first + _PAGE]:
-        page[entry.name] = format_value(entry, values[entry.name])
-        yield
-    return {"settings": page, "next": first + _PAGE if first + _PAGE < len(SETTINGS) else None}
+    end = first + _PAGE
+    for number, entry in enumerate(all_settings()):
+        if number == end:
+            return {"settings": page, "next": end}
+        if number >= first:
+            page[entry.name] = format_value(entry, values[entry.name])
+            yield
+    return {"settings": page, "next": None}
 
 
 def _change(link, name, value):
-    """Return the setting's new value as text."""
+    """Change a setting and return its new value as text."""
     ui = link.ui
     try:
         ui.settings.set(name, value)
         words = ""
-    except ValueError as error:
-        words = str(error)[:_WORDS]
+    except RuleError as error:
+        words = ui.say.refusal(error)[:_WORDS]
     yield
     if words:
-        # Half of a letter that was sent as two \u cannot be encoded. Few texts have one.
+        # Half of a letter that was sent as two \u escapes cannot be encoded. Few texts have one.
         if max(words) >= chr(0xD800):
             words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
         raise Refused(words, "'settings' with op 'get' lists all of them")
-    # The match's pending lines are written in a slice of their own, so that the next one writes only the settings.
+    # Write the match's pending lines in their own slice, so that the next one writes only the settings.
     link.files.flush()
     yield
     now_ms = link.ports.ticks_ms()

@@ -1,4 +1,4 @@
-"""The request `state`: what the tray shows, and its running match."""
+"""The request `state`: the tray's screen, and its running match."""
 
 from tray24.compat import const
 from tray24.link.story import kept_story
@@ -10,18 +10,18 @@ _TEXT = const(300)  # letters of the display's text
 
 
 def state(link, request):
-    """Return what the tray shows: the name of its screen, the text on the display, and the match.
+    """Return the state of the tray: the name of its screen, the text on the display, and the match.
 
     A seat has its number on the tray (`button`, from 0), its player's name or "", and the bot that plays for it or "".
-    `counts` are the numbers of dice or tiles in hands, `turn` is the seat that is to choose (-1: none), `lines` is the
-    number of lines that the match has (while they are watched: of those sent). The match is `real` when the players
-    throw dice or draw tiles of their own.
+    `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1: none), `lines` is the number of
+    lines of the match (while it is watched: of lines sent). The match is `real` if the players throw real dice or draw
+    real tiles.
 
-    With `from` return the lines of the match as in its record, from that line on, some at a time: without the seed and
+    With `from` return the lines of the match from that line on, as in its record, some at a time: without the seed and
     comments, but with lines that were taken back. In dominoes a tile that only its holder sees is `?`, and lines are
-    added that the people around the table would say of such tiles; so the lines replay with the same rules.
+    added that the people around the table would say about such tiles; so the lines replay under the same rules.
 
-    With `show` return the bytes of the display (dark while it shows what only one seat may see) or of the LEDs."""
+    With `show` return the bytes of the display (dark while only one seat may see it) or of the LEDs."""
     if "show" in request:
         data = picture(link.ui) if request["show"] == "display" else link.tray.shown
         return _part(data, request.get("from", 0))
@@ -31,9 +31,9 @@ def state(link, request):
 
 
 def picture(ui):
-    """Return the display's bytes if they are for everybody, else dark ones.
+    """Return the display's bytes if everybody may see them, else dark ones.
 
-    A secret stays in them until the whole picture is drawn again.
+    A secret stays in the bytes until the whole picture is drawn again.
     """
     return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
@@ -69,7 +69,7 @@ def _summary(link):
     yield
     match = ui.match
     if match is None:
-        link.kept.pop("story", None)  # it holds the match that is over
+        link.kept.pop("story", None)  # it holds the finished match
         return answer
     watcher = link.kept.get("watcher")
     story = watcher and watcher.story
@@ -85,9 +85,9 @@ def _summary(link):
 
 
 def _display_text(ui):
-    """Return a list of the display's text, empty if it is not for everybody.
+    """Return the display's text as a list, empty if not everybody may see it.
 
-    A generator that yields between sentences, and starts again when the tray has gone on meanwhile.
+    This generator yields between sentences, and restarts if the display has changed meanwhile.
     """
     while True:
         moment = _moment(ui)

@@ -1,14 +1,14 @@
-"""The running match as lines that everybody may read: its journal without the seed and without hidden tiles."""
+"""The lines of the running match that everybody may read: its journal without the seed and without hidden tiles."""
 
 from tray24 import games
 from tray24.compat import const
 
 _PART = const(256)  # bytes read of the journal at a time
-_LINES = const(3)  # in a slice
+_LINES = const(3)  # lines per slice
 
 
 class Journal:
-    """Read the lines of the running match's journal, from the first on. `offset` is the end of the line read last."""
+    """A reader of the running match's journal, line by line. `offset` is the end of the last line read."""
 
     def __init__(self, link, end=1 << 29):
         self.offset = 0
@@ -19,7 +19,7 @@ class Journal:
         self._dry = False
 
     def take(self):
-        """Return the next line, "" for one that is not for everybody and for a pause, None at the end."""
+        """Return the next line, "" for a line not meant for everybody or a pause, None at the end."""
         line, end, rest = self._rest.partition(b"\n")
         if end:
             self._rest = rest
@@ -28,7 +28,7 @@ class Journal:
             return "" if text[:1] == "#" or text[:5] == "seed " else text
         self._dry = not self._dry
         if self._dry:
-            return ""  # reading takes a slice of its own
+            return ""  # reading takes its own slice
         start = self.offset + len(self._rest)
         part = self._files.read_part(self._name, start, min(_PART, self._end - start))
         if not part:
@@ -38,9 +38,10 @@ class Journal:
 
 
 class Story:
-    """The lines of the running match `match` for everybody; `number` counts those that were read.
+    """The lines of the running match `match` that everybody may read; `number` counts those read so far.
 
-    A game that hides what seats hold needs a part `racks`, which leaves that out: without it no line is told.
+    A game that hides what seats hold needs a part `racks`, which hides it here too: without that part there are no
+    lines.
     """
 
     def __init__(self, link, match):
@@ -48,21 +49,21 @@ class Story:
         self.number = 0
         self._link = link
         self._journal = Journal(link)
-        self._told = []  # lines made of the journal's last one that are still to be read
+        self._told = []  # pending lines made from the journal's last one
         self._hides = match.game.hides and not match.profile.real
         self._racks = None
 
     def _past(self):
-        """Return the journal from its beginning, up to the line read last."""
+        """Return the journal from its beginning up to the last line read."""
         return Journal(self._link, self._journal.offset)
 
     def lines(self):
-        """Yield the next lines as far as there are any now, and None between slices."""
+        """Yield the next available lines, and None between slices."""
         if self._hides and not self._racks:
             racks = games.find(self.match.game.name, "racks")
             if racks is None:
-                return  # nothing of it is for everybody
-            yield None  # to make a game takes a slice of its own
+                return  # nobody may read any of it
+            yield None  # creating a game takes its own slice
             self._racks = racks.Racks(self.match.profile, self._past)
             yield None
         while True:
@@ -83,7 +84,7 @@ class Story:
 
 
 def kept_story(link, number=1 << 29):
-    """Take the kept Story of the running match, or a new one if that has read more than `number` lines."""
+    """Take the kept Story of the running match, or a new one if the kept one has read more than `number` lines."""
     story = link.kept.pop("story", None)
     match = link.ui.match
     return story if story and story.match is match and story.number <= number else Story(link, match)

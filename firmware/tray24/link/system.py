@@ -1,13 +1,13 @@
-"""The requests `hello` and `reset`: the firmware and its board, and a restart."""
+"""The requests `hello` and `reset`: identify the firmware and its board, and restart it."""
 
 from tray24.link.requests import Refused
 
 
 def hello(link, request):
-    """Return which firmware runs on which board. This is answered at once: ask it first.
+    """Return which firmware runs on which board. The answer comes at once, so send this request first.
 
     The answer has the versions of `tray24` and of `micropython` ("" on Python), the `machine`, the number of the
-    `board` in hexadecimal, and the hash of all `sources` that were frozen into the image (null if there is none)."""
+    `board` in hexadecimal, and the hash of all `sources` frozen into the image (null if there is none)."""
     if link.system is None:
         raise Refused("this tray does not know itself", "ask one that runs on a board")
     answer = {"tray24": link.ports.facts.get("version")}
@@ -16,7 +16,7 @@ def hello(link, request):
 
 
 def reset(link, request):
-    """Restart the board, once the answer is sent and pending lines of the match are written."""
+    """Restart the board after the answer is sent and the match's pending lines are written."""
 
     def restart():
         link.files.flush()

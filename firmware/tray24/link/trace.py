@@ -1,25 +1,25 @@
-"""The request `trace`: raw samples and contacts as they come, so that a host can feed them to the same senses."""
+"""The request `trace`: raw samples and contacts as they arrive, so that a host can feed them to the same senses."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
 from tray24.link.wire import base64
 
-_NOBODY_READS = const(200)  # events dropped since one went out: whoever asked has gone
+_NOBODY_READS = const(200)  # after this many events dropped since the last one sent, the host is gone
 
 
 def trace(link, request):
-    """Report what the senses get, in events `trace`.
+    """Report the input of the senses in events `trace`.
 
-    `start` sends what the senses know now, then each of their looks. `calibration` sends what they know, and no looks.
-    `stop` ends it.
+    `start` sends the state of the senses, then each of their looks. `calibration` sends the state only. `stop` ends the
+    trace.
 
-    What they know comes first as `numbers`, with the tray's `ms`, whether the match has `real` dice, and how many
-    `parts` follow; then each `part` with its `data` in base64. They are those of `Sensing.snapshot` in
+    The state begins with its `numbers`, the tray's `ms`, whether the match has `real` dice, and how many `parts`
+    follow; then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.snapshot` in
     tray24.sense.sensing.
 
     A look has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A look at colors
     also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A look at nothing has no samples.
-    `saw` lists the slots that have changed, then what they hold. `buttons` is the mask of contacts, sent whenever it
+    `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever it
     changes."""
     sensing = link.ui.sensing
     op = request["op"]
@@ -38,7 +38,7 @@ def trace(link, request):
 
 
 def _send_state(link, sensing):
-    """Send events of all that the senses know now; a generator that yields between slices."""
+    """Send events with the whole state of the senses. This generator yields between slices."""
     arrays, numbers = sensing.snapshot()
     parts = [bytes(items) for items in arrays]
     match = link.ui.match
@@ -54,15 +54,15 @@ def _send_state(link, sensing):
 
 
 class _Tap:
-    """Stand between the senses and what they call, and send an event of each look, until `end`.
+    """A tap between the senses and their ports: it sends an event of each look, until `end`.
 
-    It takes the place of methods, so that nothing is slower while nobody traces.
+    It replaces methods, so that nothing is slower without a trace.
     """
 
     def __init__(self, link, sensing):
         self._link = link
         self._sensing = sensing
-        self._look = {}  # the event of the running look, used again for each
+        self._look = {}  # the event of the current look, reused for each
         self._mask = None
         ports = link.ports
         sensors = ports.sensors
@@ -76,7 +76,7 @@ class _Tap:
         sensing.scan = self.scan
 
     def end(self):
-        """Leave everything as it was."""
+        """Restore the replaced methods."""
         ports = self._link.ports
         del self._sensing.scan
         del ports.sensors.presence

@@ -1,4 +1,4 @@
-"""The request `watch`: events when something changes on the tray."""
+"""The request `watch`: events for changes on the tray."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
@@ -7,19 +7,20 @@ from tray24.link.story import Story, kept_story
 from tray24.link.wire import base64
 from tray24.pins import DISPLAY_WIDTH
 
-_STEP_MS = const(10)  # between looks, each for one sort of event
+_STEP_MS = const(10)  # between checks, each for one kind of event
 _EVENTS = ("line", "leds", "display", "buttons")
 _ALL_PAGES = const(255)
 
 
 def watch(link, request):
-    """Start or stop sending events. `what` chooses some of line, leds, display and buttons, all when it is left out.
+    """Start or stop sending events. `what` selects some of line, leds, display and buttons; without it all are sent.
 
-    `line`: the match has a new `line`, number `n` of those that `state` returns, from 0; one that takes back another is
-    `* undo`. `leds`: the 72 bytes of the LEDs' light, red, green, blue of slot 0 first, in base64 as `data`. `display`:
-    the 128 bytes of a `page` (0-7) of the display, a column each, the lowest bit on top; dark while it shows what only
-    one seat may see. `buttons`: the `mask` of those held, the six seats', then red, yellow, green, blue. Always sent:
-    `screen` with the `name` of the one that has opened, and `match`: another one is on the tray, or none."""
+    `line`: the match has a new `line`, number `n` (from 0) of those that `state` returns; `* undo` takes back an
+    earlier one. `leds`: the 72 bytes of the LEDs' light, red, green, blue of slot 0 first, in base64 as `data`.
+    `display`: the 128 bytes of a `page` (0-7) of the display, one per column, the lowest bit on top; dark while only
+    one seat may see it. `buttons`: the `mask` of those held, the six seats', then red, yellow, green, blue. Always
+    sent: `screen` with the `name` of the screen that has opened, and `match` when another match, or none, is on the
+    tray."""
     yield from _stop(link)
     if not request["on"]:
         return True
@@ -28,7 +29,7 @@ def watch(link, request):
         if event not in _EVENTS:
             raise Refused("'what' names no events", "give some of " + ", ".join(_EVENTS))
     watcher = Watcher(link, what)
-    # `state` has the lines until now.
+    # `state` returns the lines until now.
     yield from watcher.catch_up()
     link.kept["watcher"] = watcher
     link.kept["watch"] = watcher.step
@@ -37,7 +38,7 @@ def watch(link, request):
 
 
 def _stop(link):
-    """Stop the running watcher, if there is one; a generator that yields between slices."""
+    """Stop the running watcher if there is one. This generator yields between slices."""
     step = link.kept.pop("watch", None)
     watcher = link.kept.pop("watcher", None)
     if step:
@@ -47,7 +48,7 @@ def _stop(link):
 
 
 class Watcher:
-    """Look for changes and send events. `story` has the lines of the match, None if they are not watched."""
+    """A watcher, which sends events of changes. `story` has the lines of the match, None if they are not watched."""
 
     def __init__(self, link, what):
         self._link = link
@@ -66,13 +67,13 @@ class Watcher:
         self._lines = None
 
     def catch_up(self):
-        """Pass over the present lines without sending them; a generator that yields between slices."""
+        """Skip the present lines without sending them. This generator yields between slices."""
         if self.story:
             self.story = kept_story(self._link)
             yield from _passed(self.story.lines())
 
     def leave(self):
-        """Finish, and keep the story of the match for the next request; a generator, too."""
+        """Finish, and keep the story of the match for the next request. This is a generator, too."""
         story = self.story
         if story:
             yield from _passed(self._lines or ())
@@ -101,7 +102,7 @@ class Watcher:
             return
         if self._lines is None:
             self._lines = story.lines()
-        self.story = None  # a fault ends it
+        self.story = None  # a fault ends the story
         line = next(self._lines, 0)
         self.story = story
         if line == 0:

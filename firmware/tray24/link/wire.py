@@ -1,17 +1,17 @@
-"""Bytes on the wire: lines from the host, and pieces of lines to it."""
+"""The bytes on the wire: lines from the host, and pieces of lines to it."""
 
 import json
 from binascii import b2a_base64
 
 from tray24.compat import const
 
-LINE_BYTES = const(1024)  # with its end, in both directions
-# A line is filled up with blanks to a multiple of this, and goes out in pieces of it: a port that can take a byte can
-# take a piece (see device.serial).
+LINE_BYTES = const(1024)  # including its end, in both directions
+# A line is padded with blanks to a multiple of this, and sent in pieces of this size: a port that accepts a byte
+# accepts a piece (see device.serial).
 PIECE_BYTES = const(64)
 _PIECES = const(3)
 _SOON_MS = const(1)
-_MOST_EVENTS = const(16)  # waiting to be read
+_MOST_EVENTS = const(16)  # waiting to be sent
 _SEPARATORS = (",", ":")
 
 
@@ -21,12 +21,12 @@ def to_json(message):
 
 
 def base64(data):
-    """Return bytes as text for a JSON string."""
+    """Return bytes as base64 text for a JSON string."""
     return b2a_base64(data)[:-1].decode()
 
 
 class Lines:
-    """Cut received bytes into lines. A line that is too long is dropped, and reported at its end."""
+    """Received bytes, cut into lines. A line that is too long is dropped, and reported at its end."""
 
     def __init__(self):
         self._rest = b""
@@ -40,7 +40,7 @@ class Lines:
             self._rest = b""
 
     def take(self):
-        """Return the next line that is not blank, without its end; b"" for one that was too long; None if none is whole."""
+        """Return the next line that is not blank, without its end; b"" for a too long one; None if none is complete."""
         while True:
             line, end, rest = self._rest.partition(b"\n")
             if not end:
@@ -55,7 +55,7 @@ class Lines:
 
 
 class Sender:
-    """Queue lines for the host, and write them as fast as it reads.
+    """A queue of lines for the host, written as fast as it reads.
 
     Events are dropped first; `lost` counts those dropped since the last event `lost`.
     """
@@ -64,16 +64,16 @@ class Sender:
         self.ports = ports
         self.lost = 0
         self._out = []
-        self._sent = 0  # bytes of the first line in the queue
+        self._sent = 0  # bytes sent of the first line in the queue
 
     def send_event(self, event):
-        """Send a dictionary whose "event" names it. Drop and count it while nobody reads or there is no memory."""
+        """Send a dictionary whose "event" names it. Drop and count it if nobody reads or there is no memory."""
         if len(self._out) < _MOST_EVENTS:
             try:
                 if self._send(event):
                     return
             except MemoryError:
-                pass  # the caller may be the senses, which must go on
+                pass  # the caller may be the senses, which must continue
         self.lost += 1
 
     def _send(self, message):
@@ -88,7 +88,7 @@ class Sender:
         return False
 
     def _write(self):
-        """Write some pieces of the first line in the queue; return the milliseconds to the next, 0 if none was taken."""
+        """Write some pieces of the first line in the queue; return the milliseconds to the next, 0 if none went out."""
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
             taken = self.ports.serial.write(first[self._sent : self._sent + PIECE_BYTES])

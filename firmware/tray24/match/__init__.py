@@ -1,1 +1,1 @@
-"""A match around the rules: chance and the dealer, the journal and undo, bots."""
+"""A running match around the rules: chance and the dealer, the journal and undo, bots."""

@@ -1,6 +1,6 @@
-"""The bots: their names, calls of UNO and catches, and the bot `random`. `keen` is in a module of its own.
+"""The bots: their names, calls of UNO and catches, and the bot `random`. `keen` has its own module.
 
-A bot's chance is never the dealer's: what it thinks changes no dice.
+A bot never uses the dealer's chance, so its thinking does not change the dice.
 """
 
 from tray24.compat import const
@@ -9,9 +9,9 @@ from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
 
 NAMES = ("random", "keen")
-CALLS_IN = (PH_MOVE, PH_REROLLED)  # the phases in which a bot may think of calling UNO before it plays
+CALLS_IN = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
 
-# In how many of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
+# Out of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
 _CALLS_BEFORE = const(10)
 _CALLS_AFTER = const(16)
 _CATCHES = const(5)
@@ -19,14 +19,14 @@ _CASES = const(20)
 
 
 def check_names(game, names):
-    """Raise RuleError when a bot of these names ("" for a human) does not exist. Each bot plays every game."""
+    """Raise RuleError if one of these names is neither a bot's nor "" (a human). Each bot plays every game."""
     for name in names:
         if name and name not in NAMES:
             raise RuleError("", "no_bot", text=name, choices=NAMES)
 
 
 def aside(game, names, chance):
-    """Return the UNO call or catch (B17) that a bot enters before anybody goes on, or -1. names: of bots, "" a human."""
+    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1. names: of bots, "" a human."""
     caught = game.catchable
     if caught >= 0:
         if names[caught] and game.may_call_uno(caught) and chance.below(_CASES) < _CALLS_AFTER:
@@ -42,13 +42,13 @@ def aside(game, names, chance):
 
 
 def choose_random(game, chance):
-    """Return one of the moves of the seat that is to choose, all equally likely."""
+    """Return one of the moves of the seat to play, all equally likely."""
     moves = game.choices()
     return moves[chance.below(len(moves))] if len(moves) > 1 else moves[0]
 
 
 def answer(thoughts):
-    """Run a bot's generator to its end and return what it returns."""
+    """Run a bot's generator to its end and return its result."""
     try:
         while True:
             next(thoughts)
@@ -57,7 +57,7 @@ def answer(thoughts):
 
 
 def think(game, names, chance, sides):
-    """Return the move that a bot enters now, or -1. A generator that yields while a bot thinks."""
+    """Return the move that a bot enters now, or -1. This generator yields while a bot thinks."""
     move = aside(game, names, chance)
     if move < 0 and names[game.turn]:
         if names[game.turn] == "keen":

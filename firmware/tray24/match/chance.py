@@ -1,4 +1,4 @@
-"""The one source of chance: a small seeded generator with the same sequence on every machine.
+"""The only source of chance: a small seeded generator with the same sequence on every machine.
 
 Two multiply-with-carry generators of base 2**16 run side by side, and their low halves are combined by exclusive or:
 
@@ -6,9 +6,9 @@ Two multiply-with-carry generators of base 2**16 run side by side, and their low
     y = 14895 * (y & 65535) + (y >> 16)
     16 random bits = (x ^ y) & 65535
 
-For either multiplier a, both p = a * 2**16 - 1 and q = (p - 1) / 2 are prime, so that every start but 0 and p has the
+For either multiplier a, both p = a * 2**16 - 1 and q = (p - 1) / 2 are prime, so every start except 0 and p has the
 period q (Marsaglia, "Random Number Generators", 2003); together about 2**57. Every product stays below 2**30, a small
-int of MicroPython: stepping allocates nothing there.
+int of MicroPython: stepping allocates no memory.
 """
 
 from tray24.compat import const
@@ -19,11 +19,11 @@ _LOW = const(0xFFFF)
 _FIVE_DICE = const(7776)  # 6**5
 _FAIR = const(62208)  # the largest multiple of 7776 in 16 bits
 
-SEEDS = 1 << 32  # a seed is 0 to SEEDS - 1
+SEEDS = 1 << 32  # seeds are 0 to SEEDS - 1
 
 
 class Chance:
-    """A generator and its state, the ints `x` and `y`. Different seeds start in different states."""
+    """A random generator with its state, the ints `x` and `y`. Different seeds start in different states."""
 
     def __init__(self, seed):
         self.seed(seed)
@@ -32,7 +32,7 @@ class Chance:
         """Restart from a seed (0 to 2**32-1)."""
         left = seed >> 16
         right = seed & _LOW
-        # Four rounds of a Feistel network: nearby seeds get unlike states, and no two seeds the same.
+        # Four rounds of a Feistel network: nearby seeds get dissimilar states, and no two seeds share a state.
         for key in (0x243F, 0x6A88, 0x85A3, 0x08D3):
             mixed = (right ^ key) * 0x3779
             left, right = right, left ^ (mixed >> 9 & _LOW) ^ (mixed & 0x1FF)
@@ -41,11 +41,11 @@ class Chance:
         self.y = right | 0x2545 << 16
 
     def state(self):
-        """Return the state, for `restore`."""
+        """Return the state for `restore`."""
         return self.x, self.y
 
     def restore(self, state):
-        """Return to a state."""
+        """Restore a state."""
         self.x, self.y = state
 
     def below(self, count):
@@ -53,16 +53,16 @@ class Chance:
         while True:
             x = self.x = _A * (self.x & _LOW) + (self.x >> 16)
             y = self.y = _B * (self.y & _LOW) + (self.y >> 16)
-            # Lemire, "Fast Random Integer Generation in an Interval": of each interval the first products are surplus.
+            # Lemire, "Fast Random Integer Generation in an Interval": the first products of each interval are surplus.
             product = ((x ^ y) & _LOW) * count
             if (product & _LOW) >= count or (product & _LOW) >= 65536 % count:
                 return product >> 16
 
     def pick(self, pool, count):
-        """Return count different members of the list pool, in the order in which they came out."""
+        """Return count different members of the list pool, in the order in which they were picked."""
         if count == 1:
             return [pool[self.below(len(pool))]]
-        # `below` for each, written out: simulated matches spend much of their time here.
+        # This is `below` inlined: simulated matches spend much of their time here.
         x = self.x
         y = self.y
         rest = pool[:]
@@ -80,14 +80,14 @@ class Chance:
         return chosen
 
     def roll(self, dice, sides):
-        """Roll the dice of these ids. Return a list of faces, each one of the die's own. sides: six faces a die."""
+        """Roll the dice of these ids. Return a list with one face of each die. sides: six faces per die."""
         x = self.x
         y = self.y
         faces = []
         pips = 1
         for die in dice:
             if pips == 1:
-                # One step gives five dice; the leading 1 (in base 6) tells when they are used up.
+                # One step yields five dice; the leading 1 (in base 6) marks when they are used up.
                 pips = _FAIR
                 while pips >= _FAIR:
                     x = _A * (x & _LOW) + (x >> 16)

@@ -1,10 +1,10 @@
-"""The electronic dealer: what the awaited dealer's line says, from chance and the dice of the set."""
+"""The electronic dealer: the values of the awaited dealer's line, from chance and the dice of the set."""
 
 from tray24.rules.moves import D_DRAW, D_ROLL, D_START
 
 
 def serve(game, chance, sides):
-    """Return the values of the line that `game` awaits, for `game.deal`. sides: six faces a die, see `dicesets`."""
+    """Return the values of the line that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
     wait = game.wait
     if wait == D_ROLL:
         return chance.roll(game.rolling, sides)
@@ -15,6 +15,6 @@ def serve(game, chance, sides):
     if wait == D_START:
         return chance.roll((game.drawn,), sides)
     if game.rolling:
-        return chance.roll(game.rolling, sides)  # L1: dice of the hands
-    # The roll-off (B1): everyone in contention takes a die from the bag.
+        return chance.roll(game.rolling, sides)  # L1: the dice of the hands
+    # The roll-off (B1): each contender takes a die from the bag.
     return chance.roll(chance.pick(game.bag, game.due), sides)

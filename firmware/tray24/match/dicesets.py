@@ -1,6 +1,6 @@
-"""The project's die sets: which six faces each die has. Side k lies opposite side 5-k and shares its color.
+"""The project's die sets: the six faces of each die. Side k is opposite side 5-k and has the same color.
 
-One face a byte, as in `rules.faces`; six bytes a die, by die id.
+One byte per face, as in `rules.faces`; six bytes per die, by die id.
 """
 
 from tray24.rules.errors import RuleError
@@ -78,9 +78,9 @@ SETS = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
 
 
 def sides_for(game, set_name=""):
-    """Return the sides of the dice of a game: its own set, or the one named. RuleError when that cannot be played.
+    """Return the sides of the dice of a game: its own set, or the one named. Raise RuleError if it does not fit.
 
-    Empty for a game of tiles: nothing is rolled there.
+    Return b"" for a game of tiles, which rolls nothing.
     """
     if game.tiles:
         if set_name:

@@ -1,33 +1,34 @@
-"""The journal: the record of the running match, safe against power cuts at any instant. Write, read and repair it.
+"""The journal, the record of the running match, safe against power cuts at any instant: writer, reader and repair.
 
-The file holds text lines ``LINE # CHECK``; CHECK is the CRC-32 of this line and all before it, eight hexadecimal
-digits. To a reader of records that is a comment, so the journal is a valid record as it stands. Whatever is cut or
-flipped, the lines before it still read true; the damaged file is kept under another name and the match goes on from
-them.
+The file holds text lines ``LINE # CHECK``; CHECK is the CRC-32 of this and all previous lines in eight hexadecimal
+digits. To a reader of records that is a comment, so the journal is a valid record as it stands. When the file is cut
+off or a bit flips, the lines before the damage remain valid: the damaged file is kept under another name, and the match
+continues from those lines.
 """
 
 from binascii import crc32
 
 from tray24.compat import const
+from tray24.rules.errors import RuleError
 
 JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
 ASIDE = "aside%04d.t24"
 
 MARK = b" # "
-_COPY = "match.copy"  # the whole lines of a damaged journal, on their way to become the journal
-_CHUNK = const(1024)  # bytes read at a time; no line of a record is nearly as long
+_COPY = "match.copy"  # the whole lines of a damaged journal, while they are copied to become the journal
+_CHUNK = const(1024)  # bytes read at a time; every line of a record is much shorter
 _TAIL = const(11)  # " # " and eight digits
 _ENOSPC = const(28)
-_UNSAVED_MAX = const(2048)  # bytes kept back while nothing can be written
-_DIGITS = const(6)  # in a file's name: one more still makes a name that ports.Ports allows
+_UNSAVED_MAX = const(2048)  # bytes kept in memory while nothing can be written
+_DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
 
 
 # Files and their names.
 
 
 def numbered(files, pattern):
-    """Return the names among `files` that follow a pattern such as RECORD, ascending by number."""
+    """Return the names among `files` that match a pattern such as RECORD, in ascending order of their numbers."""
     found = []
     for name in files.names():
         number = _number(name, pattern)
@@ -38,7 +39,7 @@ def numbered(files, pattern):
 
 
 def _number(name, pattern):
-    """Return the number in a name that follows pattern, -1 for any other name."""
+    """Return the number in a name that matches pattern, -1 for any other name."""
     head, tail = pattern.split("%04d")
     digits = name[len(head) : len(name) - len(tail)]
     if name != head + digits + tail or not 0 < len(digits) <= _DIGITS or min(digits) < "0" or max(digits) > "9":
@@ -53,9 +54,9 @@ def _next_name(files, pattern):
 
 
 def _make_room(files, action, *args):
-    """Return action(*args). While no space is left, remove the files set aside and then the oldest records, one by one.
+    """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
 
-    OSError when that does not help.
+    Raise OSError if that does not help.
     """
     while True:
         try:
@@ -83,31 +84,31 @@ def _chunks(files, name, end=1 << 29, start=0):
 
 
 def _seal(text, check):
-    """Return the line of the file that holds text, and the check sum after it."""
+    """Return the journal line that holds text, and the check sum after it."""
     data = text.encode()
     check = crc32(data, check)
     return data + MARK + ("%08x\n" % check).encode(), check
 
 
 class Journal:
-    """Writes the journal. `message` says why lines are not being saved, or is ""."""
+    """Writes the journal. `message` is the RuleError that says why lines are not being saved, or None."""
 
     def __init__(self, files):
         self._files = files
         self._check = 0
         self._unsaved = b""
         self._stopped = False
-        self.message = ""
+        self.message = None
 
     @property
     def saved(self):
-        """Whether all lines entered so far are in the file."""
+        """True if all lines entered so far are in the file."""
         return not self._unsaved and not self._stopped
 
     def start(self, head, over=False):
-        """Begin a new journal with these head lines. The one that is there becomes a record, or is overwritten.
+        """Begin a new journal with these head lines. The old one becomes a record, or is overwritten.
 
-        OSError when the files refuse.
+        Raise OSError if the files refuse.
         """
         files = self._files
         if not over and JOURNAL in files.names():
@@ -120,23 +121,23 @@ class Journal:
         _make_room(files, files.write, JOURNAL, data)
 
     def go_on(self, reader):
-        """Write on after the last line of reader. If anything follows it in the file, that is set aside first.
+        """Continue after the last line of reader. If the file goes on after that line, it is set aside first.
 
-        Return words about that for the user, or "".
+        Return the RuleError that tells the user of it, or None.
         """
         self._check = reader.check
         if reader.whole:
-            return ""
+            return None
         try:
             name = _keep_whole_lines(self._files, reader.end)
-            return "The saved match was damaged: its end is lost. All of the file is kept as " + name
+            return RuleError("", "match_damaged", file=name)
         except OSError as error:
             self._stopped = True
             self.message = _not_saved(error)
             return self.message
 
     def append(self, texts):
-        """Add lines, in one write. When the files refuse them they wait for the next try."""
+        """Add lines in one write. If the files refuse them, they wait for the next attempt."""
         if self._stopped:
             return
         for text in texts:
@@ -145,13 +146,13 @@ class Journal:
         try:
             _make_room(self._files, self._files.append, JOURNAL, self._unsaved)
             self._unsaved = b""
-            self.message = ""
+            self.message = None
         except OSError as error:
             self._stopped = len(self._unsaved) > _UNSAVED_MAX
             self.message = _not_saved(error)
 
     def rotate(self):
-        """Make the journal the newest record. Return its name, or "" with a `message` when the files refuse."""
+        """Turn the journal into the newest record. Return its name, or "" with a `message` if the files refuse."""
         try:
             name = _next_name(self._files, RECORD)
             _make_room(self._files, self._files.rename, JOURNAL, name)
@@ -162,19 +163,20 @@ class Journal:
 
 
 def _not_saved(error):
-    reason = "no room left: delete records" if error.errno == _ENOSPC else str(error)
-    return "The match is not being saved (" + reason + ")"
+    if error.errno == _ENOSPC:
+        return RuleError("", "no_room_for_match")
+    return RuleError("", "match_not_saved", reason=str(error))
 
 
 # Reading.
 
 
 class Reader:
-    """Reads the whole lines of a journal, never more than a part of the file at once.
+    """A reader of the whole lines of a journal, which never holds more than a part of the file.
 
-    It begins at offset `end`, with the `check` sum of what is before. After (and during) `lines`: `end` is the offset
-    after the last whole line given, `check` its check sum, and `whole` is False once something was met that is no
-    whole line.
+    It begins at offset `end`, with the `check` sum of everything before. During and after `lines`, `end` is the offset
+    after the last whole line, `check` its check sum, and `whole` is False once something other than a whole line was
+    met.
     """
 
     def __init__(self, files, limit=-1, end=0, check=0):
@@ -185,7 +187,7 @@ class Reader:
         self.whole = True
 
     def lines(self):
-        """Yield the text of each line up to the first that is damaged, or to the limit (an offset) given."""
+        """Yield the text of each line up to the first damaged one or to a given offset, the limit."""
         rest = b""
         for chunk in _chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk
@@ -209,7 +211,7 @@ class Reader:
         self.whole = not rest
 
     def _verify(self, line):
-        """Return the text of a line, or None when it is empty or its check sum is wrong."""
+        """Return the text of a line, or None if it is empty or its check sum is wrong."""
         data = line[:-_TAIL]
         check = crc32(data, self.check)
         if not data or line[-_TAIL:] != MARK + ("%08x" % check).encode():
@@ -223,7 +225,7 @@ class Reader:
 
 
 def record_lines(files, name):
-    """Yield the lines of a record that a journal has become, without check sums. ValueError when it cannot be one."""
+    """Yield the lines of a record that was a journal, without check sums. Raise ValueError if it is damaged."""
     rest = b""
     for chunk in _chunks(files, name):
         lines = (rest + chunk).split(b"\n")
@@ -238,7 +240,7 @@ def record_lines(files, name):
 
 
 def _keep_whole_lines(files, end):
-    """Rename the damaged journal and make a copy of its first `end` bytes the journal. Return the damaged one's name."""
+    """Rename the damaged journal; make its first `end` bytes the new journal. Return the damaged one's name."""
     name = _next_name(files, ASIDE)
     files.remove(_COPY)
     for chunk in _chunks(files, JOURNAL, end):
@@ -249,7 +251,7 @@ def _keep_whole_lines(files, end):
 
 
 def settle(files):
-    """Finish a repair that a power cut has interrupted. Return True when there is a journal to read."""
+    """Finish a repair that a power cut has interrupted. Return True if there is a journal to read."""
     names = files.names()
     if _COPY in names:
         if JOURNAL in names:

@@ -1,20 +1,20 @@
-"""The bot `keen`: looks one step ahead over the legal moves. It thinks by the part `bot` of a game.
+"""The bot `keen`, which looks one step ahead over the legal moves. It uses the part `bot` of a game.
 
-That has a class `View` of what the seat that is to choose sees, and `worth(move)` of a candidate: an int, for ints are
-the same on every machine. Or it has `choose(game, sides)`, a generator that thinks in slices of its own. In a game
-without that part `keen` chooses as `random` does.
+That part has a class `View` of what the seat to play can see, with `worth(move)` of a candidate: an int, because ints
+are the same on every machine. Or it has `choose(game, sides)`, a generator that thinks in its own slices. In a game
+without this part `keen` chooses as `random` does.
 """
 
 from tray24 import games
 
 
 def choose(game, chance, sides):
-    """Return the best move of the seat that is to choose; chance decides between equals.
+    """Return the best move of the seat to play; chance decides between equals.
 
-    A generator that yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
+    This generator yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
     """
     module = games.find(game.name, "bot")
-    yield  # its first import takes some milliseconds too
+    yield  # the first import takes some milliseconds too
     if hasattr(module, "choose"):
         return (yield from module.choose(game, sides))
     moves = game.choices()

@@ -1,6 +1,6 @@
-"""Files that let the light answer first: what is appended waits in RAM until `flush`, a few milliseconds later.
+"""Files with late appends: data waits in RAM until `flush`, a few milliseconds later, so that light comes first.
 
-Writing to flash can hold up the processor for tens of milliseconds. Only appends are late. Every other change flushes
+Writing to flash can block the processor for tens of milliseconds. Only appends are late. Every other change flushes
 first, so that the order on the disk is the order of the calls. Reading never writes.
 """
 
@@ -12,7 +12,7 @@ _MOST_LATE = const(1024)  # bytes; RAM has no room for a long file that is copie
 class LateFiles:
     """The `files` of ports.Ports with late appends.
 
-    After a flush that failed (`failed`), appends are no longer late: they try at once, and raise.
+    After a failed flush (`failed`), appends are no longer late: they are tried at once, and raise.
     """
 
     def __init__(self, files):
@@ -22,7 +22,7 @@ class LateFiles:
         self.failed = False
 
     def flush(self):
-        """Append what waits. OSError when that fails; then it goes on waiting."""
+        """Append the waiting data. Raise OSError if that fails; the data then keeps waiting."""
         if self._late:
             self.failed = True
             self._files.append(self._name, self._late)
@@ -30,11 +30,11 @@ class LateFiles:
         self.failed = False
 
     def append(self, name, data):
-        """Append as ports.Ports does, but late."""
+        """Append as ports.Ports does, but later."""
         if self._late and (name != self._name or len(self._late) > _MOST_LATE):
             self.flush()
         if self.failed:
-            # What waits comes first; if only that finds room, data is the caller's to bring again.
+            # The waiting data comes first. If only that finds room, the caller must append its data again.
             self.flush()
             self._files.append(name, data)
             return
@@ -42,14 +42,14 @@ class LateFiles:
         self._late += data
 
     def read(self, name):
-        """Read as ports.Ports does; what waits is part of the file."""
+        """Read as ports.Ports does; waiting data is part of the file."""
         data = self._files.read(name)
         if self._late and name == self._name:
             return (data or b"") + self._late
         return data
 
     def read_part(self, name, offset, size):
-        """Read as ports.Ports does; what waits is the end of the file."""
+        """Read as ports.Ports does; waiting data is the end of the file."""
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
         if left and self._late and name == self._name:
@@ -58,27 +58,27 @@ class LateFiles:
         return data
 
     def size(self, name):
-        """As in ports.Ports."""
+        """Return the size as ports.Ports does."""
         return self._files.size(name) + (len(self._late) if name == self._name else 0)
 
     def write(self, name, data):
-        """As in ports.Ports."""
+        """Write as ports.Ports does."""
         self.flush()
         self._files.write(name, data)
 
     def remove(self, name):
-        """Remove as ports.Ports does; it makes room, so what waits must not stop it."""
+        """Remove as ports.Ports does. Waiting data must not prevent it, because it makes room."""
         if name == self._name:
             self._late = b""
         self._files.remove(name)
 
     def rename(self, old, new):
-        """As in ports.Ports."""
+        """Rename as ports.Ports does."""
         self.flush()
         self._files.rename(old, new)
 
     def names(self):
-        """Return the names as ports.Ports does; a file that only waits is there already."""
+        """Return the names as ports.Ports does, including a file whose first data still waits."""
         names = self._files.names()
         if self._late and self._name not in names:
             names.append(self._name)
@@ -86,5 +86,5 @@ class LateFiles:
         return names
 
     def free(self):
-        """As in ports.Ports."""
+        """Return the free bytes as ports.Ports does."""
         return self._files.free() - len(self._late)

@@ -1,7 +1,7 @@
-"""What a match keeps for going back: a mark of each seat's line in memory, and positions noted in its journal.
+"""What a match keeps for undo: a mark of each seat's line in memory, and positions noted in its journal.
 
-Replaying a line takes an RP2040 some milliseconds, and a match has thousands. So the journal notes the position now
-and then, in a comment ``# at SAVED X Y``: the saved position in hexadecimal, and the state of the dealer's chance.
+Replaying a line takes an RP2040 some milliseconds, and a match has thousands. So the journal notes the position from
+time to time, in a comment ``# at SAVED X Y``: the saved position in hexadecimal, and the state of the dealer's chance.
 """
 
 from binascii import hexlify, unhexlify
@@ -9,9 +9,9 @@ from binascii import hexlify, unhexlify
 from tray24.compat import const
 
 UNDO_TEXT = "* undo"
-SNAPSHOTS = const(4)  # undo steps at hand; for more the journal is replayed
-CHANCE = const(2)  # marks of a seat's line that stands: dice were drawn or rolled after it
-SEAT_SHIFT = const(4)  # above it the seat
+SNAPSHOTS = const(4)  # undo steps in memory; for more the journal is replayed
+CHANCE = const(2)  # flag of a seat's line that stands: dice were drawn or rolled after it
+SEAT_SHIFT = const(4)  # the bits above are the seat
 NOTE = "# at "
 
 
@@ -21,6 +21,6 @@ def format_note(position, chance_state):
 
 
 def parse_note(line):
-    """Return (position, chance_state) of a line from `format_note`. ValueError when it is none."""
+    """Return (position, chance_state) of a line from `format_note`. Raise ValueError if it is not such a line."""
     position, x, y = line[len(NOTE) :].split(" ")
     return unhexlify(position), (int(x), int(y))

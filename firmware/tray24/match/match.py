@@ -1,4 +1,4 @@
-"""A match: the rules game with its dealer, its journal, its undo and its bots."""
+"""A match: the position with its dealer, its journal, its undo and its bots."""
 
 from tray24.compat import const
 from tray24.match import bots
@@ -13,34 +13,34 @@ from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_UNDO, move_seat
 from tray24.rules.notation import UNDO, format_line
 
-_NOTE_EVERY = const(64)  # lines of seats, between positions noted in the journal
-_STRIDE = 0x9E3779B1  # keeps the seeds of the bots' decisions apart, and from the dealer's
+_NOTE_EVERY = const(64)  # lines of seats between positions noted in the journal
+_STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each other and from the dealer's
 
 
 class Match:
-    """A match that runs. `enter` takes what seats choose; with electronic dice the dealer serves by itself.
+    """A running match. `enter` takes the choices of seats; the electronic dealer's lines follow by themselves.
 
-    `game`: the rules' position. `on_line(line)`: called after each line was applied. `message`: what the user should
-    be told now about the journal, or "". With real dice the table's lines come in through `enter` too. Without files
-    (None) nothing is kept, and undo reaches back SNAPSHOTS steps.
+    `game`: the position. `on_line(line)`: called after each applied line. `message`: what to tell the user about the
+    journal now, or "". With real dice the table's lines also come in through `enter`. Without files (None) nothing is
+    saved, and undo reaches back SNAPSHOTS steps.
 
     A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each seat's line that stands,
-    see `match.marks`), `snapshots` (of the last of them: the position, the chance and `since` before), and with real
-    dice `since`, the last of them with the lines of the table after it.
+    see `match.marks`), `snapshots` (of the last of these lines: the position, the chance and `since` before), and with
+    real dice `since`, the last of these lines with the table's lines after it.
     """
 
     def __init__(self, profile, files=None, on_line=None, fresh=True, over=False):
-        """Start a match. RuleError when the profile cannot be played, OSError when the journal cannot be begun.
+        """Start a match. Raise RuleError if the profile cannot be played, OSError if the journal cannot be begun.
 
-        With fresh=False the match goes on from the journal that is there, as `resume` does. With over=True that journal
-        is overwritten, else it becomes a record.
+        With fresh=False continue the match of the existing journal, as `resume` does. With over=True overwrite that
+        journal, otherwise it becomes a record.
         """
         self.profile = profile
         self.on_line = on_line
         self.files = files
         self._journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
-        self._news = ""  # of the resumed journal, until the next line
+        self._news = None  # of the resumed journal, until the next line
         self._texts = []  # of the event that is being entered, not yet in the journal
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
@@ -63,12 +63,12 @@ class Match:
     # Lines.
 
     def enter(self, line, whole=True):
-        """Enter a seat's move, or with real dice a line of the table. RuleError says why not; then nothing changed.
+        """Enter a seat's move, or with real dice a line of the table. If illegal, raise RuleError and change nothing.
 
-        The electronic dealer's lines that follow a move are served at once, and all of it is written to the journal as
-        one event. With whole=False that is left to `step`, so that a slow machine can answer by light in between: call
-        `step` once a tick until it returns False. Other calls meanwhile (another line, undo, bots' thoughts, the end)
-        serve the rest first, or see that the dealer is awaited (`game.turn` is negative).
+        The electronic dealer's lines that follow a move are applied at once, and all of it is written to the journal as
+        one event. With whole=False that is left to `step`, so that a slow machine can light its answer in between: call
+        `step` once per tick until it returns False. Other calls meanwhile (another line, undo, bots' thoughts, the end)
+        finish the event first, or see that the dealer is awaited (`game.turn` is negative).
         """
         self._serve()
         if isinstance(line, int):
@@ -84,7 +84,7 @@ class Match:
 
     def _enter_move(self, move):
         self.game.check(move)
-        self._news = ""
+        self._news = None
         self._texts.append(format_line(self.game, move))
         self.remember(move)
         self.game.play(move)
@@ -102,8 +102,8 @@ class Match:
     def step(self):
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.
 
-        A part is one line of the electronic dealer (`on_line` hears it), and last the writing. A power cut before that
-        loses the whole event and nothing else. Without such an event it does nothing.
+        A part is one line of the electronic dealer (passed to `on_line`); the last part is the writing. A power cut
+        before that loses this event and nothing else. Without such an event it does nothing.
         """
         game = self.game
         if game.wait and not self.profile.real:
@@ -116,7 +116,7 @@ class Match:
         return False
 
     def _serve(self):
-        """Do all parts that are left."""
+        """Do all remaining parts."""
         while self.step():
             pass
 
@@ -127,7 +127,7 @@ class Match:
             self.on_line(line)
 
     def _write(self):
-        """Write the lines that were applied, now and then with the position reached."""
+        """Write the lines that were applied, from time to time with the position reached."""
         texts = self._texts
         if not texts:
             return
@@ -140,18 +140,18 @@ class Match:
 
     @property
     def message(self):
-        """What the user should be told now: that the match is not being saved, what was set aside, or ""."""
-        return self._journal.message or self._news if self._journal else ""
+        """What the user should be told now, as a RuleError: lines are not being saved, or were set aside. Or None."""
+        return self._journal.message or self._news if self._journal else None
 
     def keep(self):
-        """Try again to write what the files have refused, also over the oldest records. `message` says when that fails."""
+        """Try again to write what the files have refused, even over old records. `message` says if it failed."""
         if self._journal:
             self._journal.append(())
 
     # Undo.
 
     def remember(self, move, snapshot=True):
-        """Keep what undo needs of a move that is about to be applied."""
+        """Save the state that undo needs, before a move is applied."""
         self.marks.append(move_seat(move) << SEAT_SHIFT)
         since = self.since
         self.since = [move]
@@ -162,7 +162,7 @@ class Match:
             self.snapshots.pop(0)
 
     def _steps(self):
-        """Return how many lines an undo takes back: to a human's choice, for a bot would only choose the same again."""
+        """Return how many lines an undo takes back: to the last human choice, as a bot would repeat its choice."""
         marks = self.marks
         if "" not in self._names:
             return 1 if marks else 0
@@ -173,13 +173,13 @@ class Match:
 
     @property
     def can_undo(self):
-        """Whether there is something to take back."""
+        """True if there is something to undo."""
         steps = self._steps()
         return steps > 0 and (steps <= len(self.snapshots) or bool(self._journal and self._journal.saved))
 
     @property
     def undo_takes_chance(self):
-        """Whether undo would take back dice that were drawn or rolled."""
+        """True if undo would take back drawn or rolled dice."""
         steps = self._steps()
         for back in range(1, steps + 1):
             if self.marks[-back] & CHANCE:
@@ -187,7 +187,7 @@ class Match:
         return False
 
     def undo(self):
-        """Take back the last choice of a human and all that followed. The same choice will bring the same dice."""
+        """Take back the last human choice and everything after it. The same choice will bring the same dice."""
         self._serve()
         if not self.can_undo:
             raise RuleError("", "nothing_to_take_back")
@@ -206,16 +206,16 @@ class Match:
             for _ in range(steps):
                 self.on_line(UNDO)
 
-    # Bots, and seats that are left to them.
+    # Bots, and seats that players have left.
 
     def bot(self, seat):
         """Return the name of the bot that plays for `seat`, or ""."""
         return self._names[seat]
 
     def think(self):
-        """Return the move that a bot enters now, or -1. A generator that yields while bots think.
+        """Return the move that a bot enters now, or -1. This generator yields while bots think.
 
-        The move depends only on the seed and the lines that stand: asked again, a bot gives the same answer.
+        The move depends only on the seed and the lines that stand: asked again, a bot returns the same move.
         """
         if self.game.turn < 0:
             return -1
@@ -225,9 +225,9 @@ class Match:
     def leave(self, seat, bot="random"):
         """Let the bot of this name play for `seat` from now on; hand and score stay.
 
-        The rules know no empty seat. RuleError when there is no such bot, and with real dice, which a bot cannot roll:
-        end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
-        comment, so a record replays as before. Undo does not bring the player back. A thought begun before is void.
+        The rules know no empty seat. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
+        roll: end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
+        comment, so the record replays as before. Undo does not bring the player back. A thought begun before is void.
         """
         if self.profile.real:
             raise RuleError("", "bot_with_real_dice")
@@ -238,7 +238,7 @@ class Match:
         self._note_seat(seat)
 
     def rename(self, seat, name):
-        """Give the player of `seat` another name; the journal notes it."""
+        """Rename the player of `seat`; the journal notes it."""
         self.profile.seats[seat].name = name
         self._note_seat(seat)
 
@@ -255,7 +255,7 @@ class Match:
     # The journal.
 
     def finish(self):
-        """Make the journal of a match that is over, or given up, a record. Return its name, or "" when that fails."""
+        """Turn the journal of a match that is over or given up into a record. Return its name, or "" if that fails."""
         self._serve()
         if not self._journal:
             return ""
@@ -263,35 +263,36 @@ class Match:
         name = self._journal.rotate()
         if name:
             self._journal = None
-            self.marks = bytearray()  # what is a record now cannot be taken back
+            self.marks = bytearray()  # a line of a record can no longer be undone
             self.snapshots = []
         return name
 
     @staticmethod
     def resume(files, on_line=None, tell=None):
-        """Return the match that files hold, as it was before the power went; None when there is none.
+        """Return the match that the files hold, as it was before the power cut; None if there is none.
 
-        Never raises on account of what the files hold. tell(text) is called when something had to be set aside.
+        Never raises on account of what the files hold. tell(error) is called when something had to be set aside.
         """
         match = None
-        message = ""
+        message = None
         try:
             if settle(files):
                 match = _resumed(files, on_line)
-                message = match.message if match else "The saved match is unreadable; it is kept as " + set_aside(files)
+                message = match.message if match else RuleError("", "match_set_aside", file=set_aside(files))
         except (OSError, MemoryError) as error:
-            message = "The saved match cannot be read: " + str(error)
+            message = RuleError("", "match_unreadable", reason=str(error))
         if message and tell:
             tell(message)
         return match
 
 
 def _resumed(files, on_line):
-    """Return the match of the journal; None when that is none that this version can play."""
+    """Return the match of the journal; None if this version cannot play it."""
     try:
         return Match(read_profile(files), files, on_line, fresh=False)
     except (OSError, MemoryError):
         raise
     except Exception:
-        # Another version may have written what none of the checks knows. Power-on must not fail because of that.
+        # Another version may have written what passes all checks but cannot be played. Power-on must not fail because
+        # of that.
         return None

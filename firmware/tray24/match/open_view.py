@@ -1,6 +1,6 @@
-"""What `keen` sees in games where hands lie open and one die on the table is to be matched: `center` and `line`.
+"""The view of `keen` in games with open hands and one die to match on the table: `center` and `line`.
 
-Values count thousandths of a die in a hand.
+Values are in thousandths of a die in a hand.
 """
 
 from tray24.compat import const
@@ -8,10 +8,10 @@ from tray24.rules.faces import ANY, FIT, W, color_bit, kind_of
 from tray24.rules.moves import CHALLENGE, COLOR, PLAY, move_arg, move_verb
 
 OUT = const(20000)  # going out
-DIE = const(1000)  # a die less in the own hand, or more in that of the next player
+DIE = const(1000)  # one die fewer in the own hand, or one more in that of the next player
 AGAIN = const(500)  # being the next to play
 _PLAYS_ON = const(900)  # and holding a die that fits then
-_FITS_LATER = const(60)  # each die of the own hand that fits what lies there now
+_FITS_LATER = const(60)  # each die of the own hand that fits the table now
 _WILD = const(300)  # a wild kept for later
 _LETS_OUT = const(9000)  # the next player can play her last die
 _MAY_GO_OUT = const(3000)  # she may roll one that fits
@@ -21,7 +21,7 @@ _SURE = const(4096)
 
 
 class OpenView:
-    """The hands of all seats and the die on the table, as the seat that is to choose sees them."""
+    """The hands of all seats and the die on the table, as the seat to play sees them."""
 
     def __init__(self, game, sides):
         self.game = game
@@ -39,19 +39,19 @@ class OpenView:
             following = self.following(kind_of(self.game.faces[self.game.top()]))
             return self._color_worth(self.hand, following, move_arg(move))
         if verb == CHALLENGE:
-            return DIE  # it never costs more than to accept (C8)
+            return DIE  # challenging never costs more than accepting (C8)
         return self.other_worth(verb, move_arg(move))
 
     def following(self, kind):
-        """Return the seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
+        """Return the seat that acts next after a die of this kind: the neighbor, unless a command changes that."""
         return self.game.next_seat(self.game.turn)
 
     def effect(self, kind):
-        """Return what the kind does to others; numbers do nothing."""
+        """Return the worth of the kind's effect on others; 0 for numbers."""
         return 0
 
     def other_worth(self, verb, face):
-        """Return what a verb of the game is worth: nothing, where it does not say more."""
+        """Return the worth of a verb of the game; 0 unless the game overrides it."""
         return 0
 
     def _play_worth(self, face):
@@ -71,7 +71,7 @@ class OpenView:
         return self.future(rest, following, color_bit(color) | ANY)
 
     def future(self, rest, following, mask):
-        """Return what it is worth to hold `rest` while `following` is to match a die with these FIT bits."""
+        """Return the worth of holding `rest` while `following` has to match a die with these FIT bits."""
         fits = sum([1 for face in rest if FIT[face] & mask])
         worth = fits * _FITS_LATER
         if following == self.seat:
@@ -79,7 +79,7 @@ class OpenView:
         return worth - self.danger(following, mask)
 
     def danger(self, seat, mask):
-        """Return what it costs to let `seat` match a die with these FIT bits."""
+        """Return the cost of letting `seat` match a die with these FIT bits."""
         faces = self.game.faces
         hand = self.game.hands[seat]
         fits = sum([1 for die in hand if FIT[faces[die]] & mask])
@@ -88,7 +88,7 @@ class OpenView:
         return _LETS_PLAY + fits * _EACH_FIT if fits else 0
 
     def rolled_worth(self, dice):
-        """Return what it is worth to roll these dice, then to play one that fits, or none."""
+        """Return the worth of rolling these dice and then playing one that fits, or none."""
         misses = _SURE
         for die in dice:
             missing = 0

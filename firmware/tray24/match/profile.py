@@ -1,8 +1,8 @@
-"""What is agreed before a match: game, options, who sits where, whose dice. Written in the head of its journal.
+"""The profile of a match, agreed before it starts: game, options, seats, dice. The head of its journal holds it.
 
-Players and results have no lines of their own in a record, so the journal tells them in comments:
-``# seat SEAT BUTTON BOT NAME`` says who sits where, in the head and whenever that changes, ``# won SEAT,.. POINTS,..``
-who has won and all scores.
+A record has no lines for players and results, so the journal holds them in comments: ``# seat SEAT BUTTON BOT NAME``
+says who sits where, in the head and whenever that changes; ``# won SEAT,.. POINTS,..`` lists the winners and all
+scores.
 """
 
 from tray24 import games
@@ -19,17 +19,17 @@ _MOST_SEATS = const(6)  # and as many buttons
 
 
 class Player:
-    """Who sits at a seat: her button (0-5), her name, and the name of the bot that plays for her or ""."""
+    """The player at a seat: its button (0-5), the player's name, and the name of the bot that plays, or ""."""
 
     def __init__(self, button, name="", bot=""):
         self.button = button
-        # One line of a record holds the name.
+        # The name must fit one line of a record.
         self.name = "".join([letter for letter in name if letter >= " "])
         self.bot = bot
 
 
 class Profile:
-    """A match to be played. `seats`: Players in seating order; `real`: the dice are real ones, not the tray's own.
+    """The settings of a match. `seats`: Players in seating order; `real`: whether the dice are real, not electronic.
 
     `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own.
     """
@@ -43,11 +43,11 @@ class Profile:
         self.set = set
 
     def new_game(self):
-        """Return a fresh match of these options. RuleError when they cannot be played."""
+        """Return a fresh match with these options. Raise RuleError if it cannot be played."""
         return games.new_game(self.game, len(self.seats), self.options)
 
     def head(self):
-        """Return the head lines of its record; what a record has no line for is in comments."""
+        """Return the head lines of its record; facts without a line of their own are in comments."""
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
         notes = [_DICE_NOTE + ("real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
@@ -56,7 +56,7 @@ class Profile:
 
 
 def parse_head(lines):
-    """Return the Profile of these head lines, the inverse of `Profile.head`. ValueError when there is none."""
+    """Return the Profile of these head lines, the inverse of `Profile.head`. Raise ValueError if they hold none."""
     head = Head()
     dice = ""
     seats = []
@@ -77,12 +77,12 @@ def parse_head(lines):
 
 
 def format_seat(seat, player):
-    """Return the line that notes who sits at `seat`."""
+    """Return the line that notes the player at `seat`."""
     return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, player.bot or "-", player.name)
 
 
 def parse_seat(line, seats=_MOST_SEATS):
-    """Return (seat, Player) of a line from `format_seat`. ValueError when it is none, or names no seat below `seats`."""
+    """Return (seat, Player) of a line from `format_seat`. ValueError for other lines and for seats from `seats` up."""
     seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
     number = decimal(seat)
     if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
@@ -91,13 +91,13 @@ def parse_seat(line, seats=_MOST_SEATS):
 
 
 def format_result(game):
-    """Return the line that notes how a match has ended: who has won, and all scores."""
+    """Return the line that notes the result of a match: the winners and all scores."""
     winners = ",".join([str(seat) for seat in game.winners()])
     return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
 
 
 def parse_result(line, seats):
-    """Return (winners, scores) of a line from `format_result`. ValueError when it is none of a match of `seats`."""
+    """Return (winners, scores) of a line from `format_result`. Raise ValueError if it does not fit so many seats."""
     words = line[len(WON_NOTE) :].split(" ")
     winners, scores = [[decimal(number) for number in word.split(",")] for word in words]
     if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:

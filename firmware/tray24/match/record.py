@@ -1,4 +1,4 @@
-"""Records: a match as plain text, one event a line. Parse and format heads, replay strictly, undo.
+"""Records: a match as plain text, one event per line: parsing and formatting heads, strict replay, undo.
 
 The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
 """
@@ -15,7 +15,7 @@ VERSION = const(1)
 
 
 class RecordError(ValueError):
-    """A record that is not legal: `line` counts the file's lines from 1, `error` is the RuleError that says why."""
+    """Raised when a record is not legal: `line` counts the file's lines from 1, `error` is the RuleError."""
 
     def __init__(self, line, error):
         super().__init__("line %d: %s" % (line, error))
@@ -24,7 +24,7 @@ class RecordError(ValueError):
 
 
 def strip_comment(line):
-    """Return a line without its line end, its comment and the blanks before that."""
+    """Return a line without its line end, its comment and the blanks before the comment."""
     if line.endswith("\n"):
         line = line[:-1]
     if line.endswith("\r"):
@@ -34,7 +34,7 @@ def strip_comment(line):
 
 
 def head_lines(game, seats, options, set_name="", seed=None):
-    """Return the head as text lines, `---` included; options that have their default are left out."""
+    """Return the head as text lines, `---` included; options with their default value are left out."""
     out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
     kind = game_class(game)
     for option in kind.OPTIONS:
@@ -48,7 +48,7 @@ def head_lines(game, seats, options, set_name="", seed=None):
 
 
 class Head:
-    """What stands before `---`: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
+    """The lines before `---`: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
 
     def __init__(self):
         self.game = ""
@@ -57,10 +57,10 @@ class Head:
         self.set = ""
         self.seed = None
         self._begun = False
-        self._given = []  # the words of the lines taken, options aside
+        self._given = []  # the keywords of the lines so far, except options
 
     def feed(self, text):
-        """Take the next head line. Return True for `---`, the last. RuleError when it is wrong."""
+        """Parse the next head line. Return True for `---`, the last. Raise RuleError if the line is wrong."""
         if not self._begun:
             if text != "tray24 %d" % VERSION:
                 raise RuleError("", "no_record", version=VERSION)
@@ -125,7 +125,7 @@ class Head:
         self.new_game()
 
     def new_game(self):
-        """Return a fresh match as the head says. RuleError when its lines contradict each other."""
+        """Return a fresh match as the head describes. Raise RuleError if its lines contradict each other."""
         return game_class(self.game)(self.seats, self.options)
 
     def lines(self):
@@ -136,7 +136,7 @@ class Head:
 class Replay:
     """A match that is fed the lines of a record; undo goes back over all of them.
 
-    `game` is the match, `lines` the number of lines taken. A refused line changes nothing.
+    `game` is the match, `lines` the number of lines entered. A refused line changes nothing.
     """
 
     def __init__(self, game):
@@ -145,7 +145,7 @@ class Replay:
         self._before = []  # the saved position before each seat line that still stands
 
     def enter(self, line):
-        """Take a parsed line, `* undo` included. RuleError when it is not legal now."""
+        """Enter a parsed line, `* undo` included. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
             self.game.enter(line)
@@ -159,14 +159,14 @@ class Replay:
         self.lines += 1
 
     def enter_text(self, text):
-        """Take a line as text, without its comment."""
+        """Enter a line of text, without its comment."""
         self.enter(parse_line(self.game, text))
 
 
 def replay(lines):
     """Replay the lines of a record (an iterable of text, as a file gives). Return (Head, Replay).
 
-    RecordError names the first line that is not legal; without `---` that is the line after the last.
+    RecordError names the first illegal line; if `---` is missing, that is the line after the last.
     """
     head = Head()
     match = None
@@ -189,7 +189,7 @@ def replay(lines):
 
 
 def result(replayed):
-    """Return the words that sum up a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
+    """Return a summary of a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
     game = replayed.game
     return "lines=%d hands=%d over=%s scores=%s winners=%s" % (
         replayed.lines,

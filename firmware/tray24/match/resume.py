@@ -1,8 +1,8 @@
-"""A match from its journal: after a power cut, and for an undo that goes back far.
+"""Restoring a match from its journal: after a power cut, and for an undo that goes back far.
 
 First an `Outline` finds which lines stand and where positions are noted, without replaying. Then the lines are replayed
-from a noted position. A journal may come from another version, so nothing in it is believed before it is checked: it
-is read up to the first line that is damaged or cannot be.
+from a noted position. A journal may come from another version, so everything in it is checked: it is read up to the
+first line that is damaged or impossible.
 """
 
 from array import array
@@ -18,13 +18,13 @@ from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
 
 _STANDS = const(1)
-# Of each note four numbers in one array: objects that stay, made among so much garbage, would leave the heap in crumbs.
+# Four numbers per note in one array: long-lived objects, created among so much garbage, would fragment the heap.
 _NOTE = const(4)
-_STANDING = const(1)  # the place of its `standing` among them
+_STANDING = const(1)  # index of its `standing` among them
 
 
 def read_profile(files):
-    """Return the Profile in the head of the journal that files hold. ValueError when there is none that can be played."""
+    """Return the Profile in the head of the journal in files. Raise ValueError if there is none that can be played."""
     head = []
     for text in Reader(files).lines():
         head.append(text)
@@ -35,13 +35,13 @@ def read_profile(files):
     return profile
 
 
-# Without replaying: which lines stand, and the positions noted on the way.
+# The outline: which lines stand, and the positions noted, without replaying.
 
 
 class Note:
-    """Where a position is noted: before which line of a seat, at which offset of the journal, with which check sum.
+    """A noted position: before which line of a seat, at which offset of the journal, with which check sum.
 
-    `standing` lines stood then, and all of them still do.
+    `standing` lines stood at that point, and all of them still do.
     """
 
     def __init__(self, ordinal, standing, offset, check):
@@ -52,7 +52,7 @@ class Note:
 
 
 class Outline:
-    """Of the lines that a journal's Reader gives, up to the first that cannot be one of a match of so many seats.
+    """The outline of a journal, from its Reader's lines up to the first that is impossible in a match of so many seats.
 
     `standing` counts the seats' lines that were not taken back. `seats` are the (seat, Player) that were noted after
     the head, as they changed during the match.
@@ -61,9 +61,9 @@ class Outline:
     def __init__(self, reader, seats):
         self.standing = 0
         self.seats = []
-        self._notes = array("I", bytes(4 * _NOTE))  # the first is the beginning of the file
-        self._count = 1  # of the notes that stand
-        self._marks = bytearray()  # one byte for each seat's line; 0 when it was taken back
+        self._notes = array("I", bytes(4 * _NOTE))  # the first note is the beginning of the file
+        self._count = 1  # number of notes that stand
+        self._marks = bytearray()  # one byte for each seat's line; 0 if it was taken back
         offset = 0
         check = 0
         in_head = True
@@ -114,7 +114,7 @@ class Outline:
             place += 1
 
     def stands(self, ordinal):
-        """Return True when the seat's line of this number was not taken back, as far as the outline goes."""
+        """Return True if the seat's line of this number was not taken back, as far as the outline goes."""
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
     def marks_before(self, note):
@@ -129,7 +129,7 @@ class Outline:
         return marks
 
     def note_before(self, steps):
-        """Return the last note before the last `steps` lines that stand; the beginning when there is none."""
+        """Return the last note before the last `steps` lines that stand; the beginning if there is none."""
         count = self._count
         while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
             count -= 1
@@ -146,7 +146,7 @@ def _parse_seat(text, seats):
 
 
 def restore(match):
-    """Replay the journal as far as it is whole and legal. Return a Reader at the end of that."""
+    """Replay the journal as far as it is whole and legal. Return a Reader at the end of that part."""
     limit = -1
     while True:
         reader, refused_at = replay(match, limit)
@@ -159,9 +159,9 @@ def restore(match):
 
 
 def replay(match, limit=-1):
-    """Apply the lines of the journal that stand, up to an offset; from a noted position where there is one.
+    """Apply the lines of the journal that stand, up to an offset, starting from a noted position if possible.
 
-    Return the Reader at the end, and the offset of a line that cannot be applied or -1.
+    Return the Reader at the end, and the offset of a line that cannot be applied, or -1.
     """
     seats = len(match.profile.seats)
     outline = Outline(Reader(match.files, limit), seats)
@@ -197,7 +197,7 @@ def replay(match, limit=-1):
 def _begin_at(match, outline, limit):
     """Set the match to the position from which to replay.
 
-    Return a Reader there, and how many lines of seats it has passed.
+    Return a Reader at that position, and how many lines of seats come before it.
     """
     match.begin()
     note = outline.note_before(SNAPSHOTS)
@@ -210,7 +210,7 @@ def _begin_at(match, outline, limit):
         if game.turn < 0 or not _is_alike(game, match.game):
             raise RuleError("", "position_of_other_match")
     except ValueError:
-        # Another version's position: replay all.
+        # The noted position is another version's: replay all.
         return Reader(match.files, limit), 0
     match.game.restore(position)
     match.chance.restore(chance)
@@ -230,7 +230,7 @@ def _move(match, text, ahead):
 
 
 def _deal(match, text):
-    """Apply a line of the dealer. The electronic one must deal again what it dealt then, or the journal is not ours."""
+    """Apply a line of the dealer. The electronic one must deal the same, or the journal is another version's."""
     game = match.game
     line = parse_line(game, text)
     game.check_deal(line)

@@ -1,4 +1,4 @@
-"""Matches that bots play among themselves, as fast as they can: no journal, no undo, no checks."""
+"""Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
 from tray24.match import keen
 from tray24.match.bots import answer, aside, choose_random
@@ -6,10 +6,10 @@ from tray24.match.dealer import serve
 
 
 def play(game, names, dealer, thinker, sides, on_line=None):
-    """Play `game` to its end; return the number of decisions, which are the seats' lines.
+    """Play `game` to its end; return the number of decisions, that is, of lines of seats.
 
-    names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots.
-    on_line(line) is called before each line is applied, as its text depends on the position.
+    names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots. on_line(line) is
+    called before each line is applied, because its text depends on the position.
     """
     decisions = 0
     has_uno = game.has_uno
@@ -23,7 +23,7 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if seat < 0:
             return decisions
         move = -1
-        # The number of dice first: it is quicker than the question, and mostly settles it.
+        # Check the number of dice first: that is faster than asking the game, and mostly decides.
         if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.may_call_uno(seat)):
             move = aside(game, names, thinker)
         if move < 0:

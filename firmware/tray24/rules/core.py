@@ -1,10 +1,10 @@
-"""The contract that all games share: who is awaited, legal lines, apply, save, describe. No chance, no clock, no I/O.
+"""The contract of all games: the awaited line, legal lines, apply, save, describe. No chance, no clock, no I/O.
 
 Numbers such as B16 are rules of RULES.md, beside the package; quoted titles are sections of RECORDS.md. Lines are
 described in `moves`.
 
-Two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
-`Game.play` and `Game.deal` apply without looking, for bots and dealers that only choose what is legal.
+There are two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
+`Game.play` and `Game.deal` apply unchecked, for bots and dealers that choose only legal lines.
 """
 
 from tray24.compat import const
@@ -15,7 +15,7 @@ from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER
 from tray24.rules.questions import Questions
 
 FORMAT = const(2)  # of saved positions
-_PLACES = const(5)  # of dice that are rolled again
+_PLACES = const(5)  # number of dice that a reroll chooses from
 
 
 class Game(Questions):
@@ -47,9 +47,9 @@ class Game(Questions):
 
     ARGS = {}  # verb: kinds of its arguments
     POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
-    REFUSALS = None  # the game's module `refusals`: `refuse`
-    unknown_faces = True  # whether a roll may hold "?"
-    # What a saved position holds, in order; the games add theirs.
+    REFUSALS = None  # the game's module `refusals`, with its function `refuse`
+    unknown_faces = True  # whether a roll may contain "?"
+    # The fields of a saved position, in order; the games add theirs.
     BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
 
     def __init__(self, seats, options=None):
@@ -75,7 +75,7 @@ class Game(Questions):
         self.phase = D_ROLLOFF
 
     def _take_options(self, given):
-        """Take the options given by name; those left out have their default."""
+        """Set the options given by name; those left out keep their default."""
         given = dict(given)
         self.options = {}
         for option in self.OPTIONS:
@@ -85,19 +85,20 @@ class Game(Questions):
         self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
 
     def _use_options(self, numbers):
-        """Take the options as numbers, in the order of `OPTIONS`: of a choice its index."""
+        """Set the options from numbers, in the order of `OPTIONS`; a choice is given by its index."""
         self._option_numbers = numbers
         self.set_options(*numbers)
 
     def set_options(self):
-        """Set an attribute for each option: the games override this with a parameter for each of theirs."""
+        """Set an attribute for each option. Games override this with one parameter per option."""
 
     # Moves as values.
 
     def move(self, verb, *args, seat=DEALER):
-        """Return the move of `verb` with its arguments, of the seat that is to choose or of the one named.
+        """Return the move of `verb` with its arguments, for the seat to play or for the one named.
 
-        The arguments are those that a record writes after the verb, as ints; of a reroll the places 0 to 4 of the dice.
+        The arguments are those that a record writes after the verb, as ints; for a reroll the places 0 to 4 of the
+        dice.
         """
         packed = 0
         kinds = self.ARGS.get(verb, ())
@@ -121,7 +122,7 @@ class Game(Questions):
             packed >>= kind
         return tuple(values)
 
-    # Asking the dealer, and who starts (B1).
+    # Awaiting the dealer, and the roll-off (B1).
 
     def _ask(self, verb, served, due):
         self.wait = verb
@@ -135,7 +136,7 @@ class Game(Questions):
         self._ask(D_ROLLOFF, DEALER, len(contenders))
 
     def _rolloff(self, values):
-        """Let the highest number start; no number counts below 0, and those tied for highest roll again (B1)."""
+        """Let the highest number start; other faces count below 0. Those tied for highest roll again (B1)."""
         numbers = [number_of(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
@@ -145,14 +146,14 @@ class Game(Questions):
             self._ask_rolloff(tied)
 
     def first(self, seat):
-        """Let `seat` start: the roll-off is decided, or the table says so."""
+        """Let `seat` start, as the roll-off or the table has decided."""
         self.starter = seat
         self._begin_hand()
 
     # The two doors.
 
     def enter(self, line):
-        """Check a line of either kind and apply it. RuleError says why not; then nothing has changed."""
+        """Check a line of either kind and apply it. If it is illegal, raise RuleError and change nothing."""
         if isinstance(line, int):
             self.check(line)
             self.play(line)
@@ -164,24 +165,24 @@ class Game(Questions):
                 self.deal(line[2])
 
     def legal(self):
-        """Return the moves that seats may enter now, sorted; [] only while the dealer is awaited or the match is over."""
+        """Return the moves that seats may enter now, sorted; [] only if the dealer is awaited or the match is over."""
         return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
 
     def asides(self):
-        """Return the moves of `legal` that may come in between: UNO calls and catches."""
+        """Return the moves of `legal` that do not end the choice: UNO calls and catches."""
         return []
 
     def check(self, move):
-        """Raise RuleError when `move` is not legal now."""
+        """Raise RuleError if `move` is not legal now."""
         if move not in self.legal():
             raise refusals.refusal(self, move)
 
     def check_deal(self, line):
-        """Raise RuleError when the dealer's line is not the one awaited, or its values cannot be."""
+        """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
         refusals.check_deal(self, line)
 
     def awaited(self):
-        """Return the beginning of the awaited dealer's line, such as ``* roll 2``; "" when none is awaited."""
+        """Return the beginning of the awaited dealer's line, such as ``* roll 2``; "" if none is awaited."""
         if self.turn >= 0 or self.phase == PH_OVER:
             return ""
         text = "* " + DEALER_VERBS[self.wait]
@@ -191,7 +192,7 @@ class Game(Questions):
 
     @property
     def over(self):
-        """Whether the match is finished."""
+        """True when the match is finished."""
         return self.phase == PH_OVER
 
     def winners(self):
@@ -211,7 +212,7 @@ class Game(Questions):
     # Positions as bytes and as words.
 
     def save(self):
-        """Return the whole position as bytes (well under 300) for `restore` or `games.from_bytes`."""
+        """Return the position as bytes (well under 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for number in self._option_numbers:
             _put_word(out, number)
@@ -225,7 +226,7 @@ class Game(Questions):
         return bytes(out)
 
     def restore(self, data):
-        """Return to the position that `save` wrote, of the same game, seats and options."""
+        """Restore a position from the bytes of `save`, of the same game, seats and options."""
         at = 3
         numbers = []
         for _ in self.OPTIONS:
@@ -254,4 +255,4 @@ def _put_word(out, number):
     out.append(number >> 8)
 
 
-ALL_KINDS = tuple(kind for kind in range(len(KINDS) - 1) if kind != D1)  # of classic24 and center24
+ALL_KINDS = tuple(kind for kind in range(len(KINDS) - 1) if kind != D1)  # in classic24 and center24

@@ -2,10 +2,10 @@
 
 
 class RuleError(ValueError):
-    """A line, position or option that is refused.
+    """Raised when a line, position or option is refused.
 
     `rule` is the rule's number or "". `key` names the message, which says what would be right, and `values` fill its
-    blanks: text as in records, numbers, a tuple of choices, or another error. The messages lie in `languages`.
+    blanks: text as in records, numbers, a tuple of choices, or another error. The messages are in `languages`.
     """
 
     def __init__(self, rule, key, **values):

@@ -1,7 +1,7 @@
-"""Faces of dice and tiles as small ints, with the name tables beside them.
+"""Faces of dice and tiles as small ints, and the tables of their names.
 
-A face is one byte: kind | color << 5. Kinds 0-9 are the numbers; colors are 0 (none) and 1-4. A wild whose color
-has been declared carries it, so ``W=r`` is ``W | 1 << 5``.
+A face is one byte: kind | color << 5. Kinds 0-9 are the numbers; colors are 0 (none) and 1-4. A wild whose color has
+been declared carries it, so ``W=r`` is ``W | 1 << 5``.
 """
 
 from tray24.compat import const
@@ -14,15 +14,15 @@ D2 = const(13)
 W = const(14)
 WD4 = const(15)
 DE = const(16)
-UNKNOWN = const(30)  # "?": a face nobody has told the program
-UNROLLED = const(31)  # "-": drawn, never rolled
+UNKNOWN = const(30)  # "?": a face unknown to the program
+UNROLLED = const(31)  # "-": drawn but not rolled
 
 COLORS = "-rygb"
 KINDS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "R", "D1", "D2", "W", "WD4", "DE")
 
 _KIND = const(31)
 _ANY = const(1 << 21)
-ANY = _ANY  # what every die on the table offers to a wild
+ANY = _ANY  # every die on the table has this bit, for wilds
 
 
 def kind_of(face):
@@ -41,12 +41,12 @@ def make_face(kind, color):
 
 
 def declared(wild, color):
-    """Return a wild with this color declared; with color 0 as it lies in a hand."""
+    """Return a wild with this color declared; with color 0 as in a hand."""
     return wild & _KIND | color << 5
 
 
 def undeclared(face):
-    """Return a face as it lies in a hand: a wild without its color, every other face as it is."""
+    """Return a face as in a hand: a wild without its color, every other face unchanged."""
     return face & _KIND if is_wild(face) else face
 
 
@@ -56,7 +56,7 @@ def is_known(face):
 
 
 def number_of(face):
-    """Return the number on a face, 0 to 9; -1 for every other kind, as in a roll-off (B1)."""
+    """Return the number on a face, 0 to 9; -1 for every other kind, as a roll-off counts them (B1)."""
     kind = face & _KIND
     return kind if kind < S else -1
 
@@ -67,10 +67,10 @@ def is_wild(face):
 
 
 def fit_mask(face):
-    """Return the bits under which a face matches: one bit a color, one a kind.
+    """Return the bits that a face matches by: one bit per color and one per kind.
 
     Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
-    ``ANY``, which whoever lays dice on the table adds to all of them: a wild may be played on anything.
+    ``ANY``. The games add that bit to every die on the table, since a wild may be played on anything.
     """
     kind = face & _KIND
     color = face >> 5
@@ -84,12 +84,12 @@ def color_bit(color):
     return 1 << color - 1
 
 
-# Indexed by face; as long as the largest face (WD4=b) needs. Sized once, read in every inner loop.
+# Indexed by face, up to the largest face (WD4=b). A table, because every inner loop reads it.
 FIT = tuple(fit_mask(face) for face in range(WD4 + (4 << 5) + 1))
 
 
 def value(face):
-    """Return the points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 for no face."""
+    """Return the points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 without a face."""
     kind = face & _KIND
     if kind < 10:
         return kind
@@ -99,7 +99,7 @@ def value(face):
 
 
 def face_name(face):
-    """Return the text of a face, the inverse of `parse_face`: ``r7``, ``yS``, ``W``, ``W=r``, ``DE``, ``?`` or ``-``."""
+    """Return the text of a face, the inverse of `parse_face`: ``r7``, ``yS``, ``W``, ``W=r``, ``DE``, ``?``, ``-``."""
     if face == UNKNOWN:
         return "?"
     if face == UNROLLED:
@@ -112,7 +112,7 @@ def face_name(face):
 
 
 def parse_face(text):
-    """Return the face written as `text`. RuleError when it is none."""
+    """Return the face written as `text`. Raise RuleError if it is not a face."""
     if text == "?":
         return UNKNOWN
     if text == "-":

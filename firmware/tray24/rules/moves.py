@@ -1,8 +1,8 @@
-"""Verbs, phases and moves: the numbers in which seats and the dealer speak.
+"""Verbs, phases and moves: the numbers that encode the lines of seats and dealer.
 
-A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arguments``. A dealer's line is a tuple
-``(verb, seat, values)``. Outside the rules and the bots `Game.move` makes a move and `Game.args` takes it apart.
-Text for both lives in `notation`.
+A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arguments``. A dealer's line is a tuple ``(verb, seat,
+values)``. Outside the rules and the bots `Game.move` makes a move and `Game.args` takes it apart. `notation` converts
+both to and from text.
 """
 
 from tray24.compat import const
@@ -41,7 +41,7 @@ D_VERDICT = const(7)
 D_UNDO = const(8)
 DEALER_VERBS = ("", "rolloff", "first", "draw", "roll", "start", "reveal", "verdict", "undo")
 
-# Phases. Those in which the dealer is awaited carry the number of the awaited verb; D_FIRST has none of its own.
+# Phases. While the dealer is awaited, the phase is the number of the awaited verb; D_FIRST has no phase of its own.
 PH_PLACE = const(9)
 PH_CHOOSE = const(10)
 PH_MOVE = const(11)
@@ -57,7 +57,7 @@ PH_OVER = const(20)
 PHASES = DEALER_VERBS + ("place", "choose", "move", "drawn", "rerolled", "color", "challenge")
 PHASES += ("give", "lead", "reopen", "score", "over")
 
-# Kinds of an argument: how many bits it takes in a move. Their texts are in `notation`.
+# Kinds of arguments: the number of bits each takes in a move. Their texts are in `notation`.
 SLOT = const(5)
 FACE = const(8)
 HUE = const(3)
@@ -65,8 +65,8 @@ SEAT = const(4)
 POSITIONS = const(9)  # a bit mask of five dice
 BOX = const(10)
 TILE = const(7)
-MARK = const(1)  # which marking of the tile before it
-ARM = const(6)  # also the order of a doublet on the table
+MARK = const(1)  # which marking of the preceding tile
+ARM = const(6)  # also the index of a doublet in the order of play
 
 
 def move_seat(move):
@@ -80,5 +80,5 @@ def move_verb(move):
 
 
 def move_arg(move):
-    """Return the packed arguments of `move`; the game's `ARGS` says which."""
+    """Return the packed arguments of `move`; the game's `ARGS` lists them."""
     return move & 65535

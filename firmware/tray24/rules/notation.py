@@ -1,4 +1,4 @@
-"""The text edge of the rules core: lines of records to ints and back. `parse_line` and `format_line` are inverses."""
+"""The text notation of the rules core. `parse_line` and `format_line`, from records to ints and back, are inverses."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import COLORS, face_name, parse_face
@@ -33,7 +33,7 @@ _NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
 
 
 def parse_number(text, below):
-    """Return the number of a decimal without sign or leading zero, below `below`. RuleError otherwise."""
+    """Return the number of a decimal below `below`, without sign or leading zero. Raise RuleError otherwise."""
     number = decimal(text)
     if 0 <= number < below:
         return number
@@ -41,7 +41,7 @@ def parse_number(text, below):
 
 
 def _parse_mark(tile, text):
-    """Return which marking of the tile `text` is; of a doublet the first."""
+    """Return which marking of the tile `text` is; for a doublet the first."""
     face = parse_face(text)
     if face == MARKINGS[2 * tile]:
         return 0
@@ -51,7 +51,7 @@ def _parse_mark(tile, text):
 
 
 def _parse_arg(game, kind, text, before):
-    """Return the bits of one argument of a seat's line; `before` are those of the arguments before it."""
+    """Return the bits of one argument of a seat's line; `before` holds those of the preceding arguments."""
     if kind == FACE:
         return parse_face(text)
     if kind == SEAT:
@@ -133,9 +133,9 @@ def _parse_dealer_line(game, verb, words):
 
 
 def parse_line(game, text):
-    """Return the line of a record after its head, comments taken off. RuleError says what is malformed.
+    """Return the line of a record after its head; `text` has no comment. RuleError says what is malformed.
 
-    Says nothing about whether the line is legal: `game.enter` does. `* undo` is a line of the record, not of the game.
+    This does not check whether the line is legal: `game.enter` does. `* undo` is a line of the record, not of the game.
     """
     words = text.split(" ")
     if "" in words:
@@ -163,7 +163,7 @@ def _format_arg(game, kind, number, before):
 
 
 def format_line(game, line):
-    """Return the text of a line of either kind."""
+    """Return the text of a line, a seat's or the dealer's."""
     return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
 
 

@@ -1,4 +1,4 @@
-"""Options of a game: what each may be, and its value from text."""
+"""Options of a game: their allowed values, and parsing them."""
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
@@ -8,13 +8,13 @@ SWITCH = ("0", "1")
 
 
 def decimal(text):
-    """Return the number written as `text`, without sign or leading zero; -1 if it is none of at most ten digits."""
+    """Return the number written as `text`, without sign or leading zero; -1 if it is not one of at most ten digits."""
     if 0 < len(text) < 11:
         try:
             number = int(text)
         except ValueError:
             return -1
-        # Quicker on a Pico than a look at each letter: int() takes blanks, signs, zeros and more.
+        # Faster on a Pico than checking each letter; int() also accepts blanks, signs, zeros and more.
         if number >= 0 and str(number) == text:
             return number
     return -1
@@ -23,7 +23,7 @@ def decimal(text):
 class Option:
     """One option of a game: a number from 1 to 9999, or one of `choices`.
 
-    `electronic`: True when it applies to electronic dice only.
+    `electronic`: True if it applies to electronic dice only.
     """
 
     def __init__(self, name, default, choices=None, electronic=False):
@@ -40,13 +40,13 @@ class Option:
         return "switch" if self.choices == SWITCH else "choice"
 
     def applies(self, real):
-        """Return True when the option applies to a match with real dice (`real`), or with electronic ones."""
+        """Return True if the option applies to real dice (`real`) or to electronic ones."""
         return not (real and self.electronic)
 
     def parse(self, given):
         """Return the value of text, an int or a bool: an int for a number, one of the choices otherwise.
 
-        RuleError when `given` is out of range.
+        Raise RuleError if `given` is out of range.
         """
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices:
@@ -62,5 +62,5 @@ class Option:
         return self.choices.index(value) if self.choices else value
 
     def value(self, number):
-        """Return the value that has this number in a saved position. IndexError when none has."""
+        """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""
         return self.choices[number] if self.choices else number

@@ -1,8 +1,8 @@
-"""Positions as dictionaries: `describe` returns one, `load` brings a match into one, for scenarios and set-up positions.
+"""Positions as dictionaries: `describe` returns one, `load` sets up a match from one.
 
-`given` names what matters, the rest takes defaults (records: "Positions and scenarios"). What contradicts itself is
-refused: after loading, every key that was given must be what the position describes. The keys of each game are in a
-module `position` of its own.
+`given` names the keys that matter, the others take defaults (records: "Positions and scenarios"). Contradictions are
+refused: after loading, every given key must equal the one that `describe` returns. The keys of each game are in its own
+module `position`.
 """
 
 from tray24.rules.errors import RuleError
@@ -32,7 +32,7 @@ def describe(game):
 
 
 def load(game, given):
-    """Bring a fresh match into the position `given` (a dictionary). RuleError says which key is wrong and why."""
+    """Set up a fresh match in the position `given` (a dictionary). RuleError names the wrong key and says why."""
     if not isinstance(given, dict):
         raise RuleError("", "given_no_dictionary")
     module = game.POSITION
@@ -67,7 +67,7 @@ def _compare(game, given):
 
 
 def _load_fresh(game, given, phase):
-    """Make a fresh match, or (phase draw) the beginning of a hand."""
+    """Create a fresh match, or (phase draw) one at the beginning of a hand."""
     game.hand = take_number(given, "hand", 65536, 0)
     game.scores = _scores(game, given)
     if phase == "draw" and game.wait == D_ROLLOFF:
@@ -98,11 +98,11 @@ def _load_common(game, given, phase):
     game.called = take_number(given, "called", game.seats, None, DEALER)
 
 
-# What the loaders of all games share: the values of `given`, checked, and die ids as dice are named.
+# Helpers of all loaders: the values of `given`, checked, and die ids assigned as dice are named.
 
 
 def take_number(given, key, below, default, nothing=None):
-    """Return the int of `key` from 0; `nothing` stands for a given null, or it is refused."""
+    """Return the int of `key`, at least 0; `nothing` stands for a given null, or null is refused."""
     number = given.get(key, default)
     if number is None and nothing is not None:
         return nothing
@@ -112,7 +112,7 @@ def take_number(given, key, below, default, nothing=None):
 
 
 def take_face(text, key, game):
-    """Return the face of the game written as text; a wild may be declared, or unknown and unrolled in a hand."""
+    """Return the face of the game written as text; in a hand a wild may be declared, and a face unknown or unrolled."""
     try:
         face = parse_face(text) if isinstance(text, str) else -1
     except ValueError:
@@ -131,7 +131,7 @@ def take_list(given, key, default):
 
 
 class Dice:
-    """A dealer of die ids from 0 up, as dice are named."""
+    """A source of die ids, from 0 up in the order in which dice are named."""
 
     def __init__(self, game):
         self.game = game
@@ -149,7 +149,7 @@ class Dice:
 
 
 def take_hands(game, dice, given):
-    """Fill the hands, one after the other; the bag is what remains."""
+    """Fill the hands one after the other; the remaining dice are the bag."""
     hands = take_list(given, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
         raise RuleError("", "given_hands", seats=game.seats)
@@ -158,7 +158,7 @@ def take_hands(game, dice, given):
 
 
 def take_drawn(game, given):
-    """Take the drawn die from `die`: one of the hand of the seat to choose, and it fits."""
+    """Take the drawn die from `die`: it must be in the hand of the seat to play, and fit."""
     face = take_face(given.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
     if game.drawn < 0 or not game.drawn_fits():
@@ -166,7 +166,7 @@ def take_drawn(game, given):
 
 
 def check_catchable(game, late):
-    """Raise RuleError unless who may be caught holds one die; `late`: whether she may still call UNO."""
+    """Raise RuleError unless the seat that may be caught holds one die; `late`: whether it may still call UNO."""
     if len(game.hands[game.catchable]) != 1:
         raise RuleError("", "given_catchable_tiles" if game.tiles else "given_catchable_dice")
     game.late = int(late)

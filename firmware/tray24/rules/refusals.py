@@ -1,6 +1,6 @@
-"""Why a line from outside is not legal, with the rule's number: of the dealer, and of seats.
+"""Refusals of lines from outside, with the rule's number: lines of the dealer and of seats.
 
-What each game refuses of a seat's lines is in a module a game.
+What each game refuses of a seat's lines is in its own module `refusals`.
 """
 
 from tray24.rules.errors import RuleError
@@ -25,7 +25,7 @@ from tray24.rules.tiles import HIDDEN
 
 
 def check_deal(game, line):
-    """Raise RuleError when the dealer's line is not the one awaited, or its values cannot be."""
+    """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
     verb, seat, values = line
     if game.turn >= 0:
         raise RuleError("", "seat_awaited", seat=game.turn)
@@ -47,13 +47,13 @@ def check_deal(game, line):
 
 
 def check_first(game, seat):
-    """Raise RuleError when there is no such seat to start."""
+    """Raise RuleError if there is no such seat to start."""
     if not 0 <= seat < game.seats:
         raise RuleError("", "no_seat", seat=seat)
 
 
 def check_face(game, face, unknown=False):
-    """Raise RuleError unless the face is one of the game's (rules: "Words and notation"). A wild comes undeclared."""
+    """Raise RuleError unless the face is one of the game's (rules: "Words and notation"). A wild must be undeclared."""
     if face == UNKNOWN:
         if not unknown:
             raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
@@ -70,7 +70,7 @@ def _check_dice(game, values):
 
 
 def check_tiles(game, values):
-    """Raise RuleError unless tiles drawn or revealed are in the pile as far as known, ascending, hidden ones last."""
+    """Raise RuleError unless drawn or revealed tiles may be in the pile and are ascending, hidden ones last."""
     for i in range(len(values)):
         if values[i] == HIDDEN:
             if game.wait == D_REVEAL:
@@ -114,7 +114,7 @@ def _refuse_aside(game, move):
 
 
 def refuse_play(game, move):
-    """Return why a die of a hand cannot be played; None when nothing is wrong with the die and its place."""
+    """Return why a die of a hand cannot be played; None if die and place are right."""
     face = move >> game.face_shift & 255
     if game.phase == PH_DRAWN and face != game.faces[game.drawn]:
         return RuleError(game.drawn_rule, "only_drawn_die")

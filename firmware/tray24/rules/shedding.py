@@ -1,6 +1,6 @@
-"""What the games share in which hands are played out: hands and bag, drawing and rolling, UNO windows, hand ends.
+"""The rules shared by games whose hands are played out: hands, bag, drawing, rolling, UNO windows, ends of hands.
 
-The seams between two lines of the dealer are kept in `after`, one of the codes below: what goes on when the dice that
+`after` is one of the codes below. It tells how to continue once the dealer has served: for instance when the dice that
 were drawn have been rolled.
 """
 
@@ -22,16 +22,16 @@ from tray24.rules.moves import (
 from tray24.rules.uno import UnoGame
 
 AFTER_DEAL = const(0)  # a hand is being dealt
-AFTER_START = const(1)  # what the first die of a hand does is still going on
-AFTER_HAND = const(2)  # the whole hand was rolled
-AFTER_DRAW = const(3)  # one die was drawn to play it
-AFTER_PENALTY = const(4)  # `served` has drawn for a D2 or WD4 and loses her turn
-AFTER_CATCH = const(5)  # `served` was caught; the interrupted choice goes on
+AFTER_START = const(1)  # the effect of the first die of a hand is being applied
+AFTER_HAND = const(2)  # the whole hand is being rolled
+AFTER_DRAW = const(3)  # one die is drawn to be played
+AFTER_PENALTY = const(4)  # `served` draws for a D2 or WD4 and loses the turn
+AFTER_CATCH = const(5)  # `served` was caught; the interrupted choice continues
 AFTER_LAST = const(6)  # as AFTER_PENALTY, but the hand is over
-AFTER_FIRST = const(7)  # the die that lies on the table first was drawn
-AFTER_OPEN = const(8)  # a hand is being dealt and rolled at once
+AFTER_FIRST = const(7)  # the first die on the table is being drawn
+AFTER_OPEN = const(8)  # a hand is dealt and rolled at once
 
-_BAG = const(6)  # where a die is, in a saved position: 0-5 a hand, the bag, aside, 8 + slot on the table
+_BAG = const(6)  # place of a die in a saved position: 0-5 a hand, the bag, aside, 8 + slot on the table
 _ASIDE = const(7)
 _TABLE = const(8)
 
@@ -39,12 +39,12 @@ _TABLE = const(8)
 class SheddingGame(UnoGame):
     """Hands of dice that are played out, with a bag to draw from.
 
-    `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` the face each die shows. `drawn` is the die
-    that the phases place and drawn are about.
+    `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` the face each die shows. `drawn` is the die to
+    be placed or played in the phases place and drawn.
     """
 
     BYTES = UnoGame.BYTES + ("drawn", "back_phase", "back_turn")
-    face_shift = 0  # how many bits of a play lie below its face
+    face_shift = 0  # number of bits of a play below its face
     drawn_rule = "B9"
 
     def __init__(self, seats, options=None):
@@ -69,7 +69,7 @@ class SheddingGame(UnoGame):
     # Drawing and rolling.
 
     def _draw(self, seat, count, after):
-        """Ask for `count` dice for `seat`, or as many as there are; with none at all go on at once (B16)."""
+        """Ask for `count` dice for `seat`, or as many as there are; if there are none, continue at once (B16)."""
         count = self._available(count)
         self.after = after
         if count:
@@ -79,13 +79,13 @@ class SheddingGame(UnoGame):
             self._go_on()
 
     def _available(self, count):
-        """Return how many of `count` can be drawn, with what may go back into the bag for it."""
+        """Return how many of `count` dice can be drawn, after refilling the bag if it holds too few."""
         if len(self.bag) < count:
             self._refill()
         return min(count, len(self.bag))
 
     def _refill(self):
-        """Return dice to a bag that holds too few; which ones is the game's own rule."""
+        """Return dice to a bag that holds too few; the game's rules say which."""
 
     def _roll(self, seat, dice, after):
         self.after = after
@@ -116,12 +116,12 @@ class SheddingGame(UnoGame):
         self._rolloff(values)
 
     def _ask_start(self, die):
-        """Ask for the face of the die that lies on the table first; it joins no hand."""
+        """Ask for the face of the first die on the table, which joins no hand."""
         self.drawn = die
         self._ask(D_START, DEALER, 1)
 
     def _take(self, seat, dice):
-        """Add `dice` to the hand of `seat`; they have left the bag."""
+        """Add `dice` to the hand of `seat`; they have already left the bag."""
         if self.after == AFTER_FIRST:
             self._ask_start(dice[0])
             return
@@ -131,14 +131,14 @@ class SheddingGame(UnoGame):
         if seat == self.catchable and len(hand) > 1:
             self.catchable = DEALER  # B17: only a player holding exactly one die can be caught
         if self.after <= AFTER_START:
-            self._go_on()  # B3, B4: they stay unrolled
+            self._go_on()  # B3, B4: dealt dice stay unrolled
             return
         if self.after == AFTER_DRAW:
             self.drawn = dice[0]
         self._roll(seat, dice, self.after)
 
     def _go_on(self):
-        """Go on after the dealer has served, as `after` says."""
+        """Continue as `after` says, once the dealer has served."""
         after = self.after
         seat = self.served
         self.wait = 0
@@ -170,7 +170,7 @@ class SheddingGame(UnoGame):
         self._draw(seat, 2, AFTER_CATCH)
 
     def _resume(self):
-        """Go on where play was before a catch (B17)."""
+        """Resume the choice that a catch has interrupted (B17)."""
         self.turn = self.back_turn
         self.phase = self.back_phase
 
@@ -184,12 +184,12 @@ class SheddingGame(UnoGame):
         self.drawn = -1
 
     def _pass_on(self, seat):
-        """End a turn without a die placed: who forgot UNO before it is safe (B17)."""
+        """End a turn without a placed die: a forgotten UNO call can no longer be caught (B17)."""
         self.catchable = DEALER
         self._begin_turn((seat + self.direction) % self.seats)
 
     def _release(self, hand, face):
-        """Take out of `hand` the die that `face` means: the drawn one, else the lowest of equal faces, else of `?`."""
+        """Remove the die meant by `face` from `hand`: the drawn one, else the lowest of equal faces, else a `?`."""
         faces = self.faces
         named = self.drawn
         if self.phase == PH_DRAWN:
@@ -208,7 +208,7 @@ class SheddingGame(UnoGame):
         return named
 
     def _act(self, seat, kind):
-        """Do what a letter says (B12-B15, C5)."""
+        """Apply the effect of a letter (B12-B15, C5)."""
         seats = self.seats
         if kind == S or (kind == R and seats == 2):
             self._begin_turn((seat + 2 * self.direction) % seats)
@@ -238,7 +238,7 @@ class SheddingGame(UnoGame):
             super().check(move)
 
     def _names_unknown(self, face):
-        """Return True when a die whose face is unknown may be played as `face`."""
+        """Return True if a die whose face is unknown may be played as `face`."""
         if self.phase == PH_DRAWN:
             return self.faces[self.drawn] == UNKNOWN
         dice = [self.faces[die] for die in self.hands[self.turn]]
@@ -247,7 +247,7 @@ class SheddingGame(UnoGame):
     # The end of a hand.
 
     def _end_hand(self):
-        """Roll what was never rolled and ask for unknown faces, then score the hand (B18)."""
+        """Roll dice that were never rolled and ask for unknown faces, then score the hand (B18)."""
         for face, verb in ((UNROLLED, D_ROLL), (UNKNOWN, D_REVEAL)):
             for seat in range(self.seats):
                 dice = [die for die in self.hands[seat] if self.faces[die] == face]
@@ -263,7 +263,7 @@ class SheddingGame(UnoGame):
         return sum([value(self.faces[die]) for die in self.hands[seat]])
 
     def _out(self):
-        """Return the seat that has gone out: the one without dice."""
+        """Return the seat that went out: the one without dice."""
         return self.hands.index([])
 
     def _finish(self):
@@ -276,7 +276,7 @@ class SheddingGame(UnoGame):
     # Positions.
 
     def _where(self):
-        """Return a byte for each die: the seat that holds it, bag, aside, or 8 + its place on the table."""
+        """Return one byte per die: the seat that holds it, bag, aside, or 8 + its place on the table."""
         where = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
             where[die] = _BAG

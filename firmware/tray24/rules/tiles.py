@@ -1,11 +1,11 @@
-"""The 81 tiles of `dominoes` and their names. A tile's id is its index; it has two markings, 0 and 1, one face each."""
+"""The 81 tiles of `dominoes` and their names. A tile's id is its index; its markings 0 and 1 have a face each."""
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, WD4, W, face_name, parse_face
 
 TILES = const(81)
-HIDDEN = const(81)  # "?": a tile that only its holder sees; sorts after all others
+HIDDEN = const(81)  # "?": a tile that only its holder sees; it sorts after all others
 
 # The markings of tile t are MARKINGS[2 * t] and MARKINGS[2 * t + 1].
 MARKINGS = (
@@ -27,7 +27,7 @@ MARKINGS = (
 
 
 def is_doublet(tile):
-    """Return True when both markings are the same."""
+    """Return True if both markings are the same."""
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
 
@@ -47,7 +47,7 @@ def lead_number(tile):
 
 
 def leader_of(racks, first):
-    """Return the seat of the highest doublet that may lead, of several the next from `first` on; -1 for none (D2)."""
+    """Return the seat of the highest doublet that may lead, of several the next from `first` on; -1 if none (D2)."""
     best = 0
     leader = -1
     for step in range(len(racks)):
@@ -60,7 +60,7 @@ def leader_of(racks, first):
 
 
 def tile_value(tile):
-    """Return the points of a tile: each marking on its own (D11)."""
+    """Return the points of a tile, the sum of its markings (D11)."""
     return _VALUES[tile]
 
 
@@ -78,7 +78,7 @@ def tile_name(tile):
 
 
 def parse_tile(text):
-    """Return the id of the tile written as `text`. RuleError when there is none."""
+    """Return the id of the tile written as `text`. Raise RuleError if there is no such tile."""
     if text == "?":
         return HIDDEN
     first, slash, second = text.partition("/")

@@ -1,21 +1,21 @@
-"""Calling UNO and catching who forgot (B17, C9, L8, D10): what the games share in which hands are played out."""
+"""Calling UNO and catching a seat that forgot it (B17, C9, L8, D10), for all games whose hands are played out."""
 
 from tray24.compat import const
 from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, DEALER, PH_CHOOSE, PH_DRAWN, PH_MOVE, PH_REROLLED, UNO
 
-BELATED = const(2)  # `late` when the call that stands is that of the turn before
+BELATED = const(2)  # value of `late` when the standing call belongs to the previous turn
 
 
 class UnoGame(Game):
-    """A game with windows for calls and catches.
+    """A game with windows for UNO calls and catches.
 
-    `catchable` may be caught; while `late` she may still call; `called` has called.
+    `catchable` is the seat that may be caught; while `late` it may still call. `called` is the seat that has called.
     """
 
     BYTES = Game.BYTES + ("catchable", "called", "late")
-    turn_phase = PH_MOVE  # in which a turn begins
-    call_phases = (PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_REROLLED)  # in which a die is about to be placed
+    turn_phase = PH_MOVE  # phase in which a turn begins
+    call_phases = (PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_REROLLED)  # phases in which a die is about to be placed
     uno_rule = "B17"
     has_hands = True
     has_uno = True
@@ -26,7 +26,7 @@ class UnoGame(Game):
         self.late = 0
 
     def _open_window(self, seat):
-        """Close the window of the turn before; open that of `seat` when it has one die left uncalled."""
+        """Close the window of the previous turn; open that of `seat` if it has one die left and has not called."""
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat
             self.late = 1
@@ -34,7 +34,7 @@ class UnoGame(Game):
             self.catchable = DEALER
 
     def may_call_uno(self, seat):
-        """Return True when `seat` may call UNO: with the die not yet placed, or late while she may still be caught."""
+        """Return True if `seat` may call UNO: before it places a die, or late while it may still be caught."""
         if seat == self.turn and len(self.hands[seat]) == 2:
             return self.called != seat and self.phase in self.call_phases
         return seat == self.catchable and self.late > 0 and self.turn >= 0
@@ -44,11 +44,11 @@ class UnoGame(Game):
         return self.catchable if self.turn >= 0 else DEALER
 
     def may_catch(self, seat):
-        """Return True when `seat` may catch now who forgot to call UNO; nobody catches herself."""
+        """Return True if `seat` may now catch a seat that forgot to call UNO; nobody catches herself."""
         return self.turn >= 0 and self.catchable >= 0 and seat != self.catchable
 
     def asides(self):
-        """Return the UNO calls and catches that may come in between."""
+        """Return the UNO calls and catches that may be entered now."""
         moves = []
         caught = self.catchable
         turn = self.turn
@@ -63,12 +63,12 @@ class UnoGame(Game):
         return moves
 
     def _call(self, seat):
-        """Call UNO; before the next turn's first action a late call counts for the turn before, and ends with it."""
+        """Call UNO. Before the next turn's first action a late call counts for the previous turn, and ends with it."""
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
             self.catchable = DEALER
             if self.called >= 0:
-                return  # the call of the seat whose turn it is lasts until that turn ends
+                return  # a call of the seat to play lasts until its turn ends
         self.called = seat
         if belated:
             self.late = BELATED
@@ -76,7 +76,7 @@ class UnoGame(Game):
             self.late = 0
 
     def _act_first(self):
-        """Begin the actions of a turn: the time for late calls is over, and so is what they counted for."""
+        """Begin the actions of a turn: late calls are over, and so is their effect."""
         if self.late == BELATED:
             self.called = DEALER
         self.late = 0

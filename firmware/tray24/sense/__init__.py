@@ -1,1 +1,1 @@
-"""The tray's senses: raw contacts become events of buttons, and raw samples become the contents of slots."""
+"""The tray's senses: they turn raw contacts into button events, and raw samples into contents of slots."""

@@ -1,17 +1,17 @@
-"""From raw contacts to button events: a press counts on first contact, a release once the contact has stayed open."""
+"""Raw contacts to button events: a press counts at first contact, a release once the contact has stayed open."""
 
 from tray24.compat import const, ticks_diff
 from tray24.sense.events import DOWN, HOLD, UP
 
-# A bouncing contact opens for a few ms at most, so only a longer opening is a release. A press needs no such wait:
-# nothing but a finger closes a contact, and the light must follow within 30 ms.
+# A bouncing contact opens for a few ms at most, so only a longer opening is a release. A press does not wait: only a
+# finger closes a contact, and the light must follow within 30 ms.
 STEADY_OPEN_MS = const(15)
 HOLD_MS = const(1000)
 _MOST_EVENTS = const(20)
 
 
 class Buttons:
-    """Turn contacts into events: call `scan` every few milliseconds. It allocates nothing.
+    """The events of the buttons, from their contacts: call `scan` every few milliseconds. It allocates no memory.
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
     `down` is the mask of buttons held. `stuck` is the mask of those closed since power-on: they make no events until
@@ -47,7 +47,7 @@ class Buttons:
         return happened
 
     def _closed(self, bit, button, now_ms):
-        """Return the event of a closed contact, 0 for none."""
+        """Return the event of a closed contact, 0 if there is none."""
         if self.stuck & bit:
             return 0
         if not self.down & bit:
@@ -60,7 +60,7 @@ class Buttons:
         return 0
 
     def _opened(self, bit, button, now_ms):
-        """Return the event of an open contact, 0 for none."""
+        """Return the event of an open contact, 0 if there is none."""
         if not (self.down | self.stuck) & bit or ticks_diff(now_ms, self._closed_ms[button]) < STEADY_OPEN_MS:
             return 0
         self._held &= ~bit

@@ -21,21 +21,21 @@ WHITE = "white"
 DONE = "done"
 FAILED = "failed"
 
-_SCANS = const(16)  # averaged to one level in infrared
-_LOOKS = const(4)  # at the colors, averaged
+_SCANS = const(16)  # scans averaged to one infrared level
+_LOOKS = const(4)  # looks at the colors, averaged
 _COLUMNS = const(6)
-_STILL_MS = const(300)  # a die must lie still so long before it is measured
-_TOO_BRIGHT_LSB = const(3000)  # dark samples above leave too little room
+_STILL_MS = const(300)  # a die must lie still this long before it is measured
+_TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
 _MOST_SKIPPED = const(12)
 # Plausible shares of nominal values, in percent. Parts of one reel are within 45 and 180; by their datasheets the
-# weakest sensor under the weakest LED gives 17, and still tells colors apart.
+# weakest sensor under the weakest LED reaches 17, and can still distinguish colors.
 _LEAST = const(12)
 _MOST = const(300)
 _DEAD = const(2)
-_RATIO_MOST = const(190)  # of two channels' shares, for a white die; a colored one is above
-_RISEN = const(25)  # of the way to nominal white, with the slot's own gain: something lies there
-_LEAK = const(15)  # of the same way: the most that a die may change its neighbors
+_RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
+_RISEN = const(25)  # percent of the way to nominal white, with the slot's own gain: above it a die lies in the slot
+_LEAK = const(15)  # percent of the same way: the most that a die may change its neighbors
 
 
 class Calibrator:
@@ -43,8 +43,8 @@ class Calibrator:
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a wild die into `slot`,
     where it is noticed), "done" (`keep` the result), "failed" (there is nothing to keep). `words` is "" or the key of
-    what is wrong in `slot`: correct it, or `skip` the slot. `busy`: it is measuring. `skipped` is the mask of slots
-    left out. `cancel` leaves everything as it was, at any moment. Slots of the mask `unwanted` are not asked for.
+    the fault in `slot`: correct it, or `skip` the slot. `busy`: a measurement is running. `skipped` is the mask of
+    slots left out. `cancel` works at any moment and changes nothing. Slots of the mask `unwanted` are not asked for.
     """
 
     def __init__(self, probe, samples, ended, unwanted=0):
@@ -72,13 +72,13 @@ class Calibrator:
     # Actions of the user.
 
     def confirm(self):
-        """Measure all slots: the user says that they are empty."""
+        """Measure all slots, which the user has confirmed to be empty."""
         if self.step == EMPTY and not self.busy:
             self.words = ""
             self._begin()
 
     def skip(self):
-        """Leave the slot out: it will be masked."""
+        """Skip the slot: it will be masked."""
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
         self.skipped |= 1 << self.slot
@@ -93,7 +93,7 @@ class Calibrator:
             self._next()
 
     def keep(self):
-        """Save the result. When the files refuse, `step` is "failed" and nothing has changed."""
+        """Save the result. If the files refuse, `step` is "failed" and nothing has changed."""
         if self.step != DONE:
             return
         self._reference.skipped = self.skipped
@@ -105,7 +105,7 @@ class Calibrator:
             self._over = True
 
     def cancel(self):
-        """End the calibration without a result. Do nothing after `keep`."""
+        """End the calibration without a result. After `keep` this does nothing."""
         if not self._over:
             self._over = True
             self._stop()
@@ -122,7 +122,7 @@ class Calibrator:
             self._look_for_die(now_ms)
 
     def probed(self, done):
-        """Take a finished look at the colors of the slots in the mask `done`."""
+        """Process a finished look at the colors of the slots in the mask `done`."""
         for slot in range(SLOTS):
             if done >> slot & 1:
                 for light in (RED, GREEN, BLUE):
@@ -163,7 +163,7 @@ class Calibrator:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
     def _gather(self):
-        """Add one scan to the sums; return True with the last one that is needed."""
+        """Add one scan to the sums; return True with the last needed one."""
         if self._count == _SCANS:
             return False
         for slot in range(SLOTS):
@@ -175,7 +175,7 @@ class Calibrator:
         return self._count == _SCANS
 
     def _look_at_half(self, half):
-        """Look at every other slot, as on a chessboard, so that no slot sees the lamps of its neighbors."""
+        """Look at every other slot, as on a chessboard, so that no slot sees the light of its neighbors' LEDs."""
         for slot in range(SLOTS):
             if (slot + slot // _COLUMNS) % 2 == half:
                 self._probe.want(slot)
@@ -220,7 +220,7 @@ class Calibrator:
     # A wild die in each slot.
 
     def _next(self):
-        """Ask for the die in the next slot; after the last one be done."""
+        """Ask for the die in the next slot; after the last one finish."""
         self.busy = False
         self._lifted = True
         self._level = 0
@@ -269,7 +269,7 @@ class Calibrator:
             self._probe.want(slot)
 
     def _look_elsewhere(self, now_ms):
-        """Note a die in a slot not yet measured: it was put there by mistake, or two sensors are swapped."""
+        """Detect a die in a slot not yet measured: a misplaced die, or two swapped sensors."""
         self.words = ""
         for slot in range(self.slot + 1, SLOTS):
             if self._is_taken(slot) and not self.skipped >> slot & 1:
@@ -286,7 +286,7 @@ class Calibrator:
             self._next()
 
     def _fault_of_white(self, slot):
-        """Return what is wrong with the gain, color or strength of the white just measured; "" when it is plausible."""
+        """Return the fault in gain, color or strength of the white just measured; "" if it is plausible."""
         shares = []
         for light in range(LIGHTS):
             place = light * SLOTS + slot
@@ -307,7 +307,7 @@ class Calibrator:
         return ""
 
     def _leaks(self, slot):
-        """Return "crosstalk" when the die changes the level of an empty slot, else ""."""
+        """Return "crosstalk" if the die changes the level of an empty slot, else ""."""
         for other in range(slot + 1, SLOTS):
             change = self._sums[other] // _SCANS - (self._reference.empty[other] >> 4)
             if self._way(other, _LEAK) < change < self._way(other, _RISEN):

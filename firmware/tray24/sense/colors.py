@@ -1,11 +1,11 @@
-"""From what a surface sends back of red, green and blue light to the class of die that it is, or to none."""
+"""The class of a die from the red, green and blue light that its surface reflects."""
 
 from tray24.sense.events import COVERED
 from tray24.sense.reference import BLUE, GREEN, RED, SLOTS
 
-# Of classes 1 to 5 (sense.events): how much the strongest light must send back, in permille of a white die; then of
-# red, green and blue the least and the most, in percent of the strongest. What fits none is of unknown color: fingers,
-# dice of other makes, what lies half in its slot. Between any two classes is room for what is neither.
+# For classes 1 to 5 (sense.events): the minimum reflection of the strongest light, in permille of a white die; then the
+# minimum and maximum of red, green and blue, in percent of the strongest. Everything else has an unknown color:
+# fingers, dice of other makes, dice half in their slot. Gaps between the classes keep them apart.
 _CLASSES = (
     (500, 100, 100, 0, 32, 0, 30),  # red
     (450, 90, 100, 62, 100, 0, 35),  # yellow
@@ -16,10 +16,10 @@ _CLASSES = (
 
 
 def classify(red, green, blue, before=COVERED):
-    """Return the class of what sends back so much, in permille of a white die; COVERED when it is none of them.
+    """Return the class of a surface from its reflections, in permille of a white die; COVERED if there is none.
 
-    `before` is what the slot was seen to hold. Of that class half as much light is enough: a die that tilts in its
-    slot has not become another.
+    `before` is the last known content of the slot. Half as much light is enough for the same class: a die that tilts in
+    its slot is still the same die.
     """
     strongest = max(red, green, blue, 1)
     red = max(red, 0) * 100 // strongest
@@ -35,21 +35,21 @@ def classify(red, green, blue, before=COVERED):
 
 
 def _share(probe, reference, light, slot):
-    """Return how much a slot sent back of RED, GREEN or BLUE when last probed, in permille of a white die."""
+    """Return the reflection of RED, GREEN or BLUE in the last probe of a slot, in permille of a white die."""
     return reference.share(light, slot, probe.level(light, slot))
 
 
 def classify_slot(probe, reference, slot, before):
-    """Return the class of what was last probed in a slot; `before` is what it was seen to hold."""
+    """Return the class of the surface last probed in a slot; `before` is the last known content."""
     red = _share(probe, reference, RED, slot)
     green = _share(probe, reference, GREEN, slot)
     return classify(red, green, _share(probe, reference, BLUE, slot), before)
 
 
 def lacks_lamp(probe, reference, slot):
-    """Return whether a lamp of the slot is dead: less comes back than from an empty floor.
+    """Return whether a lamp of the slot is dead: it returns less light than an empty floor reflects.
 
-    A yellow die would be green without red light.
+    Without red light a yellow die would look green.
     """
     for light in (RED, GREEN, BLUE):
         if probe.level(light, slot) < reference.empty[light * SLOTS + slot] >> 1:

@@ -1,4 +1,4 @@
-"""What the tray's senses report: events of buttons, and what a slot is seen to hold."""
+"""The events of the tray's senses: presses of buttons, contents of slots, and masks of slots or buttons."""
 
 from tray24.compat import const
 
@@ -7,7 +7,35 @@ DOWN = const(1)
 UP = const(2)
 HOLD = const(3)
 
-# Contents of a slot. 1 to 4 are dice of red, yellow, green and blue, numbered as the colors of rules.faces.
+# Contents of a slot. 1 to 4 are dice in red, yellow, green and blue, with the color numbers of rules.faces.
 EMPTY = const(0)
 WHITE = const(5)  # a wild: its sticker is white
-COVERED = const(6)  # something of unknown color lies there: a die, or a finger
+COVERED = const(6)  # something of unknown color: a die or a finger
+
+
+# Masks: a set of slots or buttons as an int, whose bit n stands for number n.
+
+
+def members(mask):
+    """Return the slots or buttons of a mask, ascending."""
+    found = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found
+
+
+def mask_of(numbers):
+    """Return the mask of some slots or buttons, each named once."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def is_member(mask, number):
+    """Return True if a slot or button is in a mask."""
+    return mask >> number & 1 > 0

@@ -1,19 +1,19 @@
-"""The health of each slot, checked in turn: is its sensor alive? Baselines follow an empty floor, as dust changes it."""
+"""The health of each slot's sensor, checked in turn, and baselines that follow an empty floor as dust changes it."""
 
 from tray24.compat import const
 from tray24.sense.reference import SCALE, SLOTS
 from tray24.sense.snapshot import Snapshot
 
-_BLINDED_LSB = const(3900)  # dark samples above it leave no range for a signal
-_TROUBLE = const(4)  # failed checks in a row that make a fault; as many passed checks end it
-_NEAR = const(12)  # percent of the way to a white die: levels nearer to the baseline are followed, a hand is not
-# A baseline follows with a time constant of two to the power of so many checks; each slot has one every half second.
+_BLINDED_LSB = const(3900)  # dark samples above this leave no range for a signal
+_TROUBLE = const(4)  # this many failed checks in a row make a fault; as many passed checks clear it
+_NEAR = const(12)  # percent of the way to a white die: the baseline follows levels nearer than this, but not a hand
+# A baseline follows with a time constant of 2 to the power of this many checks; a slot has one every half second.
 _FOLLOW = const(8)
 _FOLLOW_UNCALIBRATED = const(4)
 
 
 class Health(Snapshot):
-    """Check slots: `faults` is the mask of those whose sensor is silent or blinded, or that lack a lamp."""
+    """The health of all slots: `faults` is the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
 
     ARRAYS = "_trouble:B"
     NUMBERS = "faults _given_up"
@@ -24,7 +24,7 @@ class Health(Snapshot):
         self._trouble = bytearray(SLOTS)
 
     def forget(self):
-        """Take all slots for healthy until they are found not to be."""
+        """Treat all slots as healthy until a check fails."""
         self.faults = 0
         self._given_up = 0
         for slot in range(SLOTS):
@@ -45,12 +45,12 @@ class Health(Snapshot):
         return self.faults != before
 
     def give_up(self, slot):
-        """Mark a slot that lacks a lamp as a fault until the next power-on or calibration."""
+        """Mark a slot without a working lamp as faulty until the next power-on or calibration."""
         self._given_up |= 1 << slot
         self.faults |= 1 << slot
 
     def follow(self, slot, level, reference):
-        """Move the baseline of a slot that is known to be empty a little closer to the level."""
+        """Move the baseline of a slot known to be empty slightly toward the level."""
         if self._trouble[slot]:
             return
         empty = reference.empty[slot]

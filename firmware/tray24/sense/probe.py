@@ -1,4 +1,4 @@
-"""Looks at colors: several rounds of dark, red, green and blue samples, one sample a step."""
+"""Probing colors: several rounds of dark, red, green and blue samples, one sample per step."""
 
 from array import array
 
@@ -6,15 +6,15 @@ from tray24.compat import const
 from tray24.sense.reference import LIGHTS, SCALE, SLOTS
 from tray24.sense.snapshot import Snapshot
 
-# As many rounds as lights. Each round begins with another light, so that each light has had each place in a round, and
-# flicker in time with the steps cancels.
+# As many rounds as lights. Each round begins with another light, so that each light takes each place once, and flicker
+# in step with the samples cancels.
 ROUNDS = const(4)
 
 
 class Probe(Snapshot):
-    """Look at the colors of the slots that are wanted: call `step` every few milliseconds while `running`.
+    """A probe of the colors of the requested slots: call `step` every few milliseconds while `running`.
 
-    It allocates nothing.
+    It allocates no memory.
     """
 
     ARRAYS = "_sums:i _left:B"
@@ -24,28 +24,28 @@ class Probe(Snapshot):
         self._sensors = sensors
         self._samples = array("H", bytes(2 * SLOTS))
         self._sums = array("i", bytes(4 * LIGHTS * SLOTS))
-        self._left = bytearray(SLOTS)  # rounds that a slot is still to be in
-        self._wanted = 0  # slots that join at the next round
-        self._slots = 0  # slots in the running round
-        self._step = 0  # 0 to 15: round and place in it
+        self._left = bytearray(SLOTS)  # rounds left for each slot
+        self._wanted = 0  # slots that join in the next round
+        self._slots = 0  # slots in the current round
+        self._step = 0  # 0 to 15: round and position in it
 
     @property
     def running(self):
-        """Return whether there is something to do (not 0)."""
+        """Nonzero while slots are being probed or waiting."""
         return self._wanted | self._slots
 
     def want(self, slot):
-        """Start to look at a slot again, from the next round on."""
+        """Start probing a slot again, from the next round on."""
         self.drop(slot)
         self._wanted |= 1 << slot
 
     def drop(self, slot):
-        """Stop looking at a slot."""
+        """Stop probing a slot."""
         self._wanted &= ~(1 << slot)
         self._slots &= ~(1 << slot)
 
     def step(self):
-        """Take one sample of each slot and return the mask of slots that have had all their rounds."""
+        """Take one sample of each slot and return the mask of slots that have completed their rounds."""
         step = self._step
         if not step % LIGHTS:
             self._join()
@@ -85,9 +85,9 @@ class Probe(Snapshot):
         return done
 
     def level(self, light, slot):
-        """Return lit minus dark of a slot that had its rounds, for RED, GREEN or BLUE; in 1 / SCALE LSB."""
+        """Return lit minus dark of a completed slot, for RED, GREEN or BLUE, in 1 / SCALE LSB."""
         return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
 
     def dark_lsb(self, slot):
-        """Return the level of the room's light alone, in LSB."""
+        """Return the level of the room light alone, in LSB."""
         return self._sums[slot] // ROUNDS

@@ -1,6 +1,6 @@
-"""The levels that each slot's sensor reads of an empty floor and of a white die: nominal, or measured and kept in a file.
+"""The reference levels of each slot's sensor for an empty floor and a white die: nominal, or measured and saved.
 
-The file has a head, the levels of empty and white of each light and slot, and a check sum.
+The file has a header, the empty and white levels of each light and slot, and a check sum.
 """
 
 from array import array
@@ -12,16 +12,16 @@ from tray24.sense.snapshot import Snapshot
 
 SLOTS = const(24)
 LIGHTS = const(4)
-# Lights, in the order of the arrays. A look at colors has its dark samples in the place of infrared.
+# Lights, in the order of the arrays. When colors are probed, the dark samples take the place of infrared.
 INFRARED = const(0)
 RED = const(1)
 GREEN = const(2)
 BLUE = const(3)
-SCALE = const(16)  # levels (lit minus dark) are kept in sixteenths of an LSB
+SCALE = const(16)  # levels (lit minus dark) are in sixteenths of an LSB
 
 PLACES = const(96)  # LIGHTS * SLOTS
 
-# Levels of a typical slot of the reference design (hardware/calc), LSB in the order of the lights. All infrared LEDs
+# Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
 NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
 NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
@@ -31,13 +31,14 @@ _MAGIC = b"T24S"
 _FORMAT = const(1)
 _HEAD = "<4sBI"  # magic, format, mask of the slots that were skipped
 _HEAD_BYTES = const(9)
-_FILE_BYTES = const(397)  # with the levels, and four bytes of the check sum
+_FILE_BYTES = const(397)  # including the levels and four bytes of check sum
 
 
 class Reference(Snapshot):
-    """Levels of all slots: `empty` and `white` have at [light * SLOTS + slot] that of an empty floor and of a white die.
+    """The levels of all slots: `empty` and `white` have an empty floor's and a white die's at [light * SLOTS + slot].
 
-    `skipped` is the mask of slots that calibration has left out. `problem` says in words what is wrong with the file.
+    `skipped` is the mask of slots that calibration has left out. `problem` is what is wrong with the file, as
+    (key of a text, its values), or None.
     """
 
     ARRAYS = "empty:H white:H"
@@ -48,7 +49,7 @@ class Reference(Snapshot):
         self.white = array("H", bytes(2 * PLACES))
         self.skipped = 0
         self.calibrated = False
-        self.problem = ""
+        self.problem = None
         self._set_nominal()
 
     def _set_nominal(self):
@@ -57,27 +58,27 @@ class Reference(Snapshot):
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
     def set_gain(self, slot, empty):
-        """Estimate the level of a white die from that of an empty slot, for a sensor that is not calibrated."""
+        """Estimate a slot's level of a white die from its empty level, for a sensor that is not calibrated."""
         self.white[slot] = min(65535, empty * NOMINAL_WHITE_LSB[INFRARED] // NOMINAL_EMPTY_LSB[INFRARED])
 
     def span(self, slot):
-        """Return the way from an empty floor to a white die in infrared, LSB."""
+        """Return the infrared distance from an empty floor to a white die, in LSB."""
         return (self.white[slot] - self.empty[slot]) // SCALE
 
     def tolerance(self, slot):
-        """Return by how much the infrared level may change while nothing moves in the slot, LSB."""
+        """Return how much the infrared level may change while the slot's content does not move, in LSB."""
         return 12 + (self.span(slot) >> 4)
 
     def threshold(self, slot, percent):
-        """Return the infrared level at a part of the way from an empty floor to a white die, LSB."""
+        """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB."""
         return self.empty[slot] // SCALE + self.span(slot) * percent // 100
 
     def silence(self, slot):
-        """Return the infrared level, LSB, below which sensor or infrared LED is dead: an empty floor sends back more."""
+        """Return the infrared level, in LSB, below which sensor or LED is dead: an empty floor reflects more."""
         return self.empty[slot] // (4 * SCALE)
 
     def share(self, light, slot, level):
-        """Return a level of RED, GREEN or BLUE in permille of a white die's; an empty floor is 0."""
+        """Return a level of RED, GREEN or BLUE in permille of a white die's level; an empty floor is 0."""
         place = light * SLOTS + slot
         empty = self.empty[place]
         return (level - empty) * 1000 // max(1, self.white[place] - empty)
@@ -85,14 +86,14 @@ class Reference(Snapshot):
     # The file.
 
     def load(self, files):
-        """Load the file. When there is none, or when it is damaged (see `problem`), nothing changes."""
+        """Load the file. If it is missing or damaged (see `problem`), change nothing."""
         try:
-            # One byte more than the file has: enough to see that it is too long.
+            # Read one byte more than the file should have, to notice when it is too long.
             data = files.read_part(FILE, 0, _FILE_BYTES + 1)
             if not data and FILE not in files.names():
                 return
         except OSError as error:
-            self.problem = "%s cannot be read (%s): calibrate again" % (FILE, error)
+            self.problem = ("calibration_unreadable", {"file": FILE, "reason": str(error)})
             return
         self.problem = _fault(data)
         if self.problem:
@@ -103,7 +104,7 @@ class Reference(Snapshot):
         self.calibrated = True
 
     def save(self, files):
-        """Write the file, whole or not at all. OSError when it cannot be written."""
+        """Write the whole file or nothing. Raise OSError if it cannot be written."""
         data = bytearray(_FILE_BYTES)
         pack_into(_HEAD, data, 0, _MAGIC, _FORMAT, self.skipped)
         for place in range(PLACES):
@@ -113,12 +114,12 @@ class Reference(Snapshot):
 
 
 def _fault(data):
-    """Return what is wrong with the content of the file, in words; "" when nothing is."""
+    """Return what is wrong with the content of the file, as (key of a text, its values); None when nothing is."""
     if data[:4] != _MAGIC:
-        return FILE + " is no calibration: calibrate again"
+        return ("no_calibration", {"file": FILE})
     if len(data) > 4 and data[4] != _FORMAT:
-        return "%s has format %d, this firmware reads %d: calibrate again" % (FILE, data[4], _FORMAT)
+        return ("calibration_format", {"file": FILE, "found": data[4], "known": _FORMAT})
     damaged = len(data) != _FILE_BYTES or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
     if damaged or unpack_from(_HEAD, data)[2] >> SLOTS:
-        return FILE + " is damaged: calibrate again"
-    return ""
+        return ("calibration_damaged", {"file": FILE})
+    return None

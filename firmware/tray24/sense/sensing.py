@@ -1,7 +1,7 @@
-"""From raw samples to the steady contents of each slot: presence in infrared, and a look at the color after a change.
+"""Steady contents of the slots from raw samples: presence in infrared, and a color probe after a change.
 
-Presence is lit minus dark: light of the room, the sun and neighbors cancels. A slot whose level leaves its window is
-watched. Once the level stands still, the color is looked at; after the steady time the new contents are reported.
+Presence is lit minus dark, so light of room, sun and neighbors cancels. A slot whose level leaves its window is
+watched. Once its level is stable, its color is probed; after the steady time the new contents are reported.
 """
 
 from array import array
@@ -15,34 +15,34 @@ from tray24.sense.probe import Probe
 from tray24.sense.reference import SLOTS, Reference
 from tray24.sense.snapshot import Snapshot, restore, snapshot
 
-SCAN_MS = const(19)  # and what a scan and the other tasks take: 45 scans a second
-PROBE_MS = const(4)  # from one sample of a look at colors to the next
+SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per second
+PROBE_MS = const(4)  # from one sample of a color probe to the next
 STEADY_MS = const(150)
 
-# Percent of the way from an empty floor to a white die at which a slot is taken, and free again. A red die is at 73.
+# Percent of the way from an empty floor to a white die at which a slot becomes taken or free. A red die is at 73.
 _TAKEN = const(25)
 _FREE = const(16)
-_LOOK_EARLIER_MS = const(120)  # the look at the color begins so long before the steady time is over
-_DOUBTS = const(2)  # looks at an unknown color before it is reported
-_CROWD = const(6)  # slots watched in detail in one scan
-_SHADED_LSB = const(40)  # below so much room light, flicker is no reason for a lamp to seem dead
-_LONG_ENOUGH = const(100)  # scans after which the tray counts as seen, even if something still moves
+_LOOK_EARLIER_MS = const(120)  # the color probe begins this long before the steady time ends
+_DOUBTS = const(2)  # probes of an unknown color before it is reported
+_CROWD = const(6)  # slots watched in detail per scan
+_SHADED_LSB = const(40)  # with less room light than this, flicker cannot make a lamp seem dead
+_LONG_ENOUGH = const(100)  # after this many scans the tray counts as seen, even if something still moves
 _ANY = const(32767)
 
 # Stages of a slot.
 _CALM = const(0)
-_NOTICED = const(1)  # one scan has differed
-_MOVING = const(2)  # not steady for long enough
-_LOOKING = const(3)  # the probe is at it
-_LOOKED = const(4)  # the color is known, the steady time not over
+_NOTICED = const(1)  # one scan has deviated
+_MOVING = const(2)  # not stable for long enough
+_LOOKING = const(3)  # being probed
+_LOOKED = const(4)  # the color is known, the steady time is not over
 
 
 class Sensing(Snapshot):
-    """Report what lies in the slots: call `scan` every PROBE_MS or when `pause_ms` is over. It allocates nothing.
+    """The contents of the slots: call `scan` every PROBE_MS or when `pause_ms` is over. It allocates no memory.
 
-    After a scan that returned n, `contents[i]` (sense.events) is what slot `slots[i]` now holds, for i < n. `seen` has
-    the contents of all slots. `masked` is the mask of slots that are not trusted: `faults`, the ones that calibration
-    skipped, and those of the settings. `presence_only`: no colors are reported. `moving`: some slot is about to change.
+    After a scan that returned n, slot `slots[i]` now holds `contents[i]` (sense.events), for i < n. `seen` has the
+    contents of all slots. `masked` is the mask of untrusted slots: `faults`, the slots that the calibration skipped,
+    and those masked in the settings. `presence_only`: no colors are reported. `moving`: some slot is about to change.
     `ready`: all slots have been seen since power-on.
     """
 
@@ -83,21 +83,21 @@ class Sensing(Snapshot):
 
     @property
     def calibrated(self):
-        """Return whether the tray has its own calibration. With nominal values no color is reported."""
+        """True if the tray has its own calibration. With nominal values no color is reported."""
         return self.reference.calibrated
 
     @property
     def problem(self):
-        """Return what is wrong with the calibration's file, in words; "" when nothing is."""
+        """A description of what is wrong with the calibration file; "" if nothing is."""
         return self.reference.problem
 
     @property
     def faults(self):
-        """Return the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+        """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
         return self._health.faults
 
     def configure(self, masked_slots, presence_only=False, steady_ms=STEADY_MS):
-        """Apply the settings: the numbers of slots not to be trusted, whether to ignore colors, the steady time."""
+        """Apply the settings: numbers of masked slots, whether to ignore colors, the steady time."""
         self._unwanted = sum([1 << slot for slot in masked_slots])
         self.steady_ms = steady_ms
         if presence_only != self.presence_only:
@@ -116,7 +116,7 @@ class Sensing(Snapshot):
                 self._recheck(slot)
 
     def restart(self):
-        """Forget what has been seen: all slots are empty until they are found not to be."""
+        """Forget all contents: every slot counts as empty until a scan finds something."""
         self.ready = False
         self._scans = 0
         for slot in range(SLOTS):
@@ -126,21 +126,21 @@ class Sensing(Snapshot):
         self._mask()
 
     def _recheck(self, slot):
-        """Look again at what lies there: it may be another die by now, or be seen as another."""
+        """Look at a slot again: it may hold another die by now, or be classified differently."""
         if self.seen[slot]:
             self._stage[slot] = _MOVING
 
     # Calibration.
 
     def calibrate(self):
-        """Begin a calibration, in which no slot is seen to change, and return the Calibrator."""
+        """Begin a calibration and return the Calibrator. Meanwhile no changes of slots are reported."""
         for slot in range(SLOTS):
             self._probe.drop(slot)
         self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended, self._unwanted)
         return self._calibrator
 
     def _calibration_ended(self, reference):
-        """End the calibration and save its reference, if there is one. OSError when it cannot be saved."""
+        """End the calibration and save its reference, if there is one. Raise OSError if it cannot be saved."""
         if reference:
             reference.save(self._files)
             reference.calibrated = True
@@ -149,11 +149,11 @@ class Sensing(Snapshot):
         self.restart()
 
     def snapshot(self):
-        """Return (arrays, numbers): all that the next scan goes on from. The arrays are the ones in use, not copies."""
+        """Return (arrays, numbers), the state from which the next scan continues. The arrays are no copies."""
         return snapshot((self.reference, self, self._health, self._probe))
 
     def restore(self, parts, numbers):
-        """Go on from a snapshot: the bytes of its arrays, and its numbers. ValueError when they are of other senses."""
+        """Restore a snapshot: the bytes of its arrays, and its numbers. Raise ValueError if it is of other senses."""
         restore((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
         self.masked = self._unwanted | self.faults | self.reference.skipped
@@ -162,11 +162,11 @@ class Sensing(Snapshot):
 
     @property
     def pause_ms(self):
-        """Return how long after a scan the next is due."""
+        """The time from a scan to the next, in ms."""
         return PROBE_MS if self._probe.running else SCAN_MS
 
     def scan(self, now_ms):
-        """Take one set of samples, of presence or of colors, and return the number of changes."""
+        """Take one set of samples, for presence or colors, and return the number of changes."""
         self._changes = 0
         if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
             self._scan_ms = ticks_add(now_ms, SCAN_MS)
@@ -184,13 +184,13 @@ class Sensing(Snapshot):
         return self._changes
 
     def _look(self, now_ms):
-        """Compare all levels with their windows; only slots outside of them, or being watched, cost more than that."""
+        """Compare all levels with their windows; only slots outside, or being watched, cost more time."""
         samples = self.samples
         low = self._low
         high = self._high
         stage = self._stage
         masked = self.masked
-        # When the whole tray is filled or dumped at once, its slots take turns: else a scan would last 20 ms.
+        # If the whole tray is filled or dumped at once, its slots take turns: otherwise a scan would last 20 ms.
         turns = 1 + self._crowd // _CROWD
         turn = self._scans % turns
         crowd = 0
@@ -208,7 +208,7 @@ class Sensing(Snapshot):
             self.ready = True
 
     def _check(self, slot):
-        """Check the health of one slot; if the slot is known to be empty, follow its baseline."""
+        """Check the health of one slot; if it is known to be empty, update its baseline."""
         level = self.samples[SLOTS + slot] - self.samples[slot]
         if self._health.check(slot, self.samples[slot], level, self.reference):
             self._mask()
@@ -220,15 +220,16 @@ class Sensing(Snapshot):
         """Take one scan of a slot that is not calm."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
-            self._rest(slot)  # it lasted a moment: nothing, or a finger that has left again
+            self._rest(slot)  # it lasted a moment: nothing, or a finger that has left
             return
         if stage == _CALM:
             self._move(slot, level, now_ms, _NOTICED)
             return
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
-        # Fingers may fumble for long, and dimmed neighbors shine in: what never stands quite still is looked at, too.
+        # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
+        # too.
         if abs(level - self._level[slot]) > self.reference.tolerance(slot) << min(self._moves[slot] >> 3, 3):
-            # A lamp that pulses under the die makes a scan odd now and then, hardly two in a row.
+            # A pulsing lamp under the die makes a scan odd now and then, but rarely two in a row.
             if self._odd[slot]:
                 self._move(slot, level, now_ms, _MOVING)
             else:
@@ -241,7 +242,7 @@ class Sensing(Snapshot):
             self._decide(slot)
 
     def _stand(self, slot, level, still_ms):
-        """Take a scan of a slot whose level stands still and whose color has not been looked at."""
+        """Take a scan of a slot whose level is stable and whose color has not been probed."""
         self._stage[slot] = _MOVING
         if level > self.reference.threshold(slot, _FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
@@ -267,7 +268,7 @@ class Sensing(Snapshot):
     # Decisions.
 
     def _decide(self, slot):
-        """Report what lies in the slot: its color has been looked at, and the steady time is over."""
+        """Report the content of a slot whose color was probed, at the end of the steady time."""
         found = COVERED
         if self.calibrated and not self.presence_only:
             is_dark = lacks_lamp(self._probe, self.reference, slot)
@@ -290,7 +291,7 @@ class Sensing(Snapshot):
         self._rest(slot)
 
     def _doubt(self, slot):
-        """Look again at an unknown color before it is reported; return False when that was done."""
+        """Probe an unknown color again before it is reported. Return True if that was started."""
         if self._doubts[slot] >= _DOUBTS:
             return False
         self._doubts[slot] += 1
@@ -299,7 +300,7 @@ class Sensing(Snapshot):
         return True
 
     def _rest(self, slot):
-        """Make the slot calm, and set the window outside of which its level will be noticed."""
+        """Make the slot calm, and set the window outside of which its level is noticed."""
         self._probe.drop(slot)
         self._stage[slot] = _CALM
         self._doubts[slot] = 0
@@ -313,7 +314,7 @@ class Sensing(Snapshot):
         room = self.reference.span(slot) >> 2
         self._low[slot] = self.reference.threshold(slot, _FREE)
         if seen == COVERED:
-            # Something unknown is looked at again when it settles.
+            # Something unknown is probed again when it settles.
             room >>= 1
             self._low[slot] = max(self._low[slot], level - room)
         self._high[slot] = min(level + room, _ANY)

@@ -1,4 +1,4 @@
-"""What a sense keeps between scans, in a form that can be copied to the senses of another tray."""
+"""Snapshots of a sense's state between scans, which can be copied to the senses of another tray."""
 
 from struct import calcsize, unpack_from
 
@@ -6,15 +6,15 @@ from struct import calcsize, unpack_from
 class Snapshot:
     """Base of a sense whose state can be read and replaced.
 
-    `ARRAYS` has NAME:CODE of each of its arrays, with the code that `struct` has for an item. `NUMBERS` has the names
-    of its ints and bools.
+    `ARRAYS` lists NAME:CODE of each array, with the item's code in `struct`. `NUMBERS` lists the names of ints and
+    bools.
     """
 
     ARRAYS = ""
     NUMBERS = ""
 
     def arrays(self):
-        """Return the arrays that are in use, not copies."""
+        """Return the arrays themselves, not copies."""
         return [getattr(self, word.split(":")[0]) for word in self.ARRAYS.split()]
 
     def numbers(self):
@@ -22,7 +22,7 @@ class Snapshot:
         return [getattr(self, name) for name in self.NUMBERS.split()]
 
     def take(self, parts, numbers):
-        """Remove the bytes of the arrays (little-endian) and the numbers from the front of two lists, and hold them."""
+        """Set the state from two lists: remove the arrays' bytes (little-endian) and the numbers from their fronts."""
         for word in self.ARRAYS.split():
             name, code = word.split(":")
             items = getattr(self, name)
@@ -34,7 +34,7 @@ class Snapshot:
 
 
 def snapshot(senses):
-    """Return (arrays, numbers) of several senses: all that their next scan goes on from."""
+    """Return (arrays, numbers) of several senses, the state from which their next scan continues."""
     arrays = []
     numbers = []
     for sense in senses:
@@ -44,7 +44,7 @@ def snapshot(senses):
 
 
 def restore(senses, parts, numbers):
-    """Set the state of several senses: the bytes of their arrays, and their numbers. ValueError for one of other senses."""
+    """Set the state of several senses from the bytes of their arrays and their numbers. ValueError for other senses."""
     arrays, before = snapshot(senses)
     if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
         raise ValueError("a snapshot of other senses")

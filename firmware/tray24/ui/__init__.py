@@ -1,1 +1,1 @@
-"""What the user meets: screens, LED frames, display drawing, sounds, texts. Events in, frames out; no machine."""
+"""The user interface: screens, LED frames, display drawing, sounds, texts. Events in, frames out; no hardware."""

@@ -1,4 +1,4 @@
-"""What the user of the tray meets, as a whole: its screens, its settings, and the match that runs."""
+"""The user interface as a whole: its screens, its settings, and the running match."""
 
 from tray24.match.match import Match
 from tray24.ui.match.play import Play
@@ -10,14 +10,14 @@ from tray24.ui.toolkit.stack import Stack
 
 
 class Ui(Stack):
-    """The screens of a tray and what they share.
+    """The screens of a tray and the state that they share.
 
-    `files`: the tray's folder; `seed_source()` gives 30 bits for a match's dice; `facts`: what is known at power-on
-    ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing`: the sense.sensing.Sensing of its
-    slots, None without sensors.
+    `files`: the tray's folder; `seed_source()` returns 30 random bits for a match's dice; `facts`: what is known at
+    power-on ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing`: the sense.sensing.Sensing
+    of its slots, None without sensors.
 
-    `match` is the running Match or None, `play_screen` its screen. `on_line(line)` may be set to hear each line that
-    was applied to `match`, chance included.
+    `match` is the running Match or None, `play_screen` its screen. Set `on_line(line)` to be called for each line
+    applied to `match`, the dealer's included.
     """
 
     def __init__(self, files, seed_source, facts=None, sensing=None):
@@ -29,11 +29,13 @@ class Ui(Stack):
         self.on_line = None
         self.match = None
         self.play_screen = None
-        self._early_lines = []  # of a match that is being made
+        self._early_lines = []  # lines of a match that is being created
         self._powered = False
-        self._messages = list(self.settings.problems)
+        self._messages = []
+        for error in self.settings.problems:
+            self._note(error)
         if sensing and sensing.problem:
-            self._messages.append(sensing.problem)
+            self._messages.append(self.calibration_problem())
         self._screens.append(PowerOn(self))
         self.lights.configure(self.settings, dim=True)
 
@@ -41,11 +43,11 @@ class Ui(Stack):
 
     @property
     def playing(self):
-        """True while the match is on the display, or one of its menus over it."""
+        """True while the match or one of its menus is on the display."""
         return self.play_screen is not None and self._screens[0] is self.play_screen
 
     def home(self, now_ms):
-        """Down to the home menu; a match goes on later."""
+        """Return to the home menu; a running match can be continued from there."""
         if self._screens[0].name == "home":
             self._screens = self._screens[:1]
         else:
@@ -54,7 +56,7 @@ class Ui(Stack):
         self._relight = True
 
     def _show_play(self, now_ms):
-        """The match alone."""
+        """Show the match without any other screen."""
         self._screens = [self.play_screen]
         self.play_screen.shown(now_ms)
         self._relight = True
@@ -65,17 +67,17 @@ class Ui(Stack):
         self.play_screen = Play(self)
 
     def powered(self, now_ms):
-        """Power-on has been seen: pick up what was cut off, and say what was found."""
+        """Finish power-on: resume an interrupted match, and report problems."""
         self.configure()
         if not self._powered:
             self._powered = True
-            self.match = Match.resume(self.files, self._heard, self._messages.append)
+            self.match = Match.resume(self.files, self._heard, self._note)
             if self.match:
                 self._early_lines = []
                 self._make_play_screen()
         self.home(now_ms)
         if self.facts.get("restarted"):
-            # What it was doing goes on where it was, with a word on what happened.
+            # An interrupted match reopens where it was, with a notice of the restart.
             self._messages.append(self.say("restarted"))
             if self.match:
                 self.lights.rest()
@@ -84,10 +86,21 @@ class Ui(Stack):
             self.notice(self.say("look"), message, now_ms)
         self._messages = []
 
+    def _note(self, error):
+        """Show what a RuleError says once the tray is at its menu."""
+        self._messages.append(self.say.refusal(error))
+
+    def calibration_problem(self):
+        """Return what is wrong with the file of the calibration, or ""."""
+        if not self.sensing.problem:
+            return ""
+        key, values = self.sensing.problem
+        return self.say(key, **values)
+
     # Settings.
 
     def configure(self):
-        """Settings have changed: let them be seen."""
+        """Apply changed settings."""
         self.lights.configure(self.settings)
         if self.sensing:
             settings = self.settings
@@ -99,7 +112,7 @@ class Ui(Stack):
         self._relight = True
 
     def save_settings(self, now_ms):
-        """Keep the settings, True; a full or broken store is told, and the tray goes on with them until power-off."""
+        """Save the settings and return True; on failure tell the user: they then last until power-off."""
         self.configure()
         try:
             self.settings.save(self.files)
@@ -108,7 +121,7 @@ class Ui(Stack):
             self.notice(self.say("settings"), self.say("not_kept", reason=error), now_ms)
 
     def rename(self, button, name, now_ms):
-        """Give the player at a seat button a name, in the running match too; "" takes it away. True when it is kept."""
+        """Name the player at a seat button, also in the running match; "" removes the name. Return True if saved."""
         name = tidy_name(name)
         self.settings.set("name%d" % (button + 1), name)
         if self.match:
@@ -120,32 +133,32 @@ class Ui(Stack):
     # Seats.
 
     def name(self, button):
-        """How the player at a button is called when no match runs."""
+        """Return the name of the player at a button while no match runs."""
         return self.settings["name%d" % (button + 1)] or self.say("seat_n", number=button + 1)
 
     def seat_number(self, seat):
-        """The number on the button of a seat of the running match."""
+        """Return the number on the button of a seat of the running match."""
         return self.match.profile.seats[seat].button + 1
 
     def seat_name(self, seat):
-        """How the player at a seat of the running match is called."""
+        """Return the name of the player at a seat of the running match."""
         player = self.match.profile.seats[seat]
         return player.name or self.say("bot_n" if player.bot else "seat_n", number=player.button + 1)
 
     def hints(self):
-        """True when what may be played is to be marked."""
+        """Return True if legal moves are to be marked."""
         return self.settings["hints"] != "off" or self.children()
 
     def children(self):
-        """True when children play: what fits is marked, undo needs no question, catches and bots wait longer."""
+        """Return True if children play: legal moves are marked, undo asks nothing, catches and bots wait longer."""
         return self.settings["children"] == "on"
 
     def people(self):
-        """How many who are no bots play in the running match."""
+        """Return the number of human players in the running match."""
         return [player.bot for player in self.match.profile.seats].count("")
 
     def seat_at(self, button):
-        """The seat of the running match whose button this is, or -1."""
+        """Return the seat of the running match that has this button, or -1."""
         players = self.match.profile.seats
         for seat in range(len(players)):
             if players[seat].button == button:
@@ -155,7 +168,7 @@ class Ui(Stack):
     # The match.
 
     def begin(self, profile, now_ms):
-        """Start a match. RuleError when the profile cannot be played. One that was left becomes a record first."""
+        """Start a match; an unfinished one becomes a record first. Raise RuleError if the profile cannot be played."""
         profile.new_game()
         if self.match:
             self.match.finish()
@@ -187,23 +200,23 @@ class Ui(Stack):
             self.on_line(line)
 
     def play(self, now_ms):
-        """Go on with the match that runs."""
+        """Continue the running match."""
         self._show_play(now_ms)
         self.play_screen.resumed(now_ms)
 
     def undo(self, now_ms):
-        """Take back in the running match."""
+        """Undo in the running match."""
         self.play_screen.undo(now_ms)
 
     def unsaved(self):
-        """Try again to write what the files have refused to keep of the match; if that fails too, tell its players."""
+        """Try again to write the lines that the files have refused; if that fails too, tell the players."""
         if self.match:
             self.match.keep()
             if self.match.message:
-                self.play_screen.warn(self.match.message)
+                self.play_screen.warn(self.say.refusal(self.match.message))
 
     def end_match(self, now_ms, gains):
-        """The match is over or given up: it becomes a record. The last table stays to be read."""
+        """End a match that is over or given up: it becomes a record. Show the final scores."""
         match = self.match
         name = match.finish()
         table = None
@@ -213,6 +226,6 @@ class Ui(Stack):
         self.play_screen = None
         self.home(now_ms)
         if not name and match.message:
-            self.notice(self.say("look"), match.message, now_ms)
+            self.notice(self.say("look"), self.say.refusal(match.message), now_ms)
         if table:
             self.open(table, now_ms)

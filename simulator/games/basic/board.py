@@ -1,6 +1,4 @@
-"""The table of the tray game, for the page."""
-
-from typing import Any
+"""The table of `basic` for the page."""
 
 from simulator.web.boards import die_view
 from tray24.games.basic.rules import Basic
@@ -8,8 +6,8 @@ from tray24.pins import SLOTS
 from tray24.rules.moves import PH_DRAWN, PH_PLACE
 
 
-def board(game: Basic, moves: list[int]) -> dict[str, Any]:
-    """Return `half` in play or None, `tray` slot -> die, and the `drawn` die that is to be placed or None."""
+def board(game: Basic, moves: list[int]) -> dict[str, object]:
+    """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die that is to be placed or None."""
     awaited = game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0
     return {
         "half": None if game.half < 0 else ("left", "right")[game.half],

@@ -1,4 +1,4 @@
-"""People with real dice in the tray game (rules B)."""
+"""How people play `basic` with real dice (rules B)."""
 
 from simulator.people.conduct import Conduct
 from tray24.games.basic.rules import Basic
@@ -7,7 +7,7 @@ from tray24.rules.moves import PH_PLACE
 
 
 class GameConduct(Conduct[Basic]):
-    """Hands are taken, and rolled when their turn comes; a hand may be rolled in every turn."""
+    """Conduct for hands that are rolled when their turn comes, in each turn."""
 
     start_slots = (7, 8, 9, 10, 13, 14, 15, 16)
 

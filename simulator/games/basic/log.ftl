@@ -1,5 +1,5 @@
 ### The tray game. $who is "you" when the sentence is about the person who reads, else
-### "other", and $name what that player is called.
+### "other", and $name is that player's name.
 
 ## The log.
 

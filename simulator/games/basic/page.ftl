@@ -1,10 +1,10 @@
-# What the page says of the tray game. `shows` are the dice beside a line: leave them as they are.
+# Texts of the page for the tray game. `shows` are the dice beside a line: leave them as they are.
 
 short-1 = Put a die beside one of the same color or the same sign.
     .shows = g4 g8
 short-2 = Wilds go beside anything; then name a color.
     .shows = W b2
-short-3 = Skip, reverse, +2 and wild +4 fall on the next player.
+short-3 = Skip, +2 and wild +4 hit the next player; reverse turns the order around.
     .shows = yS rD2
 short-4 = Nothing fits? Draw one and roll it.
     .shows = -
@@ -13,7 +13,7 @@ short-5 = Two dice left: press your button and call UNO before someone catches y
 option-target = Points to reach
 option-scoring = Scoring
 option-scoring-winner = Winner takes the points
-option-scoring-caught = Each keeps her own, lowest wins
+option-scoring-caught = Everyone keeps their own, lowest wins
 option-must_roll = Every turn begins with a roll
 option-table_talk = Table talk is allowed
 aim-lowest = lowest wins at { $target }

@@ -1,4 +1,4 @@
-"""The picture of a match of `basic` in a terminal: the slots as they lie."""
+"""The picture of a match of `basic` in a terminal: the dice in their slots."""
 
 from typing import cast
 
@@ -16,7 +16,7 @@ _say = HostTexts("basic-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the 24 slots; the die that was played last is in brackets."""
+    """Return the 24 slots, with the die that was played last in brackets."""
     game = cast(Basic, match.game)
     rows: list[Text] = []
     for row in range(ROWS):

@@ -1,4 +1,4 @@
-"""Sentences of the tray game: dice lie in slots."""
+"""The log's sentences for `basic`, in which dice lie in slots."""
 
 from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.texts import LogTexts
@@ -9,7 +9,7 @@ from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_seat, mo
 
 
 class Sentences(Teller[Basic]):
-    """`basic`: a play names its slot."""
+    """Sentences of `basic`. A play names its slot."""
 
     BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
     say = LogTexts("basic-log")
@@ -27,7 +27,7 @@ class Sentences(Teller[Basic]):
         return self.tell("plays-in-slot-and-names", seat, **values), face
 
     def _entered(self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a placement. A wild whose color comes next is told with the color."""
+        """Tell a placement. A wild is told later, together with its color, when the color is named next."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         face, slot = arguments

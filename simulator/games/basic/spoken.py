@@ -1,15 +1,15 @@
-"""What the page says of the table of the tray game."""
+"""The page's texts for the table of `basic`."""
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
 
 _say = HostTexts("basic-page")
 _COLUMNS = 6
-_MOST_SLOTS = 6  # of which a die says where it fits
+_MOST_SLOTS = 6  # the most slots that a die's text lists
 
 
 class Spoken(spoken.Spoken):
-    """Half of the tray may be in play; slots are open to the seat on turn."""
+    """Texts for a tray of which one half may be in play. Slots are open to the seat to play."""
 
     def aim(self, view: spoken.View) -> str:
         if view["options"].get("scoring") == "caught":
@@ -42,7 +42,7 @@ class Spoken(spoken.Spoken):
 
 
 def _open(view: spoken.View) -> set[int]:
-    """Return the slots that are open to the seat on turn."""
+    """Return the slots that are open to the seat to play."""
     at = 1 if view["phase"] == "place" else 2
     verb = "place" if view["phase"] == "place" else "play"
     return {int(words[at]) for words in (move.split(" ") for move in view["moves"]) if words[0] == verb}

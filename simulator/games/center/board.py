@@ -1,6 +1,4 @@
-"""The table of the center-die game, for the page."""
-
-from typing import Any
+"""The table of `center` for the page."""
 
 from simulator.web.boards import die_view
 from tray24.games.center.rules import Center
@@ -8,7 +6,7 @@ from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_DRAWN
 
 
-def board(game: Center, moves: list[int]) -> dict[str, Any]:
+def board(game: Center, moves: list[int]) -> dict[str, object]:
     """Return the center die and its `slot`.
 
     `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the die that may be played now)

@@ -1,4 +1,4 @@
-"""People with real dice in the center-die game (rules C): hands lie open, whoever doubts a wild +4 looks at them."""
+"""How people play `center` with real dice (rules C): hands lie open, and a challenger looks at them."""
 
 import random
 
@@ -10,13 +10,13 @@ from tray24.rules.moves import ACCEPT, CHALLENGE
 
 
 class GameConduct(ChallengeConduct[Center]):
-    """Whatever is taken is rolled at once (C2, C4)."""
+    """Conduct for dice that are rolled as soon as they are taken (C2, C4)."""
 
     def rolls_taken(self, seat: int) -> bool:
         return True
 
     def lifted_to(self, slot: int) -> int | None:
-        """Give a wild +4 that was not legal back to its player (C8), who draws besides."""
+        """Return the player of an illegal wild +4, who gets it back (C8) and also draws dice."""
         die = self.handling.dice.in_slot(slot)
         if die is not None and die.face == WD4:
             lacking = [seat for seat in range(self.game.seats) if self.wanting(seat) > 1]

@@ -1,5 +1,5 @@
 ### The center-die game. $who is "you" when the sentence is about the person who reads, else
-### "other", and $name what that player is called; $whom and $other say the same of a second player.
+### "other", and $name is that player's name; $whom and $other are the same for a second player.
 
 ## The log.
 

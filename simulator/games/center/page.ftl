@@ -1,6 +1,6 @@
-# What the page says of the center-die game. `shows` are the dice beside a line: leave them as they are.
+# Texts of the page for the center-die game. `shows` are the dice beside a line: leave them as they are.
 
-short-1 = Match the die in the center by color or sign: yours lies there now.
+short-1 = Match the die in the center by color or sign: your die takes its place.
     .shows = g4 r4
 short-2 = Hands are open: everybody sees every die.
     .shows = b1 y6
@@ -16,7 +16,7 @@ option-wd4-challenge = May be challenged
 option-wd4-enforced = Refused while a die matches
 field = 24 slots, one of them for the center die
 slot-center = Slot { $slot }, { $face }, the center die
-# A tag on the center die: the die that lay there before.
+# A tag on the center die: the die before it.
 was = was { $face }
 asked-play-or-draw = play, or draw
 asked-play-or-roll = play, or roll again

@@ -1,4 +1,4 @@
-"""Sentences of the center-die game."""
+"""The log's sentences for `center`."""
 
 from simulator.web.log.matching import MatchingTeller
 from simulator.web.log.teller import Said, Was
@@ -8,7 +8,7 @@ from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS
 
 
 class Sentences(MatchingTeller[Center]):
-    """`center`."""
+    """Sentences of `center`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}
     say = LogTexts("center-log")

@@ -1,4 +1,4 @@
-"""What the page says of the table of the center-die game."""
+"""The page's texts for the table of `center`."""
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
@@ -8,7 +8,7 @@ _say = HostTexts("center-page")
 
 
 class Spoken(spoken.Spoken):
-    """One slot holds the center die."""
+    """Texts for a tray with the center die in one slot."""
 
     def field(self, view: spoken.View) -> str:
         return _say("field")

@@ -1,1 +1,1 @@
-"""The game `dominoes` on the desktop: people with real dice, sentences of the log."""
+"""The game `dominoes` on the desktop: people with real tiles, its table on the page, its pictures and sentences."""

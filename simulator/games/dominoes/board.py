@@ -1,6 +1,4 @@
-"""The table of dominoes, for the page."""
-
-from typing import Any
+"""The table of `dominoes` for the page."""
 
 from simulator.web.boards import tile_view
 from tray24.games.dominoes.rules import Dominoes
@@ -10,17 +8,17 @@ from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
 from tray24.rules.tiles import MARKINGS, tile_name
 
 
-def board(game: Dominoes, moves: list[int]) -> dict[str, Any]:
-    """Return the tiles `laid` in the order of their play, the `arms` and the `doublets` that a reopening may choose from.
+def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
+    """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
 
-    A tile that was laid has the marking that matches and its arm (the first leads; a reopening lies `beside` the doublet
-    of that order). An arm has what is open at it and its `slot`, -1 for none.
+    A laid tile has its matching marking and its arm. The first tile is the lead; a reopening lies `beside` the doublet
+    with that index. An arm has its open end and its `slot`, -1 for none.
     """
     arms = game.describe()["arms"]
     slots = slots_of_arms(game.arms)
     laid = [_laid(game, move) for move in moves if move_verb(move) in (LEAD, PLAY, REOPEN)]
     if len(laid) > len(game.table):
-        laid = []  # they are those of the hand before: the log follows a moment later
+        laid = []  # the moves are those of the hand before: the log follows a moment later
     return {
         "laid": laid,
         "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],
@@ -28,7 +26,7 @@ def board(game: Dominoes, moves: list[int]) -> dict[str, Any]:
     }
 
 
-def _laid(game: Dominoes, move: int) -> dict[str, Any]:
+def _laid(game: Dominoes, move: int) -> dict[str, object]:
     arguments = game.args(move)
     if move_verb(move) == LEAD:
         return tile_view(arguments[0])

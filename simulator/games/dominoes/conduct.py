@@ -1,4 +1,7 @@
-"""People with real tiles (rules D): racks that only their own seats see, ends that a finger covers, markings told."""
+"""How people play `dominoes` with real tiles (rules D).
+
+Only their own seats see the racks. A finger covers an end to choose it, and markings are entered by keys.
+"""
 
 import random
 from typing import cast
@@ -31,27 +34,30 @@ from tray24.rules.notation import format_line
 from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
 from tray24.ui.match import kinds
 
-_COLORS = 15  # of `near`: the bits of colors
+_COLORS = 15  # mask of the bits of colors in `near`
 
 
 class GameConduct(ChallengeConduct[Dominoes]):
-    """Tiles are counted by the tray and seen by their holders. What is on the table follows what the tray was told."""
+    """Conduct for tiles.
+
+    The tray counts them, and only their holders see them. The table follows the tray's entries.
+    """
 
     def __init__(self, handling: Actions):
         super().__init__(handling)
-        self._laying = -1  # the tile that is being told
+        self._laying = -1  # the tile that is being entered
         self._colors = 0  # of the open ends before the last play (D8)
 
     @property
     def side(self) -> RealSide:
-        """The game's part of the screen."""
+        """Return the game's part of the screen."""
         return cast(RealSide, self.handling.side)
 
-    # Tiles that lie somewhere.
+    # Places of tiles.
 
     @property
     def tiles(self) -> Tiles:
-        """The tiles as they lie now, in step with the match: what was taken back goes back."""
+        """Return the tiles in step with the match: tiles taken back return to their racks."""
         tiles, game = self.handling.dice.tiles, self.game
         if tiles.hand != game.hand:
             tiles.begin_hand(game.hand)
@@ -89,10 +95,10 @@ class GameConduct(ChallengeConduct[Dominoes]):
         marks = [color_of(MARKINGS[2 * tile + marking]) for tile in self.rack(seat) for marking in (0, 1)]
         return [color for color in marks if color]
 
-    # What may be played.
+    # Legal moves.
 
     def moves(self) -> list[int]:
-        """Return what the seat to choose may do with the tiles that she sees."""
+        """Return the moves of the seat to play with the tiles of its rack."""
         game, seat = self.game, self.game.turn
         if seat < 0 or self.screen.kind not in (kinds.TURN, kinds.HUE, kinds.WHEEL) or self.wanting(seat):
             return []
@@ -119,10 +125,10 @@ class GameConduct(ChallengeConduct[Dominoes]):
         return [format_line(self.game, move).split(" ", 1)[1] for move in self.moves()]
 
     async def lay(self, move: int) -> None:
-        """Lay a tile and tell the tray: a finger covers the slot of its end, then both markings are told."""
+        """Lay a tile and tell the tray: cover the slot of its end with a finger, then enter both markings."""
         verb = move_verb(move)
         if verb == REOPEN:
-            await self.handling.fingers.take(self.screen.toward(move))
+            await self.handling.fingers.take(self.screen.real.toward(move))
             return
         tile, *where = self.game.args(move)
         if tile not in self.rack(self.game.turn):
@@ -145,9 +151,9 @@ class GameConduct(ChallengeConduct[Dominoes]):
         near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
         told = self._told()
         if told and (self.side.arm != arm or told != [near]):
-            # Somebody's key came between: of two markings that no tile has together the tray forgets both.
+            # Another key was pressed in between. The tray forgets two markings that no tile has together.
             await handling.fingers.tell(next(face for face in MARKINGS if tile_of(told[0], face)[0] < 0))
-        for _ in range(2):  # another end was covered before: red may have to leave the color first
+        for _ in range(2):  # another end was covered before: red may have to clear its color first
             if self.side.arm not in (-1, arm):
                 await handling.fingers.press(RED)
                 await handling.fingers.release(RED)
@@ -167,10 +173,10 @@ class GameConduct(ChallengeConduct[Dominoes]):
         """Return the markings of the tile to be laid that the tray has been told."""
         return self.screen.told
 
-    # What the table is asked.
+    # Answers to the tray's questions.
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Press the button of whoever has the best doublet; where nobody has one, draw a tile (D2)."""
+        """Press the button of the player with the best doublet. Where nobody has one, draw a tile (D2)."""
         game = self.game
         if any(self.wanting(seat) for seat in range(game.seats)):
             raise Puzzled("draw-first")
@@ -182,12 +188,12 @@ class GameConduct(ChallengeConduct[Dominoes]):
         await self.handling.fingers.press(self.handling.button(max(order, key=lambda seat: numbers[seat])))
 
     async def tell_hand(self) -> None:
-        """Tell the tiles that are left on a rack, marking by marking, then press green: they are right."""
+        """Enter the tiles left on a rack, marking by marking, then press green to confirm them."""
         screen, fingers = self.screen, self.handling.fingers
-        while screen.kind == kinds.ORDER:  # has been done
+        while screen.kind == kinds.ORDER:  # the order has been carried out
             await fingers.press(GREEN)
         seat = screen.asked_seat()
-        if self.wanting(seat):  # since an undo, or because somebody's key has drawn for her
+        if self.wanting(seat):  # after an undo, or because another key has drawn a tile for this seat
             self.take(seat)
         rack = self.rack(seat)
         faces = [MARKINGS[2 * tile + marking] for tile in rack for marking in (0, 1)]
@@ -200,13 +206,13 @@ class GameConduct(ChallengeConduct[Dominoes]):
         """Return True when no tile left on the rack has the color of an end that was open (D8)."""
         return not any(TILE_FIT[tile] & self._colors for tile in self.rack(self.challenged()))
 
-    # What virtual players do.
+    # Decisions of virtual players.
 
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
         if self.game.turn != seat:
             return self.handling.tell()
         if self.game.phase == PH_LEAD and not any(map(lead_number, self.rack(seat))):
-            return self.handling.fingers.undo()  # somebody's key has named her
+            return self.handling.fingers.undo()  # another key has named this seat
         return self._lay_best(seat, chance)
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
@@ -225,7 +231,7 @@ class GameConduct(ChallengeConduct[Dominoes]):
         return None
 
     def _lay_best(self, seat: int, chance: random.Random) -> Intent | None:
-        """Lay the tile worth most, a wild +4 last; before her last but one she calls UNO."""
+        """Lay the tile worth most, a wild +4 last, and call UNO before the last tile but one."""
         moves = self.moves()
         if not moves:
             return None

@@ -1,12 +1,8 @@
 ### Dominoes. $who is "you" when the sentence is about the person who reads, else "other", and
-### $name what that player is called.
+### $name is that player's name.
 
 ## The log.
 
-# The two faces of a tile: "red 5 / blue skip".
-tile = { $one } / { $two }
-# A tile that only its player may see.
-tile-hidden = a tile
 tiles = { $count ->
     [0] no tiles
     [1] a tile
@@ -74,14 +70,14 @@ tries-tile-now = { $who ->
 
 ## The picture in a terminal.
 
-# An end of the table and its number; what is open at it follows in its colors.
+# An arm of the table and its number; its open end follows in its colors.
 arm-n = arm { $number }
-# What an arm is beside "open".
+# States of an arm other than "open".
 arm-is-closed = closed
 arm-is-crosswise = crosswise
 # $tiles are names as records write them: "r5/bS  g7/g7".
 last-tiles = last tiles: { $tiles }
-no-tiles-yet = no tile lies yet
+no-tiles-yet = no tile on the table yet
 tiles-in-pile = { $count ->
     [one] { $count } tile in the pile
    *[other] { $count } tiles in the pile

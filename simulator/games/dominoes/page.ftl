@@ -1,6 +1,6 @@
-# What the page says of dominoes. `shows` are the tiles beside a line: leave them as they are.
+# Texts of the page for dominoes. `shows` are the tiles beside a line: leave them as they are.
 
-short-1 = A doublet opens four arms. Put a tile to an end of the same color or sign.
+short-1 = A doublet opens four arms. Lay a tile at an end of the same color or sign.
     .shows = g7/g7
 short-2 = Only the side that matches acts: skip, reverse, +2, wild +4.
     .shows = r5/bS
@@ -16,7 +16,7 @@ option-reopen = A double wild may open a closed table again
 clicks = click a tile, then an open end, on the table or on the tray.
 table = The tiles on the table
 table-empty = The first doublet opens four arms.
-# A tag: an open end takes any tile.
+# A tag: this open end takes any tile.
 takes-any = any
 arm = Arm { $arm }, open end { $face }, slot { $slot } on the tray
     .fits = Arm { $arm }, open end { $face }, slot { $slot } on the tray, fits

@@ -13,13 +13,13 @@ from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.faces import parse_face
 from tray24.rules.tiles import tile_name
 
-_TILES = 12  # of the last that were laid
+_TILES = 12  # the most of the last tiles that are shown
 
 _say = HostTexts("dominoes-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the open ends by arm, and the last tiles; what racks hold is for nobody to see."""
+    """Return the open ends by arm, and the last tiles. Racks are not shown: nobody may see them."""
     game = cast(Dominoes, match.game)
     ends = Table.grid(padding=(0, 2))
     for number, arm in enumerate(game.describe()["arms"]):

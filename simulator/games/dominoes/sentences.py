@@ -1,10 +1,10 @@
-"""Sentences of dominoes. What lies in racks is told to nobody."""
+"""The log's sentences for `dominoes`. They never tell the tiles of racks."""
 
 from collections.abc import Sequence
 
 from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.texts import LogTexts
-from simulator.web.log.words import color_words, face_words, sentences
+from simulator.web.log.words import color_words, face_words, sentences, tile_words
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.errors import RuleError
@@ -25,24 +25,18 @@ from tray24.rules.moves import (
     move_verb,
 )
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
-from tray24.rules.tiles import HIDDEN, MARKINGS, tile_name
+from tray24.rules.tiles import MARKINGS, tile_name
 
 
 class Sentences(Teller[Dominoes]):
-    """`dominoes`: a face beside the words is a tile's name."""
+    """Sentences of `dominoes`. The face beside a sentence is a tile's name."""
 
     BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
     say = LogTexts("dominoes-log")
 
-    def _tile_words(self, tile: int) -> str:
-        """Return ``red 5 / blue skip``."""
-        if tile == HIDDEN:
-            return self.say("tile-hidden")
-        return self.say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
-
     def _names(self, game: Dominoes, seat: int, color: int) -> Said:
         tile = game.table[-1]
-        values = {"tile": self._tile_words(tile), "color": color_words(color)}
+        values = {"tile": tile_words(tile), "color": color_words(color)}
         return self.tell("lays-and-names", seat, **values), tile_name(tile)
 
     def _passes(self, game: Dominoes, seat: int) -> Said:
@@ -56,22 +50,22 @@ class Sentences(Teller[Dominoes]):
         return self.tell(known.get(game.wd4, "challenges-wd4"), seat), None
 
     def _leads(self, game: Dominoes, seat: int, tile: int) -> Said:
-        return self.tell("leads-hand", seat, hand=game.hand + 1, tile=self._tile_words(tile)), tile_name(tile)
+        return self.tell("leads-hand", seat, hand=game.hand + 1, tile=tile_words(tile)), tile_name(tile)
 
     def _entered(self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a tile on the table. A wild whose color comes next is told with the color."""
+        """Tell a tile on the table. A wild is told later, together with its color, when the color is named next."""
         if verb == REOPEN and game.phase != PH_COLOR:
             return self.tell("lays-double-wild", seat), "W/W"
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         tile, marking, _ = arguments
         active, end = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        laid = self.tell("lays-at", seat, tile=self._tile_words(tile), face=face_words(active))
+        laid = self.tell("lays-at", seat, tile=tile_words(tile), face=face_words(active))
         closed = self.say("arm-closed") if end == DE else ""
         return sentences(laid, closed, self.effect(game, seat, kind_of(active))), tile_name(tile)
 
     def _served(self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell tiles that are drawn: how many, not which."""
+        """Tell the number of drawn tiles, but not the tiles."""
         if verb != D_DRAW:
             return None
         if was.after == AFTER_DRAW:
@@ -84,7 +78,7 @@ class Sentences(Teller[Dominoes]):
         return None
 
     def refused(self, game: Dominoes, move: int, error: RuleError) -> Said:
-        """Tell neither the tile that was refused nor the reason, which would name it: it stays hidden."""
+        """Tell neither the refused tile nor the reason, which would name it: the tile stays hidden."""
         if move_verb(move) not in (PLAY, LEAD):
             return super().refused(game, move, error)
         return self.tell("tries-tile" if error.rule else "tries-tile-now", move_seat(move), rule=error.rule), None

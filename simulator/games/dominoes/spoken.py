@@ -1,7 +1,6 @@
-"""What the page says of the table of dominoes."""
+"""The page's texts for the table of `dominoes`."""
 
-from typing import Any
-
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
@@ -10,7 +9,7 @@ _say = HostTexts("dominoes-page")
 
 
 class Spoken(spoken.Spoken):
-    """Lit slots stand for the open ends of the arms."""
+    """Texts for lit slots that stand for the open ends of the arms."""
 
     def field(self, view: spoken.View) -> str:
         return _say("field", number=str(len(_open(view))))
@@ -27,8 +26,8 @@ class Spoken(spoken.Spoken):
     def fits(self, view: spoken.View) -> dict[str, list[str]]:
         return spoken.fits_ends(view["moves"])
 
-    def more(self, view: spoken.View) -> dict[str, Any]:
-        """Return what the open ends are called, and those that fit; why a tile was refused."""
+    def more(self, view: spoken.View) -> JsonObject:
+        """Return the names of the open ends, which ends fit, and why a tile was refused."""
         refused = view["refused"]
         return {
             "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
@@ -36,12 +35,12 @@ class Spoken(spoken.Spoken):
         }
 
 
-def _open(view: spoken.View) -> list[dict[str, Any]]:
+def _open(view: spoken.View) -> list[JsonObject]:
     return [arm for arm in view["board"]["arms"] if not arm["closed"]]
 
 
-def _arm(number: int, arm: dict[str, Any]) -> list[str]:
-    """Return what an open end is called: [in any case, where a tile fits]."""
+def _arm(number: int, arm: JsonObject) -> list[str]:
+    """Return the names of an open end: [always, where a tile fits]."""
     key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
     values = {"arm": str(number + 1), "face": face_text(arm["end"]), "slot": str(arm["slot"])}
     return [_say(key, **values), _say.attribute(key, "fits", **values)]

@@ -1,14 +1,12 @@
-"""The table of the dice-line game, for the page."""
-
-from typing import Any
+"""The table of `line` for the page."""
 
 from simulator.web.boards import die_view
 from tray24.games.line.rules import Line
 from tray24.games.line.screen import slot_at
 
 
-def board(game: Line, moves: list[int]) -> dict[str, Any]:
-    """Return the dice of the `line` from the back to the play end, the `slots` in which they lie, and the `next` one."""
+def board(game: Line, moves: list[int]) -> dict[str, object]:
+    """Return the dice of the `line` from the back to the play end, their `slots`, and the `next` slot."""
     count = len(game.line)
     return {
         "line": [die_view(game, die) for die in game.line],

@@ -1,4 +1,4 @@
-"""People with real dice in the dice-line game (rules L): dice go from the line into a hand, which is rolled with them."""
+"""How people play `line` with real dice (rules L): dice move from the line into a hand, which is rolled with them."""
 
 import random
 
@@ -13,14 +13,14 @@ from tray24.ui.match.kinds import ORDER
 
 
 class GameConduct(Conduct[Line]):
-    """The pouch is empty but for the deal; who has taken from the line rolls her whole hand."""
+    """Conduct for a pouch that is empty after the deal. Taking dice from the line rolls the whole hand."""
 
     def starting(self) -> int:
         return -1 if self.screen.kind == ORDER else super().starting()  # both roll first (L1)
 
     def held(self, seat: int) -> list[Die]:
         held = super().held(seat)
-        # While a hand is dealt, what was rolled is of the last one.
+        # During the deal, rolled dice belong to the hand before.
         return [die for die in held if not die.rolled] if self.game.wait == D_ROLLOFF else held
 
     def leftovers(self) -> list[Die]:
@@ -32,7 +32,7 @@ class GameConduct(Conduct[Line]):
         return self.game.wait == D_START
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return whoever takes from the back of the line; None at the end of a hand: all dice go into the pouch."""
+        """Return the seat that takes from the back of the line. None at a hand's end: all dice return to the pouch."""
         lacking = [seat for seat in (0, 1) if self.wanting(seat) > 0]
         return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
 
@@ -53,7 +53,7 @@ class GameConduct(Conduct[Line]):
         return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Give a die to whoever was caught, when the line has none for her (L8)."""
+        """Give a die to the caught player when the line has none left (L8)."""
         if GIVE in self.handling.verbs():
             return self.handling.give(chance.choice(self.handling.hand(seat)).id)
         return None

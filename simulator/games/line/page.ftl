@@ -1,4 +1,4 @@
-# What the page says of the dice-line game. `shows` are the dice beside a line: leave them as they are.
+# Texts of the page for the dice-line game. `shows` are the dice beside a line: leave them as they are.
 
 short-1 = Two players. Match the die at the play end; the line grows.
     .shows = b3 b5
@@ -8,18 +8,18 @@ short-3 = Your opponent takes one or two from the back and misses a turn.
     .shows = gD1 yD2
 short-4 = A wild goes on anything; then name a color.
     .shows = W
-short-5 = The line keeps one die. Who has none left wins the hand.
+short-5 = The line keeps one die. Whoever has no dice left wins the hand.
     .shows = uno
 option-target = Points to reach
 option-best_of = The match is won by
 option-best_of-0 = Points
 option-best_of-3 = Two hands
-aim-two-hands = two hands won win
+aim-two-hands = first to two hands
 field = 24 slots, a line of { $number } dice
 slot-play-end = Slot { $slot }, { $face }, play end
 slot-back = Slot { $slot }, { $face }, back end
 slot-back-taken = Slot { $slot }, { $face }, back end, can be taken
-slot-next = Slot { $slot }, empty, the line goes on here
+slot-next = Slot { $slot }, empty, the line continues here
 # Tags on dice of the line.
 tag-end = end
 tag-line = line

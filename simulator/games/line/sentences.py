@@ -1,4 +1,4 @@
-"""Sentences of the dice-line game: dice come from the back of the line."""
+"""The log's sentences for `line`, in which dice come from the back of the line."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from tray24.rules.shedding import AFTER_HAND
 
 
 class Sentences(MatchingTeller[Line]):
-    """`line`."""
+    """Sentences of `line`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}
     say = LogTexts("line-log")
@@ -33,7 +33,7 @@ class Sentences(MatchingTeller[Line]):
         return self.tell_of_two("gives", seat, 1 - seat, face=face_words(face)), face
 
     def before(self, game: Line, line: RecordLine) -> Said | None:
-        """Return what is best said from the position before the line; of a catch also what is taken."""
+        """Return the sentence that needs the position before the line; for a catch also the dice that are taken."""
         said = super().before(game, line)
         if isinstance(line, int) and move_verb(line) == CATCH and said:
             caught, taken = game.args(line)[0], min(2, game.left_to_draw())
@@ -51,13 +51,13 @@ class Sentences(MatchingTeller[Line]):
         return self.tell("takes-dice-and-misses", other, count=taken)
 
     def _rolled(self, game: Line, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell that the turn passes by itself where nothing fits after the roll (L4)."""
+        """Tell that the turn passes by itself when nothing fits after the roll (L4)."""
         if was.after == AFTER_HAND and game.turn == 1 - seat:
             return self.tell("nothing-fits", seat), None
         return None
 
     def _hand_result(self, game: Line, was: Was) -> str:
-        """Tell hands in the best of three (L10): there a hand counts one, whatever its dice are worth."""
+        """Tell the score in won hands in a best-of-three match (L10), where the dice of a hand have no points."""
         if not game.best_of:
             return super()._hand_result(game, was)
         return self.say("hands-won", hand=was.hand + 1, hands=self.points_words(enumerate(game.scores)))

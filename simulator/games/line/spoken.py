@@ -1,15 +1,15 @@
-"""What the page says of the table of the dice-line game."""
+"""The page's texts for the table of `line`."""
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
 
 _say = HostTexts("line-page")
-_TWO_HANDS = "3"  # best of so many
+_TWO_HANDS = "3"  # the option's value for best of three
 
 
 class Spoken(spoken.Spoken):
-    """The line winds through the slots from its back to its play end."""
+    """Texts for a line that winds through the slots from its back to its play end."""
 
     def aim(self, view: spoken.View) -> str:
         return _say("aim-two-hands") if view["options"].get("best_of") == _TWO_HANDS else super().aim(view)

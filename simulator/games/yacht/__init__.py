@@ -1,1 +1,1 @@
-"""The game `yacht` on the desktop: people with real dice, sentences of the log."""
+"""The game `yacht` on the desktop: people with real dice, its table on the page, its pictures and sentences."""

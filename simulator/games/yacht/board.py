@@ -1,20 +1,16 @@
-"""The table of yacht, for the page."""
-
-from typing import Any
+"""The table of `yacht` for the page."""
 
 from simulator.web.boards import box_words, die_view
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box
 
-BOX_WORDS = box_words(Yacht.name)
 
+def board(game: Yacht, moves: list[int]) -> dict[str, object]:
+    """Return `dice` by position (which is their slot), `rolls_left`, the score sheets and the open boxes.
 
-def board(game: Yacht, moves: list[int]) -> dict[str, Any]:
-    """Return `dice` by position (which is their slot), `rolls_left`, the sheets and what can be written.
-
-    `boxes` are in the order of the sheet, with their `words` and `slots`; `sheets` are box -> points for each seat;
-    `gives` is what each open box would give the seat to choose.
+    `boxes` are in the order of the sheet, with their `words` and `slots`. `sheets` hold box -> points for each seat.
+    `gives` holds the points that each open box would score for the seat to play.
     """
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
     gives = {}
@@ -25,7 +21,7 @@ def board(game: Yacht, moves: list[int]) -> dict[str, Any]:
         "dice": [die_view(game, die) for die in game.dice],
         "rolls_left": game.rolls_left,
         "boxes": list(BOXES),
-        "words": list(BOX_WORDS.values()),
+        "words": list(box_words(game.name).values()),
         "slots": [slot_of_box(box) for box in range(len(BOXES))],
         "sheets": sheets,
         "gives": gives,

@@ -1,4 +1,4 @@
-"""People with real dice in yacht (rules Y): five dice, three rolls that the tray does not see, a box."""
+"""How people play `yacht` with real dice (rules Y): five dice, three rolls that the tray does not see, a box."""
 
 import random
 
@@ -17,12 +17,12 @@ _ROLLS = 3
 
 
 class GameConduct(Conduct[Yacht]):
-    """Dice are set aside by leaving them; when no roll is left or wanted, they are put or told as they lie."""
+    """Conduct for dice that are kept by not rolling them. After the last roll they are put or entered as they lie."""
 
     def __init__(self, handling: Actions):
         super().__init__(handling)
-        self.rolls = 0  # since the dice were taken
-        self._turn: tuple[int, int] | None = None  # for which they were
+        self.rolls = 0  # rolls since the dice were taken
+        self._turn: tuple[int, int] | None = None  # the turn of these rolls
 
     def _this_turn(self) -> tuple[int, int]:
         game = self.game
@@ -41,7 +41,7 @@ class GameConduct(Conduct[Yacht]):
     def held(self, seat: int) -> list[Die]:
         held = super().held(seat)
         if self._turn is None and held:
-            self._turn = self._this_turn()  # they lay here before anybody looked
+            self._turn = self._this_turn()  # the dice lay here before this object existed
             self.rolls = 1 if held[0].rolled else 0
         return held if self._turn == self._this_turn() else []
 
@@ -78,13 +78,13 @@ class GameConduct(Conduct[Yacht]):
         return self._rolls_now() and seat == self.game.served and not self.rolls and bool(self.held(seat))
 
     def rolls_left(self) -> int:
-        """Return how often the dice may still be rolled: 0 once one of them lies in a slot or has been told."""
+        """Return how often the dice may still be rolled: 0 once one of them is in a slot or has been entered."""
         if not self._rolls_now() or self.screen.told or self._lying():
             return 0
         return _ROLLS - self.rolls
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the seat that rolled this turn's dice: after an undo she tells them again."""
+        """Return the seat that rolled the dice of this turn, which enters them again after an undo."""
         return self.game.served if self._rolls_now() and self._turn == self._this_turn() else None
 
     def fits(self) -> dict[int, list[int]]:
@@ -97,7 +97,7 @@ class GameConduct(Conduct[Yacht]):
     def to_tell(self, seat: int) -> list[int]:
         return [die.face for die in self.handling.hand(seat) + self._lying()]
 
-    # What virtual players do.
+    # Decisions of virtual players.
 
     def on_order(self, seats: list[int], chance: random.Random) -> Intent | None:
         seat = self.asked()
@@ -120,7 +120,7 @@ class GameConduct(Conduct[Yacht]):
         return handling.tell()
 
     def _poor(self, seat: int) -> list[int]:
-        """Return the dice she rolls again: all but wilds and those of the color, or the kind, that is there most often."""
+        """Return the dice to roll again: all but wilds and those of the most frequent color or kind."""
         dice = self.held(seat)
         if not self.rolls:
             return [die.id for die in dice]
@@ -131,11 +131,11 @@ class GameConduct(Conduct[Yacht]):
         return [die.id for die in dice if die not in kept and not is_wild(die.face)]
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        """Take the open box that scores most; where none scores, the first of them."""
+        """Take the open box that scores most; when none scores, take the first of them."""
         if self.game.phase != PH_SCORE:
             return None
         game = self.game
         faces = [game.faces[die] for die in game.dice]
         boxes = [box for box in range(len(BOXES)) if game.sheets[seat][box] == OPEN]
         best = max(boxes, key=lambda box: (box_points(box, faces), -box))
-        return self.handling.fingers.take(self.screen.toward(game.move(SCORE, best)))
+        return self.handling.fingers.take(self.screen.real.toward(game.move(SCORE, best)))

@@ -1,5 +1,5 @@
 ### Yacht. $who is "you" when the sentence is about the person who reads, else "other", and
-### $name what that player is called.
+### $name is that player's name.
 
 ## The log. $box is the name of a box as the display shows it.
 

@@ -1,4 +1,4 @@
-# What the page says of yacht. `shows` are the dice beside a line: leave them as they are.
+# Texts of the page for yacht. `shows` are the dice beside a line: leave them as they are.
 
 short-1 = Five dice, three rolls: keep what you like, roll the rest again.
     .shows = r7 b7
@@ -8,7 +8,7 @@ short-3 = Wilds stand for anything in kinds, colors and chains.
     .shows = W
 short-4 = Nothing fits? Write a zero.
     .shows = -
-short-5 = Eleven boxes; the highest total wins. Works alone, too.
+short-5 = Eleven boxes; the highest total wins. One player can play alone, too.
     .shows = y9
 clicks = click dice to mark them, then roll; click a box to write it.
 aim = eleven boxes
@@ -29,7 +29,7 @@ box-blue = Blue
 box-wild = Wilds
 slot-marked = Slot { $slot }, { $face }, marked to roll again
 slot-written = Slot { $slot }, { $box }: { $points } written
-slot-gives = Slot { $slot }, { $box }: would give { $points }
+slot-gives = Slot { $slot }, { $box }: would score { $points }
 slot-open = Slot { $slot }, { $box }, open
 # A box inside a sentence.
 inside-two = two alike

@@ -7,10 +7,9 @@ from rich.table import Table
 
 from simulator.drawing import CELL, dice, quiet
 from simulator.texts import HostTexts
+from simulator.web.boards import box_words
 from simulator.web.follow.replica import FollowedMatch
 from tray24.games.yacht.rules import Yacht
-from tray24.languages import LANGUAGES
-from tray24.ui.toolkit.texts import Texts
 
 _say = HostTexts("yacht-log")
 
@@ -18,14 +17,13 @@ _say = HostTexts("yacht-log")
 def picture(match: FollowedMatch) -> Group:
     """Return the dice, the rolls that are left, and the score sheets."""
     game = cast(Yacht, match.game)
-    say = Texts(LANGUAGES[0])
-    say.use(game.name)
+    boxes = box_words(game.name)
     sheets = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     sheets.add_column("", no_wrap=True)
     for player in match.profile.seats:
         sheets.add_column(player.name[: CELL + 1], justify="right", no_wrap=True, max_width=CELL + 1)
     written = game.describe()["sheets"]
     for box in game.boxes:
-        sheets.add_row(say("box_" + box), *(str(sheet.get(box, "")) for sheet in written))
+        sheets.add_row(boxes[box], *(str(sheet.get(box, "")) for sheet in written))
     again = _say("rolls-left", count=game.rolls_left)
     return Group(dice([game.faces[die] for die in game.dice], 5), quiet(again), sheets)

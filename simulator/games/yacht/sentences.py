@@ -1,8 +1,8 @@
-"""Sentences of yacht: five dice, and boxes that are written."""
+"""The log's sentences for `yacht`: five dice, and boxes that are written."""
 
 from collections.abc import Sequence
 
-from simulator.games.yacht.board import BOX_WORDS
+from simulator.web.boards import box_words
 from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import faces_words
@@ -12,7 +12,7 @@ from tray24.rules.moves import SCORE, ZERO
 
 
 class Sentences(Teller[Yacht]):
-    """`yacht`."""
+    """Sentences of `yacht`."""
 
     BEFORE = {SCORE: "_scores", ZERO: "_zero"}
     say = LogTexts("yacht-log")
@@ -21,10 +21,10 @@ class Sentences(Teller[Yacht]):
         points = box_points(box, [game.faces[die] for die in game.dice])
         if not points:
             return self._zero(game, seat, box)
-        return self.tell("writes", seat, points=points, box=BOX_WORDS[BOXES[box]]), None
+        return self.tell("writes", seat, points=points, box=box_words(game.name)[BOXES[box]]), None
 
     def _zero(self, game: Yacht, seat: int, box: int) -> Said:
-        return self.tell("writes-zero", seat, box=BOX_WORDS[BOXES[box]]), None
+        return self.tell("writes-zero", seat, box=box_words(game.name)[BOXES[box]]), None
 
     def _rolled(self, game: Yacht, seat: int, values: Sequence[int], was: Was) -> Said | None:
         faces = faces_words(values)

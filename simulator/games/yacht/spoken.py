@@ -1,7 +1,6 @@
-"""What the page says of the table of yacht."""
+"""The page's texts for the table of `yacht`."""
 
-from typing import Any
-
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
@@ -10,7 +9,7 @@ _say = HostTexts("yacht-page")
 
 
 class Spoken(spoken.Spoken):
-    """Five dice in the top row, of which some can be marked, and eleven boxes below."""
+    """Texts for five dice in the top row, some of which can be marked, and eleven boxes below."""
 
     def aim(self, view: spoken.View) -> str:
         return _say("aim")
@@ -24,8 +23,11 @@ class Spoken(spoken.Spoken):
     def empty(self, view: spoken.View, slot: int) -> str:
         return self._box(view, slot, view["board"]["gives"])
 
-    def more(self, view: spoken.View) -> dict[str, Any]:
-        """Return how long the match lasted, what marked dice and boxes are called where zeros are written, and the zeros, both by slot or box."""
+    def more(self, view: spoken.View) -> JsonObject:
+        """Return the text of a match's length, and by slot or box the texts that a zero needs.
+
+        Zeros are written in boxes; `marked` holds the texts of marked dice by slot.
+        """
         boxes = view["board"]["boxes"]
         inside = {box: _say(f"inside-{box}") for box in boxes}
         return {

@@ -1,1 +1,1 @@
-"""A tray somewhere else on the page: what is known of it, the table to look at, and its server."""
+"""A remote tray on the page: a copy of its state, the read-only table, and its server."""

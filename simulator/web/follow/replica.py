@@ -1,10 +1,10 @@
-"""What is known of a tray at the other end of a link: its match replayed from the lines, its light, display, buttons."""
+"""A copy of the state of a tray at the other end of a link: its match replayed from lines, light, display, buttons."""
 
 import base64
 import binascii
 from collections.abc import Sequence
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
 from simulator.web.log.log import Entry, Log
 from simulator.web.log.names import named
@@ -21,7 +21,7 @@ _say = HostTexts("follow")
 
 
 class OutOfStep(Exception):
-    """What was heard does not follow on what is known: the tray's state must be asked for anew.
+    """An event does not follow from the known state: the tray's state must be requested again.
 
     `key` is a message of `follow.ftl`.
     """
@@ -31,9 +31,9 @@ class OutOfStep(Exception):
 
 
 class FollowedMatch:
-    """A match that another machine plays: what its lines say, and nothing that only that machine knows.
+    """A match that another machine plays, known by its lines only.
 
-    It has of a `match.Match` what is looked at from outside.
+    It has the parts of a `match.Match` that a view reads.
     """
 
     can_undo = False
@@ -53,22 +53,22 @@ class FollowedMatch:
 
     @property
     def begun(self) -> bool:
-        """The whole head has been heard."""
+        """Return True once the whole head has been received."""
         return self._replay is not None
 
     def names(self) -> list[str]:
-        """What the players are called, in seating order."""
+        """Return the names of the players, in seating order."""
         return [player.name for player in self.profile.seats]
 
     def read(self, name: str) -> bytes | None:
-        """The journal, for the log."""
+        """Return the journal, for the log."""
         return ("\n".join(self.lines) + "\n").encode() if name == JOURNAL else None
 
     def bot(self, seat: int) -> str:
         return self.profile.seats[seat].bot
 
     def feed(self, text: str) -> list[Entry]:
-        """Takes the next line; the sentences that it gives. OutOfStep when it cannot be one of this match."""
+        """Enter the next line and return its sentences. Raise OutOfStep when it cannot be a line of this match."""
         try:
             self._enter(text)
         except (RuleError, ValueError) as error:
@@ -92,9 +92,9 @@ class FollowedMatch:
 
 
 class Replica:
-    """What a host knows of a tray. Feed it `state` answers and events; `changes` counts what has changed.
+    """The known state of a tray. Feed it answers to `state` and events; `changes` counts the changes.
 
-    `trouble` says in words why nothing is heard from the tray, "" while it is there.
+    `trouble` is the reason why the tray is silent, "" while it answers.
     """
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Replica:
         self.forget()
 
     def forget(self) -> None:
-        """Nothing is known of light, display and buttons any more; the match stays, to be looked at."""
+        """Forget light, display and buttons; the match stays visible."""
         self.screen = ""
         self.words: list[str] = []
         self.frame = bytes(FRAME_BYTES)
@@ -113,10 +113,10 @@ class Replica:
         self.pressed = 0
         self.changes += 1
 
-    # What `state` says.
+    # Answers to `state`.
 
-    def take_summary(self, summary: dict[str, Any]) -> bool:
-        """The answer to `state`; False when the match in it is not the one known, line for line."""
+    def take_summary(self, summary: JsonObject) -> bool:
+        """Take the answer to `state`. Return False when its match differs from the known one in any line."""
         if not isinstance(summary, dict):
             raise OutOfStep("no-state")
         self.screen = _text(summary.get("screen"))
@@ -132,8 +132,11 @@ class Replica:
         known.profile.seats[:] = _players(match)
         return len(known.lines) == match.get("lines")
 
-    def take_match(self, lines: list[str], summary: dict[str, Any]) -> None:
-        """All lines of the match that runs, from the first on. OutOfStep when they are none of a match."""
+    def take_match(self, lines: list[str], summary: JsonObject) -> None:
+        """Take all lines of the running match, from the first on.
+
+        Raise OutOfStep when they are not those of a match.
+        """
         match = FollowedMatch(_players(summary["match"]))
         for line in lines:
             match.feed(line)
@@ -152,10 +155,10 @@ class Replica:
         self.display = data
         self.changes += 1
 
-    # What `watch` tells.
+    # Events of `watch`.
 
-    def hear(self, event: dict[str, Any]) -> list[Entry]:
-        """Takes an event; the sentences of a line. OutOfStep says that something is missing."""
+    def hear(self, event: JsonObject) -> list[Entry]:
+        """Take an event and return the sentences of a line. Raise OutOfStep when something is missing."""
         told: list[Entry] = []
         kind = event.get("event")
         if kind in ("lost", "match"):
@@ -179,7 +182,7 @@ class Replica:
         known = len(self.match.lines) if self.match else -1
         if self.match is None or number > known:
             raise OutOfStep("gap", number=number, known=known)
-        # What came while the lines so far were asked for is known already.
+        # A line that came while the lines so far were requested is already known.
         return self.match.feed(line) if number == known else []
 
     def _hear_page(self, page: int, data: str) -> None:
@@ -190,8 +193,8 @@ class Replica:
         self.display = self.display[:start] + _bytes(data, DISPLAY_WIDTH) + self.display[end:]
 
 
-def _players(match: dict[str, Any]) -> list[Player]:
-    """Who plays, as `state` says."""
+def _players(match: JsonObject) -> list[Player]:
+    """Return the players in the answer to `state`."""
     return [named(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
 
 

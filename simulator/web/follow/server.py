@@ -1,4 +1,4 @@
-"""Serves a tray to look at to the browsers of this machine: the live page's parts, without anything to press."""
+"""Serve a remote tray to the browsers of this machine: the live page's parts, without controls."""
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -12,7 +12,7 @@ from simulator.web.server import make_app
 
 
 def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
-    """The application around a table that is only looked at."""
+    """Return the application around a read-only table."""
 
     def page(request: Request) -> Response:
         return page_response("js/mirror.js", "css/mirror.css")
@@ -23,5 +23,5 @@ def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
 
 
 def serve_follow(table: FollowTable, port: int, open_browser: bool, title: str) -> None:
-    """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
+    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
     serve(make_follow_app(table), port, open_browser, title)

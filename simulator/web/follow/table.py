@@ -1,15 +1,16 @@
-"""A table that browsers may only look at: in place of a virtual tray of its own stands one that somebody else plays on."""
+"""A read-only table for browsers: it shows a tray on which somebody else plays, in place of a virtual tray."""
 
 import base64
 import contextlib
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from simulator.texts import HostTexts
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
-from simulator.web.view import match_view
+from simulator.web.view import ViewedMatch, match_view
+from tray24.sense.events import members
 
 _ONLOOKER = "onlooker"
 _say = HostTexts("messages")
@@ -17,7 +18,7 @@ _say = HostTexts("messages")
 
 @dataclass(frozen=True)
 class Shown:
-    """What a tray shows. `note` is what its onlookers should know, such as that it is gone; `match` as in `match_view`."""
+    """The outputs of a tray. `note` tells onlookers of trouble, such as a lost tray; `match` is as in `match_view`."""
 
     plugged: bool
     frame: bytes
@@ -26,18 +27,18 @@ class Shown:
     pressed: int
     screen: str
     note: str
-    match: Any = None
+    match: ViewedMatch | None = None
     log: Log | None = None
 
 
 class Source(Protocol):
-    """A tray to look at. `changes` differs whenever what it shows does; whoever looks holds the lock."""
+    """A tray to show. `changes` differs whenever its outputs differ. Hold the lock while you call `look`."""
 
     @property
     def faults(self) -> list[Exception]: ...
 
     @property
-    def lock(self) -> contextlib.AbstractContextManager[Any]: ...
+    def lock(self) -> contextlib.AbstractContextManager[object]: ...
 
     @property
     def changes(self) -> int: ...
@@ -50,20 +51,20 @@ class Source(Protocol):
 
 
 class FollowTable:
-    """To the server a table as any other (`simulator.web.table.table.Table`), but nothing that a browser says does anything."""
+    """A read-only table: the server uses it like `simulator.web.table.table.Table`, but browsers cannot do anything."""
 
     def __init__(self, source: Source):
-        self.tray = source  # its faults are told
+        self.tray = source  # the server reports its faults
         self.tabs: set[Tab] = set()
         self._source = source
         self._changes = -1
-        self._common: dict[str, Any] = {}
+        self._common: dict[str, object] = {}
         self._log_number = 0
         self._entries: list[Entry] = []
         self._catalog = catalog()
 
     def advance(self, ms: int) -> None:
-        """Let time pass, and see what is new."""
+        """Let time pass, and collect the news."""
         self._source.advance(ms)
         self._look()
 
@@ -85,9 +86,9 @@ class FollowTable:
                 tab.wake.set()
 
     def _take_log(self, log: Log | None) -> None:
-        """The sentences so far; those of another match are told from their beginning."""
+        """Take over the sentences so far; those of another match begin a new log."""
         if log is None:
-            return  # the match is over: what was told of it stays
+            return  # the match is over: its sentences stay
         if log.entries[: len(self._entries)] != self._entries:
             self._log_number += 1
         self._entries = list(log.entries)
@@ -104,12 +105,12 @@ class FollowTable:
         self.tabs.discard(tab)
 
     def receive(self, tab: Tab, text: str) -> None:
-        """Whatever it is: refused."""
+        """Refuse any message."""
         tab.errors[:] = [_say("only-looks")]
         tab.wake.set()
 
-    def news(self, tab: Tab) -> dict[str, Any]:
-        """What this tab has not been told yet; {} when there is nothing."""
+    def news(self, tab: Tab) -> dict[str, object]:
+        """Return the state that this tab has not been told yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key != "log"}
         news = tab.new_in(current)
         tab.add_log(news, self._log_number, self._entries)
@@ -117,21 +118,21 @@ class FollowTable:
         return news
 
 
-def _common(shown: Shown) -> dict[str, Any]:
-    """What is told to everybody, in the words of the page."""
+def _common(shown: Shown) -> dict[str, object]:
+    """Return the state for all tabs, with the page's texts."""
     match = shown.match
     view = None
     if match is not None:
         laid = shown.log.moves if shown.log and match.game.tiles else []
         view = match_view(match, _ONLOOKER, moves=laid)
     if view:
-        view["real"] = False  # how real dice lie beside the tray is known to nobody here
+        view["real"] = False  # nobody here knows how real dice lie beside the tray
     return {
         "led": shown.frame.hex(),
         "lit": shown.plugged,
         "display": base64.b64encode(shown.display).decode(),
         "display_text": shown.words,
-        "down": [button for button in range(shown.pressed.bit_length()) if shown.pressed >> button & 1],
+        "down": members(shown.pressed),
         "tray": {"plugged": shown.plugged, "speed": 1, "hints": "off", "screen": shown.screen, "sit": _ONLOOKER},
         "match": view,
         "note": shown.note,

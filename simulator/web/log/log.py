@@ -1,7 +1,7 @@
-"""The page's log: the running match's record, line by line, as English sentences.
+"""The page's log: the record of the running match, line by line, as sentences.
 
-The record is read from the tray's own journal and replayed by a game of its own, so that the log knows what a line
-meant when it was entered; the tray is only looked at. Which sentence is said the tellers choose.
+The log reads the tray's own journal and replays it in a game of its own, so that it knows what a line meant when it was
+entered. It never changes the tray. Tellers choose the sentences.
 """
 
 from dataclasses import dataclass
@@ -27,16 +27,16 @@ _page = HostTexts("page")
 
 
 class Readable(Protocol):
-    """What the log needs of the tray's files."""
+    """The part of the tray's files that the log needs."""
 
     def read(self, name: str) -> bytes | None: ...
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log. `number` and `hand` count from 1, `face` is the die or tile it is about or None.
+    """A line of the log. `number` and `hand` count from 1; `face` is its die or tile, or None.
 
-    `strong` is the part of the text that says that something was refused, and `rule` the rule's number in it, or "".
+    `strong` is the part of the text that tells of a refusal, and `rule` the rule's number in it, or "".
     """
 
     number: int
@@ -47,7 +47,7 @@ class Entry:
     rule: str = ""
 
     def message(self) -> dict[str, int | str | None]:
-        """Return the entry as the browser gets it."""
+        """Return the entry as JSON values for the browser."""
         refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
         return refusal | {
             "n": self.number,
@@ -59,13 +59,13 @@ class Entry:
 
 
 def teller_of(game: str) -> Teller[Any]:
-    """Return who tells a match of this game: its own sentences, or plain ones."""
+    """Return the teller of a game: its own one, or the plain one."""
     own = games.find(game, "sentences")
     return own.Sentences() if own else PlainTeller()
 
 
 class Log:
-    """Follows a journal; `entries` are all sentences of the match so far."""
+    """The log of a journal that it follows. `entries` are all sentences of the match so far."""
 
     def __init__(self, files: Readable):
         self.entries: list[Entry] = []
@@ -79,28 +79,28 @@ class Log:
         self._seated: dict[int, Player] = {}
         self._replay: Replay | None = None
         self._teller: Teller[Any] = PlainTeller()
-        self._standing: list[tuple[int, int, str]] = []  # of each seat's line that stands: hand, move, what was told
+        self._standing: list[tuple[int, int, str]] = []  # of each seat's line not taken back: hand, move, sentence
         self._lost = False
         self._taken = b""
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
-        """Read what is new in the journal. Return (whether the log starts again from nothing, its new entries).
+        """Read the new lines of the journal. Return (whether the log restarts from nothing, its new entries).
 
-        names: what the seats are called, in seating order. When a match ends its journal becomes a record; the log
+        `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
         stays.
         """
         data = self._files.read(JOURNAL)
         if data is None:
             return False, []
         restarts = not data.startswith(self._taken)
-        if restarts or not self._taken:  # also where the match before has told nothing yet
+        if restarts or not self._taken:  # also when the match before has no sentences yet
             restarts = restarts or bool(self.entries)
             self.entries = []
             self._start(names)
         self._names = names
         known = len(self.entries)
         whole = data[: data.rfind(b"\n") + 1]
-        # Only this ends a line of a record; a name may hold what else `splitlines` takes for an end.
+        # Only this ends a line of a record; a name may hold other characters that `splitlines` splits at.
         for line in whole[len(self._taken) :].decode("utf-8", "replace").split("\n"):
             if line.startswith(SEAT_NOTE):
                 self._seat(line)
@@ -109,11 +109,11 @@ class Log:
         return restarts, self.entries[known:]
 
     def forget(self) -> None:
-        """Take note that the journal has become a record: the next one begins a new log."""
+        """Handle that the journal has become a record: the next journal begins a new log."""
         self._taken = b""
 
     def note(self, text: str, face: str | None = None, hand: int = 0, strong: str = "", rule: str = "") -> Entry:
-        """Add a sentence that is not in the record, such as a refusal. hand: from 1, or 0 for the one being played."""
+        """Add a sentence that is not in the record, such as a refusal. `hand` is from 1, or 0 for the current one."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
         entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule)
@@ -122,18 +122,18 @@ class Log:
 
     @property
     def moves(self) -> list[int]:
-        """The seats' moves of the hand being played, or of the last one, without those taken back."""
+        """Return the moves of the seats in the current or last hand, without those taken back."""
         last = self._standing[-1][0] if self._standing else -1
         running = self._replay.game.hand if self._replay and not self._replay.game.over else last
         return [move for hand, move, _ in self._standing if hand == running]
 
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
-        """Add what somebody tried in vain, and why not."""
+        """Add a refused move and the reason."""
         self._names = names
         teller = teller_of(game.name)
         teller.names = names
         (text, face), strong = teller.refused(game, move, error), teller.refused_by(error)
-        if strong in text:  # a hidden tile is refused in other words
+        if strong in text:  # the refusal of a hidden tile has other words
             self.note(text, _shown(face), 0, strong, error.rule)
         else:
             self.note(text, _shown(face))
@@ -149,7 +149,7 @@ class Log:
                 return
             self._tell(self._replay, parse_line(self._replay.game, text))
         except RuleError:
-            # The tray judges its journal; the log only stops talking about one it cannot follow.
+            # The tray judges its journal. The log only stops when it cannot follow it.
             self._lost = True
 
     # Sentences.
@@ -167,7 +167,7 @@ class Log:
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:
             hand, move, told = self._standing[-1]
-            if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # of chance the table's line tells
+            if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the table's line tells the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
             self._say(said, was.hand + 1)
@@ -175,11 +175,11 @@ class Log:
             self.note(text, None, was.hand + 1)
 
     def _seat(self, note: str) -> None:
-        """Take who sits where; in the middle of a match it is noted again when somebody leaves or gets another name."""
+        """Handle a comment about a seat. It is written again during a match when a player leaves or changes name."""
         try:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
         except ValueError:
-            return  # a comment of somebody else's
+            return  # not a comment of this kind
         known = self._seated.get(seat)
         self._seated[seat] = player
         if self._replay is None or known is None:
@@ -194,7 +194,7 @@ class Log:
         self.note(text, _shown(face), hand)
 
     def _taken_back(self) -> Said | None:
-        """Tell what was taken back; nothing of a wild whose color was not named: it has not been told of yet."""
+        """Return the sentence for an undo, or None for a wild without a color, which has not been told yet."""
         told = self._standing.pop()[2] if self._standing else ""
         return (_say("taken-back", sentence=told), None) if told else None
 

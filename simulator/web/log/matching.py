@@ -1,4 +1,4 @@
-"""Sentences that the center-die game and the dice-line game share: one die on the table is to be matched."""
+"""Sentences shared by `center` and `line`, in which one die on the table is to be matched."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -13,7 +13,7 @@ AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 class MatchingTeller(Teller[AnyMatching]):
-    """`center` and `line`. Their texts have `first-die`: what is said of the die that lies there first."""
+    """Teller of `center` and `line`. Their texts have `first-die`, the sentence about the first die on the table."""
 
     BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
 
@@ -28,7 +28,7 @@ class MatchingTeller(Teller[AnyMatching]):
         return self.tell("rolls-hand-again", seat, count=len(game.hands[seat])), None
 
     def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a play. A wild whose color comes next is told with the color."""
+        """Tell a play. A wild is told later, together with its color, when the color is named next."""
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         face = arguments[0]
@@ -39,7 +39,7 @@ class MatchingTeller(Teller[AnyMatching]):
         return self.effect(game, seat, kind)
 
     def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell the first die, once it shows a number."""
+        """Tell the first die once it shows a number."""
         if verb != D_START or game.drawn >= 0:
             return None
         return self.say("first-die", hand=game.hand + 1, face=face_words(values[0])), values[0]

@@ -1,23 +1,18 @@
-"""Sentences of a game that has none of its own: its lines in plain words."""
+"""Sentences for a game that has none of its own: one for each verb."""
 
 from collections.abc import Sequence
 
 from simulator.web.log.teller import Said, Teller, Was
-from simulator.web.log.words import faces_words, plain_words
+from simulator.web.log.words import faces_words
 from tray24.rules.core import Game
 from tray24.rules.faces import is_known
-from tray24.rules.moves import VERBS
-from tray24.rules.notation import format_line
 
 
 class PlainTeller(Teller[Game]):
-    """Tells each line of a seat as the record has it, and rolls with their faces unless the game hides some."""
+    """Teller of each seat's line by its verb and values, and of rolls with their faces unless the game hides some."""
 
     def _entered(self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        line = plain_words(format_line(game, game.move(verb, *arguments, seat=seat)).partition(" ")[2])
-        values = line.partition(" ")[2]
-        key = f"plain-{VERBS[verb]}-values" if values else f"plain-{VERBS[verb]}"
-        return self.tell(key if self.say.has(key) else "plain-line", seat, line=line, values=values), None
+        return self.plainly(game, seat, verb, arguments), None
 
     def _rolled(self, game: Game, seat: int, values: Sequence[int], was: Was) -> Said | None:
         if game.hides or not all(is_known(face) for face in values):

@@ -1,21 +1,27 @@
-"""What is told alike in all games: who does what, the roll-off, UNO and catches, the ends of hands and matches."""
+"""Sentences common to all games: who does what, the roll-off, UNO and catches, the ends of hands and matches."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from simulator.texts import refused_words
 from simulator.web.log.names import you
 from simulator.web.log.texts import LogTexts
-from simulator.web.log.words import color_words, face_words, faces_words, list_words, plain_words, sentences
+from simulator.web.log.words import (
+    argument_words,
+    color_words,
+    face_words,
+    faces_words,
+    list_words,
+    reason_words,
+    sentences,
+)
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, R, S, face_name
-from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, move_seat, move_verb
-from tray24.rules.notation import format_line
+from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, VERBS, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
-# What is told: the words, and the face (or a tile's name) that stands beside them.
+# A sentence: its words, and the face (or a tile's name) that is shown beside them.
 Said = tuple[str, int | str | None]
 # A line: a move, or the dealer's verb, seat and values.
 Line = int | tuple[int, int, Sequence[int]]
@@ -24,7 +30,7 @@ AnyGame = TypeVar("AnyGame", bound=Game)
 
 @dataclass(frozen=True)
 class Was:
-    """What is kept of a position before a line is applied."""
+    """The parts of a position that sentences need after a line is applied."""
 
     hand: int
     scores: tuple[int, ...]
@@ -34,16 +40,16 @@ class Was:
 
 
 def remember(game: Game) -> Was:
-    """Return what must be known of a position once the next line is applied."""
+    """Return the parts of a position that are needed once the next line is applied."""
     return Was(game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands))
 
 
 class Teller(Generic[AnyGame]):
-    """Chooses the sentences of one match. `names` are what the seats are called, in seating order.
+    """The choice of sentences for one match. `names` are those of the seats, in seating order.
 
-    `before` is asked first, when the line is not applied yet; only where it has nothing to say `after` is. Each game
-    overrides what it tells of verbs (`BEFORE`: verb -> method's name) and of what was played or rolled, and has its
-    own texts in `say`. A sentence is one message; here are only its key and its values.
+    `before` is asked first, when the line is not applied yet; `after` is asked only when `before` returned None. Each
+    game overrides the sentences of verbs (`BEFORE`: verb -> method's name) and of plays and rolls, and has its own
+    texts in `say`. A sentence is one message; the code here only chooses its key and its values.
     """
 
     BEFORE: dict[int, str] = {}
@@ -52,10 +58,10 @@ class Teller(Generic[AnyGame]):
     def __init__(self) -> None:
         self.names: list[str] = []
 
-    # Who.
+    # Players.
 
     def name_of(self, seat: int) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         return self.names[seat] if seat < len(self.names) else self.say("seat-n", number=seat + 1)
 
     def tell(self, key: str, seat: int, **values: object) -> str:
@@ -64,14 +70,14 @@ class Teller(Generic[AnyGame]):
         return self.say(key, who="you" if name == you() else "other", name=name, **values)
 
     def tell_of_two(self, key: str, seat: int, other: int, **values: object) -> str:
-        """Return the sentence of this key about what a seat does to another one."""
+        """Return the sentence of this key about the effect of a seat on another one."""
         name = self.name_of(other)
         return self.tell(key, seat, whom="you" if name == you() else "other", other=name, **values)
 
     # Lines.
 
     def before(self, game: AnyGame, line: Line) -> Said | None:
-        """Return what is best said from the position before the line."""
+        """Return the sentence that needs the position before the line, or None."""
         if not isinstance(line, int):
             return None
         seat, verb, arguments = move_seat(line), move_verb(line), game.args(line)
@@ -83,7 +89,7 @@ class Teller(Generic[AnyGame]):
         return getattr(self, tell)(game, seat, *arguments) if tell else None
 
     def after(self, game: AnyGame, line: Line, was: Was) -> Said | None:
-        """Return what is best said once the line is applied."""
+        """Return the sentence that needs the position after the line, or None."""
         if isinstance(line, int):
             return self._entered(game, move_seat(line), move_verb(line), game.args(line), was)
         verb, seat, values = line
@@ -97,17 +103,17 @@ class Teller(Generic[AnyGame]):
         return self._served(game, verb, seat, values, was)
 
     def _entered(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a seat's line that `before` did not tell."""
+        """Tell a seat's line for which `before` has no sentence."""
         return None
 
     def _served(self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell a dealer's line other than rolls."""
+        """Tell a dealer's line other than a roll."""
         return None
 
     def _rolled(self, game: AnyGame, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell dice drawn one by one or as a penalty; whole hands are not told."""
+        """Tell dice drawn one by one or as a penalty. Rolls of whole hands have no sentence."""
         count = len(values)
-        if UNKNOWN in values:  # real dice: the tray counts them
+        if UNKNOWN in values:  # real dice: only their number is known
             drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
             return (self.tell("draws-dice", seat, count=count), None) if drawn else None
         if was.after == AFTER_DRAW:
@@ -117,8 +123,15 @@ class Teller(Generic[AnyGame]):
             return self.tell("draws-faces", seat, count=count, faces=faces_words(values)), None
         return None
 
+    def plainly(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
+        """Return the sentence of the verb of a seat's line, for any game."""
+        values = argument_words(game, verb, arguments)
+        if values:
+            return self.tell(f"plain-{VERBS[verb]}-values", seat, values=values)
+        return self.tell(f"plain-{VERBS[verb]}", seat)
+
     def effect(self, game: AnyGame, seat: int, kind: int) -> str:
-        """Return what a skip or reverse does, as a sentence of its own, or ""."""
+        """Return the effect of a skip or reverse as a separate sentence, or ""."""
         if kind == S or (kind == R and game.seats == 2):
             return self.tell("skipped", game.next_seat(seat))
         if kind == R:
@@ -126,32 +139,33 @@ class Teller(Generic[AnyGame]):
         return ""
 
     def names_color(self, seat: int, face: int, color: int) -> Said:
-        """Tell a wild together with the color that was named for it."""
+        """Tell a wild together with the color named for it."""
         return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
 
-    # What was refused.
+    # Refusals.
 
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
-        """Tell what somebody tried in vain, and why not."""
+        """Tell a refused move and the reason."""
         tried, face = self._tried(game, move)
-        reason = plain_words(refused_words(error))
-        return sentences(tried, self.say("refused", refused=self.refused_by(error), reason=reason)), face
+        words = self.say("refused", refused=self.refused_by(error), reason=reason_words(error))
+        return sentences(tried, words), face
 
     def refused_by(self, error: RuleError) -> str:
-        """Return the part of such a sentence that says that it was refused, and by which rule."""
+        """Return the part of such a sentence that tells of the refusal and its rule."""
         return self.say("refused-by-rule", rule=error.rule) if error.rule else self.say("refused-now")
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
-        seat = move_seat(move)
-        if move_verb(move) == PLAY:
-            face = game.args(move)[0]
-            return self.tell("tries", seat, what=face_words(face)), face_name(face)
-        return self.tell("tries", seat, what=format_line(game, move).split(" ", 1)[1]), None
+        seat, verb, arguments = move_seat(move), move_verb(move), game.args(move)
+        if verb == PLAY:
+            return self.tell("tries", seat, face=face_words(arguments[0])), face_name(arguments[0])
+        if verb == CATCH:
+            return self.tell_of_two("tries-catch", seat, arguments[0]), None
+        return self.tell("calls-uno", seat) if verb == UNO else self.plainly(game, seat, verb, arguments), None
 
     # Ends.
 
     def results(self, game: AnyGame, was: Was) -> list[str]:
-        """Return the end of a hand, and of the match."""
+        """Return the sentences about the end of a hand and of the match."""
         if game.hand == was.hand and not (game.over and was.phase != game.phase):
             return []
         told = [self._hand_result(game, was)]
@@ -169,5 +183,5 @@ class Teller(Generic[AnyGame]):
         return self.say("hand-with-points", hand=was.hand + 1, points=points)
 
     def points_words(self, points: Iterable[tuple[int, int]]) -> str:
-        """Return what seats have won, as a list: ``You: 20, Mira: 15``."""
+        """Return the points of seats as a list: ``You: 20, Mira: 15``."""
         return list_words([self.say("points-of", name=self.name_of(seat), points=won) for seat, won in points])

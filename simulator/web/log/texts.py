@@ -1,4 +1,4 @@
-"""The texts of the log. A log is told again and again, and games repeat themselves: what was said once is remembered."""
+"""The texts of the log with a cache, because a log is told again and again and games repeat themselves."""
 
 from simulator.texts import HostTexts, language
 
@@ -7,9 +7,9 @@ _MOST = 4000  # sentences
 
 
 class LogTexts(HostTexts):
-    """Texts with the same call as `HostTexts`: `count` is a number that a message chooses by.
+    """Texts that are called like `HostTexts`. A message can choose a plural by `count`.
 
-    All other numbers are shown as they are, without marks between thousands.
+    All other numbers are shown without thousands separators.
     """
 
     def __init__(self, part: str = LOG):
@@ -17,7 +17,7 @@ class LogTexts(HostTexts):
         self._said: dict[tuple[object, ...], str] = {}
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return the text of a key with its blanks filled. KeyError when there is none, or a value is missing."""
+        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value."""
         known = (language(), key, *values.items())
         text = self._said.get(known)
         if text is None:

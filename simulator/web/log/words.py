@@ -1,9 +1,12 @@
 """Words for faces, numbers of dice and lists, by the messages of `log.ftl`."""
 
-import re
 from collections.abc import Iterable
 
+from simulator.texts import refused_words
+from simulator.web.boards import box_words
 from simulator.web.log.texts import LogTexts
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import (
     COLORS,
     D1,
@@ -20,20 +23,21 @@ from tray24.rules.faces import (
     parse_face,
     undeclared,
 )
+from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
+from tray24.rules.tiles import HIDDEN, MARKINGS
 
 _MESSAGES = {S: "face-skip", R: "face-reverse", W: "face-wild", WD4: "face-wd4", DE: "face-dead-end"}
 _SIGNS = {D1: "+1", D2: "+2"}
-_WRITTEN = re.compile(r"\b(?:[rygb](?:\d|S|R|D1|D2)|(?:WD4|W)(?:=[rygb])?|DE)\b")
 _say = LogTexts()
 
 
 def face_words(face: int) -> str:
-    """Return a face as it lies in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
+    """Return a face as in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
     return declared_words(undeclared(face))
 
 
 def declared_words(face: int) -> str:
-    """Return a face with the color that was named for it: ``blue wild``."""
+    """Return a face with the color named for it: ``blue wild``."""
     if not is_known(face):
         return _say("face-hidden")
     kind, color = kind_of(face), COLORS[color_of(face)]
@@ -43,12 +47,12 @@ def declared_words(face: int) -> str:
 
 
 def faces_words(faces: Iterable[int]) -> str:
-    """Return ``red 7, wild``."""
+    """Return faces as a list: ``red 7, wild``."""
     return list_words([face_words(face) for face in faces])
 
 
 def list_words(items: list[str], key: str = "list") -> str:
-    """Return items as a list: of faces, points, or with the key `names` of winners."""
+    """Return items as a list: of faces, of points, or of winners with the key `names`."""
     words = items[0] if items else ""
     for item in items[1:]:
         words = _say(key, items=words, item=item)
@@ -56,21 +60,47 @@ def list_words(items: list[str], key: str = "list") -> str:
 
 
 def sentences(*said: str) -> str:
-    """Return sentences one after the other; those that are "" are left out."""
+    """Join sentences, leaving out empty ones."""
     words = ""
     for sentence in said:
         words = _say("sentences", first=words, second=sentence) if words and sentence else words or sentence
     return words
 
 
-def plain_words(text: str) -> str:
-    """Return a text with words for the faces in it, which are written as in records.
+def reason_words(error: RuleError) -> str:
+    """Return why a line is refused, without the rule's number and with its face in words."""
+    return refused_words(error, lambda face: declared_words(parse_face(face)))
 
-    "must match r4" -> "must match red 4".
-    """
-    return _WRITTEN.sub(lambda found: declared_words(parse_face(found[0])), text)
+
+def tile_words(tile: int) -> str:
+    """Return a tile in words: ``red 5 / blue skip``."""
+    if tile == HIDDEN:
+        return _say("tile-hidden")
+    return _say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
+
+
+def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
+    """Return the arguments of a move as a list in words: ``red 7, 8``. Numbers are as in records."""
+    kinds = game.ARGS.get(verb, ())
+    if kinds == (POSITIONS,):
+        return list_words([str(place + 1) for place in arguments])
+    words = []
+    for at, (kind, argument) in enumerate(zip(kinds, arguments, strict=True)):
+        if kind == FACE:
+            words.append(declared_words(argument))
+        elif kind == HUE:
+            words.append(color_words(argument))
+        elif kind == BOX:
+            words.append(box_words(game.name)[game.boxes[argument]])
+        elif kind == TILE:
+            words.append(tile_words(argument))
+        elif kind == MARK:
+            words.append(face_words(MARKINGS[2 * arguments[at - 1] + argument]))
+        else:
+            words.append(str(argument))
+    return list_words(words)
 
 
 def color_words(color: int) -> str:
-    """Return ``red`` for 1."""
+    """Return a color in words: ``red`` for 1."""
     return _say("color", color=COLORS[color])

@@ -1,1 +1,1 @@
-"""A finished record on the page: read as a whole, its positions, their pictures, and their server."""
+"""A finished record on the page: its reading, its positions, their pictures, and their server."""

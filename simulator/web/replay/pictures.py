@@ -1,9 +1,10 @@
-"""The tray's own light and display for any position of a match, as the firmware draws them."""
+"""Pictures of the tray's light and display for any position of a match, drawn by the firmware."""
 
-from typing import Any
+from typing import cast
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
+from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.ui.match.announce import line_words
@@ -11,11 +12,11 @@ from tray24.ui.match.play import Play
 from tray24.ui.match.results import Winner
 from tray24.ui.ui import Ui
 
-_NOW_MS = 1750  # at which what breathes or blinks is bright
+_NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
 
 class ShownMatch:
-    """Of a `match.Match` what is looked at from outside; nobody plays it."""
+    """The parts of a `match.Match` that a screen reads. Nobody plays this match."""
 
     can_undo = False
     undo_takes_chance = False
@@ -30,15 +31,18 @@ class ShownMatch:
 
 
 class Pictures:
-    """`show` a position of the match, then take `frame`, `display` and `text`. Nothing moves: no bot thinks."""
+    """Pictures of a match: `show` a position, then read `frame`, `display` and `text`.
+
+    No time passes and no bot thinks.
+    """
 
     def __init__(self, match: ShownMatch):
         self.match = match
-        self._ui: Any = Ui(MemoryFiles(), lambda: 0)
+        self._ui = Ui(MemoryFiles(), lambda: 0)
         self._ui.configure()
-        self._ui.match = match
+        self._ui.match = cast(Match, match)  # the screen asks no more of it than a ShownMatch has
         self._ui.say.use("match", match.profile.game)
-        self._screen: Any = Play(self._ui, games.part(match.game.name, "screen").Side)
+        self._screen = Play(self._ui, games.part(match.game.name, "screen").Side)
         self._screen.hands.open_all()
         self._ui.play_screen = self._screen
         self._ui.open(self._screen, _NOW_MS)
@@ -46,12 +50,12 @@ class Pictures:
         self.display = b""
         self.text = ""
 
-    def words(self, line: Any) -> str:
-        """What the display says of a line that was just applied, or ""."""
+    def words(self, line: int | tuple) -> str:
+        """Return the display's words for a line that was just applied, or ""."""
         return line_words(self._screen.side, line)
 
     def show(self, message: str) -> None:
-        """The match as its game is now. message: what has happened last."""
+        """Draw the match at its game's position. `message` tells what happened last."""
         screen, ui = self._screen, self._ui
         screen.teller.message = message
         screen.choice.begin()

@@ -1,8 +1,8 @@
-"""A record to be looked at line by line, forward and back: what the page shows at each of its positions."""
+"""The positions of a record as the page shows them, line by line, forward and back."""
 
 import base64
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
@@ -22,9 +22,9 @@ _say = HostTexts("page")
 
 
 class Positions:
-    """All positions of a record; position n is the one after n of its lines. ValueError when its head cannot be read.
+    """All positions of a record; position n follows n of its lines. ValueError when its head cannot be read.
 
-    Whoever looks at a finished match may see all dice and tiles.
+    The page of a finished match shows all dice and tiles.
     """
 
     def __init__(self, data: bytes, name: str):
@@ -42,7 +42,7 @@ class Positions:
         self._pictures = Pictures(self._match)
         self._follow()
 
-    # Reading: one game passes all positions.
+    # Reading: one game passes through all positions.
 
     def before(self, step: Step, game: Game) -> None:
         pass
@@ -50,13 +50,13 @@ class Positions:
     def after(self, step: Step, game: Game) -> None:
         self._positions.append(game.save())
 
-    # The log tells the record as it tells a tray's journal.
+    # The log reads the record as it reads a tray's journal.
 
     def read(self, name: str) -> bytes | None:
         return self._journal if name == JOURNAL else None
 
     def _follow(self) -> None:
-        """Of each position: how many sentences have been told, the hand's moves so far (tiles need them), the hand."""
+        """Collect for each position the number of sentences, the moves of the hand so far (for tiles), and the hand."""
         match = self._match
         log = Log(self)
         self._journal = "".join(f"{line}\n" for line in self.record.head.lines()).encode()
@@ -76,27 +76,27 @@ class Positions:
         self._sentences = [entry.message() for entry in log.entries]
 
     def _seated(self, at: int) -> list[tuple[int, Player]]:
-        """Who sat down at this position, or got another name."""
+        """Return the players who took a seat or changed their name at this position."""
         return [(seat, player) for since, seat, player in self.record.seated if since == at]
 
     def _go(self, at: int) -> None:
-        """The match as it was at a position, with those who sat there then."""
+        """Restore the match at a position, with the players who sat there then."""
         self._match.game.restore(self._positions[at])
         for since, seat, player in self.record.seated:
             if since <= at:
                 self._match.profile.seats[seat] = named(player)
 
-    # What the page gets.
+    # JSON values for the page.
 
     @property
     def last(self) -> int:
         return len(self.record.steps)
 
-    def summary(self) -> dict[str, Any]:
-        """What is the same at all positions.
+    def summary(self) -> JsonObject:
+        """Return the data that all positions share.
 
-        `lines`: of each its number in the file, its text, and the seat that entered it or -1. `hands`: where each
-        begins. `told`: of each position how many sentences of `log` it has.
+        `lines` hold for each line its number in the file, its text, and the seat that entered it or -1. `hands` hold
+        the positions at which hands begin. `told` holds for each position the number of its sentences in `log`.
         """
         record = self.record
         fault = record.fault
@@ -120,8 +120,8 @@ class Positions:
             "said": self._said(),
         }
 
-    def _said(self) -> dict[str, Any]:
-        """What the page says of the record, and of each line and hand of it."""
+    def _said(self) -> JsonObject:
+        """Return the page's texts for the record and for each of its lines and hands."""
         steps, hands, fault = self.record.steps, self._begins(), self.record.fault
         return {
             "title": _say("replay-title", name=self.name),
@@ -138,15 +138,15 @@ class Positions:
         }
 
     def _begins(self) -> list[int]:
-        """The positions at which hands begin."""
+        """Return the positions at which hands begin."""
         return [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])]
 
-    def look(self, at: int) -> dict[str, Any]:
-        """The page's state at a position, in the words of the live page."""
+    def look(self, at: int) -> JsonObject:
+        """Return the page's state at a position, as for the live page."""
         self._go(at)
         pictures = self._pictures
         pictures.show(self._news(at))
-        match: Any = self._match  # all that a view looks at
+        match = self._match  # has everything that a view reads
         view = match_view(match, "onlooker", moves=self._laid[at]) or {}
         for seat in view["seats"]:
             seat["dice"] = hand_view(self._match.game, seat["seat"], True)
@@ -161,7 +161,7 @@ class Positions:
         }
 
     def _news(self, at: int) -> str:
-        """What the tray would have told last: of the newest line of a seat, or of what the dealer did for it."""
+        """Return the tray's last message: of the newest line of a seat, or of the dealer's line for it."""
         words = ""
         for step in reversed(self.record.steps[:at]):
             line = step.line
@@ -176,7 +176,7 @@ class Positions:
 
 
 def _fault_said(line: int, text: str, size: int) -> dict[str, str]:
-    """What is wrong at a line, and how much of the record is shown."""
+    """Return the texts about the fault in a line, and about the part of the record that is shown."""
     rest = size - line
     return {
         "title": _say("fault-line" if text else "fault-end", line=str(line)),

@@ -1,4 +1,4 @@
-"""A record as a whole: its lines replayed by the rules, who sat where as its comments say, and what is wrong in it."""
+"""The content of a record: its lines replayed by the rules, its players from its comments, and its first fault."""
 
 import re
 from dataclasses import dataclass, field
@@ -11,14 +11,14 @@ from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
 
-_SEAL = re.compile(r" # [0-9a-f]{8}\r?$")  # after each line of a tray's journal
+_SEAL = re.compile(r" # [0-9a-f]{8}\r?$")  # at the end of each line of a tray's journal
 _DICE_NOTE = "# dice "
-_BOTS_NOTE = "# bots "  # of `simulate`
+_BOTS_NOTE = "# bots "  # comment of `simulate`
 
 
 @dataclass(frozen=True)
 class Step:
-    """A line of the match: its number in the file (from 1), its text without comment, and what the rules read in it."""
+    """A line of the match: its number in the file (from 1), its text without comment, and the parsed line."""
 
     number: int
     text: str
@@ -27,7 +27,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Fault:
-    """The first line that is not legal, and why; nothing after it was taken. `text` is "" where a line is missing."""
+    """The first illegal line, with the reason. No line after it was read. `text` is "" where a line is missing."""
 
     number: int
     text: str
@@ -39,7 +39,7 @@ class Fault:
 
 
 class Watcher(Protocol):
-    """Who looks at each line as it is replayed."""
+    """A handler that is called for each line as it is replayed."""
 
     def before(self, step: Step, game: Game) -> None: ...
 
@@ -48,10 +48,10 @@ class Watcher(Protocol):
 
 @dataclass
 class ReadRecord:
-    """What a record holds. `game` is None when not even its head can be read.
+    """The content of a record. `game` is None when its head cannot be read.
 
-    `players` are who sat where at the end, `left` the seats whose players left them to a bot. `seated` says who sat
-    where from which of the `steps` on: (number of steps before, seat, player). `size` counts the lines of the file.
+    `players` are the players at the end, `left` the seats whose players left them to a bot. `seated` tells who took a
+    seat before which of the `steps`: (number of steps before, seat, player). `size` is the number of lines in the file.
     """
 
     head: Head = field(default_factory=Head)
@@ -66,7 +66,7 @@ class ReadRecord:
 
 
 def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
-    """Replays a record strictly, up to its first line that is not legal."""
+    """Replay a record strictly, up to its first illegal line."""
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
         lines.pop()
@@ -100,11 +100,11 @@ def _enter(record: ReadRecord, replay: Replay, step: Step, watcher: Watcher | No
         watcher.after(step, replay.game)
 
 
-# What its comments say.
+# Comments.
 
 
 def _note(record: ReadRecord, line: str) -> None:
-    """A line that is nothing but a comment. One that says nothing known is passed over, as all comments may be."""
+    """Parse a line that holds only a comment. Unknown comments are ignored."""
     if line.startswith(_DICE_NOTE):
         record.real = line[len(_DICE_NOTE) :] == "real"
     elif line.startswith(_BOTS_NOTE) and not record.players:
@@ -125,7 +125,10 @@ def _note(record: ReadRecord, line: str) -> None:
 
 
 def _seat_players(record: ReadRecord) -> None:
-    """As many players as seats, at buttons of their own: where the comments say nothing, seats from the first on."""
+    """Fill the list of players: one for each seat, at different buttons.
+
+    Without comments, seats count from the first.
+    """
     seats = record.head.seats
     buttons = {player.button for player in record.players}
     if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):

@@ -1,4 +1,4 @@
-"""Serves one record to the browsers of this machine: the live page's own parts, with a scrubber in place of a tray."""
+"""Serve one record to the browsers of this machine: the live page's parts, with a slider in place of a tray."""
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -12,11 +12,11 @@ from simulator.web.page_files import page_routes
 from simulator.web.page_html import page_response
 from simulator.web.replay.positions import Positions
 
-MOST_LOOKS = 64  # positions in one answer
+MOST_LOOKS = 64  # the most positions in one answer
 
 
 def make_replay_app(positions: Positions) -> Starlette:
-    """The page around a record. It is only read: nothing that a browser sends changes anything."""
+    """Return the page around a record. It is read-only: no request changes anything."""
     summary = positions.summary()
 
     def page(request: Request) -> Response:
@@ -26,7 +26,7 @@ def make_replay_app(positions: Positions) -> Starlette:
         return JSONResponse(summary)
 
     async def looks(request: Request) -> Response:
-        """The positions from `first` on, as many as there are up to MOST_LOOKS."""
+        """Answer with the positions from `first` on, at most MOST_LOOKS of them."""
         first = request.path_params["first"]
         count = min(MOST_LOOKS, positions.last + 1 - first)
         return JSONResponse([positions.look(at) for at in range(first, first + count)])
@@ -43,5 +43,5 @@ def make_replay_app(positions: Positions) -> Starlette:
 
 
 def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
-    """Until Ctrl-C. Port 0 takes any free one; OSError when the port cannot be had."""
+    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
     serve(make_replay_app(positions), port, open_browser, positions.name)

@@ -1,1 +1,1 @@
-"""The table that the simulated tray stands on: the browsers around it, what each may do there and what it is told."""
+"""The table of the simulated tray: the browsers around it, their permissions, and the state that they are sent."""

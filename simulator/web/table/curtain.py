@@ -1,30 +1,29 @@
-"""What of the display is for everybody: a rack that it shows is seen by its own seat alone."""
-
-from typing import Any
+"""The public part of the display: only its own seat sees a rack that the display shows."""
 
 from tray24.compat import ticks_diff
+from tray24.ui.ui import Ui
 
-_FADE_MS = 200  # the picture follows the screen a little later
+_FADE_MS = 200  # the picture changes a little later than the screen
 
 
 class Curtain:
-    """Keeps the last picture that everybody may see, and who may see more than that."""
+    """The last picture that everybody may see, and the seat that may see more than that."""
 
     def __init__(self) -> None:
         self.display = ""
         self.text = ""
-        self.button: int | None = None  # the seat button whose rack the display shows
-        self.for_table = False  # whether whoever stands around the tray may look, too
+        self.button: int | None = None  # the seat button whose rack is on the display
+        self.for_table = False  # True if the tab of the whole table may see it, too
         self._opened_there = False
-        self._secret_ms: int | None = None  # when a rack was shown last
+        self._secret_ms: int | None = None  # time when a rack was last on the display
 
     def opens(self, is_table: bool) -> None:
-        """Somebody tells the tray that she is alone, or enters a line: at the whole table, or on a tab of her own."""
+        """Note where somebody confirms being alone or enters a line: at the whole table, or in a seat's own tab."""
         self._opened_there = is_table
 
-    def look(self, ui: Any, display: str, text: str, now_ms: int) -> None:
-        """The display as it is now."""
-        if ui is not None and getattr(ui.screen, "secret", False) and ui.match.game.turn >= 0:
+    def look(self, ui: Ui | None, display: str, text: str, now_ms: int) -> None:
+        """Update from the present display."""
+        if ui is not None and ui.match is not None and ui.screen.secret and ui.match.game.turn >= 0:
             self._secret_ms = now_ms
             self.button = ui.match.profile.seats[ui.match.game.turn].button
             self.for_table = ui.people() == 1 or self._opened_there
@@ -35,5 +34,5 @@ class Curtain:
             self.text = text
 
     def hides(self, sit: str | int) -> bool:
-        """Whether a tab that sits there must not see the display as it is now."""
+        """Return whether a tab at `sit` must not see the present display."""
         return self.button is not None and sit != self.button and not (sit == "table" and self.for_table)

@@ -1,13 +1,13 @@
-"""What browsers may do at the table: one method for each "do" of their messages, with its checked arguments."""
+"""The actions of browsers at the table: one method for each "do" of their messages, with its checked arguments."""
 
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from simulator.people.calibration import calibrate
 from simulator.people.dice import Dice
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
-from simulator.people.intents import Fault, Puzzled
+from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
@@ -19,14 +19,17 @@ from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from tray24.games import game_class
 from tray24.pins import RED
+from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import PLAY, VERBS, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
+from tray24.ui.match.play import Play
+from tray24.ui.ui import Ui
 
 
 class Surroundings(Protocol):
-    """What there is around the tray (a `Table` has it), as far as something can be done with it."""
+    """The parts of a `Table` that actions use."""
 
     tray: VirtualTray
     contacts: Contacts
@@ -40,13 +43,16 @@ class Surroundings(Protocol):
     tabs: set[Tab]
 
     @property
-    def ui(self) -> Any: ...
+    def ui(self) -> Ui | None: ...
 
     def is_late(self, epoch: int | None) -> bool: ...
 
 
 class Deeds:
-    """What cannot be done raises Puzzled or Misplaced, or is told to the tab when fingers have tried in vain."""
+    """The actions.
+
+    An impossible one raises Puzzled or Misplaced, or is reported to the tab when fingers have failed.
+    """
 
     def __init__(self, table: Surroundings):
         self._table = table
@@ -59,15 +65,15 @@ class Deeds:
         self._on_table = table.on_table
 
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Do what a message of a tab says."""
+        """Carry out a message of a tab."""
         getattr(self, do)(tab, *arguments)
 
     def release(self, tab: Tab) -> None:
-        """Take the tab's fingers off the buttons."""
+        """Release all buttons that the tab holds."""
         for button in list(tab.held):
             self.button(tab, button, False)
 
-    # The tray, and the match whatever it is played with.
+    # The tray, and matches with any kind of dice.
 
     def button(self, tab: Tab, button: int, down: bool) -> None:
         if down:
@@ -81,15 +87,14 @@ class Deeds:
             self._contacts.change(button, closed)
 
     def enter(self, tab: Tab, line: str) -> None:
-        match: Any = self._powered().match
+        match = self._powered().match
         if match is None or match.game.turn < 0:
             raise Puzzled("nobody-chooses")
         game = match.game
         if match.bot(game.turn):
             raise Puzzled("bot-chooses")
-        move: Any
         try:
-            move = parse_line(game, f"{game.turn} {line}")
+            move = _parse_move(game, line)
         except RuleError as error:
             raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
 
@@ -116,9 +121,9 @@ class Deeds:
         self._intend(tab, self._answer(screen, button))
 
     async def _answer(self, screen: str, button: int) -> None:
-        """Press the key, unless the screen has been answered: then the key would mean something else."""
+        """Press a key as the answer to a screen, unless the screen has gone: the key would then mean something else."""
         ui = self._powered()
-        # All that the screen of the match asks a browser is whether she is alone before her rack.
+        # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
         if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
             await self._fingers.press(button)
 
@@ -129,10 +134,10 @@ class Deeds:
             self._dice.bring(self._dice.set_name)
             self._intend(tab, self._fingers.new_match(players, options, game=game), hurry=True)
             return
-        # The tray cannot know that nobody's hand moves a die: bots with real dice are virtual people.
+        # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
         self._dice.bring(game_class(game).standard_set() or self._dice.set_name)
-        if not ui.sensing.calibrated:
+        if ui.sensing is not None and not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray), hurry=True)
         people = dict.fromkeys(players, "")
         self._intend(tab, self._fingers.new_match(people, options, real=True, game=game), hurry=True)
@@ -155,13 +160,12 @@ class Deeds:
         self._intend(tab, self._people.judge())
 
     def lay(self, tab: Tab, line: str) -> None:
-        match: Any = self._powered().match
+        match = self._powered().match
         if match is None or not self._on_table.has_tiles or match.game.turn < 0:
             raise Puzzled("nobody-lays")
         game = match.game
-        move: Any
         try:
-            move = parse_line(game, f"{game.turn} {line}")
+            move = _parse_move(game, line)
             if move_verb(move) == PLAY:
                 misfit = game.misfit(*game.args(move))
                 if misfit:
@@ -238,21 +242,22 @@ class Deeds:
     def rename(self, tab: Tab, button: int, name: str) -> None:
         self._powered().rename(button, name, self._tray.clock.ticks_ms())
 
-    # How it is done.
+    # Helpers.
 
-    def _powered(self) -> Any:
+    def _powered(self) -> Ui:
         ui = self._table.ui
         if ui is None:
             raise Puzzled("no-power")
         return ui
 
-    def _intend(self, tab: Tab, intent: Coroutine[Any, Any, None], hurry: bool = False) -> None:
+    def _intend(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
         self._start(tab, intent, lambda error: tab.refuse(refusal(error)), hurry)
 
-    def _start(
-        self, tab: Tab, intent: Coroutine[Any, Any, None], failed: Callable[[Exception], None], hurry: bool = False
-    ) -> None:
-        """Let the fingers do it, and tell what went wrong; but not where somebody else was quicker: that is to be seen."""
+    def _start(self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False) -> None:
+        """Start an intent of a tab.
+
+        Report its failure unless the tab was late, because it will see what has changed.
+        """
         number, epoch = tab.take_number(), tab.epoch
         is_late = False
 
@@ -268,13 +273,15 @@ class Deeds:
         self._fingers.start(intent, done, hurry, begins)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
-        """A die or tile that was put where it may not lie: page and display show why, and the log keeps it."""
+        """Report a refused die or tile: page and display show the reason, and the log keeps it."""
         ui = self._powered()
+        if ui.match is None:
+            return
         self._table.log.tell_refused(ui.match, error, move)
         screen = ui.screen
-        # The display names the rule, too; but not before everybody what is wrong with a tile that nobody else sees.
+        # The display names the rule, too, but it must not describe in public a tile that only its player sees.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
-        if screen.name == "play" and screen.catching.catcher < 0 and is_open:
+        if isinstance(screen, Play) and screen.catching.catcher < 0 and is_open:
             screen.attempt(move, self._tray.clock.ticks_ms())
         self._table.log.show_refused(error, line)
 
@@ -284,3 +291,10 @@ class Deeds:
         if seat < 0:
             raise Puzzled("nobody-plays", seat=button + 1)
         return seat
+
+
+def _parse_move(game: Game, line: str) -> int:
+    """Return the move of the seat to choose from a line without its seat. Raise RuleError when it is malformed."""
+    move = parse_line(game, f"{game.turn} {line}")
+    assert isinstance(move, int)
+    return move

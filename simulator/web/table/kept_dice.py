@@ -1,4 +1,4 @@
-"""How the real dice lie, and who is virtual, kept in a file of the host's while the simulator is off."""
+"""The places of the real dice, and the virtual players, saved in a file of the host while the simulator is off."""
 
 import json
 from contextlib import suppress
@@ -13,7 +13,7 @@ _KEEP_MS = 2000
 
 
 class KeptDice:
-    """Lays the dice as the file says and writes it now and then. file: None when the dice are put away."""
+    """The file of the real dice: laid out from it at the start, saved to it regularly. `file` is None: not saved."""
 
     def __init__(self, file: Path | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file
@@ -31,15 +31,15 @@ class KeptDice:
                 self._virtual_players.buttons = {button for button in kept["virtual"] if button in range(BUTTONS)}
 
     def pass_time(self, now_ms: int) -> None:
-        """Write what has moved, every other second."""
+        """Save the dice if they have moved, at most every other second."""
         if self._dice.moved != self._moves and ticks_diff(now_ms, self._kept_ms) >= _KEEP_MS:
             self.keep(now_ms)
 
     def keep(self, now_ms: int) -> None:
-        """Write it now."""
+        """Save the dice now."""
         self._moves = self._dice.moved
         self._kept_ms = now_ms
         if self._file:
             kept = {"virtual": sorted(self._virtual_players.buttons)} | self._dice.to_json()
-            with suppress(OSError):  # the dice can be laid again as the lights say
+            with suppress(OSError):  # the dice can be laid again by following the lights
                 self._file.write_text(json.dumps(kept), encoding="utf-8")

@@ -1,24 +1,27 @@
-"""The log of the match that runs on the tray, and what was refused in it last: both follow its lines."""
+"""The log of the match on the tray and the last refusal in it, both updated after each line."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from simulator.people.players import VirtualPlayers
-from simulator.texts import refused_words
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.log.log import Entry, Log
-from simulator.web.log.words import plain_words
+from simulator.web.log.words import reason_words
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
+from tray24.match.match import Match
 from tray24.rules.errors import RuleError
+from tray24.ui.ui import Ui
 
 _REFUSED_MS = 4500
-_FOLLOWED_MS = 700  # after a line: the tray writes its journal a little after the light
+_FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later than it lights its LEDs
 
 
 class MatchLog:
-    """`number` tells one log from the next; `refused` is what the page shows as refused, for a while, or None."""
+    """The log of the match.
+
+    `number` changes with each new log; `refused` is the refusal that the page shows, or None.
+    """
 
     def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, virtual_players: VirtualPlayers):
         self.number = 0
@@ -26,22 +29,22 @@ class MatchLog:
         self._log = Log(files)
         self._clock = clock
         self._virtual_players = virtual_players
-        self._match: Any = None
+        self._match: Match | None = None
         self._heard_ms = 0
         self._refused_end_ms = 0
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """All sentences of the match so far."""
+        """Return all sentences of the match so far."""
         return self._log.entries
 
     @property
     def moves(self) -> list[int]:
-        """The seats' moves of the hand that runs; they come a moment after the lines."""
+        """Return the moves of the seats in the current hand, which lag a moment behind the lines."""
         return self._log.moves
 
-    def follow(self, ui: Any) -> None:
-        """New sentences, when the match has changed a moment ago."""
+    def follow(self, ui: Ui) -> None:
+        """Add new sentences when the match has changed recently."""
         now_ms = self._clock.now_ms
         if ui.match is not self._match and ui.match is not None:
             self._match = ui.match
@@ -56,19 +59,19 @@ class MatchLog:
         self._heard_ms = self._clock.now_ms
         self.refused = None
 
-    def _names(self, match: Any) -> list[str]:
+    def _names(self, match: Match) -> list[str]:
         return player_names(match.profile, self._virtual_players.playing(match))
 
-    def tell_refused(self, match: Any, error: RuleError, move: int) -> None:
-        """Add what somebody tried in vain, and why not."""
+    def tell_refused(self, match: Match, error: RuleError, move: int) -> None:
+        """Add a refused move and the reason to the log."""
         self._log.refuse(self._names(match), match.game, move, error)
 
     def show_refused(self, error: RuleError, line: str) -> None:
-        """Let the page show for a while what was refused, and why."""
-        self.refused = {"line": line, "rule": error.rule, "words": plain_words(refused_words(error))}
+        """Let the page show a refusal and its reason for a while."""
+        self.refused = {"line": line, "rule": error.rule, "words": reason_words(error)}
         self._refused_end_ms = self._clock.now_ms + _REFUSED_MS
 
     def pass_time(self) -> None:
-        """A refusal has been read after a while."""
+        """Remove the refusal from the page when its time is over."""
         if self.refused and ticks_diff(self._clock.now_ms, self._refused_end_ms) >= 0:
             self.refused = None

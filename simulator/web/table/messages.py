@@ -1,123 +1,53 @@
-"""What browsers may say, checked field by field; what does not fit is refused with its place and what is right."""
+"""Parse messages of browsers: check them against the schema, then by the rules that a schema cannot express."""
 
 import json
-from typing import Any
+from collections.abc import Callable
 
-from simulator.people.intents import either_words
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
+from simulator.web.schema.checks import BadMessage, check_request, players_right, request_fields, wrong
 from tray24 import games
 from tray24.games import game_class
-from tray24.match.bots import NAMES as BOTS
-from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
+from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import VERBS
-from tray24.ui.menus.settings import NAME_LETTERS, setting, tidy_name
+from tray24.ui.menus.settings import NAME_LETTERS, tidy_name
 
 LONGEST = 4096
-_LONGEST_LINE = 40  # of a record, without its seat
-_LONGEST_SCREEN = 16  # its name
-_MOST_DICE = 24
-MOST_LUX = 2000  # what the tray's sensors are made for
-MOST_NOISE_LSB = 20
-_NUMBERS = 1 << 31
 _SHOWN = 60
-_SPEED_WORDS: Any = setting("bot_speed").allowed
-_SPEEDS = tuple(int(word) for word in _SPEED_WORDS)
-_HINT_LEVELS: Any = setting("hints").allowed
-_PLAYER = '{"button": 0, "bot": ""}'
 _say = HostTexts("messages")
 
 
-class BadMessage(ValueError):
-    """One line: which field, what it was, what would be right."""
-
-
-def _shown(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=True)
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."
-
-
-def _wrong(place: str, value: Any, right: str) -> BadMessage:
-    return BadMessage(_say("wrong", place=place, value=_shown(value), right=right))
-
-
-def _field(message: dict[str, Any], name: str, right: str, place: str = "") -> Any:
-    if name not in message:
-        raise BadMessage(_say("missing", place=f"{place}{name}", right=right))
-    return message[name]
-
-
-def _whole(message: dict[str, Any], name: str, below: int, place: str = "") -> int:
-    right = _say("right-whole", highest=below - 1)
-    value = _field(message, name, right, place)
-    if type(value) is not int or not 0 <= value < below:
-        raise _wrong(f"{place}{name}", value, right)
-    return value
-
-
-def _one_of(message: dict[str, Any], name: str, allowed: tuple, place: str = "") -> Any:
-    right = either_words([_shown(word) for word in allowed])
-    value = _field(message, name, right, place)
-    if value not in allowed or type(value) not in {type(word) for word in allowed}:
-        raise _wrong(f"{place}{name}", value, right)
-    return value
-
-
-def _line(message: dict[str, Any]) -> str:
-    right = _say("right-line")
-    value = _field(message, "line", right)
-    if not isinstance(value, str) or not value or len(value) > _LONGEST_LINE:
-        raise _wrong("line", value, right)
-    return value
-
-
-def _screen(message: dict[str, Any]) -> str:
-    right = _say("right-screen")
-    value = _field(message, "screen", right)
-    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_SCREEN:
-        raise _wrong("screen", value, right)
-    return value
-
-
-def _name(message: dict[str, Any]) -> str:
-    right = _say("right-name", letters=NAME_LETTERS)
-    value = _field(message, "name", right)
-    if not isinstance(value, str) or tidy_name(value) != value.strip():
-        raise _wrong("name", value, right)
+def _name(message: JsonObject) -> str:
+    value = message["name"]
+    if tidy_name(value) != value.strip():
+        raise wrong("name", value, _say("right-name", letters=NAME_LETTERS))
     return tidy_name(value)
 
 
-def _players(message: dict[str, Any], game: str) -> dict[int, str]:
+def _players(message: JsonObject, game: str) -> dict[int, str]:
+    players = message["players"]
     fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
-    right = _say("right-players", fewest=fewest, most=most, example=_PLAYER)
-    value = _field(message, "players", right)
-    if not isinstance(value, list) or not fewest <= len(value) <= most:
-        raise _wrong("players", value, right)
+    if not fewest <= len(players) <= most:
+        raise wrong("players", players, players_right(game))
     found: dict[int, str] = {}
-    for number, player in enumerate(value):
-        place = f"players[{number}]"
-        if not isinstance(player, dict):
-            raise _wrong(place, player, _say("right-player", example=_PLAYER))
-        button = _whole(player, "button", SEATS, place + ".")
+    for number, player in enumerate(players):
+        button = player["button"]
         if button in found:
-            raise BadMessage(_say("button-again", place=place, button=button))
-        found[button] = _one_of(player, "bot", ("", *BOTS), place + ".")
+            raise BadMessage(_say("button-again", place=f"players[{number}]", button=button))
+        found[button] = player["bot"]
     return dict(sorted(found.items()))
 
 
-def _options(message: dict[str, Any], game: str) -> dict[str, str]:
-    given = message.get("options", {})
+def _options(message: JsonObject, game: str) -> dict[str, str]:
     specs = {option.name: option for option in game_class(game).OPTIONS}
-    if not isinstance(given, dict):
-        raise _wrong("options", given, _say("right-options", example='{"target": 500}'))
     found = {}
-    for name, value in given.items():
+    for name, value in message.get("options", {}).items():
         if name not in specs:
             if not specs:
                 raise BadMessage(_say("no-options", name=name[:_SHOWN], game=game))
             raise BadMessage(_say("no-option", name=name[:_SHOWN], names=", ".join(specs)))
         if not isinstance(value, (str, int)):
-            raise _wrong(f"options.{name}", value, _say("right-option"))
+            raise wrong(f"options.{name}", value, _say("right-option"))
         try:
             found[name] = str(specs[name].parse(value))
         except RuleError as error:
@@ -125,89 +55,49 @@ def _options(message: dict[str, Any], game: str) -> dict[str, str]:
     return found
 
 
-def _new(message: dict[str, Any]) -> tuple:
-    game = _one_of(message, "game", games.names()) if "game" in message else games.names()[0]
-    real = (
-        _one_of(message, "real", (True, False) if game_class(game).real else (False,)) if "real" in message else False
-    )
+def _new(message: JsonObject) -> tuple:
+    game = message.get("game", games.names()[0])
+    real = message.get("real", False)
+    if real and not game_class(game).real:
+        raise wrong("real", real, json.dumps(False))
     return game, _players(message, game), _options(message, game), real
 
 
-def _to_seat(message: dict[str, Any]) -> int | None:
-    """A seat button, or None for the pouch."""
-    return None if message.get("seat") is None else _whole(message, "seat", SEATS)
-
-
-def _dice(message: dict[str, Any]) -> list[int] | None:
-    """The numbers of some dice, or None for all that a seat holds."""
-    value, right = message.get("dice"), _say("right-dice", highest=_MOST_DICE - 1)
-    if value is None:
-        return None
-    if not isinstance(value, list) or not all(type(die) is int and 0 <= die < _MOST_DICE for die in value):
-        raise _wrong("dice", value, right)
-    return value
-
-
-def _number(message: dict[str, Any], key: str) -> int | None:
-    return None if message.get(key) is None else _whole(message, key, _NUMBERS)
-
-
-def _sit(message: dict[str, Any]) -> str | int:
-    return _one_of(message, "as", ("table", "onlooker", *range(SEATS)))
-
-
-# Intent -> what is made of its fields.
-_READERS: dict[str, Any] = {
-    "button": lambda m: (_whole(m, "button", BUTTONS), _one_of(m, "down", (True, False))),
-    "enter": lambda m: (_line(m),),
-    "uno": lambda m: (_whole(m, "seat", SEATS),),
-    "catch": lambda m: (_whole(m, "seat", SEATS),),
-    "undo": lambda m: (),
-    # A key, as the answer to the screen that the browser shows.
-    "answer": lambda m: (_screen(m), _one_of(m, "button", (RED, YELLOW, GREEN, BLUE))),
-    # Real tiles: a line for one of the rack; the seat button whose rack the whole table may see.
-    "lay": lambda m: (_line(m),),
-    "peek": lambda m: (_whole(m, "seat", SEATS),),
-    # Real dice: `seat` is a seat's button.
-    "rolloff": lambda m: (),
-    "take": lambda m: (_whole(m, "seat", SEATS),),
-    "roll": lambda m: (_whole(m, "seat", SEATS), _dice(m)),
-    "give": lambda m: (_whole(m, "die", _MOST_DICE),),
-    "judge": lambda m: (),
-    "put": lambda m: (_whole(m, "die", _MOST_DICE), _whole(m, "slot", SLOTS), m.get("half_in") is True),
-    "lift": lambda m: (_whole(m, "die", _MOST_DICE), _to_seat(m)),
-    "tell_face": lambda m: (),
-    "follow": lambda m: (),
-    "done": lambda m: (),
-    "say": lambda m: (_one_of(m, "verb", VERBS),),
-    "finger": lambda m: (_whole(m, "slot", SLOTS), _one_of(m, "down", (True, False))),
-    "room": lambda m: (_whole(m, "lux", MOST_LUX + 1),),
-    "noise": lambda m: (_whole(m, "lsb", MOST_NOISE_LSB + 1),),
-    "plug": lambda m: (_one_of(m, "in", (True, False)),),
-    "mute": lambda m: (_one_of(m, "on", (True, False)),),
-    "speed": lambda m: (_one_of(m, "x", _SPEEDS),),
-    "sit": lambda m: (_sit(m),),
-    "hints": lambda m: (_one_of(m, "level", _HINT_LEVELS),),
-    "children": lambda m: (_one_of(m, "on", (True, False)),),
-    "rename": lambda m: (_whole(m, "button", SEATS), _name(m)),
+# Request -> its arguments from a message that fits the schema. All others have their fields in order.
+_READERS: dict[str, Callable[[JsonObject], tuple]] = {
+    "roll": lambda m: (m["seat"], m.get("dice")),
+    "put": lambda m: (m["die"], m["slot"], m.get("half_in", False)),
+    "lift": lambda m: (m["die"], m.get("seat")),
+    "rename": lambda m: (m["button"], _name(m)),
     "new": _new,
 }
+_COMMON = ("do", "n", "epoch")
 
 
 def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
-    """(what to do, its checked arguments in order, the message's own number or None, the epoch it was meant for or None).
+    """Return (request, its arguments in order, the message's number or None, its epoch or None).
 
-    BadMessage says what is wrong, where, and what would be right.
+    Raise BadMessage with the field and what would be right.
     """
+    message = _parse_json(text)
+    if not isinstance(message, dict):
+        raise BadMessage(_say("no-object", value=json.dumps(message)[:_SHOWN], example='{"do": "undo"}'))
+    do = check_request(message)
+    arguments = _READERS[do](message) if do in _READERS else _fields(do, message)
+    return do, arguments, message.get("n"), message.get("epoch")
+
+
+def _fields(do: str, message: JsonObject) -> tuple:
+    """Return the fields of a message in the order of the schema."""
+    return tuple(message[name] for name in request_fields(do) if name not in _COMMON)
+
+
+def _parse_json(text: str) -> object:
     if len(text) > LONGEST:
         raise BadMessage(_say("too-long", length=len(text), most=LONGEST))
     try:
-        message = json.loads(text)
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadMessage(_say("no-json-at", number=error.pos + 1, fault=error.msg)) from None
     except (ValueError, RecursionError) as error:
-        if isinstance(error, json.JSONDecodeError):
-            raise BadMessage(_say("no-json-at", number=error.pos + 1, fault=error.msg)) from None
         raise BadMessage(_say("no-json", fault=error)) from None
-    if not isinstance(message, dict):
-        raise BadMessage(_say("no-object", value=_shown(message), example='{"do": "undo"}'))
-    do = _one_of(message, "do", tuple(_READERS))
-    return do, _READERS[do](message), _number(message, "n"), _number(message, "epoch")

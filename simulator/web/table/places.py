@@ -1,13 +1,12 @@
-"""Who may do what at the table: a seat presses her own button, and the keys when she is to choose; onlookers nothing."""
-
-from typing import Any
+"""Permissions at the table: a seat presses its own button, and the keys on its turn; onlookers press nothing."""
 
 from simulator.people.intents import Puzzled
 from simulator.web.table.on_table import OnTable
 from tray24.pins import RED
+from tray24.ui.ui import Ui
 
 _OF_ANYBODY = ("sit", "mute")
-_OWN = {  # whose first argument must be the seat's own button, and the message that says so
+_OWN = {  # their first argument must be the seat's own button -> message of the error
     "uno": "own-button",
     "catch": "own-button",
     "peek": "own-rack",
@@ -15,11 +14,11 @@ _OWN = {  # whose first argument must be the seat's own button, and the message 
     "roll": "own-dice",
 }
 _BY_KEYS = ("answer", "enter", "lay", "undo", "new")
-_FOR_ALL = ("scores", "rolloff", "notice")  # screens that only tell something: whoever has read it goes on
+_FOR_ALL = ("scores", "rolloff", "notice")  # screens that only show information: any reader may close them
 
 
-def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: OnTable) -> None:
-    """Puzzled says why whoever sits there may not do this. ui: the tray's, None without power."""
+def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
+    """Raise Puzzled with the reason when a tab at `sit` may not do this. `ui` is the tray's, None without power."""
     if do in _OF_ANYBODY or sit == "table":
         return
     if sit == "onlooker":
@@ -33,13 +32,13 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Any, on_table: On
             raise Puzzled("own-button-and-keys", seat=seat)
         needs_keys = down and button >= RED
     else:
-        # The answer to what only tells something does nothing once somebody else has gone on.
+        # Answering a screen that only shows information has no effect once somebody else has closed it.
         needs_keys = do in _BY_KEYS and not (do == "answer" and arguments[0] in _FOR_ALL)
     if needs_keys and not _has_keys(sit, ui, on_table):
         raise Puzzled("keys-of-another", seat=seat)
 
 
-def _has_keys(button: str | int, ui: Any, on_table: OnTable) -> bool:
+def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
     if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over or ui.screen.name in _FOR_ALL:
         return True
     seats = ui.match.profile.seats

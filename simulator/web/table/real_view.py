@@ -1,34 +1,39 @@
-"""What the page may know of the real dice: how they lie, what the tray asks for, and what people can do about it."""
+"""The page's view of the real dice: their places, what the tray asks for, and what people can do about it."""
 
 from collections.abc import Set
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
 from simulator.web.spoken import fits_ends, say_real
-from tray24 import games
+from tray24.match.match import Match
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.faces import face_name, is_wild
 from tray24.rules.moves import VERBS
 from tray24.rules.tiles import HIDDEN, tile_name
+from tray24.sense.events import mask_of, members
 from tray24.ui.match import kinds
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.common import CommonSide
+from tray24.ui.match.play import Play
+from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.guide import NOTHING
 
 
-def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] | None:
-    """The table with real dice; None while all of them are in the pouch and `match` is none with real dice.
+def real_view(people: Handling, match: Match | None, side: CommonSide | CommonReal | None = None) -> JsonObject | None:
+    """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
 
-    side: the game's side of the tray's screen, also while the plug is out.
-    `hands` by seat button and `slots` are what lies where, `pouch` how many do not; `half_in` slots whose die stands on
-    its edge. The rest is of the match on the tray's screen: `kind` is what it asks for (see ui.kinds; "" while
-    another screen is on top), `asks` the seat, `slot` and `bad` the die it is about or that is refused, `why` the
-    refusal in words, `tells` the face it may be told ("hand" for the rest of a hand), `wanting` by seat the dice to
-    take, `rolls` the seats that are to roll, `rolls_left` how often where the tray does not count it, `clears_up`
-    whether a virtual person does as the lights say, `verbs` what its keys offer, `fits` by die the slots it may go to,
-    `lift` and `put` what the blinking slots want; `last` is the slot of the die that was put last, `way` the slots of a
-    line from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` say what the
-    seat to choose may lay; `for_tab` keeps from a tab what it must not see of that.
+    `side` is the game's part of the tray's screen, also while the plug is out.
+
+    Places: `hands` by seat button, `slots`, `pouch` (the number of dice in it), and `half_in`, the slots whose die
+    stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the kind of screen (see
+    `tray24.ui.match.kinds`; "" while another screen is on top), `asks` the seat to act, `slot` its die, `bad` the
+    refused die and `why` the reason in words. `tells` is the face to enter ("hand" for the rest of a hand), `wanting`
+    the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game where the tray does
+    not count it. `clears_up` tells whether a virtual person follows the lights. `verbs` are the moves by keys, `fits`
+    the open slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was put
+    last, `way` the slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the
+    pile, and `lines` are the lines that the seat to play may lay; `for_tab` removes what a tab must not see.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -36,7 +41,7 @@ def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] 
         return None
     faces = _faces(match if game is not None else None, side)
     tiles = dice.tiles if game is not None and game.tiles else None
-    hands: dict[str, Any]
+    hands: JsonObject
     if tiles is not None:
         hands = {str(button): [tile_view(tile) for tile in tiles.rack(button)] for button in range(SEATS)}
     else:
@@ -56,9 +61,11 @@ def real_view(people: Handling, match: Any, side: Any = None) -> dict[str, Any] 
     return view
 
 
-def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]:
-    """A view of real tiles for a tab that may see these racks, by their seat buttons; `asked` is that of the seat to
-    choose, or -1."""
+def for_tab(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
+    """Return a view of real tiles for a tab that may see these racks.
+
+    `racks` are seat buttons; `asked` is the button of the seat to play, or -1.
+    """
     hidden = {"id": -1, "tile": tile_name(HIDDEN)}
     hands = {
         button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
@@ -67,24 +74,23 @@ def for_tab(real: dict[str, Any], racks: Set[int], asked: int) -> dict[str, Any]
     return real | {"hands": hands, "lines": lines, "fits_said": fits_ends(lines)}
 
 
-def _faces(match: Any, side: Any) -> bytes:
-    """What the game has in each slot, NOTHING where none or where nobody knows."""
+def _faces(match: Match | None, side: CommonSide | CommonReal | None) -> bytes:
+    """Return the game's die in each slot, NOTHING where there is none or where it is not known."""
     if match is None or side is None or side.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
-    is_real = isinstance(side, games.part(match.game.name, "real").RealSide)
-    return bytes(side.faces()) if is_real else bytes((NOTHING,) * SLOTS)
+    return bytes(side.faces()) if isinstance(side, CommonReal) else bytes((NOTHING,) * SLOTS)
 
 
-def _die(die: Die, known: int) -> dict[str, Any]:
-    """A die as it lies; a wild in a slot with the color that was named for it."""
+def _die(die: Die, known: int) -> JsonObject:
+    """Return a die as JSON values; a wild in a slot has the color named for it."""
     named = is_wild(die.face) and known != NOTHING and is_wild(known)
     return {"id": die.id, "face": face_name(known if named else die.face)}
 
 
-def _asked(people: Handling) -> dict[str, Any]:
+def _asked(people: Handling) -> JsonObject:
     screen = people.screen
     if screen is None:
-        nothing: dict[str, Any] = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
+        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": [], "masked": []}
     guided = screen.kind == kinds.GUIDE
@@ -102,8 +108,8 @@ def _asked(people: Handling) -> dict[str, Any]:
         "clears_up": guided and people.clears_up,
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
-        "lift": [slot for slot in range(SLOTS) if away >> slot & 1],
-        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in range(SLOTS) if missing >> slot & 1},
+        "lift": members(away),
+        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in members(missing)},
         "last": screen.real.last(),
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
@@ -111,25 +117,27 @@ def _asked(people: Handling) -> dict[str, Any]:
     }
 
 
-def _masked(screen: Any) -> list[int]:
-    """The slots whose dice are told by keys; none stands out where all are."""
-    masked = [slot for slot in range(SLOTS) if screen.masked() >> slot & 1]
+def _masked(screen: Play) -> list[int]:
+    """Return the slots whose dice are entered by keys; [] when all slots are, so that none stands out."""
+    masked = members(screen.masked())
     return masked if len(masked) < SLOTS else []
 
 
 def _guided(people: Handling) -> tuple[int, int]:
-    """The masks of slots whose die is to leave, and of those into which one is to be put."""
+    """Return the masks of slots whose die has to leave, and of slots that need a die."""
     guide, in_slot = people.play_screen.guide, people.dice.in_slot
     away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
-    for slot in slots_of(guide.tell):  # nobody but people sees what lies there
+    for slot in members(guide.tell):  # only people see what lies there
         die, want = in_slot(slot), guide.want[slot]
-        away |= (die is not None and die.face != want) << slot
-        missing |= (want != NOTHING and (die is None or die.face != want)) << slot
+        if die is not None and die.face != want:
+            away |= mask_of((slot,))
+        if want != NOTHING and (die is None or die.face != want):
+            missing |= mask_of((slot,))
     return away, missing
 
 
 def _told(people: Handling) -> str:
-    """The face that the tray asks for, as whoever looks at the die knows it; "hand" for the rest of a hand."""
+    """Return the face that the tray asks for, as seen on the die, or "hand" for the rest of a hand."""
     screen = people.play_screen
     untold = people.conduct.untold()
     if screen.kind not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:

@@ -1,19 +1,21 @@
-"""What browsers call the screens of the tray."""
+"""Names of the tray's screens for browsers."""
 
-from typing import Any
-
-
-def screen_name(ui: Any) -> str:
-    """The screen on top; the questions that it may ask are told apart."""
-    name: str = ui.screen.name
-    if name == "question":
-        return "undo" if ui.screen.title == ui.say("undo") else "confirm"
-    return "boot" if name == "power" else name
+from tray24.ui.toolkit.menu import Question
+from tray24.ui.ui import Ui
 
 
-def asked_on(ui: Any) -> list[str]:
-    """What is to be confirmed, and what should be known of it, in the tray's own words; [] when nothing is."""
-    if screen_name(ui) != "confirm":
+def screen_name(ui: Ui) -> str:
+    """Return the name of the top screen, with different names for its different questions."""
+    screen = ui.screen
+    if isinstance(screen, Question):
+        return "undo" if screen.title == ui.say("undo") else "confirm"
+    return "boot" if screen.name == "power" else screen.name
+
+
+def asked_on(ui: Ui) -> list[str]:
+    """Return the question of a confirmation and its explanation in the tray's words; [] on other screens."""
+    screen = ui.screen
+    if not isinstance(screen, Question) or screen_name(ui) != "confirm":
         return []
-    title, words = ui.screen.title, ui.screen.words
+    title, words = screen.title, screen.words
     return [words, ""] if words.endswith("?") else [f"{title}?", words]

@@ -1,10 +1,10 @@
-"""The simulated tray with the browsers around it: the tray's time, and what each browser is to be told."""
+"""The simulated tray with the browsers around it: the tray's time, and the state that each browser is sent."""
 
 import base64
 import time
 from pathlib import Path
-from typing import Any
 
+from simulator.json_values import JsonObject
 from simulator.people.dice import Dice, Misplaced
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
@@ -12,6 +12,7 @@ from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.table.contacts import Contacts
@@ -26,25 +27,26 @@ from simulator.web.table.real_view import for_tab, real_view
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
-from tray24.pins import BUTTONS
+from tray24.sense.events import members
 from tray24.ui.match.real.table import told
+from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
-_LONGEST_STEP_MS = 250  # after the host has slept, the tray has not
+_LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
-_JOURNAL_LATE_MS = 200  # the tray writes its journal a little after the light
+_JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 _ROOM_LUX = 300  # a living room in the evening
 
 
 class Table:
-    """One virtual tray and its tabs. Whoever drives it calls `advance` again and again.
+    """One virtual tray and its tabs. A driver calls `advance` regularly.
 
-    kept: a file of the host's for how the real dice lie while the simulator is off (None: they are put away).
+    `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
-    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None):
-        self.tray = VirtualTray(files, entropy=entropy, sensors=True)
+    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None, model: Model = MODEL):
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model)
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
@@ -58,21 +60,21 @@ class Table:
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._catalog = catalog()
-        self._fault = ""  # of the virtual people that was told last
-        self._common: dict[str, Any] = {}  # what is the same for all tabs
-        self._seen: Any = None  # what people see of the match
-        self._epoch = 0  # how often that has changed
+        self._fault = ""  # last reported fault of the virtual people
+        self._common: JsonObject = {}  # state that all tabs share
+        self._seen: object = None  # what people see of the match
+        self._epoch = 0  # counts its changes
         self.tray.plug_in()
 
     @property
-    def ui(self) -> Any:
-        """What the tray shows; None without power."""
+    def ui(self) -> Ui | None:
+        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     # Time.
 
     def advance(self, ms: int) -> None:
-        """Let the tray's time pass and see what is new; run ahead while fingers walk through menus."""
+        """Advance the tray's time and collect news. The time runs ahead while fingers walk through menus."""
         self.contacts.pass_time()
         if self.fingers.hurry:
             end_s = time.perf_counter() + _HURRY_WALL_S
@@ -85,26 +87,26 @@ class Table:
         self._look()
 
     def _let_virtual_players_act(self) -> None:
-        """Virtual people do what they want to do now."""
+        """Start the next action of the virtual people."""
         if self.ui and not self.fingers.busy:
             step = self.virtual_players.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
             if step is not None:
                 self.fingers.start(step, self._tell_fault)
 
     def _tell_fault(self, error: Exception | None) -> None:
-        """What virtual people could not do they try again; what they never can is told, once, to everybody."""
+        """Report a fault of the virtual people to everybody, once. They try again after other failures."""
         if isinstance(error, Fault) and str(error) != self._fault:
             self._fault = str(error)
             for tab in self.tabs:
                 tab.refuse(self._fault)
 
     def stop(self) -> None:
-        """Let the journal reach the disk, then take the power away."""
+        """Let the journal reach the disk, then switch off the power."""
         self.tray.advance(_JOURNAL_LATE_MS)
         self.tray.pull_plug()
         self._kept.keep(self.tray.clock.now_ms)
 
-    # What is to be seen.
+    # State of the table.
 
     def _look(self) -> None:
         common = self._look_at_tray()
@@ -115,7 +117,7 @@ class Table:
         for tab in self.tabs:
             tab.look()
 
-    def _look_at_tray(self) -> dict[str, Any]:
+    def _look_at_tray(self) -> JsonObject:
         tray, ui = self.tray, self.ui
         if ui:
             self.on_table.look(ui)
@@ -131,7 +133,7 @@ class Table:
             "display": display,
             "display_text": text,
             "tone": tray.hz,
-            "down": [button for button in range(BUTTONS) if tray.closed >> button & 1],
+            "down": members(tray.closed),
             "tray": self._tray_view(ui),
             "match": match,
             "real": real,
@@ -140,19 +142,19 @@ class Table:
             "log": (self.log.number, len(self.log.entries)),
         } | self._catalog
 
-    def _epoch_of(self, match: Any, real: dict[str, Any] | None, ui: Any) -> int:
+    def _epoch_of(self, match: object, real: JsonObject | None, ui: Ui | None) -> int:
         seen = (match, real, screen_name(ui) if ui else "")
         if seen != self._seen:
             self._seen = seen
             self._epoch += 1
         return self._epoch
 
-    def _look_at_dice(self) -> dict[str, Any] | None:
+    def _look_at_dice(self) -> JsonObject | None:
         real = real_view(self.people, self.on_table.match, self.on_table.side)
         self.on_table.hide_rack(real)
         return real
 
-    def _tray_view(self, ui: Any) -> dict[str, Any]:
+    def _tray_view(self, ui: Ui | None) -> JsonObject:
         known = self._common.get("tray", {})
         return {
             "plugged": ui is not None,
@@ -165,8 +167,8 @@ class Table:
             "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
         }
 
-    def _match_key(self, ui: Any) -> Any:
-        """Changes whenever the match's view does; the view itself differs from tab to tab."""
+    def _match_key(self, ui: Ui | None) -> object:
+        """Return a key that changes whenever the match's view does; the view itself differs from tab to tab."""
         if ui is None:
             return self._common.get("match")
         on_table, match = self.on_table, self.on_table.match
@@ -178,16 +180,16 @@ class Table:
         return (id(match), seen, match.can_undo, names, repr(self.log.refused), self._open_hand(), laid)
 
     def _open_hand(self) -> int:
-        """Return the seat whose hidden hand the display shows: who said that she is alone before the tray. -1 for none."""
+        """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
         ui = self.ui
         if ui is None or ui.match is None or not self.curtain.for_table:
             return -1
         return ui.match.game.turn
 
-    # What a tab is told.
+    # News of a tab.
 
-    def news(self, tab: Tab) -> dict[str, Any]:
-        """What this tab has not been told yet; {} when there is nothing."""
+    def news(self, tab: Tab) -> JsonObject:
+        """Return the state that this tab has not been sent yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
         real = current["real"]
@@ -205,11 +207,11 @@ class Table:
         tab.add_error(news)
         return news
 
-    def _match_view(self, tab: Tab) -> dict[str, Any] | None:
+    def _match_view(self, tab: Tab) -> JsonObject | None:
         on_table, refused = self.on_table, self.log.refused
         view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_hand(), on_table.virtual)
-        if view is not None and told(on_table.match) >= 0:
-            view["undo"] = True  # what the table has told can be taken back, too
+        if view is not None and on_table.match is not None and told(on_table.match) >= 0:
+            view["undo"] = True  # faces told at the table can be undone, too
         if view is not None and on_table.has_tiles:
             racks = on_table.racks_for(tab.sit)
             view["refused"] = refused
@@ -220,7 +222,7 @@ class Table:
     # Tabs.
 
     def join(self) -> Tab:
-        """A new tab; it has been told nothing."""
+        """Return a new tab that has been sent nothing."""
         if not self._common:
             self._look()
         tab = Tab()
@@ -228,12 +230,12 @@ class Table:
         return tab
 
     def leave(self, tab: Tab) -> None:
-        """Its fingers leave the buttons with it."""
+        """Remove a tab and release its buttons."""
         self.tabs.discard(tab)
         self._deeds.release(tab)
 
     def receive(self, tab: Tab, text: str) -> None:
-        """Do what a browser says; what cannot be done is told to that browser in one line."""
+        """Carry out a browser's message. Report what cannot be done to that browser in one line."""
         try:
             do, arguments, tab.number, tab.epoch = parse_message(text)
             check_place(tab.sit, do, arguments, self.ui, self.on_table)
@@ -246,19 +248,19 @@ class Table:
         tab.answer(tab.take_number())
 
     def is_late(self, epoch: int | None) -> bool:
-        """Whether people see something else than in this epoch; never of none."""
+        """Return whether people see something else than in this epoch; False without an epoch."""
         if epoch is None:
             return False
         self._look()
         return epoch != self._epoch
 
 
-def _room(lux: int, noise: int) -> dict[str, Any]:
+def _room(lux: int, noise: int) -> JsonObject:
     said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
     return {"lux": lux, "noise": noise, "said": said}
 
 
-def _hints(ui: Any) -> str:
-    """The level that is shown: for children what may be played is always marked."""
+def _hints(ui: Ui) -> str:
+    """Return the level of hints that is shown: for children legal moves are always marked."""
     level: str = ui.settings["hints"]
     return "plays" if level == "off" and ui.hints() else level

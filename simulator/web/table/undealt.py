@@ -1,19 +1,20 @@
-"""A match between two hands: while the scores of one are read, or who starts, the dice of the next are nobody's yet."""
+"""A match between two hands: nobody sees the next hand's dice while the scores or the starter are on the screen."""
 
-from typing import Any
+from tray24.match.match import Match
+from tray24.ui.ui import Ui
 
-_SHOWS = ("scores", "rolloff")  # between two hands they stand right above the screen of the match
+_SHOWS = ("scores", "rolloff")  # between two hands they lie directly above the match's screen
 
 
-def is_between_hands(ui: Any) -> bool:
-    """Whether the tray has dealt the next hand already, but nobody has seen it."""
+def is_between_hands(ui: Ui) -> bool:
+    """Return whether the tray has dealt the next hand and nobody has seen it yet."""
     return ui.match is not None and ui.depth == 2 and ui.screen.name in _SHOWS
 
 
 class Undealt:
-    """What `match_view` asks of a match, with all dice in the bag."""
+    """The parts of a match that `match_view` needs, with all dice in the bag."""
 
-    def __init__(self, match: Any):
+    def __init__(self, match: Match):
         self.profile = match.profile
         self.can_undo = match.can_undo
         self.game = match.profile.new_game()

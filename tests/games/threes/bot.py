@@ -1,13 +1,13 @@
-"""`keen` in `threes`: a die is rolled again when its sides are worth more than what it shows."""
+"""`keen` in `threes`: a die is rolled again if its sides are worth more than the face it shows."""
 
 from tray24.rules.faces import value
 from tray24.rules.moves import REROLL, move_verb
 
-_UNIT = 600  # of a point: more than chance decides between equals
+_UNIT = 600  # of a point: more than the chance between equals
 
 
 class View:
-    """What the seat that is to choose sees: what each of its dice shows, and what its sides show on average."""
+    """The view of the seat to play: the face of each of its dice, and the average of each die's sides."""
 
     def __init__(self, game, sides):
         dice = game.hands[game.turn]
@@ -16,6 +16,6 @@ class View:
         self.average = [_UNIT * sum([value(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
 
     def worth(self, move):
-        """Return what the dice count on average after a move."""
+        """Return the average count of the dice after a move."""
         again = self.game.args(move) if move_verb(move) == REROLL else ()
         return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])

@@ -11,13 +11,13 @@ UNSAID = PH_CHOOSE
 
 
 def describe(game, position):
-    """Add the game's own keys."""
+    """Add the game's own keys to a position."""
     position["hands"] = [[face_name(game.faces[die]) for die in hand] for hand in game.hands]
     position["rolls_left"] = game.rolls_left
 
 
 def load(game, given):
-    """Fill a game whose common keys are set."""
+    """Set up a game whose common keys are set."""
     take_hands(game, Dice(game), given)
     if [len(hand) for hand in game.hands] != [3 * (seat == game.turn) for seat in range(game.seats)]:
         raise RuleError("", "given_three_dice", seat=game.turn)

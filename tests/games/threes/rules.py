@@ -56,7 +56,7 @@ class Threes(Game):
         self._ask(D_DRAW, seat, DICE)
 
     def choices(self):
-        """Return the legal moves of the seat that is to choose, sorted."""
+        """Return the legal moves of the seat to play, sorted."""
         if self.turn < 0:
             return []
         moves = [self.move(KEEP)]

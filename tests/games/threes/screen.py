@@ -1,4 +1,4 @@
-"""Threes on display and slots: the open dice lie in the first slots, the hidden one is on the display only."""
+"""Threes on display and slots: the open dice are in the first slots, the hidden one is on the display only."""
 
 # pyright: reportIncompatibleMethodOverride=false
 
@@ -14,7 +14,7 @@ from tray24.ui.toolkit.dice_words import face_words
 
 
 class Side(CommonSide):
-    """Dice are marked to be rolled again, or all are counted."""
+    """The choice of dice to roll again, or of counting all."""
 
     counts_dice = False
     counts_text = "totals_are"
@@ -26,7 +26,7 @@ class Side(CommonSide):
     def begin(self):
         self.marked = []
 
-    # What is chosen.
+    # Choices.
 
     def item(self, move, depth):
         return DONE if depth else verb_item(move_verb(move))
@@ -53,7 +53,7 @@ class Side(CommonSide):
                 return place
         return super().toward(move, depth)
 
-    # Words.
+    # Texts.
 
     def item_words(self, item):
         say = self.ui.say

@@ -1,4 +1,4 @@
-"""Sentences of threes: three dice, one of them unseen."""
+"""The sentences of threes: three dice, one of them hidden."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from tray24.rules.moves import KEEP
 
 
 class Sentences(Teller[Threes]):
-    """`threes`."""
+    """The sentences of `threes`."""
 
     say = LogTexts("threes-log")
 

@@ -1,4 +1,4 @@
-"""What the page says of the table of threes."""
+"""The page's texts about the table of threes."""
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
@@ -7,7 +7,7 @@ _say = HostTexts("threes-page")
 
 
 class Spoken(spoken.Spoken):
-    """Five rounds are played, whatever the points."""
+    """The texts of a match: five rounds are played, whatever the points."""
 
     def aim(self, view: spoken.View) -> str:
         return _say("aim")

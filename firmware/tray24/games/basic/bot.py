@@ -1,8 +1,8 @@
-"""`keen` in `basic`: looks one step ahead over the legal lines, with the rules' own numbers of dice.
+"""`keen` in `basic`: it looks one step ahead over the legal lines, with the rules' own numbers of dice.
 
 It knows what a player at the table knows: its own hand, the tray, how many dice the others hold, and which faces its
-dice have. Values count thousandths of a die in its hand, probabilities 4096ths: ints, for they are the same on every
-machine. Every candidate ends in a `yield`, so that a slow machine can think in slices.
+dice have. Values are in thousandths of a die in its hand, probabilities in 4096ths: ints, because they are the same on
+every machine. Every candidate ends in a `yield`, so that a slow machine can think in slices.
 """
 
 from tray24.compat import const
@@ -10,23 +10,23 @@ from tray24.games.basic.halves import NEIGHBORS
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
 from tray24.rules.moves import COLOR, KEEP, PH_CHOOSE, PLAY, ROLL
 
-_COLORS = const(15)  # the bits of FIT that are colors
+_COLORS = const(15)  # the color bits of FIT
 _SURE = const(4096)
 _SURE_BITS = const(12)
-# Found by letting it play against itself with other numbers, one changed at a time.
+# Found by self-play with other values, one changed at a time.
 _OUT = const(12000)  # going out
-_DRAWS = const(-1200)  # no play: a die more, and mostly the turn
+_DRAWS = const(-1200)  # no play: one more die, and mostly the turn lost
 _AGAIN = const(2000)  # being the next to play
 _PENALTY = const(400)  # each die another player draws
 _STOPS = const(1200)  # taking the turn of a player who holds one die
-_FITS = const(800)  # a play for sure next time, in place of none
+_FITS = const(800)  # a certain play next time, instead of none
 _LAST_FITS = const(2000)  # the same with the last die
 _WILD = const(250)  # a W kept for later
 _OPENS = const(120)  # each color the next player may match
 
 
 class View:
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat to play, computed once for all its candidates."""
 
     def __init__(self, game, sides):
         seat = game.turn
@@ -39,7 +39,7 @@ class View:
         self._rests = {}
 
     def worth(self, move):
-        """Return how good a move is, in thousandths of a die."""
+        """Return the worth of a move, in thousandths of a die."""
         verb = move >> 16 & 255
         arg = move & 65535
         if verb == PLAY:
@@ -52,10 +52,10 @@ class View:
             return self._color_worth(arg)
         return 0
 
-    # What the table offers: FIT bits that a die can match in any open slot.
+    # The table's offer: FIT bits that a die can match in any open slot.
 
     def _without(self, slot):
-        """Return what all open slots but this one offer together."""
+        """Return the offer of all open slots but this one."""
         near = self._game.near
         bits = 0
         for other in self._game.open:
@@ -64,18 +64,18 @@ class View:
         return bits
 
     def _union_after(self, mask, slot):
-        """Return what the table offers once a die with these FIT bits lies in slot."""
+        """Return the table's offer once a die with these FIT bits is in slot."""
         bits = self._without(slot)
         tray = self._game.tray
         for beside in NEIGHBORS[slot]:
             if tray[beside] < 0:
                 return bits | mask | ANY
-        return bits or mask | ANY  # B11: the half is full, only this die stays
+        return bits or mask | ANY  # B11: the half is full, only this die remains
 
-    # What the hand will be worth.
+    # The future worth of the hand.
 
     def _rest(self, face):
-        """Return the ids of the hand without one die that shows face."""
+        """Return the ids of the hand without one die that shows `face`."""
         rest = self._rests.get(face)
         if rest is None:
             rest = self._hand[:]
@@ -99,7 +99,7 @@ class View:
         return _SURE - misses
 
     def _future(self, dice, union):
-        """Return what it is worth to hold these dice, as they lie, at the next turn."""
+        """Return the worth of holding these dice, as they lie, at the next turn."""
         game = self._game
         faces = game.faces
         fits = 0
@@ -113,7 +113,7 @@ class View:
         return ((_LAST_FITS if len(dice) == 1 else _FITS) * sure >> _SURE_BITS) + bonus
 
     def _effect(self, kind, again):
-        """Return what a letter does for this seat (B12-B15). again: what it adds to move again at once."""
+        """Return the worth of a letter's effect for this seat (B12-B15). again: the added worth of moving again."""
         if kind < S or kind == W or (kind == R and not self._two):
             return 0
         worth = _STOPS // self._following_holds if self._following_holds else 0
@@ -145,7 +145,7 @@ class View:
         return worth - opened * (_OPENS if self._following_holds > 2 else 2 * _OPENS)
 
     def _best_color(self, rest):
-        """Return the FIT bit of the color of which the rest of the hand has most; 0 when it has none."""
+        """Return the FIT bit of the most frequent color in the rest of the hand; 0 if it has none."""
         counts = [0] * 5
         for die in rest:
             face = self._game.faces[die]
@@ -193,10 +193,10 @@ class View:
         return self._expected(worths) - 2 * _OPENS
 
     def _expected(self, worths):
-        """Return the expected best of several dice; `worths` holds for each die what its six sides are worth."""
+        """Return the expected best of several dice; `worths` has the worth of each die's six sides."""
         levels = sorted({worth for mine in worths for worth in mine})
         expected = 0
-        below = 0  # the probability that no die is worth more than the level before
+        below = 0  # the probability that no die exceeds the previous level
         for level in levels:
             at_most = _SURE
             for mine in worths:
@@ -206,7 +206,7 @@ class View:
         return expected
 
     def _color_worth(self, color):
-        """Return what the hand can match when this color is named, and a little for what its dice may show later."""
+        """Return how much the hand matches if this color is named, plus a little for its dice after a roll."""
         bit = 1 << color - 1
         union = self._union_after(bit, self._game.last)
         worth = self._future(self._hand, union)

@@ -1,4 +1,4 @@
-"""The tray of `basic`: 24 slots, 4 rows of 6, numbered row by row; columns 0-2 are the left half, 3-5 the right."""
+"""The tray of `basic`: 24 slots in 4 rows of 6, numbered row by row; columns 0-2 are the left half, 3-5 the right."""
 
 from tray24.compat import const
 

@@ -19,8 +19,8 @@ turn =
     .rules = B5 B6 B23
 
 no-fit =
-    Does a die fit, you must place one. Does none, you draw a die and roll it: it must be placed if it fits, else
-    you keep it.
+    If a die fits, you must place one. If none does, draw a die and roll it: place it if it fits, otherwise keep
+    it.
     .title = No fit
     .rules = B7 B9
 
@@ -43,8 +43,8 @@ full-half =
     .rules = B11 B16
 
 uno =
-    Call when you play your next-to-last die: press your seat button. Who forgets can be caught by the seat button
-    of any other player, and takes two dice.
+    Call when you play your next-to-last die: press your seat button. If you forget, any other player can catch
+    you with her seat button, and you take two dice.
     .title = UNO
     .rules = B17
 

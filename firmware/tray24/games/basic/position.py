@@ -10,11 +10,11 @@ from tray24.rules.shedding import AFTER_HAND, AFTER_START
 
 KEYS = ("half", "tray", "last", "hands", "bag", "die")
 PHASES = (PH_PLACE, PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_COLOR)
-UNSAID = PH_CHOOSE  # the phase when none is given
+UNSAID = PH_CHOOSE  # the default phase
 
 
 def describe(game, position):
-    """Add the game's own keys."""
+    """Add the game's own keys to a position."""
     names = [face_name(face) for face in game.faces]
     position["half"] = None if game.half < 0 else ("left", "right")[game.half]
     position["tray"] = {str(slot): names[die] for slot, die in game.on_table()}
@@ -25,7 +25,7 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fill a game whose common keys are set."""
+    """Set up a game whose common keys are set."""
     dice = Dice(game)
     phase = game.phase
     if phase == PH_PLACE:
@@ -55,7 +55,7 @@ def _slot(text):
 
 
 def _check(game, placed, given):
-    """Raise RuleError for what cannot be in the phase given, and for what the phase needs."""
+    """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
     _check_tray(game, placed)
     faces = game.faces
     phase = game.phase
@@ -74,12 +74,12 @@ def _check(game, placed, given):
     if phase == PH_DRAWN:
         take_drawn(game, given)
     if game.catchable >= 0:
-        # Until the next player's first action she may still call.
+        # Until the next player's first action this seat may still call.
         check_catchable(game, phase == PH_CHOOSE or phase == PH_COLOR)
 
 
 def _check_tray(game, placed):
-    """Raise RuleError for what cannot lie on the tray or be held."""
+    """Raise RuleError for dice that cannot be on the tray or in hands."""
     faces = game.faces
     for slot, die in placed:
         declared = color_of(faces[die]) or (game.phase == PH_COLOR and slot == game.last)

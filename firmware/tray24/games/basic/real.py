@@ -1,4 +1,4 @@
-"""Real dice in the tray game (rules B): any open slot; a die that is put tells of a roll or of dice that were kept."""
+"""Real dice in the tray game (rules B): any open slot; putting a die implies a roll or dice kept."""
 
 from tray24.pins import SLOTS
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL, move_verb
@@ -8,7 +8,7 @@ from tray24.ui.toolkit.dice_words import face_words
 
 
 class RealSide(CommonReal):
-    """Dice lie where they were put, until the tray is emptied."""
+    """The side of `basic` for real dice, which stay where they were put until the tray is emptied."""
 
     start_rule = "B2"
     start_refusal = "roll_again"
@@ -23,7 +23,7 @@ class RealSide(CommonReal):
     def last(self):
         return self.game.last
 
-    # Dice that are put into slots.
+    # Dice put into slots.
 
     def awaits_die(self):
         return self.game.phase == PH_PLACE or super().awaits_die()
@@ -40,7 +40,7 @@ class RealSide(CommonReal):
         return self.game.faces[self.game.drawn] if self.game.phase == PH_PLACE else -1
 
     def refusal(self, slot, face):
-        # The rules say better than the lit slots what is wrong with a slot.
+        # The rules explain better than the lit slots what is wrong with a slot.
         return self.refusal_of_play(slot, face) if self.game.phase in TURN_PHASES else None
 
     def arguments(self, slot, face):
@@ -61,12 +61,12 @@ class RealSide(CommonReal):
     def play_die(self, slot, face, now_ms):
         game = self.game
         if game.phase == PH_CHOOSE:
-            # Who puts a die without a word has kept her dice, or, where she must, rolled them (B5).
+            # Putting a die without a choice means keeping the dice or, where it is a must, rolling them (B5).
             self.enter(now_ms, move_verb(game.choices()[-1]))
             self.play.entry.settle(now_ms)
         super().play_die(slot, face, now_ms)
 
-    # What is chosen by keys.
+    # Choices by keys.
 
     def others(self):
         phase = self.game.phase
@@ -76,7 +76,7 @@ class RealSide(CommonReal):
         return super().others() if phase in TURN_PHASES else []
 
     def first(self, items):
-        """Return the roll where there is one: with it a turn begins."""
+        """Return the place of the roll if there is one: a turn begins with it."""
         roll = verb_item(ROLL)
         return items.index(roll) if roll in items else 0
 

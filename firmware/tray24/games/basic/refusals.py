@@ -1,4 +1,4 @@
-"""What the tray game refuses, and why."""
+"""The refusals of the tray game, with their reasons."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import DRAW, KEEP, PASS, PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PLAY, ROLL
@@ -6,7 +6,7 @@ from tray24.rules.refusals import refuse_play
 
 
 def refuse(game, verb, move):
-    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if phase == PH_CHOOSE and verb == KEEP:
         return RuleError("B5", "turn_begins_with_roll" if game.must_roll else "roll_in_first_turn")

@@ -1,4 +1,4 @@
-"""`basic`, the tray game: rules B1 to B23 of RULES.md. The dice lie in `tray`."""
+"""`basic`, the tray game: rules B1 to B23 of RULES.md. `tray` holds the dice on the tray."""
 
 from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
@@ -39,12 +39,12 @@ from tray24.rules.shedding import (
 
 
 def played_face(move):
-    """Return the face that a move PLAY puts on the tray."""
+    """Return the face that a PLAY move puts on the tray."""
     return move >> SLOT & 255
 
 
 def played_slot(move):
-    """Return the slot into which a move PLAY puts it."""
+    """Return the slot of a PLAY move."""
     return move & 31
 
 
@@ -72,10 +72,10 @@ class Basic(TrayGame):
         self.must_roll = must_roll
         self.table_talk = table_talk
 
-    # What seats may do.
+    # Legal moves.
 
     def choices(self):
-        """Return the legal moves of the seat that is to choose, sorted, without UNO calls."""
+        """Return the legal moves of the seat to play, sorted, without UNO calls."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -98,7 +98,7 @@ class Basic(TrayGame):
         return []
 
     def _plays(self, seat):
-        """Return the plays of a whole hand, and the draw when there is none or a face is unknown (B6-B9)."""
+        """Return the plays of a whole hand, and the draw if there is none or a face is unknown (B6-B9)."""
         faces = self.faces
         near = self.near
         opened = self.open
@@ -170,7 +170,7 @@ class Basic(TrayGame):
             self._end_hand()
 
     def _declare(self, seat, color):
-        """Give the wild its color (B10), then pass the turn or have the next seat draw (B15)."""
+        """Declare the color of the wild (B10), then pass the turn or let the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
         self.faces[die] = wild
@@ -210,7 +210,7 @@ class Basic(TrayGame):
         self.phase = PH_MOVE
 
     def _dealt(self, seat, after):
-        """Deal to the next seat (B4); after the last one the first die does what it does."""
+        """Deal to the next seat (B4); after the last one apply the effect of the first die."""
         if after == AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
@@ -219,7 +219,7 @@ class Basic(TrayGame):
             self._begin_play((seat + 1) % self.seats)
 
     def _begin_play(self, left):
-        """Do what the starting die says (B3). left: the starter's left neighbor."""
+        """Apply the effect of the starting die (B3). left: the starter's left neighbor."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
             self._draw(left, 2, AFTER_START)
@@ -236,13 +236,13 @@ class Basic(TrayGame):
                 self.phase = PH_COLOR
 
     def _resume(self):
-        """Go on where play was before a catch (B17); a drawn die that no longer fits ends the turn (B9)."""
+        """Resume the choice that a catch has interrupted (B17); a drawn die that no longer fits ends the turn (B9)."""
         super()._resume()
         if self.phase == PH_DRAWN and not self.drawn_fits():
             self._pass_on(self.turn)
 
     def _score_hand(self):
-        """Score the hand, and end the match or begin the next hand (B19-B22)."""
+        """Score the hand, then end the match or begin the next hand (B19-B22)."""
         for seat in range(self.seats):
             points = self._hand_value(seat)
             if self.scoring:
@@ -263,7 +263,7 @@ class Basic(TrayGame):
 
     @staticmethod
     def low_wins(options):
-        """Return True when each keeps her own points (B22). options: name to value."""
+        """Return True if each seat keeps its own points (B22). options: name to value."""
         return options.get("scoring") == "caught"
 
 

@@ -1,4 +1,4 @@
-"""The tray game on display and slots: dice lie where they were placed, legal slots glow."""
+"""The tray game on display and slots: dice stay where they were placed, legal slots glow."""
 
 from tray24.compat import const
 from tray24.games.basic.rules import played_face, played_slot
@@ -19,9 +19,9 @@ _BOARD_PITCH = const(30)
 
 
 class Side(CommonSide):
-    """A die, then its slot."""
+    """The choice of a die, then of its slot."""
 
-    # What is chosen.
+    # Choices.
 
     def item(self, move, depth):
         verb = move_verb(move)
@@ -53,11 +53,11 @@ class Side(CommonSide):
         return _FIRST_SLOT if self.game.phase == PH_PLACE else 0
 
     def face(self):
-        """Return the die in hand while its slot is chosen."""
+        """Return the chosen die while its slot is being chosen."""
         game = self.game
         return game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.choice.taken[0]
 
-    # Words.
+    # Texts.
 
     def item_words(self, item):
         kind = self.play.kind
@@ -96,12 +96,12 @@ class Side(CommonSide):
             yield from super().draw_middle(canvas)
 
     def _fitting(self):
-        """Return the faces of the hand with a place on the tray: worth knowing before a hand is rolled again."""
+        """Return the faces of the hand that fit somewhere on the tray: useful to know before it is rolled again."""
         game = self.game
         return [face for face in self.hand() if game.fits_table(face)] if self.ui.hints() else ()
 
     def draw_board(self, canvas):
-        """Draw the half in play, for a slot to be chosen: what fits is framed, what is pointed at filled. A generator."""
+        """Draw the half in play for the choice of a slot: fitting ones framed, the selected one filled. A generator."""
         play = self.play
         left = play.items[0] % COLUMNS // 3 * 3
         y = _BOARD_ROW

@@ -1,4 +1,4 @@
-"""The tray of `basic` with its dice: what lies where, what fits where, and how the tray is emptied (B6, B11, B16)."""
+"""The tray of `basic` with its dice: their slots, where dice fit, and emptying the tray (B6, B11, B16)."""
 
 from tray24.games.basic.halves import NEIGHBORS, SLOTS
 from tray24.rules.errors import RuleError
@@ -9,10 +9,10 @@ from tray24.rules.shedding import SheddingGame
 
 
 class TrayGame(SheddingGame):
-    """`tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1.
+    """The tray's state. `tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1.
 
     `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside a die, so that
-    finding the legal plays is one AND a die and slot.
+    finding the legal plays takes one AND per die and slot.
     """
 
     BYTES = SheddingGame.BYTES + ("half", "last")
@@ -45,7 +45,7 @@ class TrayGame(SheddingGame):
                     opened.append(beside)
 
     def _dump(self):
-        """Return all dice of the tray to the bag but the one placed last (B11, B16)."""
+        """Return all dice of the tray to the bag, except the one placed last (B11, B16)."""
         kept = self.tray[self.last]
         for die in self.tray:
             if die >= 0 and die != kept:
@@ -58,10 +58,10 @@ class TrayGame(SheddingGame):
     def _refill(self):
         self._dump()  # B16
 
-    # What fits.
+    # Fitting dice.
 
     def check_play(self, move):
-        """Raise RuleError unless any face of the game is named that a neighbor matches (B6)."""
+        """Raise RuleError unless the named face belongs to the game and a neighbor matches it (B6)."""
         face = move >> SLOT & 255
         slot = move & 31
         check_face(self, face)
@@ -71,12 +71,12 @@ class TrayGame(SheddingGame):
             raise RuleError("B6", "match_neighbor")
 
     def drawn_fits(self):
-        """Return True when the die just drawn may be played (B9)."""
+        """Return True if the die just drawn may be played (B9)."""
         face = self.faces[self.drawn]
         return face == UNKNOWN or self.fits_table(face)
 
     def fits_table(self, face):
-        """Return True when a neighbor of an empty slot matches this face (B6)."""
+        """Return True if a neighbor of an empty slot matches this face (B6)."""
         mask = FIT[face]
         near = self.near
         for slot in self.open:
@@ -85,13 +85,13 @@ class TrayGame(SheddingGame):
         return False
 
     def slots_for(self, face):
-        """Return the slots in which a die of this face may be put now (B6), ascending."""
+        """Return the slots into which a die of this face may be put now (B6), ascending."""
         mask = FIT[face]
         near = self.near
         return [slot for slot in sorted(self.open) if near[slot] & mask]
 
     def dice_on_table(self):
-        """Return how many dice lie on the tray."""
+        """Return the number of dice on the tray."""
         return SLOTS - self.tray.count(-1)
 
     # Positions.
@@ -100,7 +100,7 @@ class TrayGame(SheddingGame):
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
     def lay(self, placed):
-        """Lay (slot, die) pairs on an empty tray."""
+        """Put (slot, die) pairs on an empty tray."""
         last = self.last
         self._clear_tray()
         for slot, die in placed:

@@ -1,4 +1,4 @@
-### What the tray says in the tray game.
+### The texts of the tray game.
 
 did_draw = { $name } draws a die
 did_keep = { $name } keeps the dice
@@ -22,5 +22,5 @@ verb_roll = Roll
 
 # Advice: the die and where to put it.
 into_slot = { $die }, slot { $slot }
-# As head_place, in the plain text that a computer gets.
+# As head_place, in the plain text for a computer.
 said_place = Seat { $number }, you start

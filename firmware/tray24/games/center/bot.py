@@ -1,4 +1,4 @@
-"""`keen` in `center`: what a play sheds, what it does to the others, and what their open hands can do next."""
+"""`keen` in `center`: the worth of a play for its own hand, for the others, and for what their open hands can do."""
 
 from tray24.compat import const
 from tray24.match.open_view import DIE, OpenView
@@ -6,14 +6,14 @@ from tray24.rules.faces import D2, FIT, WD4, R, S
 from tray24.rules.moves import ACCEPT, REROLL
 
 _PENALTY = const(350)  # each die another player draws
-_CHALLENGED = const(6000)  # a WD4 that is taken back, and four dice more
+_CHALLENGED = const(6000)  # a WD4 that is taken back, and four more dice
 
 
 class View(OpenView):
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat to play, computed once for all its candidates."""
 
     def following(self, kind):
-        """Return the seat that acts next (C5, C7); after an R that is the seat on the other side."""
+        """Return the seat that acts next (C5, C7); after an R it is the seat on the other side."""
         game = self.game
         seats = game.seats
         if kind == R and seats > 2:
@@ -22,7 +22,7 @@ class View(OpenView):
         return (self.seat + steps * game.direction) % seats
 
     def effect(self, kind):
-        """Return what the kind does to others (C5, C7, C8)."""
+        """Return the worth of the kind's effect on others (C5, C7, C8)."""
         if kind == D2:
             return 2 * _PENALTY
         if kind != WD4:

@@ -49,8 +49,9 @@ HELP = (
     (
         "Challenge",
         (
-            "The next player may challenge a wild +4. Was it not allowed, its player takes it back and four dice "
-            "more. Was it allowed, the four are taken as ever. By an option the tray refuses what is not allowed."
+            "The next player may challenge a wild +4. If it was not allowed, its player takes it back and four more "
+            "dice. If it was allowed, the challenger takes four. An option makes the tray refuse it when it is not "
+            "allowed."
         ),
         ("C8",),
     ),
@@ -64,7 +65,7 @@ HELP = (
     ),
     (
         "Points",
-        "Numbers count their value, skip, reverse and +2 count 20, wilds 50. Who went out starts the next hand.",
+        "Numbers count their value, skip, reverse and +2 count 20, wilds 50. Whoever went out starts the next hand.",
         ("C10",),
     ),
 )

@@ -8,11 +8,11 @@ from tray24.rules.position import Dice, take_drawn, take_hands
 
 KEYS = ("center", "hands", "bag", "die", "former", "legality")
 PHASES = (PH_MOVE, PH_REROLLED, PH_DRAWN, PH_COLOR, PH_CHALLENGE)
-UNSAID = PH_MOVE  # the phase when none is given
+UNSAID = PH_MOVE  # the default phase
 
 
 def describe(game, position):
-    """Add the game's own keys."""
+    """Add the game's own keys to a position."""
     names = [face_name(face) for face in game.faces]
     position["center"] = names[game.center] if game.center >= 0 else None
     position["hands"] = [[names[die] for die in hand] for hand in game.hands]
@@ -23,7 +23,7 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fill a game whose common keys are set."""
+    """Set up a game whose common keys are set."""
     dice = Dice(game)
     game.center = dice.take(given.get("center"), "center")
     if given.get("former") is not None:

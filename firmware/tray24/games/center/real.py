@@ -1,4 +1,4 @@
-"""Real dice in the center-die game (rules C): two slots take turns to hold the center die."""
+"""Real dice in the center-die game (rules C): two slots alternate in holding the center die."""
 
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_MOVE, VERBS
@@ -9,13 +9,16 @@ _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
 
 class RealSide(CommonReal):
-    """A die is put beside the center die; then that one is lifted, unless a challenge may bring it back (C8)."""
+    """The side of `center` for real dice: a new center die is put beside the old one, which is then lifted.
+
+    The old one stays while a challenge may bring it back (C8).
+    """
 
     start_rule = "C1"
 
     def __init__(self, play):
         super().__init__(play)
-        self._slots = {}  # of the dice that were put, by their ids
+        self._slots = {}  # slots of the dice that were put, by die id
 
     def _slot_of(self, die):
         return self._slots.get(die, CENTER_SLOT)
@@ -26,7 +29,7 @@ class RealSide(CommonReal):
             faces[self._slot_of(game.center)] = game.faces[game.center]
         if game.former >= 0:
             slot = self._slot_of(game.former)
-            # After a power cut nobody knows which lay where.
+            # After a power cut nobody knows which die is in which slot.
             faces[slot if slot != self.last() else self._beside()] = game.faces[game.former]
 
     def last(self):

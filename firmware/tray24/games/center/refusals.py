@@ -1,4 +1,4 @@
-"""What the center-die game refuses, and why."""
+"""The refusals of the center-die game, with their reasons."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.matching import refusals as matching
@@ -6,7 +6,7 @@ from tray24.rules.moves import DRAW, PH_CHALLENGE, PH_MOVE, PLAY
 
 
 def refuse(game, verb, move):
-    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if verb == DRAW and phase == PH_MOVE:
         return RuleError("C4", "roll_before_draw")

@@ -10,9 +10,9 @@ from tray24.rules.moves import ACCEPT, CHALLENGE, D_VERDICT, DEALER, DRAW, PH_CH
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
-LEGAL = const(0)  # what a WD4 that may be challenged was when it was played (C8)
+LEGAL = const(0)  # legality of a WD4 that may be challenged, judged when it was played (C8)
 ILLEGAL = const(1)
-UNTOLD = const(2)  # the rest of the hand holds a `?`: the table tells
+UNTOLD = const(2)  # the rest of the hand has a `?`: the table decides
 
 
 class Center(MatchingGame):
@@ -47,10 +47,10 @@ class Center(MatchingGame):
     def top(self):
         return self.center
 
-    # What seats may do.
+    # Legal moves.
 
     def _instead(self, seat, plays):
-        """Return the verbs beside a play: to roll again once, then to draw (C4)."""
+        """Return the verbs beside a play: one reroll, then drawing (C4)."""
         return (REROLL,) if self.phase == PH_MOVE else (DRAW,)
 
     def _answers(self):
@@ -64,7 +64,7 @@ class Center(MatchingGame):
         return fitting
 
     def judge(self, seat):
-        """Return whether a WD4 of `seat` is legal: no die of her hand matches the center die, and wilds never do (C7)."""
+        """Return the legality of a WD4 of `seat`: illegal if another die, not a wild, matches the center die (C7)."""
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
         if UNKNOWN in hand:
@@ -96,7 +96,7 @@ class Center(MatchingGame):
         self._end_hand()  # C10: nothing is drawn for a last D2 or WD4
 
     def _declared(self, seat):
-        """Go on after the color of a wild (C6): a WD4 is challenged (C8) or drawn for (C7)."""
+        """Continue after the color of a wild (C6): a WD4 may be challenged (C8), or dice are drawn for it (C7)."""
         following = (seat + self.direction) % self.seats
         if self.former >= 0:
             self.turn = following
@@ -161,11 +161,11 @@ class Center(MatchingGame):
     # Questions.
 
     def dice_on_table(self):
-        """Return 1 when the center die lies there; one that a challenge may bring back lies aside."""
+        """Return 1 if there is a center die; one that a challenge may bring back is aside."""
         return int(self.center >= 0)
 
     def fits_table(self, face):
-        """Return True when this face matches the center die."""
+        """Return True if this face matches the center die."""
         return self.center >= 0 and super().fits_table(face)
 
     # Positions.
@@ -174,7 +174,7 @@ class Center(MatchingGame):
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
     def lay(self, placed):
-        """Do nothing: `center` and `former` are saved themselves."""
+        """Do nothing: `center` and `former` are saved as fields."""
 
 
 GAME = Center

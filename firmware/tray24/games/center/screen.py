@@ -12,7 +12,7 @@ CENTER_SLOT = const(8)
 
 
 class Side(MatchingSide):
-    """The center die lies in one slot; a die that is drawn may be played or kept."""
+    """The side of `center`: the center die is in one slot; a drawn die may be played or kept."""
 
     def top(self):
         game = self.game
@@ -21,7 +21,7 @@ class Side(MatchingSide):
     def draw_middle(self, canvas):
         game = self.game
         if game.phase == PH_DRAWN:
-            # Only the drawn die may be played: it stands out whether it is pointed at or not.
+            # Only the drawn die may be played: it stands out even when it is not selected.
             face = game.faces[game.drawn]
             chosen = -1 if is_verb(self.play.items[self.play.cursor]) else face
             yield from draw_hand(canvas, self.hand(), HAND_ROW, (face,), chosen, self._draw_top(canvas))

@@ -1,4 +1,4 @@
-### What the tray says in the center-die game.
+### The texts of the center-die game.
 
 did_accept = { $name } accepts
 did_challenge = { $name } challenges

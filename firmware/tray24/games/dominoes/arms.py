@@ -1,8 +1,8 @@
-"""The tiles of `dominoes` where they lie: racks, pile, table and open arms; which tiles fit, and where (D3-D6, D8).
+"""The tiles of `dominoes`: racks, pile, table and open arms; which tiles fit, and where (D3-D6, D8).
 
 Hands are racks of tile ids here and the bag is the pile; nothing is rolled. A tile that only its holder sees is HIDDEN
-in her rack, and stays in `bag`: that lists the tiles which may still turn up anywhere. `near[arm]` keeps the
-`faces.FIT` bits that an open end takes, 0 for a closed one, so that finding the legal plays is one AND a marking and arm.
+in the rack and stays in `bag`, which lists all tiles that may still turn up. `near[arm]` keeps the `faces.FIT` bits
+that an open end takes, 0 for a closed one, so that finding the legal plays takes one AND per marking and arm.
 """
 
 from tray24.compat import const
@@ -15,32 +15,32 @@ from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
 WILD_DOUBLET = const(79)  # W/W
-CROSSWISE = const(256)  # beside the face of an open end: a doublet's
-# Whether the WD4 that may be challenged was legal (D8), judged at the play.
+CROSSWISE = const(256)  # flag beside the face of an open end: it is a doublet's
+# The legality of a WD4 that may be challenged (D8), judged when it was played.
 LEGAL = const(0)
 ILLEGAL = const(1)
-UNSEEN = const(2)  # the rack holds a tile only its holder sees
+UNSEEN = const(2)  # the rack has a tile that only its holder sees
 
-# What the markings of a tile match, one or the other; indexed by tile, HIDDEN the last.
+# The FIT bits of both markings of a tile; indexed by tile, HIDDEN is the last.
 TILE_FIT = tuple([FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]] for tile in range(TILES)] + [0])
 
-# Where a tile is, in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
+# The place of a tile in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
 _PILE = const(6)
 _TABLE = const(7)
 
 
 def end_face(arm):
-    """Return the face of the open end of an entry of `arms`; DE when it is closed."""
+    """Return the face of the open end of an entry of `arms`; DE if it is closed."""
     return arm & 255
 
 
 def open_arms(arms):
-    """Return the arms that are open, ascending."""
+    """Return the open arms in ascending order."""
     return [arm for arm in range(len(arms)) if arms[arm] & 255 != DE]
 
 
 def played_tile(move):
-    """Return the tile that a move PLAY lays."""
+    """Return the tile of a PLAY move."""
     return move >> 7 & 127
 
 
@@ -50,15 +50,15 @@ def played_marking(move):
 
 
 def played_arm(move):
-    """Return the arm at whose end it is laid."""
+    """Return the arm of a PLAY move."""
     return move & 63
 
 
 class ArmsGame(SheddingGame):
-    """`table` lists the tiles laid, doublets in the order of their play.
+    """The tiles and where they are. `table` lists the tiles laid, doublets in the order of their play.
 
-    `arms[arm]` is the face of the open end, with `CROSSWISE` where it is a doublet's. `active` is the kind of the
-    marking that made the last match, `out` the seat that goes out, `passes` how many seats passed in a row (D13).
+    `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
+    that made the last match, `out` the seat that goes out, `passes` the number of consecutive passes (D13).
     """
 
     ids = TILES
@@ -70,8 +70,8 @@ class ArmsGame(SheddingGame):
         """Put all tiles into the pile."""
         self.hands = [[] for _ in range(self.seats)]
         self.bag = list(range(TILES))
-        self.hidden = 0  # tiles in racks that only their holders see
-        self.lost = 0  # tiles of a loaded position that are nowhere
+        self.hidden = 0  # number of tiles in racks that only their holders see
+        self.lost = 0  # number of tiles of a loaded position that are nowhere
         self.table = []
         self.arms = []
         self.near = []
@@ -84,25 +84,25 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def pile(self):
-        """Return how many tiles can still be drawn."""
+        """Return the number of tiles that can still be drawn."""
         return len(self.bag) - self.hidden - self.lost
 
     # Questions.
 
     def left_to_draw(self):
-        """Return how many tiles can still be drawn from the pile."""
+        """Return the number of tiles that can still be drawn from the pile."""
         return self.pile()
 
     def dice_on_table(self):
-        """Return how many tiles have been laid."""
+        """Return the number of tiles laid."""
         return len(self.table)
 
     def conceals(self, die, seat):
-        """Return True for a tile in another's rack or in the pile."""
+        """Return True for a tile in another seat's rack or in the pile."""
         return die not in self.table and (seat < 0 or die not in self.hands[seat])
 
     def fits_table(self, face):
-        """Return True when a marking of the tile `face` fits an open end; HIDDEN always may."""
+        """Return True if a marking of the tile `face` fits an open end; HIDDEN always may."""
         if face == HIDDEN:
             return True
         mask = TILE_FIT[face]
@@ -113,7 +113,7 @@ class ArmsGame(SheddingGame):
                 return True
         return False
 
-    # What fits.
+    # Fitting tiles.
 
     def plays(self, seat, rack):
         """Return the plays of these tiles: which markings fit which open ends (D3-D6)."""
@@ -148,7 +148,7 @@ class ArmsGame(SheddingGame):
         return plays
 
     def leads(self, seat):
-        """Return her doublets of the highest number, with hidden tiles any numbered one that she may hold (D2)."""
+        """Return the seat's highest doublets; with hidden tiles any numbered doublet that it may hold (D2)."""
         rack = self.hands[seat]
         if HIDDEN in rack:
             return [tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
@@ -160,16 +160,16 @@ class ArmsGame(SheddingGame):
         return [tile for tile in self.table if is_doublet(tile)]
 
     def may_reopen(self, seat):
-        """Return True when `seat` holds W/W, or may hold it unseen."""
+        """Return True if `seat` holds W/W, or may hold it hidden."""
         rack = self.hands[seat]
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
     def drawn_fits(self):
-        """Return True when the tile just drawn may be played (D9)."""
+        """Return True if the tile just drawn may be played (D9)."""
         return self.fits_table(self.drawn)
 
     def check(self, move):
-        """Check as every game does; who has a `?` may play any tile that nobody is known to hold."""
+        """Check as every game does; a seat with a `?` may play any tile that nobody is known to hold."""
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_hidden(move >> 7 & 511):
             why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:
@@ -178,20 +178,20 @@ class ArmsGame(SheddingGame):
             Game.check(self, move)
 
     def check_deal(self, line):
-        """Raise RuleError when the dealer's line is not the one awaited; with hidden tiles the table says who leads."""
+        """Raise RuleError if the dealer's line is not the awaited one; with hidden tiles the table names the leader."""
         if self.wait == D_FIRST:
             refusals.check_leader(self, line)
         else:
             super().check_deal(line)
 
     def _names_hidden(self, tile):
-        """Return True when a tile that only its holder sees may be played as `tile`."""
+        """Return True if a tile that only its holder sees may be played as `tile`."""
         if self.phase == PH_DRAWN:
             return self.drawn == HIDDEN and tile in self.bag
         return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
     def misfit(self, tile, marking, arm):
-        """Return why that marking of a tile does not fit that arm; None when it does."""
+        """Return why that marking of a tile does not fit that arm; None if it does."""
         if arm >= len(self.arms):
             return RuleError("D4", "no_arm", arm=arm)
         face = MARKINGS[2 * tile + marking]
@@ -206,7 +206,7 @@ class ArmsGame(SheddingGame):
         return None
 
     def judge(self, seat):
-        """Return whether a WD4 may match now, with the table as before the play and without the tile (D8)."""
+        """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
         colors = 0
         for mask in self.near:
             colors |= mask & 15
@@ -218,10 +218,10 @@ class ArmsGame(SheddingGame):
                 return ILLEGAL
         return LEGAL
 
-    # Tiles on their way.
+    # Drawing and laying tiles.
 
     def _available(self, count):
-        return min(count, self.pile())  # D8: as many as there are
+        return min(count, self.pile())  # D8: fewer if the pile has fewer
 
     def _take(self, seat, tiles):
         rack = self.hands[seat]
@@ -240,7 +240,7 @@ class ArmsGame(SheddingGame):
         self._go_on()
 
     def _lay_tile(self, seat, tile):
-        """Move `tile` from the rack to the table; a hidden one is now known."""
+        """Move `tile` from the rack to the table, where a hidden one becomes known."""
         rack = self.hands[seat]
         if self.hidden and tile not in rack:
             rack.remove(HIDDEN)
@@ -253,7 +253,7 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def set_end(self, arm, face, crosswise=False):
-        """Give an arm its open end, or open the next arm; DE closes it (D6)."""
+        """Set the open end of an arm, or open the next arm; DE closes it (D6)."""
         if arm == len(self.arms):
             self.arms.append(0)
             self.near.append(0)

@@ -1,6 +1,6 @@
-"""`keen` in `dominoes`: knows its own rack, the table and how many tiles the others hold.
+"""`keen` in `dominoes`: it knows its own rack, the table and how many tiles the others hold.
 
-Values count thousandths of a tile in its rack.
+Values are in thousandths of a tile in its rack.
 """
 
 from tray24.compat import const
@@ -10,20 +10,20 @@ from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, 
 from tray24.rules.tiles import MARKINGS, tile_value
 
 _OUT = const(20000)  # going out
-_TILE = const(1000)  # a tile less in the own rack
-_POINT = const(8)  # each point that is no longer in it
+_TILE = const(1000)  # one tile fewer in its rack
+_POINT = const(8)  # each point fewer in its rack
 _AGAIN = const(1200)  # being the next to play
 _PENALTY = const(400)  # each tile another player draws
 _STOPS = const(2500)  # taking the turn of a player who holds one tile
-_CHALLENGED = const(4000)  # a WD4 that was not legal: whoever is next does well to challenge it
-_FITS = const(600)  # a play next time, in place of none
+_CHALLENGED = const(4000)  # an illegal WD4: the next seat does well to challenge it
+_FITS = const(600)  # a play next time, instead of none
 _EACH_FIT = const(40)
-_WILD = const(300)  # a wild that matches anything kept for later
+_WILD = const(300)  # a wild that matches anything, kept for later
 _OPEN = const(60)  # each arm that the next player may play on
 
 
 class View:
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat to play, computed once for all its candidates."""
 
     def __init__(self, game, sides):
         self._game = game
@@ -41,12 +41,12 @@ class View:
         if verb == DRAW:
             return -_TILE
         if verb == CHALLENGE:
-            return _TILE  # it never costs more than to accept (D8)
+            return _TILE  # challenging never costs more than accepting (D8)
         if verb == LEAD:
             return self._fits([tile for tile in self._rack if tile != move & 127], FIT[MARKINGS[2 * (move & 127)]])
         if verb == REOPEN:
             return 0 if len(self._rack) > 1 else _OUT
-        # `pass`: who closed the last arm goes out by it (D12), the others lose by it.
+        # `pass`: the seat that closed the last arm goes out by it (D12), the others lose by it.
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
     def _play_worth(self, tile, marking, arm):
@@ -75,7 +75,7 @@ class View:
         return worth + self._fits(rest, bits)
 
     def _end_mask(self, rest, end):
-        """Return the FIT bits of a new open end; a wild gets the color of which the rack has most (D5)."""
+        """Return the FIT bits of a new open end; a wild gets the rack's most frequent color (D5)."""
         if end & 31 >= W:
             return 1 << self._most_color(rest) - 1 | ANY
         return FIT[end] | ANY
@@ -89,11 +89,11 @@ class View:
         return counts.index(max(counts))
 
     def _may_be_reopened(self):
-        """Return True when somebody may still hold W/W (D16)."""
+        """Return True if some seat may still hold W/W (D16)."""
         return WILD_DOUBLET not in self._game.table
 
     def _effect(self, kind, rest):
-        """Return what the active marking does to others (D7, D8)."""
+        """Return the worth of the active marking's effect on others (D7, D8)."""
         if kind < S or kind == W:
             return 0
         game = self._game
@@ -110,7 +110,7 @@ class View:
         return worth
 
     def _is_legal(self, rest):
-        """Return True when no tile of the rest has a marking of the color of an open end (D8)."""
+        """Return True if no tile of the rest has a marking in the color of an open end (D8)."""
         colors = 0
         for mask in self._game.near:
             colors |= mask & 15
@@ -120,7 +120,7 @@ class View:
         return True
 
     def _fits(self, tiles, bits):
-        """Return what it is worth that these tiles fit open ends that take `bits`."""
+        """Return the worth of these tiles fitting open ends that take `bits`."""
         fits = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:
@@ -128,7 +128,7 @@ class View:
         return _FITS + fits * _EACH_FIT if fits else 0
 
     def _color_worth(self, color):
-        """Return the worth of a color: how many markings of the rack have it."""
+        """Return the worth of a color: the number of markings of the rack that have it."""
         bit = 1 << color - 1
         worth = 0
         for tile in self._rack:

@@ -9,8 +9,8 @@ goal =
     .rules = D11 D14
 
 begin =
-    Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it has four open
-    arms.
+    Everybody draws six tiles and hides them. Whoever holds the doublet of the highest number leads it: it has four
+    open arms.
     .title = Begin
     .rules = D1 D2 D3
 
@@ -38,21 +38,21 @@ wilds =
     .title = Wilds
     .rules = D5 D8
 
-challenge = The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.
+challenge = The next player may challenge a wild +4. If it was not allowed, its player takes the four; the tile stays.
     .title = Challenge
     .rules = D8
 
 dead-end =
-    A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last arm goes out.
+    A tile with a dead end (X) closes its arm; that marking never makes the match. Whoever closes the last arm goes out.
     By an option wild/wild may then be laid beside a doublet: three new arms.
     .title = Dead end
     .rules = D6 D12 D16
 
-uno = Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.
+uno = Call when you play your next-to-last tile: press your seat button. If you are caught, you take two tiles.
     .title = UNO
     .rules = D10
 
-blocked = Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.
+blocked = Pile empty and all have passed: the lowest rack scores the others minus its own; a tie scores nothing.
     .title = Blocked
     .rules = D13
 

@@ -12,8 +12,8 @@ HELP = (
     (
         "Begin",
         (
-            "Everybody draws six tiles and hides them. Who holds the doublet of the highest number leads it: it has "
-            "four open arms."
+            "Everybody draws six tiles and hides them. Whoever holds the doublet of the highest number leads it: it "
+            "has four open arms."
         ),
         ("D1", "D2", "D3"),
     ),
@@ -51,25 +51,25 @@ HELP = (
     ),
     (
         "Challenge",
-        "The next player may challenge a wild +4. Was it not allowed, its player takes the four; the tile stays.",
+        "The next player may challenge a wild +4. If it was not allowed, its player takes the four; the tile stays.",
         ("D8",),
     ),
     (
         "Dead end",
         (
-            "A tile with a dead end (X) closes its arm; that marking never makes the match. Who closes the last arm "
-            "goes out. By an option wild/wild may then be laid beside a doublet: three new arms."
+            "A tile with a dead end (X) closes its arm; that marking never makes the match. Whoever closes the last "
+            "arm goes out. By an option wild/wild may then be laid beside a doublet: three new arms."
         ),
         ("D6", "D12", "D16"),
     ),
     (
         "UNO",
-        "Call when you play your next-to-last tile: press your seat button. Who is caught takes two tiles.",
+        "Call when you play your next-to-last tile: press your seat button. If you are caught, you take two tiles.",
         ("D10",),
     ),
     (
         "Blocked",
-        "Pile empty and all have passed: the lowest rack scores the others less its own; of equal ones none does.",
+        "Pile empty and all have passed: the lowest rack scores the others minus its own; a tie scores nothing.",
         ("D13",),
     ),
     (

@@ -9,13 +9,13 @@ from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")
 PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_COLOR, PH_CHALLENGE, PH_REOPEN)
-_ACTS_LATER = (PH_COLOR, PH_CHALLENGE)  # phases in which the active marking has not acted yet (D5, D8)
+_ACTS_LATER = (PH_COLOR, PH_CHALLENGE)  # phases in which the active marking has not taken effect yet (D5, D8)
 _LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
-UNSAID = PH_MOVE  # the phase when none is given
+UNSAID = PH_MOVE  # the default phase
 
 
 def describe(game, position):
-    """Add the game's own keys."""
+    """Add the game's own keys to a position."""
     position["arms"] = [
         {"end": face_name(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in game.arms
     ]
@@ -30,7 +30,7 @@ def describe(game, position):
 
 
 def complete(key, value):
-    """Return a given value as it is described: an arm may leave out `doublet` and `closed`."""
+    """Return a given value in the form that `describe` returns: an arm may omit `doublet` and `closed`."""
     return [_complete_arm(arm) for arm in value] if key == "arms" else value
 
 
@@ -41,7 +41,7 @@ def _complete_arm(arm):
 
 
 def load(game, given):
-    """Fill a game whose common keys are set with the racks, the table and the arms of `given`."""
+    """Set up a game whose common keys are set, with the racks, the table and the arms of `given`."""
     laid = _tiles(given, "doublets")
     laid += [tile for tile in _tiles(given, "table") if tile not in laid]
     racks = take_list(given, "racks", [[] for _ in range(game.seats)])
@@ -92,7 +92,7 @@ def _open_arm(game, arm):
 
 
 def _activate(game, given):
-    """Set what the marking that made the match will do, once a color is named or the challenge is decided."""
+    """Set the active marking, which takes effect once a color is named or the challenge is decided."""
     active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
         raise RuleError("", "given_active")
@@ -110,7 +110,7 @@ def _activate(game, given):
 
 
 def _check(game, given):
-    """Raise RuleError for what cannot be in the phase given, and for what the phase needs."""
+    """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:
@@ -127,9 +127,9 @@ def _check(game, given):
     if phase == PH_REOPEN:
         if not game.doublets() or not game.may_reopen(game.turn):
             raise RuleError("", "given_reopen", seat=game.turn)
-        # Nobody is said to have closed the last arm: the seat before, or the only one that may hold W/W.
+        # Nobody is known to have closed the last arm: assume the previous seat, or the only one that may hold W/W.
         game.out = (game.turn - game.direction) % game.seats
     if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
         raise RuleError("", "given_seat_without_moves", seat=game.turn)
     if game.catchable >= 0:
-        check_catchable(game, phase != PH_DRAWN)  # until the next player's first action she may still call
+        check_catchable(game, phase != PH_DRAWN)  # until the next player's first action this seat may still call

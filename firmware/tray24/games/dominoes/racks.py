@@ -1,8 +1,8 @@
-"""The lines of a match of dominoes for people around the table: a tile in a rack is `?`.
+"""The lines of a match of dominoes for the people around the table, in which a tile in a rack is `?`.
 
-Such a match replays with the rules of real tiles, where a tile that is drawn is `?`. These rules then wait for what
-they cannot know. The tray knows it, and adds what the players at a table would say: who leads (D2), that a tile just
-drawn does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
+Such a match replays under the rules of real tiles, where a drawn tile is `?`. These rules then wait for facts that they
+cannot know. The tray knows them, and adds what the players at a table would say: who leads (D2), that a tile just drawn
+does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
 """
 
 from tray24.compat import const
@@ -28,19 +28,19 @@ from tray24.rules.tiles import HIDDEN, leader_of
 
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
-_SNAPSHOTS = const(4)  # undo steps that are kept; for more the journal is read again
-# As many as a slice of 5 ms has time for on a Pico.
+_SNAPSHOTS = const(4)  # undo steps that are kept; for more the journal is replayed
+# This many fit a slice of 5 ms on a Pico.
 _NAMES = const(4)  # of tiles
-_WORDS = const(3)  # of a line before its tiles: * VERB SEAT
-_LINES = const(2)  # of the journal, read again
+_WORDS = const(3)  # words of a line before its tiles: * VERB SEAT
+_LINES = const(2)  # lines of the journal, replayed
 
 
 class Racks:
-    """Turn the lines of a journal into those for everybody, each as soon as it is known.
+    """A translator of a journal's lines into those for everybody, each as soon as it is known.
 
-    It keeps the game as the people around the table see it, and the racks that only the tray knows. `past()` returns
-    a reader of the lines up to now; its `take()` returns the next line, "" for a pause, None at the end. Generators
-    yield between slices: a call of the game's rules takes one of its own.
+    It holds the game as the people around the table see it, and the racks that only the tray knows. `past()` returns a
+    reader of the lines up to now; its `take()` returns the next line, "" for a pause, None at the end. Generators yield
+    between slices: each call of the game's rules takes its own slice.
     """
 
     def __init__(self, profile, past):
@@ -52,14 +52,14 @@ class Racks:
     def _begin(self):
         self._racks = [[] for _ in range(self._game.seats)]
         self._verdict = 0
-        self._passes = 0  # in a row, as the tray counts them (D13)
+        self._passes = 0  # consecutive passes, as the tray counts them (D13)
         self._drawn = 0
-        self._spans = bytearray()  # for each line of a seat that stands: the number of seats' lines made of it
+        self._spans = bytearray()  # for each seat's line that stands: the number of seats' lines made from it
         self._head = True
-        self._before = []  # for the last of these lines: the game and the racks before
+        self._before = []  # for the last of these lines: the game and the racks before it
 
     def tell(self, text, told):
-        """Append to the list `told` what a line of the journal becomes; a generator."""
+        """Append the lines made from a line of the journal to the list `told`. This is a generator."""
         if self._head:
             if self._new is None:
                 self._new = _fields_of(self._game)
@@ -102,7 +102,7 @@ class Racks:
         self._judge(seat)
 
     def _judge(self, seat):
-        """Note whether a WD4 is legal now, in case that the seat has played one."""
+        """Note whether a WD4 is legal now, in case the seat has played one."""
         hands = self._game.hands
         unseen = hands[seat]
         hands[seat] = self._racks[seat]
@@ -117,10 +117,10 @@ class Racks:
             self._drawn = values[0]
         yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
 
-    # What the table adds.
+    # Lines added for the table.
 
     def _settle(self, told):
-        """Add what the game waits for if the tray knows it; return whether it did. A generator."""
+        """Add what the game waits for if the tray knows it; return whether it did. This is a generator."""
         game = self._game
         if game.wait == D_FIRST:
             seat = leader_of(self._racks, self._game.hand)
@@ -145,7 +145,7 @@ class Racks:
         return False
 
     def _say(self, line, told):
-        """Enter a line of the dealer and append its text to `told`; a generator."""
+        """Enter a line of the dealer and append its text to `told`. This is a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
         for start in range(_NAMES, len(values), _NAMES):
@@ -160,7 +160,7 @@ class Racks:
             self._game.deal(line[2])
 
     def _must_pass(self):
-        """Return whether the awaited seat cannot but pass, which only the tray knows."""
+        """Return whether the awaited seat must pass, which only the tray knows."""
         game = self._game
         if game.phase == PH_DRAWN:
             game.drawn = self._drawn
@@ -169,13 +169,13 @@ class Racks:
             return not fits
         if game.phase == PH_REOPEN:
             return WILD_DOUBLET not in self._racks[game.turn]
-        # The tray has counted a pass with the last tile just drawn: it knows that the tile would have fit (D13).
+        # The tray counted a pass with the last drawn tile: it knows that the tile would have fit (D13).
         return game.phase == PH_MOVE and self._passes >= game.seats
 
     # Undo.
 
     def _remember(self):
-        """Keep the game and the racks for an undo of the next line; a generator."""
+        """Save the game and the racks for an undo of the next line. This is a generator."""
         fields = _fields_of(self._game)
         yield
         racks = [bytes(rack) for rack in self._racks]
@@ -185,7 +185,7 @@ class Racks:
         self._spans.append(1)
 
     def _undo(self, told):
-        """Take back the last line of a seat that stands, with what was added to it; a generator."""
+        """Undo the last line of a seat that stands, with the lines added to it. This is a generator."""
         for _ in range(self._spans[-1]):
             told.append(UNDO_TEXT)
         if not self._before:
@@ -211,7 +211,7 @@ class Racks:
             text = journal.take()
 
     def _replay(self):
-        """Go back to before the last line that stood: replay all that stand now, from the first on. A generator."""
+        """Return to before the last line that stood: replay all lines that stand now. This is a generator."""
         stands = yield from self._standing()
         yield
         _put_back(self._game, self._new)
@@ -231,7 +231,7 @@ class Racks:
                 told = []
 
     def _standing(self):
-        """Return for each line of a seat in the journal 1 when it stands, 0 when it was taken back. A generator."""
+        """Return for each seat's line in the journal 1 if it stands, 0 if it was taken back. This is a generator."""
         stands = bytearray()
         head = True
         for text in self._past():
@@ -249,8 +249,8 @@ class Racks:
         return stands
 
 
-# On a Pico Game.save takes 2 to 5 ms and Game.restore 8 ms. To copy all fields of a game takes 2 ms: the loop
-# has no calls, and no dictionary grows.
+# On a Pico Game.save takes 2 to 5 ms and Game.restore 8 ms. Copying all fields of a game takes 2 ms: the loop has no
+# calls, and no dictionary grows.
 
 
 def _fields_of(game):
@@ -261,6 +261,6 @@ def _fields_of(game):
 
 
 def _put_back(game, fields):
-    """Set all fields of a game; it owns the copies from now on."""
+    """Set all fields of a game, which owns the copies from now on."""
     for name, value in fields:
         setattr(game, name, value)

@@ -1,4 +1,4 @@
-"""Real tiles (rules D): the tray is the referee. An end is chosen by a finger on its slot, markings are told."""
+"""Real tiles (rules D): the tray is the referee. Ends are chosen by a finger on a slot, markings are told."""
 
 from tray24.games.dominoes.arms import end_face, open_arms
 from tray24.games.dominoes.screen import slots_of_arms
@@ -31,7 +31,7 @@ _NONE = -1
 
 
 def tile_of(first, second):
-    """Return the tile with these markings and which of them comes first on it; (-1, 0) when there is none."""
+    """Return the tile with these markings and which of them is first on it; (-1, 0) if there is none."""
     for tile in range(TILES):
         marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
         if marks == (first, second):
@@ -42,14 +42,17 @@ def tile_of(first, second):
 
 
 class RealSide(CommonReal):
-    """Racks are counted; tiles become known as they are played, and what is left of them at the end of a hand."""
+    """The side of `dominoes` for real tiles: racks are counted, and tiles become known when they are played.
+
+    Those left at the end of a hand are told.
+    """
 
     counts_dice = False
     counts_text = "tiles_are"
 
     def __init__(self, play):
         super().__init__(play)
-        self.arm = _NONE  # the end that was chosen
+        self.arm = _NONE  # the chosen end
 
     def forget(self):
         self.arm = _NONE
@@ -72,7 +75,7 @@ class RealSide(CommonReal):
         return ()
 
     def known(self):
-        return 0  # whatever covers a slot
+        return 0  # anything that covers a slot
 
     def refusal_at_sight(self, slot, seen):
         return None if slot in self.open_slots() else RuleError("", "lit_slot")
@@ -112,7 +115,7 @@ class RealSide(CommonReal):
         else:
             self.enter(now_ms, PLAY, tile, marking, self.arm)
         self.arm = _NONE
-        self.director.guide.dismiss()  # a finger that is still there is none of the next player's
+        self.director.guide.dismiss()  # a finger that is still there is not the next player's
         return True
 
     def goes_back(self):
@@ -132,7 +135,7 @@ class RealSide(CommonReal):
             return self.ui.say("other_marking")
         return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
 
-    # What is chosen by keys.
+    # Choices by keys.
 
     def starts(self):
         return (verb_item(DRAW),) if self.game.wait == D_FIRST else ()

@@ -1,4 +1,4 @@
-"""What `dominoes` refuses, and why."""
+"""The refusals of `dominoes`, with their reasons."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import (
@@ -19,7 +19,7 @@ from tray24.rules.tiles import HIDDEN
 
 
 def check_leader(game, line):
-    """Raise RuleError when the table's line is not one that says who leads, or that nobody can lead yet (D2)."""
+    """Raise RuleError unless the table's line says who leads, or that nobody can lead yet (D2)."""
     verb, seat, values = line
     if verb == D_DRAW and seat == game.back_turn and len(values) == 1:
         check_tiles(game, values)
@@ -32,7 +32,7 @@ def check_leader(game, line):
 
 
 def refuse(game, verb, move):
-    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
         return _refuse_play(game, move >> 7 & 511, move)

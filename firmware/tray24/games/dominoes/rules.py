@@ -1,4 +1,4 @@
-"""`dominoes`: rules D1 to D16 of RULES.md. Where the tiles lie is in `arms`."""
+"""`dominoes`: rules D1 to D16 of RULES.md. `arms` holds the tiles on the table."""
 
 from tray24.compat import const
 from tray24.games.dominoes import position, refusals
@@ -52,7 +52,7 @@ class Dominoes(ArmsGame):
     sets = ()
     ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
     uno_rule = "D10"
-    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening, too, plays the next-to-last tile
+    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
     def set_options(self, target, all_doublets, reopen):
         self.target = target
@@ -62,17 +62,17 @@ class Dominoes(ArmsGame):
     def _begin_match(self):
         self._begin_hand()  # D2: no roll-off
 
-    # What seats may do.
+    # Legal moves.
 
     def choices(self):
-        """Return the legal moves of the seat that is to choose, sorted; of hidden tiles only those that may lead."""
+        """Return the legal moves of the seat to play, sorted; of hidden tiles only those that may lead."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
         if phase == PH_MOVE:
             plays = self.plays(seat, self.hands[seat])
             drawable = len(self.bag) > self.hidden + self.lost
-            plays.append(mine | (DRAW if drawable else PASS) << 16)  # D9: even if she could play
+            plays.append(mine | (DRAW if drawable else PASS) << 16)  # D9: even if the seat could play
             return plays
         if phase == PH_DRAWN:
             plays = self.plays(seat, (self.drawn,))
@@ -141,7 +141,7 @@ class Dominoes(ArmsGame):
         self._after_play(seat, end)
 
     def _after_play(self, seat, end):
-        """End the hand (D11, D12), or go on: first the color of an open wild (D5), then the active marking (D7)."""
+        """End the hand (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
         if not self.hands[seat]:
             self._play_last(seat)
             return
@@ -157,7 +157,7 @@ class Dominoes(ArmsGame):
             self._act(seat, self.active)
 
     def _act(self, seat, kind):
-        """Do what the active marking says (D7)."""
+        """Apply the effect of the active marking (D7)."""
         following = (seat + self.direction) % self.seats
         if kind < S or kind == W:
             self._begin_turn(following)
@@ -180,7 +180,7 @@ class Dominoes(ArmsGame):
             self._end_hand()
 
     def _declare(self, seat, color):
-        """Give the wild that was left open its color, on all arms it opened (D5)."""
+        """Declare the color of the open wild on all arms it opened (D5)."""
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
@@ -188,7 +188,7 @@ class Dominoes(ArmsGame):
         self._act(seat, self.active)
 
     def _challenge(self, seat):
-        """Decide a challenge (D8): the player of an illegal WD4 draws, else the challenger; the table judges unseen racks."""
+        """Decide a challenge (D8), or ask the table: the player of an illegal WD4 draws, else the challenger."""
         if self.wd4 == UNSEEN:
             self.back_turn = seat
             self._ask(D_VERDICT, DEALER, 1)
@@ -199,10 +199,10 @@ class Dominoes(ArmsGame):
 
     def _pass(self, seat):
         if self.phase == PH_REOPEN:
-            self._offer_reopening(seat)  # to who else may hold W/W
+            self._offer_reopening(seat)  # to others who may hold W/W
             return
         if not self.pile():
-            # The last tile, drawn and seen only by its holder, may not fit. Known ones that do not are no pass either.
+            # A hidden last tile just drawn may not fit, so this counts no pass; nor does a known one that does not fit.
             if self.drawn != HIDDEN:
                 self.passes += 1
             if self.passes == self.seats:
@@ -227,7 +227,7 @@ class Dominoes(ArmsGame):
         self._end_hand()
 
     def _reopen(self, seat):
-        """Lay W/W beside a doublet: it opens three arms, whichever doublet it is (D16)."""
+        """Lay W/W beside a doublet: it opens three arms, whatever the doublet (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
         self.out = DEALER
@@ -272,7 +272,7 @@ class Dominoes(ArmsGame):
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
 
     def _find_leader(self, following):
-        """Let the holder of the highest doublet lead; when nobody has one, `following` draws a tile (D2)."""
+        """Let the holder of the highest doublet lead; if nobody has one, `following` draws a tile (D2)."""
         if self.hidden:
             self.back_turn = following
             self._ask(D_FIRST, DEALER, 0)
@@ -302,7 +302,7 @@ class Dominoes(ArmsGame):
         return sum([tile_value(tile) for tile in self.hands[seat]])
 
     def _score_hand(self):
-        """Score the hand (D11-D14): for who went out, in a blocked hand (D13) for the only lowest rack."""
+        """Score the hand (D11-D14) for the seat that went out, or in a blocked hand (D13) for the only lowest rack."""
         points = [self._hand_value(seat) for seat in range(self.seats)]
         if self.out >= 0:
             self.scores[self.out] += sum(points) - points[self.out]

@@ -11,14 +11,14 @@ from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, 
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
-# The slots of the arms: the first four around the middle; later ones take what is left.
+# The slots of the arms: the first four around the middle; later ones take the free ones.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
 
 
 def slots_of_arms(arms):
-    """Return the slots that show the ends of the open arms, each its own: arm to slot.
+    """Return a dictionary from open arms to the slots of their ends, each its own.
 
-    Arms beyond the slots show in those of closed arms; when there are none of these either, in none: keys choose them.
+    Arms beyond the slots take those of closed arms; if none is left, they have no slot: keys choose them.
     """
     opened = open_arms(arms)
     spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
@@ -37,14 +37,14 @@ def marks_of(tile):
 
 
 def tile_width(tile):
-    """Return the columns of a tile's chip."""
+    """Return the number of columns of a tile's chip."""
     if tile == HIDDEN:
         return chip_width(UNKNOWN)
     return chip_width(marks_of(tile)[0]) + chip_width(marks_of(tile)[1]) - 3
 
 
 def draw_tile(canvas, tile, x, y, chosen=False, fits=True):
-    """Draw a tile as a chip with its two markings, a line between them. Return the column after it."""
+    """Draw a tile as a chip with its two markings and a line between them. Return the column after it."""
     if tile == HIDDEN:
         return draw_chip(canvas, UNKNOWN, x, y, chosen, fits)
     first = marks_of(tile)[0]
@@ -56,11 +56,11 @@ def draw_tile(canvas, tile, x, y, chosen=False, fits=True):
 
 
 class Side(CommonSide):
-    """A tile; which of its markings makes the match, where both do; and the arm."""
+    """The choice of a tile; of its matching marking, if both match; and of the arm."""
 
     counts_text = "tiles_are"
 
-    # What is chosen.
+    # Choices.
 
     def item(self, move, depth):
         verb = move_verb(move)
@@ -88,7 +88,7 @@ class Side(CommonSide):
             return kind
         return DOUBLET if self.game.phase == PH_REOPEN else TILE
 
-    # Words.
+    # Texts.
 
     def verb_words(self, verb):
         if verb == DRAW:
@@ -158,7 +158,7 @@ class Side(CommonSide):
             yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, fits, chosen)
 
     def _draw_ends(self, canvas, arm=-1):
-        """Draw the open ends of the arms: a generator."""
+        """Draw the open ends of the arms. This is a generator."""
         arms = self.game.arms
         opened = open_arms(arms)
         faces = [end_face(arms[place]) for place in opened]

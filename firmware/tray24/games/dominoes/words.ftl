@@ -1,4 +1,4 @@
-### What the tray says in dominoes.
+### The texts of dominoes.
 
 arm_n = arm { $number }
 at_end = At the end { $face }

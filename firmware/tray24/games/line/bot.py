@@ -1,4 +1,4 @@
-"""`keen` in `line`: what a play sheds, what the opponent must take, and what her open hand can do next."""
+"""`keen` in `line`: the worth of a play for its own hand, of dice the opponent must take, and of her open hand."""
 
 from tray24.match.open_view import DIE, OpenView
 from tray24.rules.faces import D1, D2, FIT, value
@@ -6,14 +6,14 @@ from tray24.rules.moves import GIVE, PASS
 
 
 class View(OpenView):
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat to play, computed once for all its candidates."""
 
     def following(self, kind):
         """Return the seat that acts next: after a D1 or D2 the same one again (L6)."""
         return self.seat if kind == D1 or kind == D2 else 1 - self.seat
 
     def effect(self, kind):
-        """Return what it is worth that the opponent takes dice; the line keeps one (L6)."""
+        """Return the worth of the dice that the opponent must take; the line keeps one (L6)."""
         if kind == D1 or kind == D2:
             return min(1 if kind == D1 else 2, len(self.game.line)) * DIE // 2
         return 0

@@ -39,8 +39,8 @@ take-signs =
     .rules = L6
 
 uno =
-    Call when you play your next-to-last die: press your seat button. Who is caught takes two dice from the back and
-    rolls all. If the line holds but one, the catcher gives a die of hers.
+    Call when you play your next-to-last die: press your seat button. If you are caught, you take two dice from the
+    back and roll all. If the line holds only one, the catcher gives you one of her dice.
     .title = UNO
     .rules = L8
 

@@ -9,18 +9,18 @@ from tray24.rules.shedding import AFTER_CATCH
 
 KEYS = ("line", "hands")
 PHASES = (PH_MOVE, PH_REROLLED, PH_COLOR, PH_GIVE)
-UNSAID = PH_MOVE  # the phase when none is given
+UNSAID = PH_MOVE  # the default phase
 
 
 def describe(game, position):
-    """Add the game's own keys."""
+    """Add the game's own keys to a position."""
     names = [face_name(face) for face in game.faces]
     position["line"] = [names[die] for die in game.line]
     position["hands"] = [[names[die] for die in hand] for hand in game.hands]
 
 
 def load(game, given):
-    """Fill a game whose common keys are set."""
+    """Set up a game whose common keys are set."""
     dice = Dice(game)
     game.line = [dice.take(text, "line") for text in take_list(given, "line", [])]
     take_hands(game, dice, given)
@@ -28,7 +28,7 @@ def load(game, given):
         raise RuleError("", "given_eleven_dice")
     check_matching(game, game.on_table()[:-1])
     if game.phase == PH_GIVE:
-        # Only a D1 or D2 leaves one die in the line, so it is the caught seat that moves again (L6, L8).
+        # Only a D1 or D2 leaves one die in the line, so the caught seat moves again (L6, L8).
         if len(game.line) > 1 or len(game.hands[game.turn]) < 2 or game.catchable >= 0:
             raise RuleError("", "given_give")
         game.after = AFTER_CATCH

@@ -1,4 +1,4 @@
-"""Real dice in the dice-line game (rules L): the line grows slot by slot, its back die is lifted when it is taken."""
+"""Real dice in the dice-line game (rules L): the line grows slot by slot; its back die is lifted when it is taken."""
 
 from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
@@ -9,7 +9,7 @@ from tray24.ui.toolkit.dice_words import face_words
 
 
 class RealSide(CommonReal):
-    """The line lies along the way through all slots that the electronic line takes; dice stay where they were put."""
+    """The side of `line` for real dice: they lie on the path of the electronic line, and stay where they are."""
 
     start_rule = "L2"
 
@@ -19,7 +19,7 @@ class RealSide(CommonReal):
             faces[self._slot(place)] = self.game.faces[line[place]]
 
     def _slot(self, place):
-        """Return the slot of a place in the line, from its back."""
+        """Return the slot of a place in the line, counted from its back."""
         return slot_at(self.game.taken + place)
 
     def last(self):
@@ -29,7 +29,7 @@ class RealSide(CommonReal):
     def open_slots(self):
         return (self._slot(len(self.game.line)),) if self.awaits_die() else ()
 
-    # Words.
+    # Texts.
 
     def item_words(self, item):
         if self.game.phase == PH_GIVE:
@@ -45,7 +45,7 @@ class RealSide(CommonReal):
         if len(rolls) > 1:
             return [("both_roll", NOBODY, 0)]
         if verb in (DRAW, REROLL):
-            return []  # she has just been told
+            return []  # the player has just been told
         return [("rolls_all", seat, 0) for seat in rolls]
 
     def asks(self):

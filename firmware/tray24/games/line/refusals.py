@@ -1,4 +1,4 @@
-"""What the dice-line game refuses, and why."""
+"""The refusals of the dice-line game, with their reasons."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.matching import refusals as matching
@@ -6,7 +6,7 @@ from tray24.rules.moves import DRAW, PH_GIVE, PH_MOVE, REROLL
 
 
 def refuse(game, verb, move):
-    """Return why the seat that is to choose may not enter this; None when only the phase is wrong."""
+    """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if phase == PH_MOVE and verb == DRAW:
         return RuleError("L5", "line_keeps_last_die")

@@ -8,11 +8,11 @@ from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_RER
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
-_WRAP = const(240)  # fits a byte, and is a multiple of the 24 slots
+_WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
 
 class Line(MatchingGame):
-    """A match of line. `line` lists die ids from the back to the play end; `taken` have left it in this hand."""
+    """A match of line. `line` lists die ids from the back to the play end; `taken` counts those that left it."""
 
     name = "line"
     number = 2
@@ -41,10 +41,10 @@ class Line(MatchingGame):
     def top(self):
         return self.line[-1]
 
-    # What seats may do.
+    # Legal moves.
 
     def _instead(self, seat, plays):
-        """Return the verbs beside a play (L4, L5): with one die in the line a player who can play must."""
+        """Return the verbs beside a play (L4, L5): with one die in the line a player who can play must play."""
         if self.phase == PH_REROLLED:
             return (PASS,)
         if len(self.line) > 1:
@@ -52,7 +52,7 @@ class Line(MatchingGame):
         return (REROLL,) if not plays or self.has_unknown(seat) else ()
 
     def _answers(self):
-        """Return the dice that the opponent may give (L8)."""
+        """Return the moves with which the opponent may give a die (L8)."""
         return [GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     # Applying a move.
@@ -87,7 +87,7 @@ class Line(MatchingGame):
         self._take(1 - seat, [given])
 
     def _draw(self, seat, count, after):
-        """Take dice from the back of the line, but never its last one; then all dice are rolled (L4, L6, L8)."""
+        """Take dice from the back of the line, except its last one; then roll all dice of the hand (L4, L6, L8)."""
         count = min(count, len(self.line) - 1)
         self.after = after
         if after == AFTER_CATCH and not count and len(self.hands[1 - seat]) > 1:
@@ -100,7 +100,7 @@ class Line(MatchingGame):
         self._take(seat, taken)
 
     def _take(self, seat, dice):
-        """Add dice to a hand and roll it whole; dice that are dealt wait for the roll (L1)."""
+        """Add dice to a hand and roll it whole; dealt dice wait for the roll (L1)."""
         hand = self.hands[seat]
         hand += dice
         hand.sort()
@@ -120,7 +120,7 @@ class Line(MatchingGame):
         self._ask(D_DRAW, 0, self.hand_size)  # L1
 
     def _dealt(self, seat, after):
-        """Go on dealing (L1, L2): five dice each, the roll-off, both hands rolled, the first die of the line."""
+        """Continue dealing (L1, L2): five dice each, the roll-off, both hands rolled, the first die of the line."""
         if after == AFTER_OPEN:
             if seat:
                 self._ask_start(self.bag.pop())
@@ -136,7 +136,7 @@ class Line(MatchingGame):
         self.rolling = [hand[0] for hand in self.hands]
 
     def first(self, seat):
-        """Let `seat` start: the roll-off is decided, or the table says so."""
+        """Let `seat` start, as the roll-off or the table has decided."""
         self.starter = seat
         self._roll_open(0)
 
@@ -144,7 +144,7 @@ class Line(MatchingGame):
         self._begin_turn(self.starter)
 
     def _rolled(self, seat):
-        """Let the seat play one die of those rolled; the turn passes when none fits (L4)."""
+        """Let the seat play one of its rolled dice; if none fits, the turn passes (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
         if not self.has_unknown(seat) and not self.fitting(seat, {self.faces[die] for die in self.hands[seat]}):
@@ -162,15 +162,15 @@ class Line(MatchingGame):
 
     @staticmethod
     def counts_hands(options):
-        """Return True in the best of three, where scores count hands that were won (L10). options: name to value."""
+        """Return True for the best of three, where scores count hands won (L10). options: name to value."""
         return str(options.get("best_of")) == "3"
 
     def dice_on_table(self):
-        """Return how many dice are in the line."""
+        """Return the number of dice in the line."""
         return len(self.line)
 
     def fits_table(self, face):
-        """Return True when this face matches the play end."""
+        """Return True if this face matches the play end."""
         return len(self.line) > 0 and super().fits_table(face)
 
     # Positions.

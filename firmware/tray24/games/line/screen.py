@@ -1,4 +1,4 @@
-"""The dice-line game on display and slots: the line runs along the slots row by row, every other row backward."""
+"""The dice-line game on display and slots: the line follows the slots row by row, every other row backward."""
 
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import DRAW, PH_GIVE
@@ -9,13 +9,13 @@ from tray24.ui.toolkit.dice_words import face_words
 
 
 def slot_at(place):
-    """Return the slot at a place along the way through all slots; it goes on from the last to the first."""
+    """Return the slot of a place on the path through all slots; after the last slot comes the first."""
     row, column = divmod(place % SLOTS, COLUMNS)
     return row * COLUMNS + (COLUMNS - 1 - column if row & 1 else column)
 
 
 class Side(MatchingSide):
-    """Dice stay where they were put: when the back one is taken, the line begins a slot further on."""
+    """The side of `line`: dice stay where they were put; when the back die is taken, the line begins one slot later."""
 
     def top(self):
         game = self.game
@@ -32,14 +32,14 @@ class Side(MatchingSide):
         """Return the slot after the play end."""
         return slot_at(self.game.taken + len(self.game.line))
 
-    # What is chosen.
+    # Choices.
 
     def kind(self, depth, items):
         if self.game.phase == PH_GIVE:
             return GIVING
         return super().kind(depth, items)
 
-    # Words.
+    # Texts.
 
     def verb_words(self, verb):
         if verb == DRAW:

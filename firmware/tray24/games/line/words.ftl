@@ -1,4 +1,4 @@
-### What the tray says in the dice-line game.
+### The texts of the dice-line game.
 
 did_draw = { $name } takes the back die
 did_give = { $name } gives { $what }

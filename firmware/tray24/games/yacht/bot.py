@@ -1,7 +1,7 @@
 """`keen` in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
 
-What each of the 6**5 rolls is worth when it is scored is found here; what follows from that, in `holds`. A box is worth
-its points less what it brings on average to one who keeps it open (`PAR`). Entries are ``(worth + _SHIFT) * _UNIT``.
+This module computes the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its
+points minus the average points of keeping it open (`PAR`). Entries are ``(worth + _SHIFT) * _UNIT``.
 """
 
 from tray24.compat import const
@@ -21,11 +21,11 @@ _WILD = const(10)
 _UNIT = const(128)
 _SHIFT = const(130)
 _WILD_POINTS = const(6400)  # 50, in units
-_NEVER = const(1000000)  # more than any roll brings
-# What each box brings on average, found by playing with what the round before found.
+_NEVER = const(1000000)  # more than any roll scores
+# The average points of each box, found by playing with the values of the previous iteration.
 PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
 
-_COUNT = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"  # the bits that are 1 in 0 to 15
+_COUNT = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"  # the number of 1 bits in 0 to 15
 # A bit for each way in which five dice may match in pairs: whether they can be put in a row (Y7). The index has a bit
 # for each pair: die 4 with 0-3, die 3 with 0-2, die 2 with 0-1, die 1 with 0, from the lowest on.
 _IN_A_ROW = (
@@ -39,7 +39,7 @@ _IN_A_ROW = (
 
 
 def choose(game, sides):
-    """Return the best move; a generator that yields every few milliseconds of an RP2040."""
+    """Return the best move. This generator yields every few milliseconds of an RP2040."""
     sheet = game.sheets[game.turn]
     if game.rolls_left:
         tables = new_tables()
@@ -58,7 +58,7 @@ def choose(game, sides):
 
 
 def _best_box(sheet, faces):
-    """Return the open box in which the five faces bring most beyond what the box is worth."""
+    """Return the open box in which the five faces score most beyond the box's worth."""
     best = -1
     most = -_NEVER
     for box in range(len(BOXES)):
@@ -71,13 +71,13 @@ def _best_box(sheet, faces):
 
 
 class _Scores:
-    """What each roll of these dice is worth when it is scored in the best of the open boxes, as entries of a table."""
+    """The worth of each roll of these dice, scored in the best open box, as entries of a table."""
 
     def __init__(self, dice, sides, sheet):
-        # Of each side of each die: its kind (-1 of a wild), its color, its points.
+        # For each side of each die: its kind (-1 of a wild), its color, its points.
         self._sides = [[_read(face) for face in sides[6 * die : 6 * die + 6]] for die in dice]
         par = [(PAR[box] - _SHIFT) * _UNIT if sheet[box] == OPEN else _NEVER for box in range(len(BOXES))]
-        # What is given up for a sum, by how many dice are of one kind; for a color, by how many have it.
+        # The cost of a sum box, by how many dice are of one kind; of a color box, by how many have the color.
         of_kinds = [_NEVER, _NEVER, par[_TWO], min(par[_TWO], par[_THREE])]
         of_kinds.append(min(of_kinds[3], par[_FOUR]))
         self._of_kinds = of_kinds + of_kinds[4:]
@@ -89,7 +89,7 @@ class _Scores:
         self._zero = -min(par)
 
     def fill(self, table, at, block):
-        """Fill in, from `at` on, the 36 rolls in which the first three dice show what block says in base 6."""
+        """Fill in, from `at` on, the 36 rolls in which the first three dice show `block` in base 6."""
         total, wilds, pairs = self._show(block)
         by_kind = self._by_kind
         by_color = self._by_color
@@ -120,10 +120,10 @@ class _Scores:
             at += 6
 
     def _show(self, block):
-        """Take the first three dice as block says; return their points, the wilds among them, and matching pairs."""
-        by_kind = self._by_kind = [0] * 14  # the dice of each kind, a bit each
+        """Set the first three dice to `block`; return their points, the wilds among them, and matching pairs."""
+        by_kind = self._by_kind = [0] * 14  # bits of the dice of each kind
         by_color = self._by_color = [0] * 5
-        hues = self._by_hue = self._hues[:]  # what each color is worth
+        hues = self._by_hue = self._hues[:]  # the worth of each color
         wilds = 0
         total = 0
         pairs = 0
@@ -142,7 +142,7 @@ class _Scores:
         return total, wilds, pairs << 7
 
     def _fill_last(self, table, at, given):
-        """Fill in the six sides of the last die beside four that are given; without calls, for it is run 7776 times."""
+        """Fill in the six sides of the last die beside four given ones. It calls nothing, as it runs 7776 times."""
         total, wilds, alike, hued, base, by_wilds, pairs = given
         by_kind = self._by_kind
         by_color = self._by_color
@@ -190,7 +190,7 @@ def _read(face):
 
 
 def _side(sides, die, face):
-    """Return which side of a die shows face."""
+    """Return which side of a die shows `face`."""
     side = 6 * die
     while sides[side] != face:
         side += 1

@@ -1,4 +1,4 @@
-"""The eleven boxes of a sheet and what five dice score in them (rules Y4-Y8)."""
+"""The eleven boxes of a sheet and the scores of five dice in them (rules Y4-Y8)."""
 
 from tray24.compat import const
 from tray24.rules.faces import W, fit_mask, value
@@ -10,16 +10,16 @@ _LARGE = const(4)
 _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
-OPEN = const(255)  # a box that is not used yet
+OPEN = const(255)  # marks a box that is not used yet
 
 
 def _most(numbers):
-    """Return how often the most frequent of `numbers` occurs."""
+    """Return the count of the most frequent of `numbers`."""
     return max([numbers.count(number) for number in numbers]) if numbers else 0
 
 
 def _is_chain(colored, wilds):
-    """Return True when dice and wilds can be put in a row in which neighbors match; a wild matches all (Y7).
+    """Return True if dice and wilds can be put in a row in which neighbors match; a wild matches all (Y7).
 
     A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
     """

@@ -1,10 +1,11 @@
-"""Which of five dice to hold: what each hold can expect, from what each of the 6**5 rolls is worth.
+"""Which of five dice to hold: the expectation of each hold, from the worth of each of the 6**5 rolls.
 
-Keep-or-reroll separates die by die. An *axis* is a die, along which its six sides lie. The best expectation before a
-roll that may hold any dice is had axis by axis: average over the axis, then take the larger of keeping and that. One
-such pass for each roll left; for the last, only the 32 holds of the dice as they lie are looked at.
+Keeping and rerolling separates die by die. An *axis* is a die with its six sides. The best expectation before a roll
+that may hold any dice is computed axis by axis: average over the axis, then take the larger of keeping and that
+average. There is one such pass for each remaining roll; for the last, only the 32 holds of the present dice are
+compared.
 
-A table of halfwords for each side of the first die, so that no more than 3.2 kB must be found in one piece; a seventh
+Each side of the first die has its own table of halfwords, so that no block is larger than 3.2 kB; a seventh table is
 for averages over them.
 """
 
@@ -14,16 +15,16 @@ from tray24.compat import const
 
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
-_SLICE = const(216)  # as many entries at a time; a power of 6
+_SLICE = const(216)  # this many entries at a time; a power of 6
 
 
 def new_tables():
-    """Return six tables of PART entries (and room) to be filled, and one for averages."""
+    """Return six tables of PART entries (and room), and one for averages."""
     return [array("H", bytes(2 * (PART + _ROOM))) for _ in range(7)]
 
 
 def foresee(tables):
-    """Turn entries before scoring into entries before a roll that may hold any dice. A generator that yields."""
+    """Turn entries before scoring into entries before a roll that may hold any dice. This is a generator."""
     yield from _average_tables(tables)
     for table in tables:
         yield from _best(table, 0, PART, PART)
@@ -37,16 +38,16 @@ def foresee(tables):
 
 
 def best_hold(tables, shown):
-    """Return the dice to reroll as a bit mask (0: none), of dice that show these sides. A generator that yields.
+    """Return the dice to reroll as a bit mask (0: none), for dice that show these sides. This is a generator.
 
-    Contracts the tables axis by axis to what is kept and what is rolled.
+    It contracts the tables axis by axis to what is kept and what is rolled.
     """
     yield from _average_tables(tables)
     best = 0
     most = -1
     for rolled in (0, 1):
         table = tables[6] if rolled else tables[shown[0]]
-        blocks = [0]  # where the entries of each hold begin: its dice so far are settled, by the bits of its index
+        blocks = [0]  # where the entries of each hold begin: its settled dice are the bits of its index
         part = PART
         room = PART
         for side in shown[1:]:
@@ -76,7 +77,7 @@ def _average_tables(tables):
 
 
 def _best(table, at, size, room):
-    """Do as `foresee` for the block of `size` entries from `at`; from `room` on there is room for averages."""
+    """Do as `foresee` for the block of `size` entries from `at`; the room for averages begins at `room`."""
     if size == _SLICE:
         _best_of_three(table, at, room)
         yield
@@ -100,7 +101,7 @@ def _take_larger(table, at, average, size):
 
 
 def _average(table, at, size, part, to):
-    """Write from `to` on the averages of `size` entries over an axis whose six parts begin at `at`."""
+    """Write the averages of `size` entries, from `to` on, over an axis whose six parts begin at `at`."""
     two = 2 * part
     three = 3 * part
     shift = to - at

@@ -8,11 +8,11 @@ from tray24.rules.position import take_face, take_list, take_number
 
 KEYS = ("dice", "rolls_left", "sheets")
 PHASES = (PH_SCORE,)
-UNSAID = PH_SCORE  # the phase when none is given
+UNSAID = PH_SCORE  # the default phase
 
 
 def describe(game, position):
-    """Add the game's own keys."""
+    """Add the game's own keys to a position."""
     position["dice"] = [face_name(game.faces[die]) for die in game.dice]
     position["rolls_left"] = game.rolls_left
     position["sheets"] = [
@@ -21,7 +21,7 @@ def describe(game, position):
 
 
 def load(game, given):
-    """Fill a game whose common keys are set."""
+    """Set up a game whose common keys are set."""
     _take_dice(game, given)
     game.rolls_left = take_number(given, "rolls_left", 3, 2)
     sheets = take_list(given, "sheets", [{} for _ in range(game.seats)])

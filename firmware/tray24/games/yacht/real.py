@@ -1,4 +1,4 @@
-"""Real dice in yacht (rules Y): the five dice as they lie at last are put into the top row, or told; then a box."""
+"""Real dice in yacht (rules Y): the five final dice are put into the top row, or told; then a box is chosen."""
 
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.screen import hue_of_box, score_words, slot_of_box
@@ -11,7 +11,7 @@ _DICE = range(5)
 
 
 class RealSide(CommonReal):
-    """The tray does not see how often dice are rolled: it is told the last faces only (Y9)."""
+    """The side of `yacht` for real dice: the tray does not see how often they are rolled, only the last faces (Y9)."""
 
     counts_dice = False
     counts_text = "totals_are"
@@ -19,7 +19,7 @@ class RealSide(CommonReal):
     def __init__(self, play):
         super().__init__(play)
         self._laid = {}  # slot: face
-        self._verb = SCORE  # or ZERO: what is done with a box
+        self._verb = SCORE  # or ZERO: the verb for a box
 
     def lay(self, faces):
         for slot in self._laid:
@@ -36,7 +36,7 @@ class RealSide(CommonReal):
         return self.game.scores[seat]
 
     def score_words(self, move):
-        """Return what a seat has written, and where."""
+        """Return the text of what a seat has scored, and in which box."""
         return score_words(self.ui, self.game, move)
 
     # The five dice.
@@ -76,7 +76,7 @@ class RealSide(CommonReal):
             return []
         verb = self._verb
         boxes = [verb_item(verb, box) for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
-        return boxes + [verb_item(SCORE + ZERO - verb, OPEN)]  # the other verb, for any box
+        return boxes + [verb_item(SCORE + ZERO - verb, OPEN)]  # the other verb, with any box
 
     def take(self, item, now_ms):
         if argument_of(item) == OPEN:

@@ -8,10 +8,10 @@ from tray24.rules.faces import UNROLLED
 from tray24.rules.moves import BOX, D_DRAW, D_ROLL, DEALER, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
 
 _DICE = const(5)
-_REROLLS = const(31)  # ways to choose one die at least of five
+_REROLLS = const(31)  # ways to choose at least one of five dice
 
 
-# Indexed by the bit mask of a reroll: the positions it names.
+# The positions that a reroll names, indexed by its bit mask.
 _POSITIONS = tuple([tuple([at for at in range(_DICE) if mask >> at & 1]) for mask in range(1 << _DICE)])
 
 
@@ -56,14 +56,14 @@ class Yacht(Game):
         self._ask(D_DRAW, seat, _DICE)
 
     def choices(self):
-        """Return the legal moves of the seat that is to choose, sorted. The list is the game's own: do not change it."""
+        """Return the legal moves of the seat to play, sorted. The list belongs to the game: do not change it."""
         if self.turn < 0:
             return []
         moves = self._moves[self.turn]
         return moves if self.rolls_left else moves[_REROLLS:]
 
     def list_moves(self):
-        """Keep the moves of each seat beside `sheets`: all rerolls, then what uses an open box (Y3)."""
+        """Store the moves of each seat beside `sheets`: all rerolls, then those that use an open box (Y3)."""
         self._moves = []
         for seat in range(self.seats):
             base = seat << 24 | REROLL << 16
@@ -93,7 +93,7 @@ class Yacht(Game):
         if len(self._moves[left]) > _REROLLS:
             self._begin_turn(left)
         else:
-            self._finish()  # Y9: all seats have eleven boxes, the left one of the last player had them first
+            self._finish()  # Y9: all seats have filled eleven boxes once the last player's left neighbor has
 
     def _finish(self):
         self.phase = PH_OVER

@@ -17,12 +17,12 @@ _WILD_BOX = const(10)
 
 
 def slot_of_box(box):
-    """Return the slot that stands for a box."""
+    """Return the slot of a box."""
     return _FIRST_BOX + box
 
 
 def score_words(ui, game, move):
-    """Return what a seat has written with a move SCORE or ZERO, and where."""
+    """Return the text of a seat's SCORE or ZERO move, with its box."""
     seat = move_seat(move)
     box = game.args(move)[0]
     name = ui.say("box_" + BOXES[box])
@@ -32,26 +32,26 @@ def score_words(ui, game, move):
 
 
 class Side(CommonSide):
-    """Dice are marked to be rolled again; or a box is chosen, to score or for a zero."""
+    """The choice of dice to roll again, or of a box, to score or for a zero."""
 
     counts_dice = False
     counts_text = "totals_are"
 
     def __init__(self, play):
         super().__init__(play)
-        self.marked = []  # the places of the dice to be rolled again
+        self.marked = []  # places of the dice to roll again
 
     def begin(self):
         self.marked = []
 
-    # What is chosen.
+    # Choices.
 
     def item(self, move, depth):
         verb = move_verb(move)
         if verb == REROLL:
             return DONE if depth else verb_item(REROLL)
         if verb == SCORE and not self.game.rolls_left:
-            depth += 1  # nothing else can be done
+            depth += 1  # there is no other choice
         if depth == 0:
             return verb_item(verb)
         return move_arg(move) if depth == 1 else DONE
@@ -90,7 +90,7 @@ class Side(CommonSide):
                 return place
         return verb_item(REROLL)
 
-    # Words.
+    # Texts.
 
     def _points(self, box):
         game = self.game
@@ -174,7 +174,7 @@ class Side(CommonSide):
 
 
 def hue_of_box(box):
-    """Return the hue of a box: a color's box in its color, that of the wilds white."""
+    """Return the hue of a box: its color, or white for that of the wilds."""
     if box == _WILD_BOX:
         return lamp.WHITE
     return box - _COLOR_BOXES + 1 if box >= _COLOR_BOXES else lamp.WARM

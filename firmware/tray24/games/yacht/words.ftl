@@ -1,4 +1,4 @@
-### What the tray says in yacht.
+### The texts of yacht.
 
 box_blue = Blue dice
 box_chain = Chain of five

@@ -1,40 +1,40 @@
 # The command bench: how much of the Pico's time and memory the firmware takes.
 
 pico = on an emulated Pico, or on a real one (--port)
-    .description = Measure the firmware on an emulated Pico, in its own time, which repeats exactly; with --port on a real one. Takes minutes. The emulator has no flash cache: a real Pico takes up to about 1.5 times as long for code.
-    .epilog = With --port the tray is stopped, programs run in its place, and it is restarted at the end. Its match, records, settings and calibration stay as they are: what the programs write goes to files of their own, which are removed. Left out there: dice (nobody puts them) and files (read from the UF2 file). menu is the time from the first import there, without the start of MicroPython.
+    .description = Measure the firmware on an emulated Pico, in its own time, which is exactly repeatable; with --port on a real one. This takes minutes. The emulator has no flash cache: a real Pico takes up to about 1.5 times as long for code.
+    .epilog = With --port the tray is stopped, programs run instead of it, and it is restarted at the end. Its match, records, settings and calibration are not changed: the programs write to files of their own, which are removed. Groups left out there: dice (nobody places them) and files (read from the UF2 file). There, menu is the time from the first import, without the start of MicroPython.
 help-port = measure the board at this port: a port, id:NUMBER of a board, socket://HOST:PORT, or auto for the only one there
-help-uf2 = measure this image (default: that of these sources)
+help-uf2 = measure this image (default: the image of these sources)
 help-only = only this group: { $groups }; repeatable
 help-json = print the figures as JSON
 no-group = --only { $name }: give { $groups }
 measuring = measuring { $group } ({ $number } of { $count })
 
-# Figures: what is measured. $game: its name, as commands have it.
+# Figures: what is measured. $game: the game's name in commands.
 sensors = 24 sensors sampled once
 presence = presence scan, dark and infrared
 led-frame = processor time of an LED frame
-display = a part of the display sent, longest
-basic-decision = legal lines and apply of basic, average
+display = sending a part of the display, longest
+basic-decision = legal lines and apply in basic, average
 keen-decision = decision of keen, longest
 menu = power-on to menu
 presence-rate = presence scans a second
 contact-to-frame = contact to changed LED frame, longest
-journal = contact to its line safe in the flash, longest
-die-to-color = die placed to its color shown, longest
+journal = contact to its line written in the flash, longest
+die-to-color = die placed to its color on the LED, longest
 heap-free = heap free in a match of six of basic, least
 heap-free-keen = the same with keen bots
 heap-free-link = the same while a host watches over the link
-heap-growth = heap taken between turns 20 and 200
-heap-piece = largest free piece of the heap after it
+heap-growth = heap growth between turns 20 and 200
+heap-piece = largest free block of the heap after it
 screens-hold = screens and bots hold up the tray, longest
 files-hold = writing to the flash holds up the tray, longest
 others-hold = anything else holds up the tray, longest
 link-holds = a slice of the link holds up the tray, longest
 heap-free-game = heap free in a match of { $game }, least
-wait-game = press of { $game } to its light, longest
-flash = flash taken by the program
-# $note: what differs from the figure's name where it was taken.
+wait-game = press to light in { $game }, longest
+flash = flash used by the program
+# $note: how the measurement differs from the figure's name.
 with-note = { $figure } ({ $note })
 
 # The table.
@@ -46,18 +46,18 @@ reached = reached
 missed = missed
 not-measured = not measured
 faulty-group = { $group } could not be measured: { $reason }
-group-left-out = { $group } is left out: { $reason }
+group-left-out = { $group } was left out: { $reason }
 
-# Where figures are taken. $board: what it is called, with its port.
+# Where figures are measured. $board: the board's name with its port.
 emulated = an emulated Pico, in its own time
 board = { $board } (tray24 { $version })
-board-of-other-sources = { $board } (tray24 { $version }, NOT of the sources here)
+board-of-other-sources = { $board } (tray24 { $version }, NOT built from these sources)
 by-programs = { $board }, by programs that run on it
-other-firmware = { $board } has no firmware of this kind: './tray24 flash' puts it there
-no-dice = nobody puts dice there; without --port an emulated tray's are put
-no-files = a board does not tell how much of its flash is in use; without --port it is read from the UF2 file
-menu-note = from the first import to the menu's picture; the start of MicroPython comes before it
-press-note = the press is a program's
+other-firmware = { $board } does not run this firmware: './tray24 flash' puts it there
+no-dice = nobody places dice on the board; without --port they are placed on an emulated tray
+no-files = a board does not report how much of its flash is used; without --port it is read from the UF2 file
+menu-note = from the first import to the menu's picture, without the start of MicroPython
+press-note = pressed by a program
 
 # Why a figure could not be measured. $display: the words on the tray's display.
 link-silent = the link sends nothing
@@ -66,8 +66,8 @@ no-light = no press changed the light
 no-line = no press ended with a line in the flash
 no-light-on-display = no press moved the cursor's light; the display says: { $display }
 no-line-on-display = no press ended with a line in the flash; the display says: { $display }
-calibration-fault = the calibration says: { $complaint }
-no-color = slot { $slot } shows no { $color } in { $ms } ms; the display: { $display }
+calibration-fault = the calibration failed: { $complaint }
+no-color = slot { $slot } did not show { $color } within { $ms } ms; the display says: { $display }
 red = red
 yellow = yellow
 green = green

@@ -1,8 +1,8 @@
 ## cli.py
 
-needs-checkout = tray24 { $command }: needs the whole checkout: start './tray24 { $command }' in it
+needs-checkout = tray24 { $command }: this command needs the complete checkout: run './tray24 { $command }' in it
 unknown-arguments = unknown arguments: { $arguments } (see tray24 { $command } --help)
-file-error = { $file }: { $reason }. Name another file, or see to its folder, and start again
+file-error = { $file }: { $reason }. Give another file, or check its folder and permissions, and start again
 description = A dice tray that knows the rules, and its simulator.
 metavar-command = COMMAND
 
@@ -12,14 +12,14 @@ package-missing = the Python package { $package } is missing: './tray24' in the 
 # { $install }: a package for pip, such as tray24[device].
 package-not-installed = the Python package { $package } is missing: install it with pip install "{ $install }"
 
-## Commands: what each does in a line of './tray24 --help', and the sentence of its own help where it has no other
+## Commands: a line each of './tray24 --help', and the sentence of the command's own help where it has no other
 
 command-play = play on the simulated tray in the browser
     .description = Play on the simulated tray in the browser.
 command-setup = make a tray of a new Pico, step by step
-command-flash = put the tray's firmware onto a Pico
-command-doctor = have the tray test itself, and say what to do
-command-calibrate = calibrate the tray's sensors from here
+command-flash = copy the tray's firmware onto a Pico
+command-doctor = test the tray, and say what to do
+command-calibrate = calibrate the tray's sensors
 command-monitor = show the match on the tray live in the terminal
     .description = Show the match on the tray live in the terminal.
 command-mirror = show the tray as a page for a large screen
@@ -30,8 +30,8 @@ command-stats = show who wins what, over evenings
     .description = Show who wins what, over evenings.
 command-replay = replay records and check every line
     .description = Replay records and check every line.
-command-trace = record what the tray's sensors and buttons give
-    .description = Record what the tray's sensors and buttons give.
+command-trace = record the tray's sensors and buttons
+    .description = Record the tray's sensors and buttons.
 command-simulate = let bots play matches without hardware
     .description = Let bots play matches without hardware.
 command-scenario = run scenario files
@@ -39,7 +39,7 @@ command-scenario = run scenario files
 command-words = compile the tray's texts, or begin a translation
 command-firmware = build the firmware from its sources
     .description = Build the firmware from its sources.
-command-pico = run an emulated tray that can be touched
+command-pico = run an emulated tray with buttons and dice
 command-bench = measure the firmware on a Pico, emulated or real
     .description = Measure the firmware on a Pico, emulated or real.
 command-hardware = make and check the files in hardware/build
@@ -47,7 +47,7 @@ command-hardware = make and check the files in hardware/build
 command-test = run the tests
     .description = Run the tests.
 
-# { $words }: what the command says of its interruption, without a full stop.
+# { $words }: the command's message about its interruption, without a full stop.
 interrupted = tray24 { $command }: interrupted. { $words }
 # { $languages }: the names of the folders of translations.
-no-language = TRAY24_LANGUAGE: there is no language { $language }, so English is shown; there is: { $languages }
+no-language = TRAY24_LANGUAGE: there is no language { $language }, so English is shown; available: { $languages }

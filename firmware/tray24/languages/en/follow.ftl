@@ -1,12 +1,12 @@
-### A tray that is followed from elsewhere: what does not fit to what is known of it, so that all is asked for anew.
+### Following a tray: why what it sends does not match its replica, so that the whole state is requested again.
 
-head-cut = the head of the match is not complete
-# $text is the line as it was heard, $reason why it cannot be one of this match.
+head-cut = the head of the match is incomplete
+# $text is the received line, $reason why it cannot belong to this match.
 bad-line = line { $number }, { $text }: { $reason }
-no-state = no state came
+no-state = the tray sent no state
 wrong-display = a display of { $bytes } bytes
-# $event is a name out of the program.
-told-of = the tray tells of { $event }
+# $event is the name of an event of the link.
+told-of = the tray sent the event { $event }
 gap = line { $number } of the match after { $known } lines
 no-page = page { $page } of the display
-wrong-size = { $bytes } bytes in place of { $right }
+wrong-size = { $bytes } bytes instead of { $right }

@@ -1,6 +1,6 @@
 ### The log of a match: each line of its record as a sentence. A game's own sentences are in the part `NAME-log`.
 ###
-### $who is "you" when the sentence is about the person who reads, else "other"; $name is what that player is called.
+### $who is "you" when the sentence is about the person who reads, else "other"; $name is that player's name.
 ### $whom and $other say the same of a second player.
 
 ## Players without a name.
@@ -49,6 +49,10 @@ face-wd4 = { $color ->
 face-dead-end = dead end
 # A real die that only its player has seen.
 face-hidden = a die
+# The two faces of a tile: "red 5 / blue skip".
+tile = { $one } / { $two }
+# A tile that only its player may see.
+tile-hidden = a tile
 color = { $color ->
     [r] red
     [y] yellow
@@ -171,18 +175,25 @@ skipped = { $who ->
 turns-left = Play turns to the left.
 turns-right = Play turns to the right.
 
-## What was tried and refused, or taken back.
+## Refused moves, and undo.
 
 tries = { $who ->
-    [you] You try { $what }.
-   *[other] { $name } tries { $what }.
+    [you] You try { $face }.
+   *[other] { $name } tries { $face }.
+}
+tries-catch = { $who ->
+    [you] You try to catch { $other }.
+   *[other] { $whom ->
+        [you] { $name } tries to catch you.
+       *[other] { $name } tries to catch { $other }.
+    }
 }
 # $refused is refused-now or refused-by-rule; $reason begins with a small letter: "must match red 4 by color or kind".
 refused = { $refused } { $reason }.
 # The strong part of that sentence. $rule is the number of a rule, such as B6.
 refused-now = Refused:
 refused-by-rule = Refused, { $rule }:
-# $sentence is what was told before: "You play red 7."
+# $sentence is the sentence of the undone move: "You play red 7."
 taken-back = Taken back: { $sentence }
 
 ## Ends.
@@ -200,16 +211,15 @@ wins = { $count ->
    *[other] { $names } win the match.
 }
 
-## Who sits where, when it changes in the middle of a match.
+## Changes of players in the middle of a match.
 
-leaves = The player at seat { $seat } leaves. A bot goes on.
-is-renamed = The player at seat { $seat } is called { $name } now.
-has-no-name = The player at seat { $seat } has no name now.
+leaves = The player at seat { $seat } leaves. A bot takes over.
+is-renamed = The player at seat { $seat } is now called { $name }.
+has-no-name = The player at seat { $seat } no longer has a name.
 
-## Games without sentences of their own: the verbs of records. $values is what follows the verb, such as "red 7 8".
+## One sentence for each verb of records: for games without sentences of their own, and for what was tried and refused.
+## $values is what follows the verb, as a list: "red 7, 8".
 
-# Any other verb.
-plain-line = { $name }: { $line }.
 plain-place-values = { $who ->
     [you] You place { $values }.
    *[other] { $name } places { $values }.
@@ -235,24 +245,24 @@ plain-pass = { $who ->
    *[other] { $name } passes.
 }
 plain-color-values = { $who ->
-    [you] You color { $values }.
-   *[other] { $name } colors { $values }.
+    [you] You name { $values }.
+   *[other] { $name } names { $values }.
 }
 plain-reroll = { $who ->
-    [you] You reroll.
-   *[other] { $name } rerolls.
+    [you] You roll again.
+   *[other] { $name } rolls again.
 }
 plain-reroll-values = { $who ->
-    [you] You reroll { $values }.
-   *[other] { $name } rerolls { $values }.
+    [you] You roll again: { $values }.
+   *[other] { $name } rolls again: { $values }.
 }
 plain-score-values = { $who ->
     [you] You score { $values }.
    *[other] { $name } scores { $values }.
 }
 plain-zero-values = { $who ->
-    [you] You zero { $values }.
-   *[other] { $name } zeros { $values }.
+    [you] You write a zero in { $values }.
+   *[other] { $name } writes a zero in { $values }.
 }
 plain-accept = { $who ->
     [you] You accept.

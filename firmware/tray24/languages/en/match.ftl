@@ -1,4 +1,4 @@
-### What every match with electronic dice says, and much of one with real dice.
+### The texts of every match with electronic dice, and many of one with real dice.
 
 advice = Keen: { $words }
 best_of_3 = Two hands won win
@@ -51,7 +51,7 @@ winner = Winner
 winners = Winners
 yellow = yellow
 
-## How words are put together
+## Patterns that combine texts
 
 # A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
 blue_face = blue { $kind }
@@ -63,16 +63,16 @@ key_blue = Blue
 key_green = Green
 key_red = Red
 key_yellow = Yellow
-# Two choices; the first may be two already.
+# Two choices; the first may be two itself.
 or_two = { $before } or { $after }
 choose_one = { $labels }? { $words }
 count_of = { $name }: { $count }
 # A rule's number and why it forbids a move.
 refused = { $rule }: { $words }
-# What green does, and how often or how much.
+# The effect of green, and how often or how much.
 with_figure = { $words }, { $figure }
 
-## Whose turn it is, in the plain text that a computer gets
+## The seat to play, in the plain text for a computer
 
 said_color = Seat { $number }, color
 said_drawn = Seat { $number }, you drew

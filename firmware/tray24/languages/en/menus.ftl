@@ -1,4 +1,4 @@
-### What the menus say, and all that is said where no match runs.
+### The texts of the menus, and all texts outside a match.
 
 bot-keen = keen bot
 bot-random = random bot
@@ -9,21 +9,24 @@ cal-gain = not plausible
 cal-led_dead = a light is dead
 cal-noisy = not steady
 cal-not_empty = not empty
-cal-not_kept = It could not be written
+cal-not_kept = It could not be saved
 cal-not_white = not a wild, or a dead light
 cal-silent = no signal
 cal-too_bright = too bright
 cal-too_many = Too many slots fail
 cal_busy = Measuring
-cal_done = All is measured
+cal_done = All measured
 cal_empty = Lift all dice, then green
-cal_failed = Green begins anew
+cal_failed = Green starts again
 cal_kept = All slots are calibrated.
 cal_leave = Red leaves
-cal_skip = Blue leaves it out
+cal_skip = Blue skips it
 cal_white = A wild into slot { $slot }
 calibrate = Calibrate
-children_help = What fits is marked, taking back needs no question, catches wait twice as long, and bots take their time.
+calibration_damaged = { $file } is damaged: calibrate again
+calibration_format = { $file } has format { $found }, this firmware reads { $known }: calibrate again
+calibration_unreadable = { $file } cannot be read ({ $reason }): calibrate again
+children_help = Dice that fit are marked, undo asks nothing, catches wait twice as long, and bots play slowly.
 continue = Continue
 digits_hint = Next digit with green
 done = Done
@@ -49,10 +52,11 @@ name = Name
 names = Player names
 new = New match
 no = No
+no_calibration = { $file } is no calibration: calibrate again
 no_records = No finished match yet
-no_sensors = This tray has no sensors: tell it where each die lies, by the keys.
-not_ended = Not played to its end.
-not_kept = Not kept: { $reason }
+no_sensors = This tray has no sensors: tell it with the keys where each die is.
+not_ended = Not finished.
+not_kept = Not saved: { $reason }
 ok = OK
 opt-dice = Dice
 opt-game = Game
@@ -67,7 +71,7 @@ players_n = { $count ->
 real = real
 record_n = Record { $number }
 records = Records
-restarted = A fault has restarted the tray. What was entered is still there.
+restarted = A fault has restarted the tray. All that was entered is still there.
 roll_off = Roll-off
 roll_off_said = { roll_off }. { $name } starts
 seats_from = { $game } is for { $least } to { $most } players.
@@ -120,21 +124,21 @@ won_with = { $points ->
 }
 yes = Yes
 
-## How words are put together
+## Patterns that combine texts
 
-# Two things of a list; the first may be a list of two already.
+# Two items of a list; the first may be a list of two itself.
 list_two = { $before }, { $after }
-# Words that are a sentence of their own, in the plain text that a computer gets.
+# A text as a sentence, in the plain text for a computer.
 sentence = { $words }.
 label_value = { $label }: { $value }
-# The name of a seat as it is written: its number, the letters so far, the letter that green takes.
+# The name of a seat while it is edited: its number, the letters so far, the letter that green adds.
 name_so_far = Seat { $number }: { $name }. { $letter }
 record_of = { $game }: { $names }
-# Who sits at a seat, and which bot she is: bot-keen or bot-random.
+# The name of a seat and its bot: bot-keen or bot-random.
 seated_bot = { $name } ({ $bot })
 score = { $name }: { $points }
 score_gain = { $name }: { $points } (+{ $gain })
-# What is wrong with a slot: one of the messages that begin with cal-.
+# The fault of a slot: one of the messages that begin with cal-.
 slot_says = slot { $slot }: { $words }
 
 ## Units of settings

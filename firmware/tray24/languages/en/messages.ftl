@@ -1,31 +1,32 @@
-### What is told to a browser that asks for something impossible, or for too much. Shown on the page, after a colon or
-### alone: no capital at the beginning, no period at the end.
+### Errors for a browser that asks for something impossible, or for too much. Shown on the page, after a colon or alone:
+### no capital at the beginning, no period at the end.
 
-## web/table/messages.py
+## web/schema/checks.py and web/table/messages.py
 
 # $place is a field of a message, "players[0].button"; $value is what it holds; $right is one of right-NAME, or a list
 # of what is allowed there.
 missing = "{ $place }" is missing: give { $right }
 wrong = "{ $place }" is { $value }: give { $right }
+unknown = "{ $place }" is not a field of this message: leave it out
 right-whole = a whole number from 0 to { $highest }
 right-dice = a list of whole numbers from 0 to { $highest }
-right-line = what a record says after the seat, such as "play r7 8" or "roll"
-right-screen = the name of the screen that is answered, such as "scores"
+right-line = a line of a record without its seat, such as "play r7 8" or "roll"
+right-screen = the name of the answered screen, such as "scores"
 right-name = a name of at most { $letters } letters
 # $example is written as the message must have it.
 right-players = a list of { $fewest } to { $most } players such as { $example }
 right-player = a player such as { $example }
 right-options = an object such as { $example }
 right-option = a number or a word
-button-again = "{ $place }.button" is { $button } again: give each player a button of her own
+button-again = "{ $place }.button" is { $button } again: give each player a different button
 # $names are the names of all options, $game that of a game: names out of the program.
-no-option = "options.{ $name }" is no option: give { $names }
-no-options = "options.{ $name }" is no option: { $game } has none
+no-option = "options.{ $name }" is not an option: give { $names }
+no-options = "options.{ $name }" is not an option: { $game } has none
 bad-option = "options.{ $name }": { $reason }
 too-long = the message has { $length } characters: give at most { $most }
-# $fault is what Python says of it.
-no-json = the message is no JSON ({ $fault })
-no-json-at = the message is no JSON (character { $number }: { $fault })
+# $fault is Python's message.
+no-json = the message is not JSON ({ $fault })
+no-json-at = the message is not JSON (character { $number }: { $fault })
 no-object = the message is { $value }: give an object such as { $example }
 
 ## web/follow/table.py
@@ -34,6 +35,6 @@ only-looks = this page only shows what happens on the tray: play on the tray its
 
 ## web/server.py
 
-# Why a browser is not served; at most 120 bytes.
+# The reason why a browser is refused; at most 120 bytes.
 foreign = this page comes from another site
 full = { $most } tabs are open: close one

@@ -1,10 +1,10 @@
 # The command monitor: the match on the tray, as lines or as a picture in the terminal.
 
-help-json = one JSON object for each event, for scripts
-waiting = Waiting for what happens on the tray; Ctrl-C ends it.
+help-json = print one JSON object for each event, for scripts
+waiting = Waiting for events on the tray; press Ctrl-C to stop.
 playing = A match is being played: { $game }.
 idle = No match is being played.
-connected = { $board } is there
+connected = { $board } is connected
 
 # The picture. $hand: the number of the hand; 0 in a game without hands.
 no-tray = No tray

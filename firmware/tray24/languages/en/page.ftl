@@ -1,6 +1,6 @@
-# What the page in the browser says: the live page, records that are replayed, and a tray that is only looked at.
+# Texts of the page in the browser: the live page, replayed records, and the read-only page of a tray.
 #
-# <br>, <kbd> and the like are marks of the page: keep them where they belong in your sentence.
+# <br>, <kbd> and the like are HTML tags: keep them in their places in your sentence.
 # These blanks have few values, so the browser gets a message with one of them in all its forms:
 #   $face, $Face    a die inside a sentence ("red 7"), and at its beginning ("Red 7")
 #   $tile, $Tile    a tile inside a sentence ("red 5 / blue skip"), and at its beginning
@@ -8,7 +8,7 @@
 #   $count          a number of things
 #   $slot           a slot of the tray, 0 to 23
 #   $seat           a seat of the tray, 1 to 6
-# An attribute `label` is the same for those who hear the page: the die first, then what is said of it.
+# The attribute `label` is the text for screen readers: the die first, then the rest.
 
 ### Faces and tiles
 
@@ -45,7 +45,7 @@ tile-hidden = hidden tile
     .start = Hidden tile
 color-button = { $Color }
 
-### What is there
+### Dice, tiles and places
 
 dice = { $count ->
     [one] { $count } die
@@ -78,12 +78,16 @@ undo = Undo
 undo-name = Undo one step
 help = Help
 controls = Match and page controls
-waiting = Waiting for the tray. This page finds it again by itself.
+waiting = Waiting for the tray. This page reconnects by itself.
+
+# Where the page was loaded from a simulator of another version, and where a message cannot be understood.
+other-version = This page belongs to another version of the simulator. Reload the page.
+not-understood = This page does not understand what the tray says. Reload the page.
 
 ### The start page
 
 intro-title = A tray for 24 dice <br>that knows the game
-intro-firmware = What you see runs the tray’s own firmware: its light, its display, its buttons and its buzzer. Everything works by clicking, by touch or by keys.
+intro-firmware = This page runs the tray’s own firmware, with its light, its display, its buttons and its buzzer. Everything works by clicking, by touch or by keys.
 intro-tabs = Open this page in more tabs or on more screens of this machine: all of them show the same tray.
 start = Start
 game = Game
@@ -117,7 +121,7 @@ display-says = Display: { $words }
 display-off = Off.
     .label = Display: Off.
 mute = Mute the buzzer
-unmute = Let the buzzer sound
+unmute = Unmute the buzzer
 seat-button-free = Seat { $seat } button, free
 seat-button-you = Seat { $seat } button, you
     .turn = Seat { $seat } button, you, your turn
@@ -194,17 +198,17 @@ uno-for = UNO for { $name }
 catch = Catch { $name }
 catch-you = Catch yourself
 alone = I am alone
-alone-asked = are you alone before the tray?
+alone-asked = are you alone in front of the tray?
 choose = choose
 name-a-color = name a color
 draw-or-challenge = draw four, or challenge?
 nothing-fits-draw = nothing fits: draw
 play-it-or-keep-it = play it, or keep it
 
-### What is said of a die of the hand
+### Hints for a die of the hand
 
-hint-not-rolled = { $Face }, not cast yet
-    .label = { $face }, not cast yet
+hint-not-rolled = { $Face }, not rolled yet
+    .label = { $face }, not rolled yet
 hint-fits = { $Face } fits
     .label = { $face }, fits
 hint-fits-any = { $Face } fits any open slot
@@ -232,9 +236,9 @@ hint-fits-ends = { $count ->
 real-roll-for-start = Roll for the start
 real-best-doublet = Who has the best doublet?
 real-done = Done
-real-follow = Do as the lights say
+real-follow = Follow the lights
 real-right = They are right
-real-tell-again = Tell them anew
+real-tell-again = Tell them again
 real-tell = Tell: { $face }
 real-tell-left = Tell what is left
 real-take-back = Take it back
@@ -257,11 +261,11 @@ real-give-tiles = { $count ->
    *[other] Give { $count } tiles back
 }
 real-roll-all = Roll all dice
-# Where several seats are at one page: an action, and the seat that it is of.
+# With several seats at one page: an action and its seat.
 real-of-seat = { $action } (seat { $seat })
 real-who-leads = who leads?
 real-who-starts = who starts?
-real-wait-lifted = wait: dice are lifted
+real-wait-lifted = wait: dice are being lifted
 real-put = put { $face } into slot { $slot }
 real-put-declared = put { $face } (declared { $color }) into slot { $slot }
 real-as-display-says = is it as the display says?
@@ -279,11 +283,11 @@ real-take-tiles-asked = { $count ->
    *[other] take { $count } tiles from the pile
 }
 real-too-many-dice = { $count ->
-    [one] a die too many
+    [one] one die too many
    *[other] { $count } dice too many
 }
 real-too-many-tiles = { $count ->
-    [one] a tile too many
+    [one] one tile too many
    *[other] { $count } tiles too many
 }
 real-tell-dice-held = tell the dice you still hold
@@ -302,11 +306,11 @@ real-nothing-fits-roll-again = nothing fits: roll again
 real-roll-all-asked-your = roll all your dice
 slot-put = { $slot-said }, put { $face } here
 slot-lift = { $slot-said }, lift it
-slot-blind = { $slot-said }, no sensor: its die is told
+slot-blind = { $slot-said }, no sensor: tell its die by keys
 
 ### The dialog for a new match
 
-new-running = The match that runs now ends where it is.
+new-running = The running match ends unfinished.
 dice-title = Dice
 dice-electronic = Electronic: the tray rolls
 dice-real = Real: rolled on the table
@@ -334,12 +338,12 @@ players-at-least = { $count ->
    *[6] A match needs at least six players.
 }
 players-at-most = { $count ->
-    [1] At most one player play this game.
-    [2] At most two players play this game.
-    [3] At most three players play this game.
-    [4] At most four players play this game.
-    [5] At most five players play this game.
-   *[6] At most six players play this game.
+    [1] At most one player can play this game.
+    [2] At most two players can play this game.
+    [3] At most three players can play this game.
+    [4] At most four players can play this game.
+    [5] At most five players can play this game.
+   *[6] At most six players can play this game.
 }
 option-number = { $option }: give a number from 1 to 9999.
 close = Close
@@ -367,14 +371,14 @@ help-rule = { $title }.
 help-turn = Your turn on this page
 help-click = Click one of your dice, then a slot; or drag it there. Dashed slots are where it fits. Where there is only one place for a die, a click plays it.
 help-clicks-of = { $game }: { $clicks }
-help-keys-of-tray = Or do it on the tray: green is OK, red goes back, yellow and blue step. Red held for a second undoes.
+help-keys-of-tray = Or do it on the tray: green is OK, red goes back, yellow and blue step. Hold red for a second to undo.
 help-display = The display always says what the tray waits for.
-help-pause = Red on the tray pauses: there the match is kept for later, or ended. With electronic dice a player may leave there, and a bot goes on for her.
+help-pause = Red on the tray opens the pause menu, where you can keep the match for later or end it. With electronic dice a player may leave there, and a bot takes over.
 help-hints = Hints:
 help-hints-off = none
 help-hints-plays = what may be played
 help-hints-keen = and what a keen bot would do
-help-children = Children play: what fits is marked whatever hints say, undo asks nothing, bots and catches take twice as long.
+help-children = Children play: what may be played is always marked, undo does not ask, and bots and catches take twice as long.
 help-plug = Pull the plug whenever you like. The tray forgets nothing.
 help-keys = Keys
 help-keys-seats = seat buttons: your own is UNO, another’s catches
@@ -382,14 +386,14 @@ help-keys-colors = the colored keys; also <kbd>⌫</kbd> <kbd>←</kbd> <kbd>↵
 key-tab = Tab
 help-keys-tab = to your dice, your actions, the slots
 key-space = Space
-help-keys-space = lifts a die, drops it in a slot; arrows walk among slots
+help-keys-space = lifts a die, drops it in a slot; arrows move between slots
 help-keys-undo = undo, new match
 help-keys-rest = mute, plug, this help
 help-lights = What the lights mean
 help-lights-white = warm white, breathing: a die may go here
-help-lights-color = a color around a die: the color it counts as, so a wild wears the color it was given
-help-lights-red = red, twice and again: refused; the display names the rule
-help-bone = Outlines and tags in bone come from this page; the tray on your table would not show them.
+help-lights-color = a color around a die: the color that it counts as; a wild has the color named for it
+help-lights-red = red, blinking in pairs: refused; the display names the rule
+help-bone = Outlines and tags in the color of bone belong to this page; a tray on your table does not show them.
 help-colors = Colors without color
 help-colors-red = red: round pips, upright lines
 help-colors-yellow = yellow: diamonds, dots
@@ -401,7 +405,7 @@ help-colors-wild = wild: ivory, one pip of each
 
 ask-scores = The scores
 ask-rolloff = Who starts?
-ask-notice = A word from the tray
+ask-notice = Message from the tray
 ask-pause = Paused
 ask-help = The rules
 ask-leaving = Who leaves?
@@ -422,7 +426,7 @@ answer-take-back = Take it back
 answer-yes = Yes
 answer-back = Back
 
-### A tray that is only looked at
+### The read-only page of a tray
 
 full-screen = Full screen
 
@@ -433,8 +437,8 @@ replay-first = To the beginning
     .title = To the beginning (Home)
 replay-back = One line back
     .title = One line back (←)
-replay-next = One line on
-    .title = One line on (→)
+replay-next = One line forward
+    .title = One line forward (→)
 replay-last = To the end
     .title = To the end (End)
 replay-play = Play

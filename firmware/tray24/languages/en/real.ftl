@@ -1,10 +1,10 @@
-### What a match with real dice says, whatever the game.
+### The texts of a match with real dice, for all games.
 
 all_draw = All draw { $count } dice
 all_draw_and_roll = All draw { $count } dice and roll
 all_draw_tiles = All draw { $count } tiles
-all_right = Right? Red: anew
-as_lit = Make { $count } slots as they are lit
+all_right = Right? Red: again
+as_lit = Arrange { $count } slots as lit
 both_roll = Both roll all dice
 challenge_asked = Do you believe the +4?
 color_of_die = Its color? For a wild any
@@ -57,4 +57,4 @@ was_legal = No
 was_not = Yes
 who_leads = Best doublet? Your button
 who_starts = Rolled highest? Your button
-wrong_color = Slot { $slot }: { $face } is to be here
+wrong_color = Slot { $slot } needs { $face }

@@ -1,9 +1,9 @@
-# Why a move is refused, as display, page and host tools say it. The number of the rule, if there is one, goes before it:
+# The refusals of moves on display, page and in host tools. The number of the rule, if there is one, comes first:
 # "B6: must match a neighbor". Every message ends without a full stop.
-# .display is what the display shows in its place: with the rule's number two lines of 126 pixels, better one.
+# The display shows .display instead if there is one: two lines of 126 pixels with the rule's number, better one.
 # $face is a face: "r7" in host tools, "red 7" on display and page.
 
-## What all games refuse: rules/refusals.py
+## Refusals of all games: rules/refusals.py
 
 match_over = the match is over
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
@@ -22,7 +22,7 @@ uno_not_now = it is too late, or too early, to call UNO
 catch_herself = nobody catches herself
 nobody_to_catch = nobody to catch there
 
-## What two games or more refuse: rules/matching
+## Refusals of two or more games: rules/matching
 
 name_color = name a color for the wild
 once_a_turn = once a turn
@@ -31,8 +31,7 @@ match_color_or_kind = must match { $face } by color or kind
 play_fitting_die = a die fits, so one must be played
     .display = a die fits: play one
 # C8, D8
-answer_wild_four = accept or challenge the WD4
-    .display = accept or challenge the wild +4
+answer_wild_four = accept or challenge the wild +4
 
 ## games/basic
 
@@ -57,7 +56,7 @@ play_drawn_die = the drawn die fits, so it must be played
 roll_before_draw = roll your hand again before you draw
     .display = roll again first
 # C7
-wild_four_while_matching = WD4 only without a die that matches the center die
+wild_four_while_matching = a wild +4 only without a die that matches the center die
     .display = not while a die matches
 
 ## games/line
@@ -83,7 +82,7 @@ no_arm = there is no arm { $arm }
 not_open_end = { $face } does not match the open end
 # D6
 arm_closed = arm { $arm } is closed
-dead_end_never_matches = DE never makes the match
+dead_end_never_matches = a dead end never makes the match
     .display = dead end never makes the match
 # D9
 only_drawn_tile = only the drawn tile may be played
@@ -92,7 +91,7 @@ pile_not_empty = draw a tile: the pile is not empty
     .display = draw a tile
 one_tile_a_turn = one tile a turn is drawn
 # D16
-reopen_or_pass = place W/W beside a doublet on the table, or pass
+reopen_or_pass = lay wild / wild beside a doublet on the table, or pass
     .display = W/W beside a doublet, or pass
 
 ## games/yacht
@@ -117,3 +116,27 @@ other_die = this is another die
 # B3: a starting die that begins no hand
 roll_again = a wild +4 is rolled again
 roll_number = roll until it is a number
+
+## The saved match, in a notice or below the match: match/journal.py, match/match.py
+
+# $reason is what MicroPython says, in English: "[Errno 5] EIO".
+match_not_saved = the match is not being saved ({ $reason })
+no_room_for_match = the match is not being saved (no room left: delete records)
+match_damaged = the saved match was damaged: its end is lost; all of the file is kept as { $file }
+match_set_aside = the saved match is unreadable; it is kept as { $file }
+match_unreadable = the saved match cannot be read: { $reason }
+
+## Settings, in a notice, and for who sends them: ui/menus/settings.py
+## $line is what was given, as in their file: brightness=900
+
+no_setting = there is no setting { $text }
+setting_number = { $line }: give a number from { $least } to { $most }
+setting_word = { $line }: give { $choices }
+setting_name = { $line }: give at most { $most } letters
+setting_slots = { $line }: give slots from 0 to { $most }, such as 3,17
+no_setting_line = '{ $text }' is no line name=value
+wrong_line = { $file } line { $line }: { $why }
+damaged_line = { $file } line { $line } is damaged
+more_wrong_lines = { $file } has more wrong lines: { $count }
+file_unreadable = { $file } cannot be read: { $reason }
+file_too_long = { $file } has { $bytes } bytes: only its first lines were read

@@ -1,12 +1,12 @@
 # The command replay: records are checked line by line, or one of them is shown as a page.
 
 help-files = a record (*.t24)
-help-page = look at the record on the page, line by line, forward and back
-help-port = with --page: default { $port }; 0 takes a free one
+help-page = show the record on the page, line by line, forward and back
+help-port = with --page: default { $port }; 0 chooses a free one
 help-no-browser = with --page: do not open the browser
-only-with-page = --port and --no-browser go with --page
+only-with-page = --port and --no-browser are only for --page
 one-file = --page shows one record: give one FILE
 bad-port = --port { $port }: give a number from 0 to 65535
 unreadable = tray24 replay: { $path }: cannot be read: { $reason }
-page-unreadable = { $path }: cannot be read: { $reason }. Name a record (*.t24)
-no-record = { $path }: this is not a record; its head cannot be read: { $reason }
+page-unreadable = { $path }: cannot be read: { $reason }. Give a record (*.t24)
+no-record = { $path }: this is not a record; its head cannot be parsed: { $reason }

@@ -1,9 +1,9 @@
-# The command scenario: positions and lines with what the rules must make of them.
+# The command scenario: positions and lines with their expected results.
 
 help-paths = a scenario file, or a folder of them
-help-vm = what runs the rules
+help-vm = the interpreter that runs the rules
 no-micropython = tray24 scenario: --vm micropython: { $reason }
-no-scenarios = { $path }: the folder holds no scenarios (*.json)
+no-scenarios = { $path }: the folder contains no scenarios (*.json)
 no-such-path = { $path }: no such file or folder
 
 # Why there is no MicroPython for the desktop.
@@ -18,8 +18,8 @@ no-object = must be one JSON object with the keys { $keys }
 crashed = crashed: { $kind }: { $reason }
 unknown-key = unknown key '{ $entry }': give { $keys }
 missing-key = the key '{ $entry }' is missing
-wrong-kind = '{ $entry }' must be of the kind { $kind }
-expects-nothing = it expects nothing: give 'then', 'legal' or 'illegal'
+wrong-kind = '{ $entry }' must be of type { $kind }
+expects-nothing = it checks nothing: give 'then', 'legal' or 'illegal'
 refused = { $reason }
 needs-line = 'illegal' needs a line that is refused
 line-refused = line { $number } '{ $line }' is refused: { $reason }

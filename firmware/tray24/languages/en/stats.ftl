@@ -1,7 +1,7 @@
 # The command stats: tables, a page with charts, and pictures of them.
 
-help-player = only this player, in the matches she has played
-help-json = for scripts: JSON on standard output
+help-player = only this player, in the matches of this player
+help-json = print JSON on standard output, for scripts
 help-page = write a page with charts (HTML, needs no network)
 help-png = write the charts as a picture
 help-svg = write the charts as a drawing
@@ -9,10 +9,10 @@ help-svg = write the charts as a drawing
 # $option: page, png or svg.
 is-folder = --{ $option } { $path }: this is a folder; give a file
 # $reason: what can be done.
-unknown-player = --player { $name }: nobody of this name has played; { $reason }
-known-players = there are { $names }
-nothing-to-draw = there is nothing to draw: { $reason }
-none-finished = no finished match is kept ({ $left_out })
+unknown-player = --player { $name }: no player of this name; { $reason }
+known-players = the players are { $names }
+nothing-to-draw = there is no data to draw: { $reason }
+none-finished = the database has no finished match ({ $left_out })
 
 given-up = { $count } given up
 not-legal = { $count } not legal
@@ -83,18 +83,18 @@ records-not-legal = { $count ->
    *[other] { $count } records not legal
 }
 not-counted = Not counted: { $left_out }.
-# Below a large figure; the player's name stands under it.
+# Below a large figure; the player's name is below it.
 wins-in-a-row = wins in a row
 points-in = points in { $game }
 caught-without-uno = caught without UNO
 drawn-as-penalties = drawn as penalties
 
-# Charts. Each has a title and a line below it; both together are read to those who do not see it.
+# Charts. Each has a title and a line below it; screen readers read both.
 chart-label = { $title }. { $words }
-# In a picture of all charts, those of a game.
+# In a picture of all charts, the charts of a game.
 chart-of-game = { $game }: { $title }
 wins-chart = Who wins
-    .words = Matches won, of those played against somebody.
+    .words = Matches won, of those played against others.
 race-chart = The race
     .words = All wins so far, evening by evening.
 evenings-chart = Our evenings
@@ -104,7 +104,7 @@ points-chart = Points
 hands-chart = Hands won
     .words = A dot for each match, a bar for the average.
 boxes-chart = The boxes
-    .words = What each box brings on average.
+    .words = Average score of each box.
 uno-chart = UNO!
     .words = On average in a match.
 penalties-chart = Penalties

@@ -1,17 +1,17 @@
 # What commands ask at the terminal, and words for lists.
 
-# Then the cursor: the person presses Enter.
+# Followed by the cursor: the person presses Enter.
 wait = { $words } Then press Enter.
-# The large letter is what Enter means.
+# The capital letter is what Enter means.
 yes-usual = { $question } [Y/n]
 no-usual = { $question } [y/N]
-# What may be typed, with blanks between.
+# Accepted answers, separated by blanks.
 yes-words = y yes
 no-words = n no
 answer-yes-or-no = Answer y or n.
 choose = { $question } [{ $words }; Enter: { $first }]
 answer-one-of = Answer with one of: { $words }.
-# Three dots: it goes on.
+# Three dots: it is in progress.
 going-on = { $what } ...
 
 # A list is made from its beginning, one after the other.

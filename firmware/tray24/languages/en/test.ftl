@@ -1,6 +1,6 @@
 ## commands/test.py
 
 usage = tray24 test [--level N] [--all] [pytest arguments]
-help-level = only this level (1: CPython: rules, match, screens, commands; 2: the same files on MicroPython for the desktop; 3: the released image on an emulated Pico); otherwise 1, 2 and the page
-epilog = Level 3 takes minutes; with --all it takes more of them, and runs what its usual run leaves out.
+help-level = only this level (1: CPython: rules, match, screens, commands; 2: the same files on MicroPython for the desktop; 3: the released image on an emulated Pico); default: 1, 2 and the page
+epilog = Level 3 takes minutes. With --all it takes longer and includes the tests that are otherwise left out.
 no-level = --level { $level }: the levels are { $levels }

@@ -1,13 +1,13 @@
-# The command trace: what the tray's sensors and buttons report, written to a file; and the page of such a file.
+# The command trace: record the tray's sensors and buttons in a file; and the page of such a file.
 
-help-out = the trace; it must not exist yet
-help-seconds = end after so long (default: with Ctrl-C)
+help-out = the file of the trace; it must not exist yet
+help-seconds = stop after so many seconds (default: at Ctrl-C)
 bad-seconds = --seconds { $seconds }: give a number above 0
-file-exists = --out { $path }: the file is there already: give another name
-tracing-until-stopped = tracing { $board } into { $path }; Ctrl-C ends it
+file-exists = --out { $path }: the file exists already: give another name
+tracing-until-stopped = tracing { $board } into { $path }; press Ctrl-C to stop
 tracing = tracing { $board } into { $path }; { $seconds } s
 # $reason: one or several sentences.
-cut-off = { $reason } What came before is in { $path }: './tray24 play --trace { $path }' shows it
+cut-off = { $reason } The trace up to then is in { $path }: './tray24 play --trace { $path }' shows it
 no-state = the tray does not report the state of its sensors: unplug it, plug it in and start again
 silent = { $board } has stopped tracing: it was reset, or its messages were not read for some seconds.
 

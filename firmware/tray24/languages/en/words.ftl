@@ -1,14 +1,16 @@
-### What `./tray24 words` says: the command that compiles the texts.
+### The command words: it compiles the texts.
 
-about = Make the modules of texts that the tray holds from their sources: files of Fluent messages in firmware/tray24/languages and in the folders of the games. Only those that are missing or differ are written. 'firmware build' refuses to build while any of them is not current.
-check-help = write nothing: exit with 1 when a module is missing or not current
-new-help = begin a translation: make the folder of a language (de, pt_BR) with the English messages of every part, to be translated where they stand
+about = Compile the tray's texts: make its modules from files of Fluent messages in firmware/tray24/languages and in the folders of the games. Only modules that are missing or out of date are written. 'firmware build' refuses to build while any is out of date.
+check-help = write nothing: exit with 1 when a module is missing or out of date
+new-help = begin a translation: make the folder of a language (de, pt_BR) with the English messages of every part, to be translated in place
 # A folder with words.ftl and help.ftl.
-folder-help = the folder of a game from elsewhere, whose modules are made, too
-current = All modules of texts are current.
-# Before the names of files, a line each.
-not-current = Not current: './tray24 words' writes them
+folder-help = the folder of an additional game, whose modules are made, too
+current = All modules of texts are up to date.
+# Before the names of files, one a line.
+not-current = Out of date: './tray24 words' writes them
 written = Written
-# $folder: where the files of a new language lie.
+# $folder: the folder of a new language's files.
 begun = { $folder }: translate the messages in its files, then run './tray24 words'
 no-source = { $folder } has no words.ftl
+language-there = --new: there is a folder of '{ $language }' already
+no-language = --new: '{ $language }' is no language: give its code, such as de or pt_BR

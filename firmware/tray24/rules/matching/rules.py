@@ -1,4 +1,4 @@
-"""What `center` and `line` share: one die on the table is to be matched, and hands lie open from the first roll.
+"""The rules that `center` and `line` share: one die on the table is to be matched, and hands are open once rolled.
 
 The window for UNO calls and catches closes with the next turn's first action (C9, L8), for both at once.
 """
@@ -28,18 +28,18 @@ from tray24.rules.uno import BELATED
 
 
 class MatchingGame(SheddingGame):
-    """Hands that are played out onto one die, `top()`. The games say what else a turn may be, and what dice do."""
+    """Hands played out onto one die, `top()`. The games define the other verbs of a turn and the effects of dice."""
 
     ARGS = {PLAY: (FACE,), COLOR: (HUE,), CATCH: (SEAT,), GIVE: (FACE,)}
     hand_size = 5
-    match_rule = ""  # the number of the rule that says what matches, and of others that are cited
+    match_rule = ""  # numbers of the rule on matching and of others that are cited
     color_rule = ""
     once_rule = ""
 
-    # What seats may do.
+    # Legal moves.
 
     def choices(self):
-        """Return the legal moves of the seat that is to choose, sorted, without UNO calls."""
+        """Return the legal moves of the seat to play, sorted, without UNO calls."""
         seat = self.turn
         if seat < 0:
             return []
@@ -63,7 +63,7 @@ class MatchingGame(SheddingGame):
         return FIT[undeclared(face)] & (FIT[self.faces[self.top()]] | ANY) > 0
 
     def fitting(self, seat, faces):
-        """Return those of the set `faces` that `seat` may play now, ascending; `?` is not among them."""
+        """Return the faces of the set `faces` that `seat` may play now, ascending, without `?`."""
         mask = FIT[self.faces[self.top()]] | ANY
         return sorted([face for face in faces if FIT[face] & mask])
 
@@ -71,7 +71,7 @@ class MatchingGame(SheddingGame):
         return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
 
     def check_play(self, move):
-        """Raise RuleError unless any face of the game is named that matches (C3, L3)."""
+        """Raise RuleError unless the named face belongs to the game and matches (C3, L3)."""
         face = move & 255
         check_face(self, face)
         if face not in self.fitting(self.turn, (face,)):
@@ -119,7 +119,7 @@ class MatchingGame(SheddingGame):
     # The dealer's lines.
 
     def _start(self, face):
-        """Take the face of the first die on the table; it is rolled until it shows a number (C1, L2)."""
+        """Take the face of the first die on the table; roll it again until it shows a number (C1, L2)."""
         if face & 31 >= S:
             self._ask_start(self.drawn)
             return
@@ -129,13 +129,13 @@ class MatchingGame(SheddingGame):
         self._begin_open()
 
     def _roll_open(self, seat):
-        """Roll the hand of `seat`, open from the first roll (C2, L1)."""
+        """Roll the hand of `seat`, which is open from the first roll (C2, L1)."""
         self._roll(seat, self.hands[seat], AFTER_OPEN)
 
     # The end of a hand.
 
     def _score_hand(self):
-        """Score the hand: who is out gets all that the others hold (C10, C11, L9)."""
+        """Score the hand: the seat that went out gets the points of all other hands (C10, C11, L9)."""
         winner = self._out()
         self.scores[winner] += self._points()
         if self.scores[winner] >= self._goal():

@@ -1,1 +1,1 @@
-"""The running match on display, slots and keys."""
+"""The screens of a running match: display, slots and keys."""

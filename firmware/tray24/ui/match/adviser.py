@@ -1,25 +1,25 @@
-"""Hints: what keen would do in the place of the player who is to choose, thought a slice in each tick."""
+"""Hints: the move that keen would make for the player to play, computed one slice per tick."""
 
 from tray24.compat import const
 from tray24.match import keen
 from tray24.match.chance import Chance
 
-_ADVICE_MS = const(9000)  # some dice to be found and marked; a key ends it sooner
+_ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it sooner
 
 
 def advise(match):
-    """Return the move that keen would enter for the player who is to choose. A generator that yields while it thinks.
+    """Return the move that keen would enter for the player to play. This generator yields while it thinks.
 
-    Keen knows what the player knows. Its chance, which decides between equals, is its own: no dice change by it.
+    Keen knows what the player knows. Its chance, which decides between equals, is its own: hints change no dice.
     """
     chance = Chance(len(match.marks))
     return (yield from keen.choose(match.game, chance, match.sides))
 
 
 class Adviser:
-    """The thinking about a hint. It shares nothing with that of bots: what comes of it is only told, never entered.
+    """The computation of a hint. It shares nothing with that of bots: its result is only shown, never entered.
 
-    `pending` is True while a hint for the choice of the moment may still be given.
+    `pending` is True while a hint for the current choice may still come.
     """
 
     def __init__(self, play):
@@ -28,12 +28,12 @@ class Adviser:
         self._slices = None
 
     def begin(self):
-        """Think about a new choice."""
+        """Prepare a hint for a new choice."""
         self._slices = None
         self.pending = True
 
     def tick(self, now_ms):
-        """Think one slice; at the end tell the hint."""
+        """Think one slice; at the end show the hint."""
         if self._slices is None:
             self._slices = advise(self.play.ui.match)
         try:
@@ -44,7 +44,7 @@ class Adviser:
             self._tell(answer.value, now_ms)
 
     def _tell(self, move, now_ms):
-        """Tell the player who is to choose what keen would do, and point at it."""
+        """Tell the player to play what keen would do, and point at it."""
         play = self.play
         play.teller.tell(play.ui.say("advice", words=play.side.advice_words(move)), now_ms, _ADVICE_MS)
         if not play.choice.taken:

@@ -1,4 +1,4 @@
-"""Lines of a match as words for the display."""
+"""Lines of a match as texts for the display."""
 
 from tray24.rules.moves import (
     CATCH,
@@ -21,7 +21,7 @@ from tray24.ui.toolkit.dice_words import color_words, face_words
 
 
 def line_words(side, line):
-    """Return what has happened, in words; "" for a line not worth any. `side`: that of the game which is played."""
+    """Return the text for what has happened; "" for a line not worth any. `side` is that of the match's game."""
     if not isinstance(line, int):
         return _dealer_words(side, line)
     ui = side.ui

@@ -1,4 +1,4 @@
-"""UNO calls and catches: the grace time of a player who has forgotten to call, and the catch that waits for its end."""
+"""UNO calls and catches: the grace time of a player who forgot to call, and the catch that waits for its end."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import CATCH, UNO, move_seat
@@ -7,7 +7,7 @@ _NOBODY = const(-1)
 
 
 class Catching:
-    """`catcher` is the seat whose catch waits for the grace time to end, at `grace_ends_ms`; -1 and None for none."""
+    """The pending catch. `catcher` is its seat, `grace_ends_ms` the end of the grace time; -1 and None without one."""
 
     def __init__(self, play):
         self.play = play
@@ -17,16 +17,16 @@ class Catching:
         self.remember()
 
     def remember(self):
-        """Take who may be caught now as known: no grace time begins on her account."""
+        """Note the seat that may be caught now, so that no grace time begins for it."""
         self._catchable = self.play.ui.match.game.catchable
 
     def forget(self):
-        """Drop the catch that waits, and the grace time."""
+        """Drop the pending catch and the grace time."""
         self.catcher = _NOBODY
         self.grace_ends_ms = None
 
     def moved(self, move, now_ms):
-        """Begin the grace time when `move` is that of a player who may be caught since."""
+        """Begin the grace time if `move` is that of a player who may be caught since."""
         ui = self.play.ui
         catchable = ui.match.game.catchable
         if catchable == move_seat(move) and self._catchable != catchable:
@@ -35,17 +35,17 @@ class Catching:
         self._catchable = catchable
 
     def in_grace(self, now_ms):
-        """Return True while a player who has forgotten to call UNO may still do so."""
+        """Return True while a player who forgot to call UNO may still do so."""
         return self.grace_ends_ms is not None and ticks_diff(now_ms, self.grace_ends_ms) < 0
 
     def tick(self, now_ms):
-        """Enter the catch that waits when the grace time is over."""
+        """Enter the pending catch when the grace time is over."""
         if self.grace_ends_ms is not None and not self.in_grace(now_ms):
             self.grace_ends_ms = None
             self.catch(now_ms)
 
     def catch(self, now_ms):
-        """Enter the catch that waits, if there is still anybody to be caught. Return True when it was entered."""
+        """Enter the pending catch if a seat may still be caught. Return True if it was entered."""
         catcher = self.catcher
         self.catcher = _NOBODY
         game = self.play.ui.match.game
@@ -55,7 +55,7 @@ class Catching:
         return self.play.entry.attempt(game.move(CATCH, caught, seat=catcher), now_ms)
 
     def press(self, button, now_ms):
-        """Take a seat's own button: she catches when another may be caught, otherwise she calls UNO."""
+        """Handle a seat's own button: it catches if another seat may be caught, otherwise it calls UNO."""
         play = self.play
         match = play.ui.match
         game = match.game

@@ -1,16 +1,16 @@
-"""What the player to choose may choose with electronic dice, item by item; `kinds` says what items mean."""
+"""The choice of a player with electronic dice, item by item; `kinds` lists the meanings of items."""
 
 from tray24.compat import const
 from tray24.ui.match.kinds import COVERED, NOBODY_ELSE, WAITING
 
-DONE = const(-1)  # in place of an item: nothing is left to be chosen
+DONE = const(-1)  # instead of an item: nothing is left to choose
 
 
 class Choice:
-    """The choice of the moment: it says what the screen `play` asks for, and enters the move that was chosen.
+    """The current choice: it sets what the screen `play` asks for, and enters the chosen move.
 
-    `moves` are the legal moves that what has been chosen so far, `taken`, leads on to. The game's part of the screen
-    says by which items a move is reached.
+    `taken` lists the items chosen so far, `moves` the legal moves that they leave. The game's part of the screen
+    defines the items on the way to a move.
     """
 
     def __init__(self, play):
@@ -19,7 +19,7 @@ class Choice:
         self.taken = ()
 
     def begin(self):
-        """Ask whose choice it is, and for what."""
+        """Ask the seat to play for its choice."""
         play = self.play
         match = play.ui.match
         game = match.game
@@ -58,7 +58,7 @@ class Choice:
             play.entry.attempt(move, now_ms)
 
     def _lead_on(self, item):
-        """Return the move that an item leads to, or -1 when more items are to be chosen."""
+        """Return the move that an item leads to, or -1 if more items are to be chosen."""
         side = self.play.side
         depth = len(self.taken)
         moves = side.moves_by(item, depth)
@@ -75,13 +75,13 @@ class Choice:
         return -1
 
     def back(self):
-        """Take back all items that were chosen, and point at the first of them."""
+        """Take back all chosen items, and point at the first of them."""
         first = self.taken[0]
         self.begin()
         self.play.point_at(first)
 
     def toward(self, move):
-        """Return the item to choose next on the way to `move`; None when what has been chosen leads elsewhere."""
+        """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""
         side = self.play.side
         if self.play.kind == COVERED:
             return NOBODY_ELSE

@@ -1,4 +1,4 @@
-"""What all games have in common on display and slots with electronic dice; each game's `screen` overrides what differs."""
+"""The base of all games on display and slots with electronic dice; each game's `screen` overrides what differs."""
 
 from tray24.compat import const
 from tray24.rules.faces import is_known
@@ -15,14 +15,14 @@ HAND_ROW = const(36)
 
 
 class CommonSide:
-    """One game's side of the screen `play`: the items on the way to each move, and how table and hand look.
+    """One game's side of the screen `play`: the items on the way to each move, and the pictures of table and hand.
 
-    `item` and `kind` are enough for a game whose moves are chosen step by step. A side reads of the screen what it asks
-    for (`kind`, `items`, `cursor`), of its parts what has been chosen (`choice.moves`, `choice.taken`) and told
-    (`teller`); it changes none of them.
+    `item` and `kind` are enough for a game whose moves are chosen step by step. A side reads what the screen asks for
+    (`kind`, `items`, `cursor`), what has been chosen (`choice.moves`, `choice.taken`) and told (`teller`); it changes
+    none of them.
     """
 
-    counts_dice = True  # whether the row of seats tells of dice held
+    counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
 
     def __init__(self, play):
@@ -30,39 +30,39 @@ class CommonSide:
         self.ui = play.ui
 
     def make_director(self):
-        """Return what leads the screen."""
+        """Return the director of the screen."""
         return Director(self.play)
 
     @property
     def game(self):
-        """The position."""
+        """The current position."""
         return self.ui.match.game
 
     @property
     def secret(self):
-        """Whether hands are seen by their own seats only."""
+        """True if only their own seats may see hands."""
         return self.ui.match.game.hides
 
-    # What is chosen.
+    # Choices.
 
     def begin(self):
-        """Begin a choice: nothing is marked."""
+        """Begin a choice without marks."""
 
     def item(self, move, depth):
-        """Return the item to choose as number `depth` (from 0) on the way to `move`, or DONE."""
+        """Return the item to choose at `depth` (from 0) on the way to `move`, or DONE."""
         if depth:
             return DONE
         verb = move_verb(move)
         return move_arg(move) if verb == PLAY or verb == COLOR else verb_item(verb)
 
     def kind(self, depth, items):
-        """Return what is asked for as number `depth`, when these are the items; see `kinds`."""
+        """Return the kind of the choice at `depth` among these items; see `kinds`."""
         if self.game.phase == PH_COLOR:
             return NAMING
         return CHOOSING if is_verb(items[0]) else DIE
 
     def items(self, moves, depth):
-        """Return the items that lead on to `moves`, in the order in which the cursor visits them: verbs last."""
+        """Return the items that lead to `moves` in the order of the cursor: verbs last."""
         items = []
         for move in moves:
             item = self.item(move, depth)
@@ -71,63 +71,63 @@ class CommonSide:
         return items
 
     def first(self, items):
-        """Return where the cursor begins."""
+        """Return the initial place of the cursor."""
         return 0
 
     def moves_by(self, item, depth):
-        """Return the moves that lead on when `item` is chosen as number `depth`."""
+        """Return the moves that remain after `item` is chosen at `depth`."""
         return [move for move in self.play.choice.moves if self.item(move, depth) == item]
 
     def mark(self, item):
-        """Mark or unmark what an item stands for, where marks make the move. Return True when that is all it does."""
+        """Mark or unmark an item, in games where marks make the move. Return True if the item does nothing else."""
         return False
 
     def marked_move(self, item):
-        """Return the move that an item enters with what is marked; -1 when it leads on to others."""
+        """Return the move that an item enters with the present marks; -1 if it leads on to others."""
         return -1
 
     def toward(self, move, depth):
-        """Return the item to choose now, as number `depth`, on the way to `move`."""
+        """Return the item to choose now, at `depth`, on the way to `move`."""
         return self.item(move, depth)
 
-    # Words.
+    # Texts.
 
     def label(self, item):
-        """Return a verb in a word, to stand beside others."""
+        """Return a verb in one word, to stand beside others."""
         return self.ui.say("verb_" + VERBS[verb_of(item)])
 
     def verb_words(self, verb):
-        """Return what choosing a verb does."""
+        """Return the text for choosing a verb."""
         return self.ui.say("do_" + VERBS[verb])
 
     def item_words(self, item):
-        """Return what green does with the item pointed at."""
+        """Return the text of what green does with the selected item."""
         if is_verb(item):
             return self.verb_words(verb_of(item))
         return self.ui.say("put", die=face_words(self.ui.say, item))
 
     def play_words(self, move):
-        """Return what was played with `move`."""
+        """Return the text of what was played with `move`."""
         return face_words(self.ui.say, self.game.args(move)[0])
 
     def advice_words(self, move):
-        """Return what a move would be, in words."""
+        """Return the text of a move as a hint."""
         verb = move_verb(move)
         if verb == COLOR:
             return color_words(self.ui.say, move_arg(move))
         return self.play_words(move) if verb in (PLAY, LEAD, GIVE, PLACE) else self.verb_words(verb)
 
     def figure(self, item):
-        """Return what stands beside those words: how many ways there are, or which one it is; or ""."""
+        """Return the figure beside that text: the number of ways there are, or of the selected one; or ""."""
         return ""
 
     def hand(self):
-        """Return the faces of the hand of the seat to choose, by color."""
+        """Return the faces of the hand of the seat to play, by color."""
         game = self.game
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
 
     def hand_words(self):
-        """Return that hand in words, or ""."""
+        """Return the text of that hand, or ""."""
         faces = self.hand()
         if not faces or not is_known(faces[0]):
             return ""
@@ -135,13 +135,13 @@ class CommonSide:
         return say("hand_is", dice=say.listed([face_words(say, face) for face in faces]))
 
     def count(self, seat):
-        """Return what the row of seats tells of one: how many dice she holds."""
+        """Return the figure of a seat in the row of seats: the number of dice it holds."""
         return len(self.game.hands[seat])
 
     # Pictures.
 
     def draw_middle(self, canvas):
-        """Draw the hand of whoever chooses, or what it takes to choose: a generator."""
+        """Draw the hand of the player to play, or the choice in progress. This is a generator."""
         play = self.play
         if play.kind == DIE:
             fitting = play.items if self.ui.hints() else ()
@@ -150,17 +150,17 @@ class CommonSide:
             yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
     def draw_news(self, canvas):
-        """Draw what has happened last, while somebody else is to choose: a generator."""
+        """Draw the last event while another seat is to play. This is a generator."""
         canvas.text(wrap(self.play.teller.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 
     def lights(self, lights):
-        """Say what the slots show."""
+        """Set hues and modes of the slots."""
 
     def dice_on_table(self):
-        """Return how many dice lie in the slots: when they become fewer, those that went fade."""
+        """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return 0
 
     def refused_slot(self, move):
-        """Return the slot that a refused move is about, or -1."""
+        """Return the slot of a refused move, or -1."""
         return -1

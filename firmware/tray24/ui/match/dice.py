@@ -1,4 +1,4 @@
-"""Dice on the display: a chip with the letter of its color and its kind, and a hand as a row of chips."""
+"""Dice on the display: a chip with the letter of its color and its kind, and hands as rows of chips."""
 
 from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of, make_face
@@ -8,20 +8,20 @@ from tray24.ui.toolkit.dice_words import color_letter
 
 CHIP_ROWS = const(13)
 _GAP = const(2)
-_AT_ONCE = const(2)  # pieces of a row that are drawn without a pause
-_GAPS = b"\0"  # a column between letter and kind, beside that of the typeface
+_AT_ONCE = const(2)  # pieces of a row drawn without a pause
+_GAPS = b"\0"  # a column between letter and kind, in addition to the typeface's
 _NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
 _PICTURES = {S: font.SKIP, R: font.REVERSE}
-_widths = bytearray(256)  # of the faces that have been drawn; 0: not yet known
+_widths = bytearray(256)  # of the faces drawn so far; 0: not yet known
 
 
 def by_color(face):
-    """Return the key that orders dice by their colors, wilds last."""
+    """Return the key that sorts dice by color, wilds last."""
     return face if color_of(face) else make_face(face, 5)
 
 
 def _columns(face):
-    """Return the columns of a face, of eight rows each: the letter of its color, and its kind."""
+    """Return the columns of a face, eight rows each: the letter of its color, and its kind."""
     kind = kind_of(face)
     color = color_of(face)
     picture = _PICTURES.get(kind)
@@ -34,12 +34,12 @@ def _columns(face):
 
 
 def draw_face(canvas, face, x, y):
-    """Draw the letter of a face's color and its kind, in the rows of a chip. Return the column after it."""
+    """Draw the letter of a face's color and its kind in the rows of a chip. Return the column after it."""
     return canvas.lay(_columns(face), b"", x, y + 3)
 
 
 def chip_width(face):
-    """Return the columns of a chip."""
+    """Return the number of columns of a chip."""
     width = _widths[face]
     if not width:
         width = _widths[face] = len(_columns(face)) + 6
@@ -47,31 +47,30 @@ def chip_width(face):
 
 
 def draw_chip(canvas, face, x, y, chosen=False, fits=True):
-    """Draw a die as a chip of CHIP_ROWS rows: filled when chosen, framed when it fits, bare when not. Return the column
-    after it."""
+    """Draw a die as a chip of CHIP_ROWS rows, filled if chosen, framed if it fits. Return the column after it."""
     end = draw_face(canvas, face, x + 3, y)
     return frame(canvas, x, y, end + 3 - x, chosen, fits)
 
 
 def frame(canvas, x, y, width, chosen, fits):
-    """Fill or frame what has been drawn as a chip. Return the column after it."""
+    """Fill or frame a chip that has been drawn. Return the column after it."""
     if chosen or fits:
         canvas.chip(x, y, width, CHIP_ROWS, chosen)
     return x + width + _GAP
 
 
 def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0):
-    """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed: a generator."""
+    """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed. This is a generator."""
     place = faces.index(chosen) if chosen in faces else -1
     fits = [face in fitting for face in faces]
     return draw_row(canvas, faces, y, chip_width, draw_chip, fits, place, start)
 
 
 def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
-    """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is seen.
+    """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is visible.
 
-    A generator that pauses between pieces. Pieces that would be cut off are left out, and marks at the edges tell of
-    them. `fits` says of each whether it is framed; `width_of` and `draw` are a piece's own.
+    This generator pauses between pieces. Pieces that would be cut off are left out, and marks at the edges stand for
+    them. `fits` tells for each whether it is framed; `width_of` and `draw` are the piece's own.
     """
     widths = [width_of(piece) for piece in pieces]
     width = sum(widths) + _GAP * len(widths) + 1

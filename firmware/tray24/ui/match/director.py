@@ -1,54 +1,54 @@
-"""What a match with electronic dice asks for next, who thinks, and what undo does."""
+"""The director of a match with electronic dice: what is asked next, who thinks, and what undo does."""
 
 from tray24.ui.match.keys import Keys
 from tray24.ui.match.view import View
 
 
 class Director:
-    """Leads the screen `play`: all that differs between electronic and real dice (ui.match.real.director)."""
+    """The director of the screen `play`: all that differs between electronic and real dice (ui.match.real.director)."""
 
-    undo_words = "undo_dice"  # what is asked before dice are taken back
+    undo_words = "undo_dice"  # the question before dice are taken back
 
     def __init__(self, play):
         self.play = play
         self.ui = play.ui
 
     def make_keys(self):
-        """Return what takes the keys of the screen."""
+        """Return the handler of the screen's keys."""
         return Keys(self.play)
 
     def make_view(self):
-        """Return what draws the screen."""
+        """Return the screen's view."""
         return View(self.play)
 
-    # The match goes on.
+    # Progress of the match.
 
     def begin(self, now_ms):
-        """Prepare a match that begins."""
+        """Prepare a new match."""
 
     def resume(self, now_ms):
         """Prepare a match that is shown again, after a while or a power cut."""
 
     def shown(self, now_ms):
-        """Take that the screen has come to the top."""
+        """Handle the appearance of the screen on top."""
         self.play.thinker.hurry(now_ms)
 
     def ask(self, now_ms):
-        """Ask for the next choice; a bot makes hers after a pause."""
+        """Ask for the next choice; a bot enters its move after a pause."""
         play = self.play
         play.thinker.begin(now_ms)
         play.adviser.begin()
         play.choice.begin()
 
     def serve(self):
-        """Enter the table's lines that follow by themselves: the electronic dealer has served them already."""
+        """Enter the table's lines that follow by themselves: the electronic dealer has entered them already."""
 
     def tell_lines(self, move, lines, now_ms):
-        """Tell what these lines mean, of a move (-1: the table's line) and what followed it."""
+        """Announce a move (-1: the table's line) and the lines that followed it."""
         self.play.teller.tell_lines(move, lines, self.play.entry.is_new_hand(), now_ms)
 
     def tick(self, now_ms):
-        """Let bots think, or the adviser."""
+        """Let the bots or the adviser think."""
         play = self.play
         if play.thinker.pending and play.thinker.tick(now_ms):
             return
@@ -57,12 +57,12 @@ class Director:
             play.adviser.tick(now_ms)
 
     def see(self, slot, seen, now_ms):
-        """Take what a slot is seen to hold: with electronic dice it means nothing."""
+        """Ignore the content of a slot: it means nothing with electronic dice."""
 
     # Undo.
 
     def undo(self, now_ms):
-        """Take back, after a question when dice would be taken back too."""
+        """Undo, after a question if dice would be taken back too."""
         ui = self.ui
         match = ui.match
         if not match.can_undo:
@@ -73,17 +73,17 @@ class Director:
             self.take_back(now_ms)
 
     def take_back(self, now_ms):
-        """Take back without a question."""
+        """Undo without a question."""
         self.ui.match.undo()
         self.play.entry.taken_back(now_ms)
         self.ask(now_ms)
 
-    # What is asked.
+    # The current choice.
 
     def toward(self, move):
         """Return the item to choose next on the way to a legal move."""
         return self.play.choice.toward(move)
 
     def asked_seat(self):
-        """Return the seat that has to do something now, or -1."""
+        """Return the seat that has to act now, or -1."""
         return self.ui.match.game.turn

@@ -1,4 +1,4 @@
-"""How moves are entered in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
+"""Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
 
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PLACE, PLAY, UNO, move_seat, move_verb
@@ -9,23 +9,23 @@ from tray24.ui.toolkit.sounds import OF_VERBS
 
 
 class Entry:
-    """Enters moves and serves what follows, a line with each tick. `gains` is what the last hand brought each seat.
+    """The entry of moves and of the lines that follow, one per tick. `gains` lists each seat's points in the last hand.
 
-    `lines` are those that were applied since what was told last.
+    `lines` were applied since the last announcement.
     """
 
     def __init__(self, play):
         self.play = play
         self.lines = []
         self.gains = ()
-        self._move = 0  # the last one, while the dealer serves
+        self._move = 0  # the last move, while the dealer's lines follow
         self._hand = 0
         self._scores = ()
         self._on_tray = 0
         self.remember()
 
     def remember(self):
-        """Take the position as it is: nothing has happened yet."""
+        """Take the present position as the base of the next announcement."""
         play = self.play
         game = play.ui.match.game
         self._hand = game.hand
@@ -34,7 +34,7 @@ class Entry:
         play.catching.remember()
 
     def taken_back(self, now_ms):
-        """Tell that something was taken back."""
+        """Announce an undo."""
         play = self.play
         self.lines.clear()
         self.remember()
@@ -44,16 +44,16 @@ class Entry:
         play.ui.lights.animate(lamp.UNDONE, now_ms)
 
     def attempt(self, move, now_ms):
-        """Enter a move; when it is refused the display names the rule. Return True when it was entered."""
+        """Enter a move; if it is refused, show the rule. Return True if it was entered."""
         play = self.play
         match = play.ui.match
         verb = move_verb(move)
         is_aside = verb == UNO or verb == CATCH
         self.settle(now_ms)
-        if not is_aside and play.catching.catch(now_ms):  # she acts: the grace time is over
+        if not is_aside and play.catching.catch(now_ms):  # the player acts: the grace time is over
             self.settle(now_ms)
             if not match.profile.real and move not in match.game.legal():
-                return False  # it was meant for the dice that she had before she was caught, which is told
+                return False  # it was meant for the dice before the catch, which is announced
         try:
             match.enter(move, whole=False)
         except RuleError as refusal:
@@ -65,7 +65,7 @@ class Entry:
         return True
 
     def serve(self, move, now_ms):
-        """Answer a move that was applied (-1: the table's line) by light; the lines that follow come with each tick."""
+        """Light the answer to an applied move (-1: the table's line); the lines that follow come one per tick."""
         play = self.play
         play.busy = True
         self._move = move
@@ -81,12 +81,12 @@ class Entry:
         play.ui.relight()
 
     def settle(self, now_ms):
-        """Serve at once all that is left of the last move."""
+        """Apply all remaining lines of the last move at once."""
         while self.play.busy:
             self.step(now_ms)
 
     def step(self, now_ms):
-        """Serve one line; after the last one tell what has happened and ask for what comes next."""
+        """Apply one line; after the last one announce what has happened and ask for the next choice."""
         play = self.play
         if not play.ui.match.step():
             play.director.serve()
@@ -94,17 +94,17 @@ class Entry:
             self._entered(self._move, now_ms)
 
     def take_lines(self):
-        """Return the lines that were applied since the last time."""
+        """Return the lines applied since the last call, and forget them."""
         lines = self.lines
         self.lines = []
         return lines
 
     def is_new_hand(self):
-        """Return True when another hand has begun since the position was taken as it is."""
+        """Return True if another hand has begun since the last announcement."""
         return self.play.ui.match.game.hand != self._hand
 
     def _entered(self, move, now_ms):
-        """Tell of a move and of what the dealer served for it, and ask for what comes next."""
+        """Announce a move and the dealer's lines after it, and ask for the next choice."""
         play = self.play
         ui = play.ui
         game = ui.match.game
@@ -112,7 +112,7 @@ class Entry:
         play.catching.moved(move, now_ms)
         self._see_dump(now_ms)
         if ui.match.message:
-            play.teller.warn(ui.match.message, now_ms)
+            play.teller.warn(ui.say.refusal(ui.match.message), now_ms)
         play.director.ask(now_ms)
         if game.over or game.hand != self._hand:
             self._hand_ended(now_ms)
@@ -120,7 +120,7 @@ class Entry:
             ui.sound("turn")
 
     def _see_dump(self, now_ms):
-        """Let dice fade that went back into the bag (B11, B16, the end of a hand)."""
+        """Fade out the dice that went back into the bag (B11, B16, the end of a hand)."""
         ui = self.play.ui
         dice = self.play.side.dice_on_table()
         if dice < self._on_tray:
@@ -136,7 +136,7 @@ class Entry:
         gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
         play.catching.forget()
         if game.over:
-            self.gains = gains  # the winner comes with the next tick
+            self.gains = gains  # the screen of the winner comes with the next tick
             ui.sound("match")
         else:
             play.hands.cover()

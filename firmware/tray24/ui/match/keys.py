@@ -1,17 +1,17 @@
-"""What keys do on the screen of a match."""
+"""The keys of the screen of a match."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.match.kinds import NAMING
 
-# What red, still down, has done: held it takes back, so it leaves the match only when it comes up.
+# What the held red key has done: held on, it undoes, so it leaves the match only on release.
 RED_IDLE = const(0)
 RED_WENT_BACK = const(1)
 RED_NAMED = const(2)
 
 
 class Keys:
-    """The keys of a match with electronic dice. `red` is what red, still down, has done."""
+    """The keys of a match with electronic dice. `red` says what the held red key has done."""
 
     def __init__(self, play):
         self.play = play
@@ -19,7 +19,7 @@ class Keys:
         self.red = RED_IDLE
 
     def press(self, button, now_ms):
-        """Take a key: each names a color, or red goes back, yellow and blue point, green chooses; or a seat's button."""
+        """Handle a key: a color by name; or red goes back, yellow and blue point, green chooses; or a seat's button."""
         play = self.play
         play.teller.refused = None
         self.ui.relight()
@@ -27,7 +27,7 @@ class Keys:
             play.changed = True
             if button == RED:
                 self.red = RED_NAMED
-            self.take(button - RED + 1, now_ms)  # the keys stand in the order of the colors
+            self.take(button - RED + 1, now_ms)  # the keys are in the order of the colors
         elif button == RED:
             self._go_back()
         else:
@@ -51,7 +51,7 @@ class Keys:
             self.red = RED_WENT_BACK
 
     def choose(self, now_ms):
-        """Choose the item pointed at."""
+        """Choose the selected item."""
         play = self.play
         if play.items:
             play.choice.take(play.items[play.cursor], now_ms)
@@ -61,19 +61,19 @@ class Keys:
         self.play.choice.take(item, now_ms)
 
     def seat(self, button, now_ms):
-        """Take a seat's own button: a call or a catch."""
+        """Handle a seat's own button: a UNO call or a catch."""
         self.play.catching.press(button, now_ms)
 
     def release(self):
-        """Take that red came up without having been held. Return True when it leaves the match for its menu."""
+        """Handle the release of a red key that was not held. Return True if it opens the match's menu."""
         leaves = self.red == RED_IDLE
         self.red = RED_IDLE
         return leaves
 
     def hold(self, button, now_ms):
-        """Take that a button has been held: red takes back."""
+        """Handle a held button: red undoes."""
         if button == RED:
             if self.red == RED_NAMED:
-                self.play.director.take_back(now_ms)  # the color red, named by the beginning of this press
+                self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
             self.red = RED_IDLE
             self.play.undo(now_ms)

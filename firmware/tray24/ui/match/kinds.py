@@ -1,34 +1,34 @@
-"""What the screen of a match asks for, and how moves are entered: the contract for whoever enters them.
+"""The interface for whoever enters moves: what the screen of a match asks for, and how to answer.
 
 It is the same in all games, and for players by keys, fingers, the page and the rig.
 
-The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items`
-are what can be chosen, `cursor` is the index of the one pointed at: yellow and blue move it, green chooses it. A move is
-entered by choosing one item after the other; where only one way goes on, the rest is entered by itself.
+The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items` are
+the possible choices, `cursor` is the index of the selected one: yellow and blue move it, green chooses it. A move is
+entered by choosing one item after the other; where only one way is left, the rest is entered by itself.
 
-    toward(move)   return the item to choose next on the way to a legal move of the seat to choose; None when what has
-                   been chosen so far leads elsewhere: then red goes back
-    attempt(move, now_ms)  enter a move at once; True when it was entered, else `refused` says why not
-    entered        how many moves have been entered here; UNO calls and catches are not counted
-    busy           True while the dealer's lines of the last move are being served
-    secret         True while the display shows what only the seat to choose may see
-    refused        None, or (slot, face, rule, words) of what was refused last; slot is -1 when it is about none
-    message        what has happened last, in words
-    asked_seat()   the seat that has to do something now, or -1
+    toward(move)   return the item to choose next on the way to a legal move of the seat to play; None if the items
+                   chosen so far lead elsewhere: then red goes back
+    attempt(move, now_ms)  enter a move at once; True if it was entered, otherwise `refused` says why not
+    entered        the number of moves entered here, without UNO calls and catches
+    busy           True while the dealer's lines of the last move are being applied
+    secret         True while only the seat to play may see the display
+    refused        None, or (slot, face, rule, words) of the last refusal; slot is -1 if it is about none
+    message        the text of the last event
+    asked_seat()   the seat that has to act now, or -1
 
 With real dice also:
 
     masked()       the mask of slots whose dice are told by keys
-    guide          where tray and game do not agree (ui.match.real.guide)
-    wheel, slot    the face that is being told (None when none is), and the slot of its die (-1: one of a hand)
-    bad, refusal   the slot of a refused die (-1: none), and why it is refused, in words
-    orders         what people have to do, first things first (ui.match.real.table)
-    told           the faces that have been told of several: those of a hand at its end
+    guide          the differences between tray and game (ui.match.real.guide)
+    wheel, slot    the face being told (None if there is none), and the slot of its die (-1: one of a hand)
+    bad, refusal   the slot of a refused die (-1: none), and the text of the refusal
+    orders         the tasks that people have, in order (ui.match.real.table)
+    told           the faces told so far of several dice: those of a hand at its end
     real           the game's part (ui.match.real.common)
 
-An item is a small number whose meaning `kind` tells. In place of that it may be a verb, alone or with one argument: make
-one by `verb_item`, take it apart by `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are no items: a seat's
-own button enters them at any time.
+An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make
+one with `verb_item`, take it apart with `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are not items:
+a seat's own button enters them at any time.
 """
 
 from tray24.compat import const
@@ -38,52 +38,52 @@ _ARGUMENT = const(0xFFFF)
 
 
 def verb_item(verb, argument=0):
-    """Return the item that stands for a verb, with the first argument of its move where it has one."""
+    """Return the item of a verb, with the first argument of its move if it has one."""
     return verb << _VERB | argument
 
 
 def is_verb(item):
-    """Return True for an item that `verb_item` made. The verb `place` is none: its items are slots."""
+    """Return True for an item made by `verb_item`. The verb `place` has none: its items are slots."""
     return item > _ARGUMENT
 
 
 def verb_of(item):
-    """Return the verb of an item that is one."""
+    """Return the verb of an item that stands for one."""
     return item >> _VERB
 
 
 def argument_of(item):
-    """Return the argument of an item that is a verb."""
+    """Return the argument of an item that stands for a verb."""
     return item & _ARGUMENT
 
 
 WAITING = "wait"  # no items: a bot or the dealer is awaited, or the match is over
 CHOOSING = "choose"  # verbs: roll or keep, accept or challenge
-PLACING = "place"  # slots, for the die that begins a hand
+PLACING = "place"  # slots for the die that begins a hand
 DIE = "die"  # faces of the hand, then verbs
-SLOT = "slot"  # slots, for the die chosen
-NAMING = "color"  # colors 1 to 4: there the four keys choose at once, each its own
-GIVING = "give"  # faces of the hand, one of which is given away
-DICE = "dice"  # places 0 to 4 of the dice rolled (chosen again: kept after all), then verbs
+SLOT = "slot"  # slots for the chosen die
+NAMING = "color"  # colors 1 to 4: each of the four keys chooses its own at once
+GIVING = "give"  # faces of the hand, one of which is given to the other player
+DICE = "dice"  # places 0 to 4 of the dice to reroll (chosen again: kept after all), then verbs
 BOX = "box"  # indexes of the game's boxes, then verbs
-COVERED = "cover"  # the verb NOBODY_ELSE: the rack is shown once its player says that she is alone
+COVERED = "cover"  # the verb NOBODY_ELSE: the rack is shown once its player confirms that nobody else is looking
 TILE = "tile"  # tiles of the rack, then verbs
 MARKING = "mark"  # 0 or 1: which marking of the tile makes the match
 ARM = "arm"  # arms of the table
 DOUBLET = "doublet"  # doublets of the table in the order of their play, then verbs
 
-NOBODY_ELSE = const(255 << 16)  # a verb that no game has
+NOBODY_ELSE = const(255 << 16)  # a verb that no game uses
 
-# With real dice, beside WAITING and NAMING. Dice are put into slots at any time; keys mean what the kind says.
-FIRST = "first"  # nothing: the seat button of whoever starts
+# With real dice, in addition to WAITING and NAMING. Dice may be put into slots at any time; the kind defines the keys.
+FIRST = "first"  # nothing: the seat button of the starting player
 TURN = "turn"  # items: slots whose die is told by keys, then verbs as above; or a die is put into a slot
 HUE = "hue"  # the color of a die: the four keys, each its own
 WHEEL = "wheel"  # the kind of a die, on the wheel
-BAD = "bad"  # a refused die is to be lifted; after a key its face is told again
-GUIDE = "guide"  # the tray is to be made as the game has it; green where nobody sees it
-ORDER = "order"  # people are to draw dice; green, or the next die, goes on
-VERDICT = "verdict"  # items: 0 when a challenged die was legal, 1 when it was not
-CHECK = "check"  # the faces left in a hand: green if they are right
+BAD = "bad"  # a refused die must be lifted; a key asks for its face again
+GUIDE = "guide"  # the tray must be made as the game has it; green confirms where no sensor sees it
+ORDER = "order"  # people must draw dice; green or the next die continues
+VERDICT = "verdict"  # items: 0 if a challenged die was legal, 1 if it was not
+CHECK = "check"  # the faces left in a hand: green confirms them
 
-# What these say stays: news never cover it, but for UNO calls and catches.
+# Their texts stay: announcements never cover them, except UNO calls and catches.
 FIRM = (HUE, WHEEL, BAD, GUIDE, ORDER, VERDICT, CHECK)

@@ -1,4 +1,4 @@
-"""What `center` and `line` share on display and slots: one die is to be matched, a hand is played die by die."""
+"""The screen parts that `center` and `line` share: one die to match, and a hand played die by die."""
 
 from tray24.rules.moves import GIVE, PLAY, move_arg, move_verb
 from tray24.ui.match.choice import DONE
@@ -12,13 +12,13 @@ from tray24.ui.toolkit.screens import MESSAGE_ROW
 
 
 class MatchingSide(CommonSide):
-    """A die of the hand, or what may be done in place of it. The games say what lies where."""
+    """The choice of a die of the hand, or of another verb. The games define where dice are shown."""
 
     def top(self):
-        """Return the face that is to be matched, or 0 before there is one."""
+        """Return the face to be matched, or 0 before there is one."""
         return 0
 
-    # What is chosen.
+    # Choices.
 
     def item(self, move, depth):
         if move_verb(move) == GIVE:
@@ -31,10 +31,10 @@ class MatchingSide(CommonSide):
             items.sort(key=by_color)
         return items
 
-    # Words.
+    # Texts.
 
     def hand_words(self):
-        """Return the hand in words, after the die that is to be matched."""
+        """Return the text of the hand, after the die to be matched."""
         face = self.top()
         if not face or self.play.kind == NAMING:
             return super().hand_words()

@@ -1,4 +1,4 @@
-"""The menu inside a match, and who of its players leaves."""
+"""The menu inside a match, and the choice of a player who leaves."""
 
 from tray24.rules.errors import RuleError
 from tray24.ui.match.results import Scores
@@ -7,18 +7,18 @@ from tray24.ui.toolkit.menu import Menu, Question
 
 
 class Pause(Menu):
-    """Offer what is done beside playing; the match stands still meanwhile. After a refusal, its rule comes first."""
+    """The menu of a match, which pauses meanwhile. After a refusal, the refusing rule comes first."""
 
     name = "pause"
     title = "pause"
 
     def __init__(self, ui, rule=""):
-        """`rule` is the number of the rule by which something was refused last, or ""."""
+        """Open the menu; `rule` is the number of the rule of the last refusal, or ""."""
         super().__init__(ui)
         self._rule = rule
         self.items = ("go_on", "help", "undo", "scores", "hints", "bot_speed", "leaves", "leave", "end_match")
         if ui.match.profile.real:
-            # Bots neither play nor go on for others: they cannot roll real dice.
+            # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
 
         if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
@@ -63,7 +63,7 @@ class Pause(Menu):
 
 
 class Leaving(Menu):
-    """Choose who leaves; a bot goes on with her dice and her points."""
+    """The choice of a player who leaves; a bot continues with the same dice and points."""
 
     name = "leaving"
     title = "leaves"

@@ -1,16 +1,16 @@
-"""The screen of the running match, whatever the game. `kinds` documents it for whoever enters moves.
+"""The screen of the running match, for all games. `kinds` documents it for whoever enters moves.
 
-It is composed of parts, each with one duty, and passes events on to them:
+It is composed of parts with one duty each, and passes events on to them:
 
-    side      the game's own part: items on the way to a move, words, pictures (`common`, `real.common`)
-    director  what is asked for next; with real dice another one
-    keys      what keys do
-    choice    what may be chosen, item by item
+    side      the game's own part: items on the way to a move, texts, pictures (`common`, `real.common`)
+    director  what is asked next; a match with real dice has another one
+    keys      the effects of keys
+    choice    the current choice, item by item
     entry     moves, the dealer's lines after them, ends of hands
     teller    messages, refusals, warnings
-    thinker   what bots think;  adviser  what hints think
-    catching  the grace time of UNO calls, and a catch that waits for its end
-    hands     hands that are covered
+    thinker   the thinking of bots;  adviser  the thinking about hints
+    catching  the grace time of UNO calls, and a pending catch
+    hands     covered hands
     view      pictures and sentences; it decides nothing
 """
 
@@ -31,19 +31,20 @@ from tray24.ui.toolkit.screens import Screen
 
 
 class Play(Screen):
-    """The running match. `kind`, `items` and `cursor` say what is asked for, `entered` counts the moves entered."""
+    """The running match. `kind`, `items` and `cursor` are what is asked for, `entered` counts the entered moves."""
 
     name = "play"
 
     def __init__(self, ui, side=None):
-        """`side` is the class of the game's part, by default the one for electronic or real dice as in the match."""
+        """Create the screen; `side` is the class of the game's part, by default that for the match's dice."""
         super().__init__(ui)
         self.kind = WAITING
         self.entered = 0
         self.busy = False
         name = ui.match.game.name
         if side is None:
-            # Only a match with real dice imports their modules: they take 2 kB of heap, and most matches never need them.
+            # Only a match with real dice imports these modules: they take 2 kB of heap, and most matches never need
+            # them.
             side = games.part(name, "real").RealSide if ui.match.profile.real else games.part(name, "screen").Side
         self.side = side(self)
         self.director = self.side.make_director()
@@ -57,7 +58,7 @@ class Play(Screen):
         self.adviser = Adviser(self)
         self.entry = Entry(self)
 
-    # What is asked for.
+    # The current choice.
 
     def ask(self, kind, items, cursor=0):
         """Ask for one of these items."""
@@ -68,35 +69,35 @@ class Play(Screen):
         self.ui.relight()
 
     def point_at(self, item):
-        """Point at an item, if it can be chosen."""
+        """Point at an item if it can be chosen."""
         if item in self.items:
             self.cursor = self.items.index(item)
 
     @property
     def secret(self):
-        """True while the display shows what only the seat to choose may see."""
+        """True while only the seat to play may see the display."""
         return self.side.secret and self.kind != COVERED and self.kind != WAITING
 
     @property
     def message(self):
-        """What has happened last, in words."""
+        """The text of the last event."""
         return self.teller.message
 
     @property
     def refused(self):
-        """None, or (slot, face, rule, words) of what was refused last."""
+        """None, or (slot, face, rule, words) of the last refusal."""
         return self.teller.refused
 
     def toward(self, move):
-        """Return the item to choose next on the way to a legal move of the seat to choose; None: red goes back first."""
+        """Return the item to choose next on the way to a legal move of the seat to play; None if red must go back."""
         return self.director.toward(move)
 
     def asked_seat(self):
-        """Return the seat that has to do something now, or -1."""
+        """Return the seat that has to act now, or -1."""
         return self.director.asked_seat()
 
     def attempt(self, move, now_ms):
-        """Enter a move as if by the keys. Return True when it was entered."""
+        """Enter a move as if by the keys. Return True if it was entered."""
         return self.entry.attempt(move, now_ms)
 
     # The match.
@@ -115,16 +116,16 @@ class Play(Screen):
         self.director.ask(now_ms)
 
     def heard(self, line):
-        """Take a line that was applied; what it means is told when all that belong together are in."""
+        """Note an applied line; it is announced when all lines that belong together are in."""
         self.entry.lines.append(line)
 
     def undo(self, now_ms):
-        """Take back, after a question when dice would be taken back too."""
+        """Undo, after a question if dice would be taken back too."""
         self.entry.settle(now_ms)
         self.director.undo(now_ms)
 
     def warn(self, words):
-        """Tell once, with the next tick, that something about the tray itself is wrong."""
+        """Announce once, with the next tick, that something about the tray itself is wrong."""
         self.teller.warn(words)
 
     # Events.
@@ -163,7 +164,7 @@ class Play(Screen):
             self.catching.tick(now_ms)
         self.director.tick(now_ms)
 
-    # What it shows.
+    # Display and lights.
 
     def draw(self, canvas):
         return self.view.draw(canvas)
@@ -177,26 +178,26 @@ class Play(Screen):
     def sentences(self):
         return self.view.sentences()
 
-    # With real dice, which have another director.
+    # With real dice, whose director has more to say.
 
     @property
     def real(self):
-        """The game's part, as `side`."""
+        """The game's part for real dice."""
         return self.side
 
     @property
     def guide(self):
-        """Where tray and game do not agree."""
+        """The differences between tray and game."""
         return self.director.guide
 
     @property
     def wheel(self):
-        """The face that is being told, None when none is."""
+        """The face being told, None if there is none."""
         return self.director.wheel
 
     @property
     def slot(self):
-        """The slot of the die whose face is told, -1 for one of a hand."""
+        """The slot of the die whose face is being told, -1 for one of a hand."""
         return self.director.slot
 
     @property
@@ -206,17 +207,17 @@ class Play(Screen):
 
     @property
     def refusal(self):
-        """Why that die is refused."""
+        """The text of that refusal."""
         return self.director.refusal
 
     @property
     def orders(self):
-        """What people have to do; see `real.table.orders`."""
+        """The tasks that people have; see `real.table.orders`."""
         return self.director.orders
 
     @property
     def told(self):
-        """The faces of several dice that have been told."""
+        """The faces told so far, of several dice."""
         return self.director.told
 
     def masked(self):

@@ -1,4 +1,4 @@
-"""Before a match, the faces of the roll-off; after a hand, the table of all seats; after a match, the winner."""
+"""Results: the roll-off before a match, the table of all seats after a hand, the winner after a match."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
@@ -8,7 +8,7 @@ from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.lights import WINNER
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
-_SWAP_MS = const(1600)  # with many seats, points and what a hand brought take turns
+_SWAP_MS = const(1600)  # with many seats, points and gains alternate
 _ALONE_MS = const(4000)
 _ROLLOFF_MS = const(4000)
 _WIDE_SEATS = const(3)
@@ -17,7 +17,7 @@ _PITCH = const(11)
 
 
 class RollOff(Screen):
-    """Show the last face each seat rolled; those tied for highest rolled again. Any key goes on, or time."""
+    """The last face that each seat rolled; those tied for highest rolled again. Any key continues, or time."""
 
     name = "rolloff"
     kind = "rolloff"
@@ -56,7 +56,7 @@ class RollOff(Screen):
             draw_chip(canvas, self.faces[seat], x + 12, y, seat == ui.match.game.starter)
             if columns == 2:
                 left = x + 14 + chip_width(self.faces[seat])
-                name = ui.match.profile.seats[seat].name  # whoever has none has her number there
+                name = ui.match.profile.seats[seat].name  # a seat without a name shows its number there
                 canvas.text(fitted(name, width - left + x - 5), left, y + 3)
             yield
         draw_hint(canvas, self._starts(), check=True)
@@ -69,9 +69,9 @@ class RollOff(Screen):
 
 
 class Scores(Screen):
-    """Show what each seat has. `gains`: what the hand brought each, or () when the table is looked at in between.
+    """The scores of all seats. `gains`: what the last hand brought each, or () if the table is opened in between.
 
-    It keeps what it shows: the match may be gone when the table is still read.
+    It keeps its own data: the match may be gone while the table is read.
     """
 
     name = "scores"
@@ -82,12 +82,12 @@ class Scores(Screen):
         self.title = title
         self.items = ("ok",)
         game = ui.match.game
-        self.rows = []  # of each seat: the number on its button, name, points, gain
+        self.rows = []  # number on the button, name, points and gain of each seat
         for seat in range(game.seats):
             gain = gains[seat] if gains else 0
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
         self._hint = _goal(ui.say, game.options)
-        self._ends_ms = None  # with bots alone nobody is there to go on
+        self._ends_ms = None  # with bots alone nobody is there to continue
         self._leaves = bool(gains) and not ui.people()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
@@ -148,7 +148,7 @@ class Scores(Screen):
 
 
 def _goal(say, options):
-    """Return what wins, in words."""
+    """Return the text of what wins."""
     if options.get("best_of") == "3":
         return say("best_of_3")
     if "target" not in options:
@@ -157,7 +157,7 @@ def _goal(say, options):
 
 
 class Winner(Screen):
-    """Show by light and sound who won. Green goes on to the last table and home; red, held, still takes back."""
+    """The winner, shown by light and sound. Green continues to the last table and home; red, held, still undoes."""
 
     name = "winner"
     kind = "winner"

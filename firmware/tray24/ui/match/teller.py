@@ -1,4 +1,4 @@
-"""What the screen of a match tells in words: what has happened, why a move is refused, warnings about the tray."""
+"""The messages of the screen of a match: what has happened, why a move is refused, warnings about the tray."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import DRAW, KEEP, PLACE, REROLL, ROLL, move_seat, move_verb
@@ -9,10 +9,10 @@ _REFUSED_MS = const(4500)
 
 
 class Teller:
-    """`message` is what was told last; it is shown until `ends_ms`, None when that time is over.
+    """The messages. `message` is the last one; it is shown until `ends_ms`, None when that time is over.
 
-    `refused` is None or (slot, face, rule, words) of what was refused last, until a key is pressed. `rule` is the number
-    of its rule, or "", until a move is entered. `warning` is still to be told, or "".
+    `refused` is None or (slot, face, rule, words) of the last refusal, until a key is pressed. `rule` is its number, or
+    "", until a move is entered. `warning` is a pending warning, or "".
     """
 
     def __init__(self, play):
@@ -22,10 +22,10 @@ class Teller:
         self.refused = None
         self.rule = ""
         self.warning = ""
-        self._warned = ""  # was told last
+        self._warned = ""  # the last warning shown
 
     def tell(self, words, now_ms, ms=_MESSAGE_MS):
-        """Show these words for some time."""
+        """Show this text for some time."""
         self.message = words
         self.ends_ms = ticks_add(now_ms, ms)
         self.play.changed = True
@@ -35,13 +35,13 @@ class Teller:
         self.ends_ms = None
 
     def forget(self):
-        """Take the message away, also from where the last one stays to be read."""
+        """Delete the message, also where the last one would stay to be read."""
         self.message = ""
         self.rule = ""
         self.ends_ms = None
 
     def refuse(self, rule, words, now_ms, move=-1):
-        """Tell why something is refused, and by which rule ("" for none); `move` when it was one."""
+        """Show why something is refused, and by which rule ("" for none); `move` if it was one."""
         play = self.play
         slot = play.side.refused_slot(move) if move >= 0 else -1
         face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
@@ -52,9 +52,9 @@ class Teller:
         play.ui.relight()
 
     def warn(self, words, now_ms=None):
-        """Tell with the next tick that something is wrong with the tray itself; the same words only once.
+        """Warn with the next tick that something is wrong with the tray itself; the same text only once.
 
-        With `now_ms` tell it at once, again if need be.
+        With `now_ms` warn at once, even if the text is the same.
         """
         if now_ms is not None:
             self.tell(words, now_ms, _REFUSED_MS)
@@ -63,7 +63,7 @@ class Teller:
             self.warning = words
 
     def tick(self, now_ms):
-        """Tell a warning; end the time of a message."""
+        """Show a pending warning; end the time of a message."""
         if self.warning:
             self.tell(self.warning, now_ms, _REFUSED_MS)
             self.warning = ""
@@ -72,9 +72,9 @@ class Teller:
             self.play.changed = True
 
     def tell_lines(self, move, lines, new_hand, now_ms):
-        """Tell the last thing worth words of a move (-1: the table's line) and the lines that followed it.
+        """Announce the last notable line among a move (-1: the table's line) and the lines that followed it.
 
-        Who has just rolled for herself sees her dice in place of words. `new_hand`: whether another hand has begun.
+        A player who has just rolled sees the dice instead. `new_hand`: whether another hand has begun.
         """
         self.rule = ""
         play = self.play
@@ -86,7 +86,7 @@ class Teller:
             return
         words = ""
         for line in lines:
-            # While a hand is dealt only the two dice for a starting D2 are news.
+            # While a hand is dealt, only the two dice for a starting D2 are news.
             if not isinstance(line, int) and (new_hand or (verb == PLACE and len(line[2]) != 2)):
                 continue
             words = line_words(play.side, line) or words

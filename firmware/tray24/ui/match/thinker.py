@@ -1,4 +1,4 @@
-"""What bots think in the match on the screen, a slice in each tick."""
+"""The thinking of bots in the match on the screen, one slice per tick."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import UNO, move_verb
@@ -7,7 +7,7 @@ _BOT_PAUSE_MS = const(900)
 
 
 class Thinker:
-    """The thinking about the move that a bot enters next; nobody thinks before `begin`.
+    """The computation of the move that a bot enters next; it starts with `begin`.
 
     `pending` is True while a bot may enter a move before the next choice.
     """
@@ -19,7 +19,7 @@ class Thinker:
         self._acts_ms = 0
 
     def begin(self, now_ms):
-        """Think about a new choice; a bot enters hers after a pause."""
+        """Prepare for a new choice; a bot enters its move after a pause."""
         ui = self.play.ui
         self._slices = None
         self.pending = True
@@ -31,14 +31,14 @@ class Thinker:
         self._acts_ms = now_ms
 
     def tick(self, now_ms):
-        """Think one slice. Return False while the pause lasts."""
+        """Think one slice. Return False during the pause."""
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False
         self._think(now_ms)
         return True
 
     def _think(self, now_ms):
-        """Bots wait as long as a player may still call UNO; while a catch of a bot waits, only she may answer it."""
+        """Think, but not while a human may still call UNO; if a bot's catch waits, only that call may be entered."""
         play = self.play
         match = play.ui.match
         caught = match.game.catchable

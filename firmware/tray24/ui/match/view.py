@@ -1,4 +1,4 @@
-"""How a match with electronic dice looks: headline, row of seats, message or hand, what to do; and the slots."""
+"""The pictures of a match with electronic dice: headline, row of seats, message or hand, hint, and the slots."""
 
 from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
@@ -21,7 +21,7 @@ _COLOR_KEYS = ("", "key_red", "key_yellow", "key_green", "key_blue")
 
 
 class View:
-    """What the screen `play` shows; it decides nothing."""
+    """The view of the screen `play`; it decides nothing."""
 
     def __init__(self, play):
         self.play = play
@@ -31,12 +31,12 @@ class View:
     # Display.
 
     def draw(self, canvas):
-        """Draw the screen in parts: all at once would keep buttons and light waiting."""
+        """Draw the screen in parts: drawn at once, it would delay buttons and light."""
         play = self.play
         ui = self.ui
         game = ui.match.game
         if play.kind == SLOT and play.teller.ends_ms is None:
-            # Electronic dice lie nowhere else to be read: they take the room of seats and hand.
+            # Electronic dice are shown nowhere else: they take the room of seats and hand.
             self._draw_title(canvas, self._headline(), game.turn)
             yield
             yield from self.side.draw_board(canvas)
@@ -57,7 +57,7 @@ class View:
         self._draw_hint(canvas)
 
     def draw_words(self, canvas, words):
-        """Draw a message. Return True when it is too long for one line: the hint makes room until it has been read."""
+        """Draw a message. Return True if it is too long for one line: the hint makes room until it has been read."""
         lines = wrap(words, TEXT_WIDTH)
         canvas.text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
@@ -65,7 +65,7 @@ class View:
         return len(lines) > 1
 
     def _draw_title(self, canvas, title, seat):
-        """Draw the headline about a seat (-1 for none) and which way play runs."""
+        """Draw the headline about a seat (-1 for none) and the direction of play."""
         draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
@@ -93,7 +93,7 @@ class View:
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
     def _turn_words(self):
-        """Return whose turn it is and what the headline says."""
+        """Return the text of the headline for the plain text: whose turn it is."""
         say = self.ui.say
         game = self.ui.match.game
         kind = self.play.kind
@@ -105,9 +105,9 @@ class View:
         return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
     def _draw_seats(self, canvas, game, counts, seats):
-        """Draw for each of these seats a box with its number, filled when it is to choose, and its dice.
+        """Draw a box with its number for each of these seats, filled if it is to play, and its dice.
 
-        Arrows stand between where there is room. Of many seats, a total of three digits takes the place of the number.
+        Arrows are drawn between boxes if there is room. With many seats, a total of three digits replaces the number.
         """
         cell = _SPAN // game.seats
         arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
@@ -128,7 +128,7 @@ class View:
                 self._draw_count(canvas, count, x + _BOX + (2 if arrows else 1), cell - _BOX - 8)
 
     def _draw_count(self, canvas, count, x, room):
-        """Draw dice as little squares; as a number when there are too many, or hardly room for one."""
+        """Draw dice as small squares; as a number if there are too many or hardly room for one."""
         if not self.side.counts_dice or count * (_DIE + 1) > room + 2 or room < 3 * _DIE:
             canvas.text(str(count), x, _COUNTS_ROW + 2)
             return
@@ -149,7 +149,7 @@ class View:
             draw_hint(canvas, self._pointed(), figure, kind != WAITING and not figure)
 
     def _pointed(self):
-        """Return what green would do now, or what is waited for."""
+        """Return the text of what green would do now, or what is awaited."""
         play = self.play
         kind = play.kind
         if kind == WAITING:
@@ -159,7 +159,7 @@ class View:
         return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(play.items[play.cursor])
 
     def sentences(self):
-        """Say what the display says, in pieces: a generator."""
+        """Yield the display's text in pieces."""
         play = self.play
         message = play.teller.message
         ui = self.ui
@@ -206,7 +206,7 @@ class View:
     # Slots.
 
     def lights(self, lights):
-        """Say what each slot shows."""
+        """Set hues and modes of the slots."""
         self.side.lights(lights)
         refused = self.play.teller.refused
         if refused and refused[0] >= 0:

@@ -1,1 +1,1 @@
-"""The screens around a match: home, setup, settings, records, calibration."""
+"""The screens outside a match: home, setup, settings, records, calibration."""

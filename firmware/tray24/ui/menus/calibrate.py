@@ -1,8 +1,9 @@
-"""The slots' sensors: their guided calibration, and which of them are not to be trusted."""
+"""The screens of the slots' sensors: the guided calibration, and the choice of masked slots."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.sense.events import is_member
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
@@ -10,7 +11,7 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hi
 _WORDS_ROW = const(20)
 _WRONG_ROW = const(31)
 _PITCH = const(10)
-# The slot asked for is lit for a short while only: its sensor is measured in the dark between, which takes 0.7 s.
+# The requested slot is lit only briefly: its sensor is measured in the dark in between, which takes 0.7 s.
 _BLINK_MS = const(1600)
 _LIT_MS = const(400)
 _RED = const(1)
@@ -18,9 +19,9 @@ _GREEN = const(3)
 
 
 class Calibrate(Screen):
-    """Slot by slot, as sense.calibrate.Calibrator asks: green goes on, blue leaves a slot out, red leaves off.
+    """The calibration, slot by slot, as sense.calibrate.Calibrator asks: green continues, blue skips, red cancels.
 
-    Nothing is changed before the very end, where green keeps what was measured.
+    Nothing is changed until the very end, where green saves the result.
     """
 
     name = "calibrate"
@@ -69,10 +70,10 @@ class Calibrate(Screen):
         self.calibrator.cancel()
         self.ui.close()
 
-    # What it shows.
+    # Display and lights.
 
     def asked(self):
-        """What is to be done, and what is wrong or "", in words."""
+        """Return texts for the next step and for what is wrong, or ""."""
         say = self.ui.say
         calibrator = self.calibrator
         wrong = ""
@@ -114,13 +115,13 @@ class Calibrate(Screen):
         calibrator = self.calibrator
         if calibrator.step == DONE:
             for slot in range(SLOTS):
-                lights.show(slot, _RED if calibrator.skipped >> slot & 1 else _GREEN)
+                lights.show(slot, _RED if is_member(calibrator.skipped, slot) else _GREEN)
         elif calibrator.slot >= 0 and self._is_lit:
             lights.show(calibrator.slot, _RED if calibrator.words else lamp.WHITE)
 
 
 class MaskedSlots(Screen):
-    """The slots whose dice are told by keys: yellow and blue walk, green masks or unmasks, red leaves and keeps."""
+    """The choice of slots whose dice are told by keys: yellow and blue move, green masks or unmasks, red saves."""
 
     name = "masked"
     kind = "masked"

@@ -1,4 +1,4 @@
-"""Where settings are changed: the list of them, and the editor of a player's name."""
+"""Screens that change settings: the list of settings, and the editor of a player's name."""
 
 from tray24.compat import const
 from tray24.pins import SEATS
@@ -7,9 +7,9 @@ from tray24.ui.menus.settings import (
     NAME,
     NAME_LETTERS,
     NUMBER,
-    SETTINGS,
     SLOT_LIST,
     WORD,
+    all_settings,
     setting,
     tidy_name,
 )
@@ -25,7 +25,7 @@ _OTHERS = " -'.0123456789"
 
 
 class SettingsMenu(Menu):
-    """All settings with their values. Green takes one in hand: then yellow and blue change it, green keeps, red not."""
+    """The list of settings and values. Green selects one: then yellow and blue change it, green saves, red discards."""
 
     name = "settings"
     title = "settings"
@@ -33,13 +33,13 @@ class SettingsMenu(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         items = []
-        for entry in SETTINGS:
-            # A choice of one is none; masks are of use only where there are sensors.
+        for entry in all_settings():
+            # Hide settings with a single choice, and the masks when there are no sensors.
             alone = entry.kind == WORD and len(entry.allowed) < 2
             if entry.kind != NAME and not alone and (entry.kind != SLOT_LIST or ui.facts.get("sensors")):
                 items.append(entry.name)
         self.items = tuple(items) + ("names",)
-        self._before = None  # the value in hand, as it was
+        self._before = None  # the selected value before it was changed
 
     def label(self, item):
         return self.ui.say("names" if item == "names" else "set-" + item)
@@ -104,7 +104,7 @@ class SettingsMenu(Menu):
 
 
 class NamesMenu(Menu):
-    """The names of the six seats."""
+    """The list of the names of the six seats."""
 
     name = "names"
     title = "names"
@@ -127,9 +127,9 @@ class NamesMenu(Menu):
 
 
 class NameEditor(Screen):
-    """A name, letter by letter: yellow and blue turn the wheel, green takes what it shows, red takes back.
+    """The editor of a name, letter by letter: yellow and blue turn the wheel, green adds the letter, red deletes one.
 
-    The wheel's first item is the end: one step back from the letter it opens at.
+    The wheel's first item is the end: one step back from the letter at which it opens.
     """
 
     name = "name"

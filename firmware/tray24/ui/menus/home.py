@@ -1,4 +1,4 @@
-"""The home menu: where the tray waits, and what it opens."""
+"""The home menu, which opens all other screens."""
 
 from tray24.ui.menus.calibrate import Calibrate
 from tray24.ui.menus.editors import SettingsMenu
@@ -17,7 +17,7 @@ _SCREENS = {
 
 
 class Home(Menu):
-    """Where the tray waits: Continue first when a match was left or cut off."""
+    """The home menu: Continue comes first if a match was left or interrupted."""
 
     name = "home"
     title = "title"
@@ -34,7 +34,7 @@ class Home(Menu):
             self.cursor = 0
 
     def press(self, button, now_ms):
-        self.ui.lights.rest()  # power-on's sweep of colors goes on behind the menu
+        self.ui.lights.rest()  # the color sweep of power-on continues behind the menu
         super().press(button, now_ms)
 
     def choose(self, now_ms):

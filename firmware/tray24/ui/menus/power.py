@@ -1,32 +1,33 @@
-"""Power-on with its self-test, and the same test on request: LEDs, buttons, display; sensors where there are any."""
+"""Power-on with its self-test, and the same test on request: LEDs, buttons, display, and sensors if there are any."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
+from tray24.sense.events import is_member, mask_of, members
 from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 
-_LOGO_MS = const(300)  # of the 850 from power-on to menu
+_LOGO_MS = const(300)  # of the 850 ms from power-on to menu
 _CELL = const(7)
 _KEYS = "RYGB"
-_SEEN = ".RYGBW?"  # of sense.events
+_SEEN = ".RYGBW?"  # letters for the contents of sense.events
 _GRID = const(92)
 _LINE_WIDTH = const(86)
 
 
 def button_label(button):
-    """A button as its cap shows it: 1 to 6, R, Y, G, B."""
+    """Return a button's label as on its cap: 1 to 6, R, Y, G, B."""
     return str(button + 1) if button < RED else _KEYS[button - RED]
 
 
 def stuck_labels(facts):
-    """The buttons that were closed at power-on, as text."""
+    """Return the labels of the buttons that were closed at power-on."""
     mask = facts.get("stuck", 0)
-    return " ".join([button_label(button) for button in range(BUTTONS) if mask >> button & 1])
+    return " ".join([button_label(button) for button in members(mask)])
 
 
 class PowerOn(Screen):
-    """The mark; meanwhile and for two seconds more every LED shows every color once."""
+    """The power-on screen: the mark, while every LED shows every color once; the LEDs take two seconds longer."""
 
     name = "power"
     kind = "power"
@@ -70,8 +71,10 @@ class PowerOn(Screen):
 
 
 class SelfTest(Screen):
-    """LEDs run through their colors; what each slot sees stands at the right; each button that is pressed is ticked
-    off; red, released, leaves."""
+    """The self-test: LEDs cycle through colors, pressed buttons are ticked off, slot contents are on the right.
+
+    Red leaves when it is released.
+    """
 
     name = "test"
     kind = "test"
@@ -82,7 +85,7 @@ class SelfTest(Screen):
         self._again_ms = None
 
     def press(self, button, now_ms):
-        self.pressed |= 1 << button
+        self.pressed |= mask_of((button,))
         self.changed = True
         self.ui.sound("key")
 
@@ -100,9 +103,9 @@ class SelfTest(Screen):
         self.changed = True
 
     def _sensor(self, slot):
-        """What a slot's sensor says: nothing there, a color's letter, a wild, something unknown, or no good."""
+        """Return a slot's sensor content as a character: empty, a color's letter, a wild, unknown, or faulty."""
         sensing = self.ui.sensing
-        return "x" if sensing.masked >> slot & 1 else _SEEN[sensing.seen[slot]]
+        return "x" if is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
 
     def _lines(self):
         ui = self.ui
@@ -128,7 +131,7 @@ class SelfTest(Screen):
                 yield
         for button in range(BUTTONS):
             x = 3 + 12 * button + (4 if button >= RED else 0)
-            if self.pressed >> button & 1:
+            if is_member(self.pressed, button):
                 canvas.seat_box(button_label(button), x, 52, 11)
             else:
                 canvas.text(button_label(button), x + 3, 54)
@@ -139,6 +142,6 @@ class SelfTest(Screen):
         pass
 
     def text(self):
-        pressed = " ".join([button_label(button) for button in range(BUTTONS) if self.pressed >> button & 1])
+        pressed = " ".join([button_label(button) for button in members(self.pressed)])
         sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
         return self.ui.say.sentences((self.ui.say("self_test"),) + self._lines() + (sensors,)) + " " + pressed

@@ -1,4 +1,4 @@
-"""The list of finished matches, and what is known of each."""
+"""The list of finished matches, with a summary of each."""
 
 from tray24.match.journal import RECORD, numbered, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
@@ -8,7 +8,7 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 
 class Records(Menu):
-    """The records that are kept by their numbers, newest first; green tells who played, and who has won."""
+    """The list of saved records by number, newest first; green shows who played and who won."""
 
     name = "records"
     title = "records"
@@ -38,7 +38,7 @@ class Records(Menu):
             self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
 
     def _about(self, item, whole=False):
-        """Return game and players of a record, from its head; from the whole of it also who has won."""
+        """Return game and players of a record from its head; if `whole`, also the winners."""
         ui = self.ui
         try:
             profile, result = _read(ui.files, item, whole)
@@ -59,9 +59,9 @@ class Records(Menu):
 
 
 def _read(files, name, whole):
-    """Return the profile of a record, None without a head, and of the whole record its result or None.
+    """Return the profile in a record's head or None, and if `whole` its result or None.
 
-    ValueError when it is damaged.
+    Raise ValueError if the record is damaged.
     """
     head = []
     profile = result = None
@@ -81,7 +81,7 @@ def _read(files, name, whole):
 
 
 def _number(item):
-    """The number in a record's file name."""
+    """Return the number in a record's file name."""
     return int("".join([letter for letter in item.split(".")[0] if letter.isdigit()]))
 
 

@@ -5,53 +5,71 @@ from collections import namedtuple
 from tray24.compat import const
 from tray24.languages import LANGUAGES
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
+from tray24.rules.errors import RuleError
 
 FILE = "settings.txt"
-NAME_LETTERS = 10  # of a player's name: what a headline holds
+NAME_LETTERS = 10  # of a player's name: fits a headline
 
-# Kinds: a number (lowest, highest, step), one of some words, a player's name (letters), a list of slots (how many).
-NUMBER = "number"
-WORD = "word"
-NAME = "name"
-SLOT_LIST = "slots"
+# Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many).
+NUMBER = const("number")
+WORD = const("word")
+NAME = const("name")
+SLOT_LIST = const("slots")
 
-_VOLUMES = ("off", "soft", "full")
-_SWITCH = ("off", "on")
+_VOLUMES = const(("off", "soft", "full"))
+_SWITCH = const(("off", "on"))
 
-# A file of all settings takes 600 bytes. One that is damaged may be of any size, and hold anything.
+# A file with all settings takes 600 bytes. A damaged file may have any size and content.
 _MOST_BYTES = const(4096)
 _MOST_PROBLEMS = const(4)
-_MOST_QUOTED = const(20)  # letters of what is wrong
+_MOST_QUOTED = const(20)  # letters quoted from a wrong line
 
 
-# `allowed` is as the kind says. The text of a setting has the key "set-" and its name, that of a unit "unit-" and its name.
+# The kind defines the form of `allowed`. A setting's text has the key "set-" + name, a unit's "unit-" + name.
 Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 
-SETTINGS = (
-    Setting("brightness", NUMBER, (5, 100, 5), 80, "percent"),
-    Setting("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "ma"),
-    Setting("volume_keys", WORD, _VOLUMES, "full", ""),
-    Setting("volume_moves", WORD, _VOLUMES, "full", ""),
-    Setting("volume_calls", WORD, _VOLUMES, "full", ""),
-    Setting("volume_tunes", WORD, _VOLUMES, "full", ""),
-    Setting("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
-    Setting("color_blind", WORD, _SWITCH, "off", ""),
-    Setting("hints", WORD, ("off", "plays", "keen"), "plays", ""),
-    Setting("children", WORD, _SWITCH, "off", ""),
-    Setting("bot_speed", WORD, ("1", "2", "4"), "1", "times"),
-    Setting("language", WORD, LANGUAGES, LANGUAGES[0], ""),
-    Setting("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
-    Setting("presence_only", WORD, _SWITCH, "off", ""),
-    Setting("masked_slots", SLOT_LIST, SLOTS, (), ""),
-) + tuple([Setting("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "") for seat in range(SEATS)])
+# Rows, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
+_ROWS = (
+    ("brightness", NUMBER, (5, 100, 5), 80, "percent"),
+    ("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "ma"),
+    ("volume_keys", WORD, _VOLUMES, "full", ""),
+    ("volume_moves", WORD, _VOLUMES, "full", ""),
+    ("volume_calls", WORD, _VOLUMES, "full", ""),
+    ("volume_tunes", WORD, _VOLUMES, "full", ""),
+    ("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
+    ("color_blind", WORD, _SWITCH, "off", ""),
+    ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
+    ("children", WORD, _SWITCH, "off", ""),
+    ("bot_speed", WORD, ("1", "2", "4"), "1", "times"),
+    ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
+    ("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
+    ("presence_only", WORD, _SWITCH, "off", ""),
+    ("masked_slots", SLOT_LIST, SLOTS, (), ""),
+)
+
+
+def all_settings():
+    """Yield every Setting, in the order of the menu and of the file."""
+    for row in _ROWS:
+        yield Setting(*row)
+    for seat in range(SEATS):
+        yield _name_of(seat)
 
 
 def setting(name):
-    """Return the Setting called `name`. ValueError when there is none."""
-    for entry in SETTINGS:
+    """Return the Setting called `name`. Raise RuleError if it does not exist."""
+    for row in _ROWS:
+        if row[0] == name:
+            return Setting(*row)
+    for seat in range(SEATS):
+        entry = _name_of(seat)
         if entry.name == name:
             return entry
-    raise ValueError("there is no setting " + name[:_MOST_QUOTED])
+    raise RuleError("", "no_setting", text=name[:_MOST_QUOTED])
+
+
+def _name_of(seat):
+    return Setting("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "")
 
 
 # Values as text.
@@ -65,51 +83,58 @@ def format_value(entry, value):
 
 
 def parse_value(entry, text):
-    """Return the value that `text` means for the Setting `entry`. ValueError says what would be right."""
+    """Return the value that `text` means for the Setting `entry`. RuleError says what would be right."""
     kind = entry.kind
     allowed = entry.allowed
+    given = entry.name + "=" + text[:_MOST_QUOTED]
     if kind == NUMBER:
         lowest, highest, _ = allowed
-        if text.isdigit() and len(text) < 6 and lowest <= int(text) <= highest:
+        if lowest <= _parse_number(text) <= highest:
             return int(text)
-        right = "a number from %d to %d" % (lowest, highest)
-    elif kind == WORD:
+        raise RuleError("", "setting_number", line=given, least=lowest, most=highest)
+    if kind == WORD:
         if text in allowed:
             return text
-        right = " or ".join(allowed)
-    elif kind == NAME:
+        raise RuleError("", "setting_word", line=given, choices=allowed)
+    if kind == NAME:
         if len(text) <= allowed and text == tidy_name(text):
             return text
-        right = "at most %d letters" % allowed
-    else:
-        slots = _parse_slots(text, allowed)
-        if slots is not None:
-            return slots
-        right = "slots from 0 to %d, such as 3,17" % (allowed - 1)
-    raise ValueError("%s=%s: give %s" % (entry.name, text[:_MOST_QUOTED], right))
+        raise RuleError("", "setting_name", line=given, most=allowed)
+    slots = _parse_slots(text, allowed)
+    if slots is None:
+        raise RuleError("", "setting_slots", line=given, most=allowed - 1)
+    return slots
+
+
+def _parse_number(text):
+    """Return the number of a few digits; -1 for other text."""
+    try:
+        return int(text) if text.isdigit() and len(text) < 6 else -1
+    except ValueError:
+        return -1  # a digit to CPython that is none to `int`: \u00b2
 
 
 def _parse_slots(text, end):
     """Return the slots of a list such as 3,17, or None when one is not below `end`."""
-    slots = text.split(",") if text else []
+    slots = [_parse_number(slot) for slot in text.split(",")] if text else []
     for slot in slots:
-        if not (slot.isdigit() and len(slot) < 3 and int(slot) < end):
+        if not 0 <= slot < end:
             return None
-    return tuple(sorted({int(slot) for slot in slots}))
+    return tuple(sorted(set(slots)))
 
 
 def tidy_name(text):
-    """Return what of `text` can be a player's name: one line, no blanks around it, at most NAME_LETTERS letters."""
+    """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
     return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
 
 
 def _is_letter(code):
-    """Return False for controls, ends of lines, marks that reverse the direction of a line, and lone surrogates."""
+    """Return False for control characters, line ends, marks that reverse a line's direction, and lone surrogates."""
     return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
 def _next_value(entry, value, direction):
-    """Return the next (1) or previous (-1) value of a number or a word; words go round."""
+    """Return the next (1) or previous (-1) value of a number or a word; words wrap around."""
     allowed = entry.allowed
     if entry.kind == NUMBER:
         lowest, highest, step = allowed
@@ -123,77 +148,73 @@ def _next_value(entry, value, direction):
 class Settings:
     """The values of all settings, read with settings["name"].
 
-    `problems` are the lines of the file that were not taken, in words: the first few, and how many more there are.
+    `problems` says what of the file was not taken, as RuleErrors: the first few lines, and how many more there are.
     """
 
     def __init__(self, data=b""):
         """Take every good line of a file's content."""
-        self._values = {entry.name: entry.default for entry in SETTINGS}
+        self._values = {entry.name: entry.default for entry in all_settings()}
         self.problems = []
         more = 0
-        number = 0
-        for line in data.split(b"\n"):
-            number += 1
-            words = self._take_line(line)
-            if not words:
-                continue
-            if len(self.problems) < _MOST_PROBLEMS:
-                self.problems.append("%s line %d%s" % (FILE, number, words))
-            else:
+        for number, line in enumerate(data.split(b"\n"), 1):
+            problem = self._take_line(line, number)
+            if problem and len(self.problems) < _MOST_PROBLEMS:
+                self.problems.append(problem)
+            elif problem:
                 more += 1
         if more:
-            self.problems.append("%s has more wrong lines: %d" % (FILE, more))
+            self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
 
-    def _take_line(self, line):
-        """Take one line of the file. Return what is wrong with it, or ""."""
+    def _take_line(self, line, number):
+        """Take one line of the file. Return what is wrong with it, as a RuleError, or None."""
         try:
             text = line.decode("utf-8").strip()
         except UnicodeError:
-            return " is damaged"
+            return RuleError("", "damaged_line", file=FILE, line=number)
         if not text or text[0] == "#":
-            return ""
+            return None
         name, equals, value = text.partition("=")
         try:
             if not equals:
-                raise ValueError("'" + name[:_MOST_QUOTED] + "' is no line name=value")
+                raise RuleError("", "no_setting_line", text=name[:_MOST_QUOTED])
             self.set(name, value)
-        except ValueError as error:
-            return ": " + str(error)
-        return ""
+        except RuleError as error:
+            return RuleError("", "wrong_line", file=FILE, line=number, why=error)
+        return None
 
     def __getitem__(self, name):
         return self._values[name]
 
     def set(self, name, text):
-        """Change a setting to what `text` means. ValueError says what would be right; then nothing has changed."""
+        """Change a setting to what `text` means. RuleError says what would be right; then nothing has changed."""
         self._values[name] = parse_value(setting(name), text)
 
     def step(self, name, direction):
-        """Change a number or a word to its next (1) or previous (-1) value; words go round."""
+        """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""
         self._values[name] = _next_value(setting(name), self._values[name], direction)
 
     def format(self):
         """Return the file's content: every setting, one a line."""
-        lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in SETTINGS]
+        lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in all_settings()]
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files):
-        """Write the file, whole or not at all. OSError when there is no room."""
+        """Write the whole file or nothing. Raise OSError if there is no room."""
         files.write(FILE, self.format())
 
 
 def load(files):
-    """Return the settings that `files` hold; defaults where there are none, or damaged ones."""
+    """Return the settings in `files`; defaults replace missing and damaged ones."""
     try:
         size = files.size(FILE)
         data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""
     except OSError as error:
         settings = Settings()
-        settings.problems.append("%s cannot be read: %s" % (FILE, error))
+        settings.problems.append(RuleError("", "file_unreadable", file=FILE, reason=str(error)))
         return settings
     if size > _MOST_BYTES:
         data = data[: data.rfind(b"\n") + 1]  # half a line may look like a whole one
     settings = Settings(data)
     if size > _MOST_BYTES:
-        settings.problems.append("%s has %d bytes: only its first lines were read" % (FILE, size))
+        settings.problems.append(RuleError("", "file_too_long", file=FILE, bytes=size))
     return settings

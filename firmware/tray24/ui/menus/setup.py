@@ -1,4 +1,4 @@
-"""A new match: who plays, by which options, with which dice."""
+"""The setup of a new match: players, options, dice."""
 
 from tray24 import games
 from tray24.compat import const
@@ -19,7 +19,7 @@ _LIST_ROW = const(31)
 
 
 class Setup(Menu):
-    """Each player presses her seat button to join, again to leave; held, it seats a bot, held again another bot.
+    """The setup: a press of a seat button joins or leaves; holding it seats a bot, holding again the next bot.
 
     `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice.
     """
@@ -32,10 +32,10 @@ class Setup(Menu):
         self.real = False
         self._take_game(games.names()[0])
         self.seats = [_NOBODY] * SEATS
-        self._before = _NOBODY  # what sat at the seat whose button is being held
+        self._before = _NOBODY  # occupant of the seat whose button is being held, before that
 
     def _take_game(self, name):
-        """Offer a game. Its options begin with the published rule."""
+        """Select a game. Its options start with the published rule."""
         self.game = games.game_class(name)
         self.options = {option.name: option.default for option in self.game.OPTIONS}
         self.real = self.real and self.game.real
@@ -48,7 +48,7 @@ class Setup(Menu):
         self.items = tuple(items + [option.name for option in self.game.options_for(self.real)] + ["help"])
 
     def option(self, item):
-        """Return the option of the game that an item stands for, or None."""
+        """Return the option of the game for an item, or None."""
         for option in self.game.OPTIONS:
             if option.name == item:
                 return option
@@ -73,7 +73,7 @@ class Setup(Menu):
         self.ui.sound("key")
 
     def players(self):
-        """Return how many seats are taken."""
+        """Return the number of taken seats."""
         return SEATS - self.seats.count(_NOBODY)
 
     # Options.
@@ -108,7 +108,7 @@ class Setup(Menu):
             self._change(item, now_ms)
 
     def _change(self, option, now_ms):
-        """Ask for the number of an option, or take its next choice."""
+        """Open the editor for a number option, or take the next choice of another."""
         choices = self.option(option).choices
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
@@ -139,7 +139,7 @@ class Setup(Menu):
             self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
     def _seats_words(self):
-        """Return how many may play the game and how they sit down, in words."""
+        """Return the text on how many may play the game and how to join."""
         game = self.game
         say = self.ui.say
         name = say.of_game(game.name, "game")
@@ -149,7 +149,7 @@ class Setup(Menu):
             words = say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
         return say.sentences((words, say("how_to_sit")))
 
-    # What it shows.
+    # Display and lights.
 
     def draw(self, canvas):
         draw_headline(canvas, self.headline())
@@ -187,7 +187,7 @@ class Setup(Menu):
 
 
 class NumberEditor(Screen):
-    """A number of four digits: yellow and blue turn a digit, green goes to the next, red to the one before."""
+    """The editor of a four-digit number: yellow and blue turn a digit, green goes to the next, red goes back."""
 
     name = "number"
     kind = "digits"
@@ -228,7 +228,7 @@ class NumberEditor(Screen):
             self.ui.close()
 
     def number(self):
-        """Return the number that the digits make."""
+        """Return the number shown by the digits."""
         return int("".join([str(digit) for digit in self.digits]))
 
     def draw(self, canvas):

@@ -1,1 +1,1 @@
-"""What screens are made of: canvas, font, menus, lights, texts."""
+"""The parts that screens are made of: canvas, font, menus, lights, texts."""

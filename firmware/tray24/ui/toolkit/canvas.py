@@ -1,10 +1,10 @@
-"""The display's picture: 128 x 64 bits in the buffer layout of its controller, text, boxes and small pictures."""
+"""The display's picture: 128 x 64 bits in its controller's buffer layout, with text, boxes and small pictures."""
 
 from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT
 from tray24.ui.toolkit import font, headline_font
 
-# As in `pins` and `ports`, but known to the compiler.
+# The same as in `pins` and `ports`, but known to the compiler.
 _WIDTH = const(128)
 _PAGES = const(8)
 _BYTES = const(1024)
@@ -15,20 +15,21 @@ _CAPITALS = "ÄÖÜÉÈÊËÀÂÁÅÇÑÓÔÒØÍÎÏÌÚÛÙŒÆ"
 
 
 class Typeface:
-    """A proportional typeface: its characters `gap` columns apart, unknown ones shown as `?`.
+    """A proportional typeface. Its characters are `gap` columns apart; unknown ones are drawn as `?`.
 
-    `tops` are the columns of each character, `bottoms` what is below their eight rows. `deep` are the characters that
-    reach there, ascending, None when all may: `bottoms` begins with the first of them and ends with the last.
+    `tops` has the columns of each character, `bottoms` the parts below their eight rows. `deep` lists the characters
+    with such parts, ascending, None if all may have them: `bottoms` begins with the first and ends with the last of
+    them.
     """
 
     def __init__(self, tops, bottoms, ascii, more, gap, deep):
         self.gap = gap
         self._tops = tops
         self._bottoms = bottoms
-        self._ascii = ascii  # how many characters from the blank on come before those of `more`
+        self._ascii = ascii  # number of characters from the blank on that precede those of `more`
         self._more = more
         self._deep = deep
-        self._first = self.place(deep[0]) if deep else 0  # the character with which `bottoms` begins
+        self._first = self.place(deep[0]) if deep else 0  # the first character in `bottoms`
 
     def place(self, letter):
         """Return the index of a character in this typeface."""
@@ -39,7 +40,7 @@ class Typeface:
         return self._ascii + index if index >= 0 else self.place("?")
 
     def _codes(self, text):
-        """Return 32 + the index of each character: ASCII itself, for the most part."""
+        """Return 32 + the index of each character: mostly ASCII itself."""
         codes = text.encode()
         if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
             return codes
@@ -51,7 +52,7 @@ class Typeface:
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
     def columns(self, text):
-        """Return the columns of a line, with a gap after each character: their upper eight rows, and those below or b""."""
+        """Return the columns of a line, with a gap after each character: upper eight rows, and rows below or b""."""
         tops = self._tops
         codes = self._codes(text)
         columns = b"".join([tops[code - 32] for code in codes])
@@ -72,7 +73,7 @@ class Typeface:
         return b"".join(picked)
 
     def width(self, text):
-        """Return the columns that `text` takes, without a gap at its end."""
+        """Return the number of columns that `text` takes, without a gap at its end."""
         total = 0
         tops = self._tops
         for code in self._codes(text):
@@ -85,12 +86,12 @@ HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.
 
 
 def text_width(text):
-    """Return the columns that a line of Tray7 takes."""
+    """Return the number of columns that a line of Tray7 takes."""
     return TRAY7.width(text)
 
 
 def capitals(text):
-    """Return a text in the capitals that the headline typeface has: `upper` of MicroPython knows ASCII only."""
+    """Return a text in the capitals of the headline typeface: `upper` of MicroPython handles ASCII only."""
     text = text.upper()
     if len(text) == len(text.encode()):
         return text
@@ -102,7 +103,7 @@ def capitals(text):
 
 
 def wrap(text, width):
-    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word stands alone."""
+    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word gets its own line."""
     lines = []
     line = []
     taken = 0
@@ -119,7 +120,7 @@ def wrap(text, width):
 
 
 def fitted(text, width, typeface=TRAY7):
-    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis behind it."""
+    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis."""
     if typeface.width(text) <= width:
         return text
     while text and typeface.width(text + "…") > width:
@@ -128,11 +129,11 @@ def fitted(text, width, typeface=TRAY7):
 
 
 class Canvas:
-    """A picture that is cleared, drawn and then settled.
+    """A picture that is cleared, drawn and settled.
 
-    `buffer` is what the display shows: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB).
-    `dirty` is a mask of the pages that `settle` found changed; whoever shows them takes their bits away. Nothing is
-    drawn outside the columns from `left` to `right`.
+    `buffer` is the shown picture: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB). `dirty` is a
+    mask of the pages that `settle` found changed; the caller that shows them clears their bits. Nothing is drawn
+    outside the columns from `left` to `right`.
     """
 
     def __init__(self):
@@ -144,13 +145,13 @@ class Canvas:
         self.unclip()
 
     def clear(self):
-        """Begin a new picture; the old one stays in `buffer` until it is settled."""
+        """Begin a new picture; `buffer` keeps the old one until `settle`."""
         for at in range(0, _BYTES, _WIDTH):
             self._drawn[at : at + _WIDTH] = _DARK
         self.unclip()
 
     def settle(self):
-        """The picture is complete: take it over, and mark the pages that changed."""
+        """Copy the complete picture to `buffer`, and mark the changed pages."""
         for page in range(_PAGES):
             old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
             new = self._new[page * _WIDTH : (page + 1) * _WIDTH]
@@ -159,17 +160,17 @@ class Canvas:
                 self.dirty |= 1 << page
 
     def clip(self, left, right):
-        """Draw only in columns left to right - 1 until `unclip`."""
+        """Restrict drawing to columns left to right - 1 until `unclip`."""
         self.left = left
         self.right = right
 
     def unclip(self):
-        """Draw everywhere again."""
+        """End the restriction of `clip`."""
         self.left = 0
         self.right = _WIDTH
 
     def text(self, text, x, y, typeface=TRAY7):
-        """Draw a line of text whose letters' top row is y. Return the column after it."""
+        """Draw a line of text with its top row at y. Return the column after it."""
         tops, bottoms = typeface.columns(text)
         return self.lay(tops, bottoms, x, y)
 
@@ -180,11 +181,11 @@ class Canvas:
         return x
 
     def text_center(self, text, y, typeface=TRAY7):
-        """Draw a line of text in the middle of the display."""
+        """Draw a line of text centered on the display."""
         self.text(text, (_WIDTH - typeface.width(text)) // 2, y, typeface)
 
     def picture(self, columns, x, y, mirrored=False):
-        """Draw a small picture of `font`, its top row at y. Return the column after it."""
+        """Draw a small picture of `font` with its top row at y. Return the column after it."""
         width = len(columns) // 2
         tops = columns[:width]
         bottoms = columns[width:]
@@ -193,11 +194,13 @@ class Canvas:
             bottoms = bytes(reversed(bottoms))
         return self.lay(tops, bottoms, x, y)
 
-    # Columns are laid, and boxes inverted, a page at a time as one large int: many times quicker than byte by byte.
+    # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
     def lay(self, tops, bottoms, x, y):
-        """Draw columns of 16 rows, the top one y: their upper eight rows, and those below or b"". They are light on a
-        dark ground, dark on a bar. Return the column after them."""
+        """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them.
+
+        They are light on a dark ground, dark on a bar.
+        """
         after = x + len(tops)
         end = min(after, self.right)
         start = max(x, self.left)
@@ -216,7 +219,7 @@ class Canvas:
             self._exchange(at + _WIDTH, width, lower)
             return after
         rest = 8 - shift
-        kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # of each column what stays in its page
+        kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # the part of each column in its first page
         here = upper & kept
         self._exchange(at, width, here << shift)
         over = (upper ^ here) >> rest
@@ -228,14 +231,14 @@ class Canvas:
         return after
 
     def _exchange(self, at, width, bits):
-        """Exchange light and dark of these bits of `width` bytes of one page."""
+        """Invert these bits of `width` bytes of one page."""
         if bits and at < _BYTES:
             drawn = self._drawn
             bits ^= int.from_bytes(drawn[at : at + width], "little")
             drawn[at : at + width] = bits.to_bytes(width, "little")
 
     def invert(self, x, y, width, height):
-        """Exchange light and dark in a box."""
+        """Invert a box."""
         drawn = self._drawn
         right = min(x + width, self.right)
         x = max(x, self.left)
@@ -254,18 +257,18 @@ class Canvas:
             y += rows
 
     def rect(self, x, y, width, height):
-        """Invert the outline of a box, which must lie inside the display."""
+        """Invert the outline of a box, which must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
         self._outline(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
 
     def chip(self, x, y, width, height, filled):
-        """Invert a box without its four corners, or only its outline; it must lie inside the display."""
+        """Invert a box without its four corners, or only its outline; it must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
         ends = box & ~(box << 1) | box & ~(box >> 1)
         self._outline(x, y, width, box ^ ends, box if filled else ends)
 
     def _outline(self, x, y, width, sides, middle):
-        """Invert a box whose first and last column are `sides`, whose others are `middle`; bit 0 is a page's top row."""
+        """Invert a box whose first and last columns are `sides` and the others `middle`; bit 0 is a page's top row."""
         at = (y >> 3) * _WIDTH + x
         while middle:
             side = bytes((sides & 255,))
@@ -275,13 +278,13 @@ class Canvas:
             at += _WIDTH
 
     def dotted(self, y, step=3):
-        """Draw a dotted line across the display, as wide as its margins leave it."""
+        """Draw a dotted line between the display's margins."""
         bits = bytes((1 << (y & 7),)) + bytes(step - 1)
         dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
         self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
     def bar(self, y, height):
-        """Light up a bar, as headline and hint have: what is drawn on it afterwards is dark."""
+        """Fill a bar, as for headline and hint: drawings on it are dark."""
         bottom = y + height
         while y < bottom:
             rows = min(8 - (y & 7), bottom - y)

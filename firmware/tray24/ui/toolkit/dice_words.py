@@ -1,4 +1,4 @@
-"""Colors and faces of dice as words."""
+"""Texts for the colors and faces of dice."""
 
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
 
@@ -9,7 +9,7 @@ _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild"
 
 
 def color_words(say, color):
-    """Return a color's name."""
+    """Return the name of a color."""
     return say(_COLOR_KEYS[color])
 
 
@@ -19,7 +19,7 @@ def color_letter(color):
 
 
 def face_words(say, face):
-    """Return a face as words: "yellow 7", "green skip", "wild", "red wild +4"."""
+    """Return the text of a face: "yellow 7", "green skip", "wild", "red wild +4"."""
     kind = kind_of(face)
     color = color_of(face)
     if kind >= UNKNOWN:

@@ -1,7 +1,7 @@
-"""The display's typeface for text, Tray7, and its small pictures as data.
+"""The display's text typeface, Tray7, and its small pictures, as data.
 
-A character is a byte a column, the gap after it included: in TOPS its upper eight rows, in BOTTOMS those below, bit 0
-the uppermost.
+A character has one byte per column, including the gap after it: in TOPS its upper eight rows, in BOTTOMS those below,
+bit 0 the uppermost.
 """
 
 # Tray7: 7 rows and 2 below the base line. The printable ASCII characters, then these.
@@ -159,7 +159,7 @@ TRAY7_TOPS = (
     b"\xf4\x00",  # ¡
     b"\x40\x00\x40\x00\x40\x00",  # …
 )
-TRAY7_BOTTOMS = (  # of g to y: the others stand on the base line
+TRAY7_BOTTOMS = (  # of g to y: all others end at the base line
     b"\x00\x01\x01\x00\x00",  # g
     b"\x00\x00\x00\x00\x00",  # h
     b"\x00\x00",  # i
@@ -181,7 +181,7 @@ TRAY7_BOTTOMS = (  # of g to y: the others stand on the base line
     b"\x00\x01\x01\x00\x00",  # y
 )
 
-# Pictures: their columns' upper eight rows, then those below; those that point one way are mirrored to point the other.
+# Pictures: the upper eight rows of their columns, then those below; directed ones are mirrored for the other direction.
 TURN_RIGHT = b"\x00\x108|\xfe\xff\x18\x188p\xe0\xc0\x00\x0f\x1f8p`a``p8\x1f\x0f\x00"
 NEXT_RIGHT = b"\x08\x1c>\x7f\x00\x00\x00\x00"
 CHECK = b"\x180``0\x18\x0c\x06\x03\x00\x00\x00\x00\x00\x00\x00\x00\x00"

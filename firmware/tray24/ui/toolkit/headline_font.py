@@ -1,4 +1,4 @@
-"""The display's typeface for headlines as data: bold, 11 rows, capitals only. A byte a column, as in `font`.
+"""The display's headline typeface as data: bold, 11 rows, capitals only. One byte per column, as in `font`.
 
 A letter with an accent is three rows lower, the cedilla reaches two rows below.
 """

@@ -1,4 +1,4 @@
-"""The rules of a game on the display, to be paged through."""
+"""The rules of a game on the display, page by page."""
 
 from tray24.compat import const
 from tray24.ui.toolkit.canvas import wrap
@@ -10,7 +10,7 @@ _PITCH = const(11)
 
 
 def paragraph_of(pages, rule):
-    """Return the index of the first of these paragraphs of help that covers a rule; -1 when none does."""
+    """Return the index of the first help paragraph that covers a rule; -1 if none does."""
     for number in range(len(pages)):
         if rule in pages[number][2]:
             return number
@@ -18,16 +18,16 @@ def paragraph_of(pages, rule):
 
 
 class Help(Screen):
-    """Yellow and blue turn the pages, green goes on to the next, red closes; every paragraph begins a page."""
+    """The help of a game: yellow and blue turn pages, green shows the next, red closes. A paragraph begins a page."""
 
     name = "help"
     kind = "help"
 
     def __init__(self, ui, game, rule=""):
-        """`rule` is the number of the rule at whose paragraph it is opened; "" for the first."""
+        """Open the help at the paragraph of a rule; `rule` is its number, "" for the first paragraph."""
         super().__init__(ui)
         self.help = ui.say.help(game)
-        pages = []  # of each its paragraph, and its first line there
+        pages = []  # paragraph and first line of each page
         for number in range(len(self.help)):
             lines = len(wrap(self.help[number][1], TEXT_WIDTH))
             pages += [(number, first) for first in range(0, lines, _LINES)]

@@ -1,18 +1,18 @@
-"""LED frames: what each slot shows, how it breathes and blinks, short animations, gamma, brightness, current budget."""
+"""LED frames: hues and modes of slots, breathing, blinking, short animations, gamma, brightness, current budget."""
 
 from array import array
 
 from tray24.compat import const, ticks_diff
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS
 
-# What a slot shows: nothing, one of the four colors (numbered as in `rules.faces`), or one of two whites.
+# Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
 DARK = const(0)
 WARM = const(5)
 WHITE = const(6)
 
-# How it shows it.
+# Modes of a slot.
 STEADY = const(0)
-LAST = const(1)  # the die placed last
+LAST = const(1)  # the last placed die
 LEGAL = const(2)  # breathes softly
 CURSOR = const(3)
 REFUSED = const(4)
@@ -25,9 +25,9 @@ WINNER = const(4)
 POWER_ON_MS = const(2400)
 _DURATIONS_MS = (0, POWER_ON_MS, 900, 450, 1 << 28)
 
-# Red, green, blue as the eye sees them; gamma comes after.
+# Red, green, blue as perceived; gamma is applied later.
 _HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
-# What an LED is driven with for each of 256 levels that look evenly spaced (gamma 2.2), in 1/200 of its 255 steps.
+# LED drive for each of 256 evenly spaced perceived levels (gamma 2.2), in 1/200 of its 255 steps.
 _GAMMA_STEPS = const(200)
 # fmt: off
 _GAMMA = (
@@ -53,21 +53,21 @@ _BREATH_MS = const(2800)
 _PULSE_MS = const(700)
 _REFUSED_MS = const(1200)
 _POP_MS = const(400)
-_STEP_MS = const(20)  # a moving frame is made again this often
+_STEP_MS = const(20)  # a moving frame is rendered this often
 _BEAT_MS = const(600)
 _NOTHING = bytes(SLOTS)
 _ALL_DARK = bytes(3 * SLOTS)
 _MODE_BITS = const(3)
-_KEYS = const(56)  # hue << _MODE_BITS | mode is less
+_KEYS = const(56)  # hue << _MODE_BITS | mode is below this
 
 
 def current_ua(frame):
-    """Estimated current of the LEDs that show `frame`, in microamperes."""
+    """Return the estimated current of the LEDs that show `frame`, in microamperes."""
     return sum(frame) * LED_CHANNEL_UA // 255
 
 
 def _wave(now_ms, period_ms, low, high):
-    """A level that swings smoothly between low and high."""
+    """Return a level that swings smoothly between low and high."""
     at = now_ms % period_ms * 512 // period_ms
     at = at if at < 256 else 511 - at
     smooth = at * at * (765 - 2 * at) // 65025  # 3t^2 - 2t^3, 0 to 255
@@ -75,7 +75,7 @@ def _wave(now_ms, period_ms, low, high):
 
 
 def _level(mode, now_ms):
-    """How bright a mode is at this instant."""
+    """Return the brightness of a mode at this instant."""
     if mode == LAST:
         return 255
     if mode == LEGAL:
@@ -89,22 +89,22 @@ def _level(mode, now_ms):
 
 
 class Lights:
-    """`hues` and `modes` say what each slot shows; set them with `show`, begin with `clear`. `frame` is the result."""
+    """The LED frame. `clear` the slots, then set `hues` and `modes` with `show`. `frame` is the result."""
 
     def __init__(self):
         self.hues = bytearray(SLOTS)
         self.modes = bytearray(SLOTS)
         self.frame = bytearray(3 * SLOTS)
-        self._full = bytearray(3 * SLOTS)  # the frame before it is scaled to the budget
-        self._movers = bytearray(SLOTS)  # the slots that change by themselves, and how many they are
+        self._full = bytearray(3 * SLOTS)  # the frame before scaling to the budget
+        self._movers = bytearray(SLOTS)  # slots that change by themselves, and their number
         self._count = 0
-        self._pops = False  # the die placed last flares up
-        self._lit = bytearray(SLOTS)  # the slots that are not dark
+        self._pops = False  # whether the last placed die flares up
+        self._lit = bytearray(SLOTS)  # slots that are not dark
         self._unknown = array("i", [-1] * _KEYS)
-        self._colors = array("i", self._unknown)  # what a hue in a mode is at this instant: three bytes in one int
+        self._colors = array("i", self._unknown)  # color of a hue in a mode at this instant: three bytes in one int
         self._before = bytearray(SLOTS)
         self._brightness = 0
-        self._brightest = 1  # of which brightness is a part
+        self._brightest = 1  # denominator of the brightness
         self._budget_ua = 0
         self._signals = False
         self._animation = 0
@@ -115,53 +115,52 @@ class Lights:
         self._moving = False
 
     def configure(self, settings, dim=False):
-        """Take brightness, budget and signals from the settings; `dim` for the time of power-on."""
+        """Apply brightness, budget and signals from the settings; `dim` during power-on."""
         self._budget_ua = settings["led_budget_ma"] * 1000
         self._signals = settings["color_blind"] == "on"
         self._changed = True
         self._brightness = settings["brightness"]
         self._brightest = (400 if dim else 100) * _GAMMA_STEPS
 
-    # What the slots show.
+    # Contents of the slots.
 
     def clear(self):
-        """All slots dark; what they showed is remembered for animations."""
+        """Make all slots dark; animations still know what they showed."""
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
         self._changed = True
 
     def show(self, slot, hue, mode=STEADY):
-        """One slot's hue and mode."""
+        """Set hue and mode of one slot."""
         self.hues[slot] = hue
         self.modes[slot] = mode
 
     def face(self, slot, face, mode=STEADY):
-        """A die of this face: its color, or white for a wild without one."""
+        """Show a die of this face: its color, or white for a wild without one."""
         self.show(slot, face >> 5 or WHITE, mode)
 
     def placed(self, now_ms):
-        """A die was placed: the slot of mode LAST flares up."""
+        """Let the slot of mode LAST flare up, as a die was placed."""
         self._placed_ms = now_ms
 
     def animate(self, animation, now_ms):
-        """Start an animation over what the slots show now."""
+        """Start an animation over the current contents of the slots."""
         self._before[:] = self.hues
         self._animation = animation
         self._began_ms = now_ms
         self._changed = True
 
     def rest(self):
-        """End any animation."""
+        """Stop the animation."""
         self._animation = 0
         self._changed = True
 
     # Frames.
 
     def render(self, now_ms):
-        """Return the frame for this instant: the same object each time, changed only when something moves.
+        """Return the frame for this instant: always the same object, changed only if something moves.
 
-        After a change all slots are put into it; later only those that breathe, blink or flare up. What moves does so
-        every 20 ms.
+        After a change all slots are rendered; later only those that breathe, blink or flare up, every 20 ms.
         """
         if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
             return self.frame
@@ -190,7 +189,7 @@ class Lights:
         return self.frame
 
     def _put_all(self, now_ms):
-        """Put all slots into the frame, and note those that change by themselves."""
+        """Render all slots, and collect those that change by themselves."""
         hues = self.hues
         modes = self.modes
         lit = self._lit
@@ -213,7 +212,7 @@ class Lights:
         self._moving = moving > 0
 
     def _put(self, slots, count, now_ms):
-        """Put the first `count` of these slots into the frame; a color is worked out once for all that show it."""
+        """Render the first `count` of these slots; each color is computed once for all slots that show it."""
         hues = self.hues
         modes = self.modes
         colors = self._colors
@@ -230,7 +229,7 @@ class Lights:
             full[at + 2] = color & 255
 
     def _put_lamp(self, slot, lamp):
-        """Put one slot into the frame; lamp: hue << 8 | level."""
+        """Render one slot; lamp: hue << 8 | level."""
         color = self._color(lamp)
         full = self._full
         at = 3 * slot
@@ -239,7 +238,7 @@ class Lights:
         full[at + 2] = color & 255
 
     def _animate(self, now_ms, elapsed_ms):
-        """Put a picture of the running animation into the frame, over what the slots show."""
+        """Render an animation's picture for this instant over the contents of the slots."""
         animation = self._animation
         if animation == POWER_ON:
             self._full[:] = _ALL_DARK
@@ -258,7 +257,7 @@ class Lights:
                     self._put_lamp(slot, WARM << 8 | 150)
 
     def _sweep(self, elapsed_ms):
-        """Run each color over all slots in a third of the time: every channel of every LED is seen once."""
+        """Sweep each color over all slots in a third of the time: every channel of every LED is lit once."""
         part_ms = POWER_ON_MS // 3
         head = elapsed_ms % part_ms * (ROWS + COLUMNS + 3) // part_ms
         hue = (1, 3, 4)[elapsed_ms // part_ms]
@@ -268,7 +267,7 @@ class Lights:
                 self._put_lamp(slot, hue << 8 | 255 - 70 * behind)
 
     def _fade(self, elapsed_ms):
-        """Let the dice fade that have left their slots, row by row."""
+        """Fade out the dice that have left their slots, row by row."""
         for slot in range(SLOTS):
             hue = self._before[slot]
             if hue and not self.hues[slot]:
@@ -276,7 +275,7 @@ class Lights:
                 self._put_lamp(slot, hue << 8 | max(0, min(255, left)))
 
     def _lamp(self, hue, mode, now_ms):
-        """hue << 8 | level of a slot that shows this."""
+        """Return hue << 8 | level of a slot with this hue and mode."""
         if not hue:
             return 0
         if self._signals and hue < WARM and mode < LEGAL and self._signal_dark(hue, now_ms):
@@ -286,14 +285,14 @@ class Lights:
         return hue << 8 | _level(mode, now_ms)
 
     def _signal_dark(self, hue, now_ms):
-        """Color-blind signals: in a cycle of four beats red, yellow, green, blue blink 1 to 4 times, one in each."""
+        """Return whether a color-blind signal is dark: in four beats red, yellow, green, blue blink 1 to 4 times."""
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:
             return False
         return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
 
     def _color(self, lamp):
-        """Red, green, blue of hue << 8 | level, eight bits each."""
+        """Return red, green, blue of hue << 8 | level, eight bits each."""
         hue = 3 * (lamp >> 8)
         level = lamp & 255
         brightness = self._brightness

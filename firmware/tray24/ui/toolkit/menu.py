@@ -1,4 +1,4 @@
-"""The three plain screens: a menu, a notice, a question."""
+"""The three basic screens: a menu, a notice, a question."""
 
 from tray24.compat import const
 from tray24.ui.toolkit.canvas import fitted, wrap
@@ -8,28 +8,28 @@ _MARGIN = const(4)
 _LIST_ROW = const(20)
 _LIST_PITCH = const(11)
 _LIST_LINES = const(4)
-_MOST_VALUE = const(72)  # columns: a label needs some
+_MOST_VALUE = const(72)  # columns: the label needs the others
 _NOTICE_ROW = const(19)
 _NOTICE_PITCH = const(10)
 _NOTICE_LINES = const(3)
 
 
 class Menu(Screen):
-    """A list with a cursor. Subclasses give `title`, `items` and what happens in `choose`."""
+    """A list with a cursor. Subclasses provide `title`, `items` and `choose`."""
 
     kind = "menu"
-    title = ""  # key of its text
+    title = ""  # key of the title's text
 
     def label(self, item):
-        """The text of an item."""
+        """Return the text of an item."""
         return self.ui.say(item)
 
     def value(self, item):
-        """What stands at the right of an item, or ""."""
+        """Return the text at the right of an item, or ""."""
         return ""
 
     def headline(self):
-        """The text of the bar."""
+        """Return the text of the headline."""
         return self.ui.say(self.title)
 
     def draw(self, canvas):
@@ -50,7 +50,7 @@ class Menu(Screen):
 
 
 def draw_list(canvas, menu, y, lines):
-    """Draw as many lines of a menu's items as there is room for, around its cursor, and where more are: a generator."""
+    """Draw the menu's items around its cursor, as many as fit, and marks where there are more. This is a generator."""
     count = len(menu.items)
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
@@ -70,7 +70,7 @@ def draw_list(canvas, menu, y, lines):
 
 
 class Notice(Screen):
-    """A text to be read: yellow and blue move through a long one, green or red closes it."""
+    """A text to read: yellow and blue scroll a long one, green or red closes it."""
 
     name = "notice"
     kind = "notice"
@@ -105,7 +105,7 @@ class Notice(Screen):
 
 
 class Question(Notice):
-    """A question: yellow and blue point at no or yes, green takes it, red is no. `yes` is called with the time."""
+    """A question: yellow and blue select no or yes, green confirms, red is no. A yes calls `yes(now_ms)`."""
 
     name = "question"
     kind = "question"

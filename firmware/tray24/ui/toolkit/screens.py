@@ -1,22 +1,22 @@
-"""What every screen of the tray has, and its bars at top and bottom."""
+"""The base of all screens, with their bars at top and bottom."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted, text_width
 
-BAR_ROWS = const(17)  # the headline's bar
+BAR_ROWS = const(17)  # of the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
 _HINT_ROWS = const(13)
 TEXT_WIDTH = const(122)
 
-# The tray's mark: 24 in 24 squares, a bit a slot, slot 0 first.
+# The tray's mark in 24 squares, one bit per slot, slot 0 first.
 MARK = "110101001101010111111001"
 
 
 def draw_headline(canvas, title, number=0, right=126):
-    """The bar at the top: a title in capitals, before it a seat's number in a box (0: none)."""
+    """Draw the bar at the top: a title in capitals, preceded by a seat's number in a box (0: none)."""
     canvas.bar(0, BAR_ROWS)
     x = 4
     if number:
@@ -28,7 +28,7 @@ def draw_headline(canvas, title, number=0, right=126):
 
 
 def draw_hint(canvas, left, right="", check=False):
-    """The bar at the bottom: what to do, at its right a figure or the sign of the green key."""
+    """Draw the bar at the bottom: what to do, at its right a number or the green key's sign."""
     canvas.bar(HINT_ROW, _HINT_ROWS)
     edge = 126
     if check:
@@ -40,15 +40,15 @@ def draw_hint(canvas, left, right="", check=False):
 
 
 class Screen:
-    """A screen of `ui`. `items` can be chosen, `cursor` says which one is pointed at, `kind` what is asked for.
+    """A screen of `ui`. `items` can be chosen, `cursor` is the index of the selected one, `kind` names the choice.
 
-    `changed` asks for the display to be drawn anew. Times are `now_ms` of the event that is handled.
+    `changed` requests a redraw. Times are `now_ms` of the handled event.
     """
 
     name = ""
     kind = ""
-    busy = False  # True while the picture is not worth drawing: more is coming at once
-    secret = False  # True while it shows what only the seat to choose may see
+    busy = False  # True while drawing would be wasted: more is coming at once
+    secret = False  # True while only the seat to play may see the display
 
     def __init__(self, ui):
         self.ui = ui
@@ -59,7 +59,7 @@ class Screen:
     # Events.
 
     def press(self, button, now_ms):
-        """A button went down."""
+        """Handle the press of a button."""
         self.changed = True
         if button == GREEN:
             self.ui.sound("key")
@@ -75,64 +75,64 @@ class Screen:
             self.seat(button, now_ms)
 
     def turn(self, step):
-        """Point at the next or previous item, round and round."""
+        """Select the next or previous item, wrapping around."""
         if self.items:
             self.cursor = (self.cursor + step) % len(self.items)
             self.ui.sound("key")
 
     def choose(self, now_ms):
-        """Green: take the item that is pointed at."""
+        """Handle green: take the selected item."""
 
     def back(self, now_ms):
-        """Red: leave the screen."""
+        """Handle red: leave the screen."""
         self.ui.close()
 
     def seat(self, button, now_ms):
-        """A seat button."""
+        """Handle the press of a seat button."""
 
     def hold(self, button, now_ms):
-        """A button has been held for a second."""
+        """Handle a button held for a second."""
 
     def release(self, button, now_ms):
-        """A button came up without having been held."""
+        """Handle the release of a button that was not held."""
 
     def see(self, slot, seen, now_ms):
-        """A slot is steadily seen to hold something else than before (sense.events: EMPTY to COVERED)."""
+        """Handle a steady change of a slot's content (sense.events: EMPTY to COVERED)."""
 
     def tick(self, now_ms):
-        """Time passes."""
+        """Handle the passing of time."""
 
     def shown(self, now_ms):
-        """The screen has come to the top, again or for the first time."""
+        """Handle the appearance of the screen on top, for the first time or again."""
         self.changed = True
 
-    # What it shows.
+    # Display and lights.
 
     def draw(self, canvas):
-        """Draw the whole picture on a cleared canvas. A generator draws it part by part, one in each tick."""
+        """Draw the whole picture on a cleared canvas. If this is a generator, each tick draws one part."""
 
     def lights(self, lights, now_ms):
-        """Say what each slot shows; called when the screen has changed. Slots are dark otherwise."""
+        """Set hues and modes of the slots, which are dark before; called after a change of the screen."""
         draw_mark(lights)
 
     def text(self):
-        """What the display says, in one plain line."""
+        """Return the display's content as one plain line."""
         return ""
 
     def sentences(self):
-        """`text` in pieces, for whom all of it takes too long at once: a generator."""
+        """Yield `text` in pieces, for callers for which all of it takes too long at once."""
         yield self.text()
 
 
 def draw_mark(lights):
-    """The tray's mark in its 24 slots."""
+    """Show the tray's mark in its 24 slots."""
     for slot in range(len(MARK)):
         if MARK[slot] == "1":
             lights.show(slot, 5)
 
 
 def draw_choice(canvas, labels, cursor):
-    """The bar at the bottom with labels side by side; the one pointed at stands out, -1 for none."""
+    """Draw the bar at the bottom with labels side by side; the selected one stands out, -1 for none."""
     canvas.bar(HINT_ROW, _HINT_ROWS)
     cell = 128 // len(labels)
     for place in range(len(labels)):

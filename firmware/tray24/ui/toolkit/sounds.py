@@ -19,12 +19,12 @@ TUNES = {
 # Tunes of a seat's verbs.
 OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 _UNIT = 10
-_SOFT = 3  # a piezo has one loudness; a note of a third of its time sounds softer
+_SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
 _MOST_NOTES = 32
 
 
 def play(queue, name, settings):
-    """Append the notes of a tune to `queue` as (hz, ms) in its volume; a full queue takes no more."""
+    """Append the notes of a tune to `queue` as (hz, ms) at its volume; stop when the queue is full."""
     setting, notes = TUNES[name]
     volume = settings[setting]
     if volume == "off" or len(queue) > _MOST_NOTES:

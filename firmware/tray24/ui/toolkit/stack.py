@@ -1,4 +1,4 @@
-"""The tray's screens, one on top of the other: button events in; pictures, LED frames and tunes out. No machine."""
+"""The stack of screens: button events in; pictures, LED frames and tunes out. No hardware."""
 
 from tray24.pins import BUTTONS
 from tray24.sense.events import DOWN, HOLD
@@ -10,10 +10,10 @@ from tray24.ui.toolkit.texts import Texts
 
 
 class Stack:
-    """What is pressed and seen goes to the screen on top, `screen`; it draws, lights the slots and says what it shows.
+    """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and says its text.
 
-    Feed it `event`, `see` and `tick`; take `frame`, `canvas` (its `buffer` and `dirty`), and notes off the front of
-    `sounds`. `say` has the texts in the language of `settings`.
+    Feed it with `event`, `see` and `tick`; read `frame` and `canvas` (its `buffer` and `dirty`), and take notes from
+    the front of `sounds`. `say` has the texts in the language of `settings`.
     """
 
     def __init__(self, settings):
@@ -23,20 +23,20 @@ class Stack:
         self.sounds = []
         self.say = Texts(settings["language"])
         self._screens = []
-        self._pressed = [None] * BUTTONS  # the screen that each button was pressed on
+        self._pressed = [None] * BUTTONS  # screen on which each button was pressed
         self._relight = True
         self._started = False
-        self._drawing = None  # the generator of a picture that is not complete
+        self._drawing = None  # generator of an incomplete picture
 
     # Events in.
 
     def event(self, kind, button, now_ms):
-        """A button event (sense.events.DOWN, UP or HOLD)."""
+        """Handle a button event (sense.events.DOWN, UP or HOLD)."""
         self._start(now_ms)
         if kind == DOWN:
             self._pressed[button] = self.screen
             self.screen.press(button, now_ms)
-        # What follows a press means nothing on a screen that has come up since.
+        # Events that follow a press mean nothing to a screen that has opened since.
         elif self._pressed[button] is not self.screen:
             self._pressed[button] = None
         else:
@@ -48,14 +48,13 @@ class Stack:
         self._relight = True
 
     def see(self, slot, seen, now_ms):
-        """A slot holds something else than before: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
+        """Handle a slot's new content: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
         self._start(now_ms)
         self.screen.see(slot, seen, now_ms)
         self._relight = True
 
     def tick(self, now_ms):
-        """Time passes: bots think, messages end; or the picture is drawn, when something has changed. One thing in
-        each tick: the tray's other tasks wait for it."""
+        """Let bots think and messages end, or draw a change: only one of these per tick, as other tasks wait for it."""
         self._start(now_ms)
         screen = self.screen
         if screen.busy:
@@ -72,11 +71,11 @@ class Stack:
 
     @property
     def drawn(self):
-        """True when the picture shows the screen as it is."""
+        """True when the picture is up to date with the screen."""
         return self._drawing is None and not self.screen.changed
 
     def _draw_on(self):
-        """Draw the next part of a picture. A change meanwhile starts it again."""
+        """Draw the next part of a picture. A change meanwhile restarts it."""
         if self._drawing:
             try:
                 next(self._drawing)
@@ -93,7 +92,7 @@ class Stack:
     # Frames out.
 
     def frame(self, now_ms):
-        """The 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
+        """Return the 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
         if self._relight:
             self._relight = False
             self.lights.clear()
@@ -101,46 +100,46 @@ class Stack:
         return self.lights.render(now_ms)
 
     def text(self):
-        """What the display says, in one plain line."""
+        """Return the display's content as one plain line."""
         return self.screen.text()
 
     def relight(self):
-        """What the slots show has changed."""
+        """Request that the slots are lit again."""
         self._relight = True
 
     def sound(self, name):
-        """Play a tune of `sounds.TUNES` in its volume."""
+        """Play a tune of `sounds.TUNES` at its volume."""
         sounds.play(self.sounds, name, self.settings)
 
     # Screens.
 
     @property
     def depth(self):
-        """Return how many screens lie one on top of the other."""
+        """The number of screens on the stack."""
         return len(self._screens)
 
     @property
     def screen(self):
-        """The screen on top."""
+        """The topmost screen."""
         return self._screens[-1]
 
     def open(self, screen, now_ms):
-        """Put a screen on top."""
+        """Push a screen."""
         self._screens.append(screen)
         screen.shown(now_ms)
         self._relight = True
 
     def close(self):
-        """Take the topmost screen away; the one below comes to light as it was."""
+        """Pop the topmost screen; the one below appears as it was."""
         if len(self._screens) > 1:
             self._screens.pop()
         self.screen.changed = True
         self._relight = True
 
     def notice(self, title, words, now_ms):
-        """A text to be read on top of all."""
+        """Show a text on top of all screens."""
         self.open(Notice(self, title, words), now_ms)
 
     def ask(self, title, words, yes, now_ms):
-        """A question, by the keys of its texts; yes(now_ms) is called when that is the answer."""
+        """Ask a question, given by the keys of its texts; the answer yes calls yes(now_ms)."""
         self.open(Question(self, self.say(title), self.say(words), yes), now_ms)

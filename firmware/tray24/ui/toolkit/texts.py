@@ -1,4 +1,4 @@
-"""The texts of one language, looked up by their keys, with English in the place of what the language lacks."""
+"""The texts of one language, looked up by key. English replaces missing texts."""
 
 from tray24 import games
 from tray24.rules.faces import parse_face
@@ -10,8 +10,8 @@ ENGLISH = "en"
 class Texts:
     """The texts of one language: `texts(key, name=value, ...)`.
 
-    A table is a sorted tuple of lines `key=pattern`, which stays in the flash: a dictionary of texts would lie in RAM,
-    and a search through one long string would take milliseconds. `host_tools.languages` makes the tables.
+    A table is a sorted tuple of lines `key=pattern`, which stays in flash: a dictionary of texts would be in RAM, and
+    searching one long string would take milliseconds. `host_tools.languages` makes the tables.
     """
 
     def __init__(self, language):
@@ -19,30 +19,30 @@ class Texts:
         self.choose(language)
 
     def choose(self, language):
-        """Speak a language, one of `languages.LANGUAGES`."""
+        """Switch to a language, one of `languages.LANGUAGES`."""
         self.language = language
         self._plural = _module("tray24.languages." + language, "plural").plural
         self.use(*self._parts)
 
     def use(self, *parts):
-        """Search the tables of these parts of the firmware from now on, and that of the menus last."""
+        """From now on search the tables of these parts of the firmware, and that of the menus last."""
         self._parts = parts
         self._tables = self._of(*parts)
 
     def __call__(self, key, **values):
-        """Return the text of a key with its blanks filled. KeyError when there is no such text."""
+        """Return the text of a key with its blanks filled. Raise KeyError if it does not exist."""
         return self._say(key, self._tables, values)
 
     def of_game(self, game, key, **values):
-        """Return what the game called `game` says for a key; what the menus say when it has no text of its own."""
+        """Return a key's text from the game called `game`, or from the menus if it has none."""
         return self._say(key, self._of(game), values)
 
     def option_value(self, game, option, value):
-        """Return the words for the value of an option of the game called `game`."""
+        """Return the text for a value of an option of the game called `game`."""
         return str(value) if option.kind == "number" else self.of_game(game, "value-" + value)
 
     def listed(self, words, pattern="list_two"):
-        """Return words as one list, by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
+        """Return words as one list by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
         text = ""
         two = _find(pattern, self._tables) if len(words) > 1 else ""
         for word in words:
@@ -50,17 +50,19 @@ class Texts:
         return text
 
     def sentence(self, words):
-        """Return words with a stop at their end, unless they end a sentence already."""
+        """Return words with a full stop, unless they end with punctuation already."""
         return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
 
     def sentences(self, parts):
-        """Return all parts that are not "" as sentences behind each other."""
+        """Join all parts other than "" as sentences."""
         return " ".join([self.sentence(words) for words in parts if words])
 
     def refusal(self, error):
-        """Return the words of a RuleError for the display, without the rule's number; a value `face` in words.
+        """Return the words of a RuleError for the display, without the rule's number.
 
-        Its key and values where there is no text: what the display never shows has none on the tray.
+        A value `face` is said in words, `choices` as a list, and `why` is another RuleError.
+
+        Return key and values if there is no text: errors that the display never shows have none on the tray.
         """
         tables = self._of("refusals") + self._tables
         if _find(error.key, tables) is None:
@@ -68,6 +70,10 @@ class Texts:
         values = dict(error.values)
         if "face" in values:
             values["face"] = face_words(self, parse_face(values["face"]))
+        if "choices" in values:
+            values["choices"] = self.listed(values["choices"], "or_two")
+        if "why" in values:
+            values["why"] = self.refusal(values["why"])
         return self._say(error.key, tables, values)
 
     def help(self, game):
@@ -75,7 +81,7 @@ class Texts:
         return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
 
     def _of(self, *parts):
-        """Return the tables of parts and of the menus, those of the language before those in English."""
+        """Return the tables of all parts and of the menus, those of the language before the English ones."""
         tables = []
         for language in (self.language,) if self.language == ENGLISH else (self.language, ENGLISH):
             for part in parts + ("menus",):
@@ -95,7 +101,7 @@ class Texts:
 
 
 def fill(pattern, values):
-    """Return a pattern with its blanks, `{name}`, filled by `values`. KeyError names a blank without a value."""
+    """Return a pattern with its blanks, `{name}`, filled from `values`. KeyError names a blank without a value."""
     if "{" not in pattern:
         return pattern
     pieces = pattern.split("{")
@@ -107,7 +113,7 @@ def fill(pattern, values):
 
 
 def _find(key, tables):
-    """Return the text of a key in the first table that has it, or None."""
+    """Return the text of a key from the first table that has it, or None."""
     begin = key + "="
     for table in tables:
         first = 0
@@ -126,7 +132,7 @@ def _find(key, tables):
 
 
 def _table(language, part, name):
-    """Return the table of a part in a language; None when the language has none."""
+    """Return the table of a part in a language; None if the language has none."""
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.names():
         return getattr(games.part(game, kind or "words"), name)

@@ -1,4 +1,4 @@
-// The tray game as the page sees it: which dice a seat may move where, which actions it has, and how all this is said.
+// The tray game as the page sees it: which dice a seat may move where, its actions, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
 import { can } from '/js/state.js';
 import { t } from '/js/texts.js';
@@ -8,31 +8,45 @@ import { asides, choices, colors, enter, holds, refusedPlay } from '/js/games/co
 export { holds };
 
 const toPlace = match => match.phase === 'place' || match.phase === 'drawn';
-const plays = match => match.moves.map(move => move.split(' ')).filter(([verb]) => verb === 'play').map(([, face, slot]) => [face, Number(slot)]);
+const plays = match =>
+  match.moves
+    .map(move => move.split(' '))
+    .filter(([verb]) => verb === 'play')
+    .map(([, face, slot]) => [face, Number(slot)]);
 
-/** What lies in the slots: {slot: {id, face}}. */
+/** Return what lies in the slots: {slot: {id, face}}. */
 export const lying = match => match.board.tray ?? {};
 
-/** The slots that are open to the seat on turn. */
-const open = match => [...new Set(match.phase === 'place' ? match.moves.map(move => Number(move.split(' ')[1])) : plays(match).map(([, slot]) => slot))];
+/** Return the slots that are open to the seat on turn. */
+const open = match => [
+  ...new Set(
+    match.phase === 'place'
+      ? match.moves.map(move => Number(move.split(' ')[1]))
+      : plays(match).map(([, slot]) => slot),
+  ),
+];
 
 export const refused = match => refusedPlay(match, ([slot]) => Number(slot));
 
-/** The dice of a hand, each with the slots it may go to now. The starting die is drawn to be placed and belongs to no hand yet. */
+/** Return the dice of a hand, each with the slots it may go to. The starting die to place belongs to no hand yet. */
 export function hand(match, seat) {
-  const turn = seat.seat === match.turn, found = plays(match);
+  const turn = seat.seat === match.turn;
+  const found = plays(match);
   const drawn = match.board.drawn;
   const held = seat.dice.map(die => {
-    const free = turn && (match.phase === 'move' || match.phase === 'drawn' && die.id === drawn?.id);
+    const free = turn && (match.phase === 'move' || (match.phase === 'drawn' && die.id === drawn?.id));
     return { ...die, fits: free ? found.filter(([face]) => face === die.face).map(([, slot]) => slot) : [] };
   });
   return match.phase === 'place' && turn && drawn ? [...held, { ...drawn, fits: open(match) }] : held;
 }
 
-/** What a click on the bag means, or null. */
-export const draw = match => (can(match, 'draw') && match.seats.some(seat => seat.mine && seat.seat === match.turn) ? { do: 'enter', line: 'draw' } : null);
+/** Return the message of a click on the bag, or null. */
+export const draw = match =>
+  can(match, 'draw') && match.seats.some(seat => seat.mine && seat.seat === match.turn)
+    ? { do: 'enter', line: 'draw' }
+    : null;
 
-/** The one die that can be meant, or null when there is a choice. */
+/** Return the only die that can be meant, or null when there is a choice. */
 export function onlyDie(match, seat) {
   const movable = hand(match, seat).filter(die => die.fits.length);
   return movable.length === 1 || (movable.length && toPlace(match)) ? movable[0] : null;
@@ -42,13 +56,22 @@ export const move = (match, die, slot) => enter(match.phase === 'place' ? `place
 /** UNO and catches. */
 export const calls = (match, seat) => asides(match, seat, () => can(match, 'draw'));
 
-/** Everything but placing a die: {key, label, send, kind}. `seat` is the hand's owner, may she act or not. */
+/** Return the actions of the hand's owner, apart from placing a die. */
 export function actions(match, seat) {
-  const found = match.moves.length ? [...choices(match, [['roll', 'roll', 'main'], ['keep', 'keep', 'plain'], ['draw', 'draw', 'main']]), ...colors(match)] : [];
+  const found = match.moves.length
+    ? [
+        ...choices(match, [
+          ['roll', 'roll', 'main'],
+          ['keep', 'keep', 'plain'],
+          ['draw', 'draw', 'main'],
+        ]),
+        ...colors(match),
+      ]
+    : [];
   return [...found, ...calls(match, seat)];
 }
 
-/** What the seat is asked for, in a few words. */
+/** Return what the seat is asked for, in a few words. */
 export function prompt(match, seat) {
   if (match.turn !== seat.seat) return holds(seat);
   if (can(match, 'roll')) return t(can(match, 'keep') ? 'basic.asked-roll-or-keep' : 'basic.asked-roll');
@@ -60,13 +83,16 @@ export function prompt(match, seat) {
   return holds(seat);
 }
 
-/** Why a die may go where it may go, or may not. */
+/** Return what is said of a die: where it fits, or why it does not. */
 export function hint(match, seat, die) {
   if (die.fits.length > 6) return hintOf('hint-fits-any', die.face);
   if (die.fits.length) return match.said.fits[die.face] ?? plainHint(die);
   if (parseFace(die.face).kind === '-') return hintOf('hint-not-rolled', die.face);
-  if (match.turn !== seat.seat || !toPlace(match) && match.phase !== 'move') return plainHint(die);
+  if (match.turn !== seat.seat || (!toPlace(match) && match.phase !== 'move')) return plainHint(die);
   if (match.phase === 'drawn') return hintOf('basic.hint-new-die-first', die.face);
   const other = hand(match, seat).some(held => held.id !== die.id && held.fits.length);
-  return hintOf(parseFace(die.face).kind === 'WD4' && other ? 'basic.hint-another-fits' : 'basic.hint-no-neighbor', die.face);
+  return hintOf(
+    parseFace(die.face).kind === 'WD4' && other ? 'basic.hint-another-fits' : 'basic.hint-no-neighbor',
+    die.face,
+  );
 }

@@ -5,7 +5,7 @@ import { hintOf, parseFace, plainHint } from '/js/words.js';
 import { asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPlay } from '/js/games/common.js';
 
 export { holds };
-export const direct = true;       // there is one place for a die: a click on one that fits plays it
+export const direct = true; // there is one place for a die: a click on one that fits plays it
 const slotOf = match => match.board.slot ?? 8;
 const challenged = match => match.phase === 'challenge';
 
@@ -13,18 +13,30 @@ export const lying = match => (match.board.center ? { [slotOf(match)]: match.boa
 export const takes = (match, slot) => slot === slotOf(match);
 export const refused = match => refusedPlay(match, () => slotOf(match));
 export const hand = (match, seat) => ontoOne(match, seat, slotOf(match));
-export const onlyDie = (match, seat) => { const free = hand(match, seat).filter(die => die.fits.length); return free.length === 1 ? free[0] : null; };
+export const onlyDie = (match, seat) => {
+  const free = hand(match, seat).filter(die => die.fits.length);
+  return free.length === 1 ? free[0] : null;
+};
 export const move = (match, die) => enter(`play ${die.face}`);
 export const stock = match => bag(match, match.board.center ? 1 : 0);
 
 /** The die that a challenge would bring back stands beside the center die. */
-export const marks = match => (match.board.former ? { [slotOf(match)]: { tag: t('center.was', match.board.former.face) } } : {});
+export const marks = match =>
+  match.board.former ? { [slotOf(match)]: { tag: t('center.was', match.board.former.face) } } : {};
 
 export function actions(match, seat) {
-  const found = match.moves.length ? [
-    ...choices(match, [['reroll', 'roll-again', 'plain'], ['draw', 'draw', 'main'], ['pass', 'keep-it', 'plain'], ['accept', 'accept', 'plain'], ['challenge', 'challenge', 'main']]),
-    ...colors(match),
-  ] : [];
+  const found = match.moves.length
+    ? [
+        ...choices(match, [
+          ['reroll', 'roll-again', 'plain'],
+          ['draw', 'draw', 'main'],
+          ['pass', 'keep-it', 'plain'],
+          ['accept', 'accept', 'plain'],
+          ['challenge', 'challenge', 'main'],
+        ]),
+        ...colors(match),
+      ]
+    : [];
   return [...found, ...asides(match, seat)];
 }
 
@@ -42,7 +54,8 @@ export function hint(match, seat, die) {
   const { face } = die;
   if (die.fits.length) return hintOf('hint-fits', face);
   if (parseFace(face).kind === '-') return hintOf('hint-not-rolled', face);
-  if (!onTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase)) return plainHint(die);
+  if (!onTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase))
+    return plainHint(die);
   if (match.phase === 'drawn') return hintOf('center.hint-new-die-only', face);
   return hintOf(parseFace(face).kind === 'WD4' ? 'center.hint-another-matches' : 'center.hint-no-match', face);
 }

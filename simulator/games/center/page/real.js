@@ -1,14 +1,18 @@
 // The center-die game with real dice as the page sees it: a die is put beside the center die, which then goes.
 import { t } from '/js/texts.js';
-import { act, actionsWith, fitting, promptWith, real, say } from '/js/real/common.js';
+import { act, fitting, real, say } from '/js/real/common.js';
+import { actionsWith, promptWith } from '/js/real/questions.js';
 
 export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '/js/real/common.js';
 export const direct = true;
 
-export const marks = match => (match.turn !== null && real().slots[real().last] ? { [real().last]: { tag: t('center.real-center') } } : {});
+export const marks = match =>
+  match.turn !== null && real().slots[real().last] ? { [real().last]: { tag: t('center.real-center') } } : {};
 
 export const actions = actionsWith((match, seat) => {
-  const { verbs } = real(), found = [], kind = fitting() ? 'plain' : 'main';
+  const { verbs } = real();
+  const found = [];
+  const kind = fitting() ? 'plain' : 'main';
   const roll = label => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
   if (!verbs.length && match.turn === null && !fitting()) found.push(roll('real-roll-it-again'));
   if (verbs.includes('reroll')) found.push(roll('center.real-roll-all-again'));

@@ -7,20 +7,31 @@ import { alone, asides, choices, colors, enter, lines, onTurn } from '/js/games/
 export { makeTable } from './chain.js';
 export const holds = seat => t('tiles', seat.dice.length);
 const arms = match => match.board.arms ?? [];
-const open = match => arms(match).map((arm, number) => ({ ...arm, arm: number })).filter(arm => !arm.closed);
+const open = match =>
+  arms(match)
+    .map((arm, number) => ({ ...arm, arm: number }))
+    .filter(arm => !arm.closed);
 export const armAt = (match, slot) => open(match).find(arm => arm.slot === slot)?.arm ?? null;
-export const slotsOf = (match, fits) => fits.filter(Number.isInteger).map(arm => arms(match)[arm]?.slot).filter(slot => slot !== undefined);
+export const slotsOf = (match, fits) =>
+  fits
+    .filter(Number.isInteger)
+    .map(arm => arms(match)[arm]?.slot)
+    .filter(slot => slot !== undefined);
 /** Which tile and end were chosen where both its markings match: then the page asks which. */
 let asked = null;
 
 export const lying = () => ({});
 export const takes = () => false;
 export const refused = () => null;
-export const onlyDie = (match, seat) => { const free = hand(match, seat).filter(tile => tile.fits.length); return free.length === 1 ? free[0] : null; };
+export const onlyDie = (match, seat) => {
+  const free = hand(match, seat).filter(tile => tile.fits.length);
+  return free.length === 1 ? free[0] : null;
+};
 
 /** The rack, each tile with the arms that it fits; a doublet that may lead fits the bare table ("lead"). */
 export function hand(match, seat) {
-  const mine = onTurn(match, seat) ? lines(match, 'play') : [], leads = onTurn(match, seat) ? lines(match, 'lead').map(([tile]) => tile) : [];
+  const mine = onTurn(match, seat) ? lines(match, 'play') : [];
+  const leads = onTurn(match, seat) ? lines(match, 'lead').map(([tile]) => tile) : [];
   return seat.dice.map((tile, place) => {
     const fits = [...new Set(mine.filter(([name]) => name === tile.tile).map(([, , arm]) => Number(arm)))];
     return { ...tile, id: tile.id < 0 ? -1 - place : tile.id, fits: leads.includes(tile.tile) ? ['lead'] : fits };
@@ -31,28 +42,60 @@ export function hand(match, seat) {
 export function move(match, tile, arm) {
   if (arm === 'lead') return enter(`lead ${tile.tile}`);
   const ways = lines(match, 'play').filter(([name, , at]) => name === tile.tile && Number(at) === arm);
-  if (ways.length > 1) { asked = { tile: tile.tile, arm, ways }; return null; }
-  const [first, second] = tile.tile.split('/'), end = parseFace(arms(match)[arm]?.end ?? '?');
-  const near = [first, second].find(mark => parseFace(mark).color === end.color || parseFace(mark).kind === end.kind) ?? first;
+  if (ways.length > 1) {
+    asked = { tile: tile.tile, arm, ways };
+    return null;
+  }
+  const [first, second] = tile.tile.split('/');
+  const end = parseFace(arms(match)[arm]?.end ?? '?');
+  const near =
+    [first, second].find(mark => parseFace(mark).color === end.color || parseFace(mark).kind === end.kind) ?? first;
   return enter(`play ${tile.tile} ${ways[0]?.[1] ?? near} ${arm}`);
 }
 
-const stillAsked = match => (asked && match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`) ? asked : (asked = null));
+/** Return what the page still asks: which marking of a tile matches; null when the match has gone on. */
+function stillAsked(match) {
+  if (asked && !match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`)) asked = null;
+  return asked;
+}
+
+function markingActs({ ways }) {
+  const acts = ways.map(([tile, mark, arm]) => ({
+    key: `mark-${mark}`,
+    label: t('face-start', mark),
+    kind: 'main',
+    send: enter(`play ${tile} ${mark} ${arm}`),
+  }));
+  const forget = () => {
+    asked = null;
+  };
+  return [...acts, { key: 'mark-none', label: t('dominoes.neither'), kind: 'plain', local: forget }];
+}
+
+const PASS = { reopen: 'dominoes.leave-closed', drawn: 'keep-it' };
+
+function turnActs(match) {
+  const list = [
+    ['draw', 'draw', 'plain'],
+    ['pass', PASS[match.phase] ?? 'pass', 'plain'],
+    ['accept', 'accept', 'plain'],
+    ['challenge', 'challenge', 'main'],
+  ];
+  const reopenings = lines(match, 'reopen').map(([order]) => ({
+    key: `reopen-${order}`,
+    label: t('dominoes.wilds-beside', match.board.doublets?.[order]?.split('/')[0] ?? '?'),
+    kind: 'main',
+    send: enter(`reopen ${order}`),
+  }));
+  return [...choices(match, list), ...reopenings, ...colors(match)];
+}
 
 export function actions(match, seat) {
   const first = alone(match, seat);
   if (first) return [first, ...asides(match, seat)];
   const question = match.moves.length ? stillAsked(match) : null;
-  if (question) return [
-    ...question.ways.map(([tile, mark, arm]) => ({ key: `mark-${mark}`, label: t('face-start', mark), kind: 'main', send: enter(`play ${tile} ${mark} ${arm}`) })),
-    { key: 'mark-none', label: t('dominoes.neither'), kind: 'plain', local: () => { asked = null; } },
-  ];
-  const found = match.moves.length ? [
-    ...choices(match, [['draw', 'draw', 'plain'], ['pass', match.phase === 'reopen' ? 'dominoes.leave-closed' : match.phase === 'drawn' ? 'keep-it' : 'pass', 'plain'], ['accept', 'accept', 'plain'], ['challenge', 'challenge', 'main']]),
-    ...lines(match, 'reopen').map(([order]) => ({ key: `reopen-${order}`, label: t('dominoes.wilds-beside', match.board.doublets?.[order]?.split('/')[0] ?? '?'), kind: 'main', send: enter(`reopen ${order}`) })),
-    ...colors(match),
-  ] : [];
-  return [...found, ...asides(match, seat)];
+  if (question) return markingActs(question);
+  return [...(match.moves.length ? turnActs(match) : []), ...asides(match, seat)];
 }
 
 export function prompt(match, seat) {
@@ -65,8 +108,9 @@ export function prompt(match, seat) {
   if (match.phase === 'challenge') return t('draw-or-challenge');
   if (match.phase === 'drawn') return t('play-it-or-keep-it');
   if (match.phase === 'reopen') return t('dominoes.asked-reopen');
-  if (match.phase === 'move') return t(can(match, 'play') ? 'dominoes.asked-tile-and-end' : can(match, 'draw') ? 'nothing-fits-draw' : 'dominoes.asked-pass');
-  return holds(seat);
+  if (match.phase !== 'move') return holds(seat);
+  if (can(match, 'play')) return t('dominoes.asked-tile-and-end');
+  return t(can(match, 'draw') ? 'nothing-fits-draw' : 'dominoes.asked-pass');
 }
 
 export function hint(match, seat, tile) {
@@ -79,7 +123,13 @@ export function hint(match, seat, tile) {
 export function stock({ bag, board, seats }) {
   const held = seats.reduce((sum, seat) => sum + seat.dice.length, 0);
   const notes = [t('dominoes.pile-on-table', board.laid?.length ?? 0), t('dominoes.pile-in-racks', held)];
-  return { count: bag, title: t('dominoes.pile-title', bag), notes, name: t('dominoes.pile-name', bag), draw: t('dominoes.pile-name-draw', bag) };
+  return {
+    count: bag,
+    title: t('dominoes.pile-title', bag),
+    notes,
+    name: t('dominoes.pile-name', bag),
+    draw: t('dominoes.pile-name-draw', bag),
+  };
 }
 
 export const slotName = (match, slot) => match.said.slots[slot];

@@ -1,31 +1,60 @@
 // Where the tiles of dominoes lie: arms run straight, turn before they run too far, and never overlap.
 // Measures are half cells; a marking is a cell, a tile two of them, a doublet lies crosswise on its arm.
 
-const UP = 0, RIGHT = 1, DOWN = 2, LEFT = 3;
-const STEP = [[0, -1], [1, 0], [0, 1], [-1, 0]];
-const LEAD_ARMS = [UP, RIGHT, LEFT, DOWN];       // as their slots lie on the tray, turned by an eighth
-const ROOMY = 24;                                // as far as arms may run before they would rather turn
-const WIDE = 1.15;                               // how much wider than high the table may become
+const UP = 0;
+export const RIGHT = 1;
+const DOWN = 2;
+export const LEFT = 3;
+const STEP = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+const LEAD_ARMS = [UP, RIGHT, LEFT, DOWN]; // as their slots lie on the tray, turned by an eighth
+const ROOMY = 24; // as far as arms may run before they would rather turn
+const WIDE = 1.15; // how much wider than high the table may become
 const FAR = 80;
 
 const parts = tile => tile.split('/');
 const isDoublet = tile => parts(tile)[0] === parts(tile)[1];
 const moved = ({ x, y }, dir, by) => ({ x: x + STEP[dir][0] * by, y: y + STEP[dir][1] * by });
-const around = (cell, dir) => (dir % 2 ? { x: cell.x, y: cell.y - 1, w: 2, h: 4 } : { x: cell.x - 1, y: cell.y, w: 4, h: 2 });
-const overlap = (a, b, gap) => a.x - gap < b.x + b.w && b.x < a.x + a.w + gap && a.y - gap < b.y + b.h && b.y < a.y + a.h + gap;
+const around = (cell, dir) =>
+  dir % 2 ? { x: cell.x, y: cell.y - 1, w: 2, h: 4 } : { x: cell.x - 1, y: cell.y, w: 4, h: 2 };
+const overlap = (a, b, gap) =>
+  a.x - gap < b.x + b.w && b.x < a.x + a.w + gap && a.y - gap < b.y + b.h && b.y < a.y + a.h + gap;
 
 function union(a, b) {
   if (!a) return { ...b };
-  const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
-const two = (cell, dir) => { const far = moved(cell, dir, 2), { x, y, w, h } = union({ ...cell, w: 2, h: 2 }, { ...far, w: 2, h: 2 }); return { x, y, w, h }; };
+const two = (cell, dir) => {
+  const far = moved(cell, dir, 2);
+  const { x, y, w, h } = union({ ...cell, w: 2, h: 2 }, { ...far, w: 2, h: 2 });
+  return { x, y, w, h };
+};
+
+/** Return how much a turn costs: none, to the right, and a little more to the left or back. */
+function turnCost(dir, from) {
+  if (dir === from) return 0;
+  return dir === (from + 1) % 4 ? 1 : 1.4;
+}
+
+/** Yield the cells of a square ring around a cell, each as an offset [dx, dy]. */
+function* ringOffsets(ring) {
+  for (let dx = -ring; dx <= ring; dx++) {
+    const step = Math.abs(dx) === ring ? 1 : 2 * ring;
+    for (let dy = -ring; dy <= ring; dy += step) yield [dx, dy];
+  }
+}
 
 class Layout {
   constructor(spreads) {
-    this.spreads = spreads;      // whether doublets open arms at their ends, too
+    this.spreads = spreads; // whether doublets open arms at their ends, too
     this.tiles = [];
-    this.arms = [];              // {cell, dir, last: the tile at the open end, doublet}
+    this.arms = []; // {cell, dir, last: the tile at the open end, doublet}
     this.threads = [];
     this.box = null;
   }
@@ -45,71 +74,106 @@ class Layout {
   /** What a tile needs when it goes on from `cell` in a direction. */
   place(cell, dir, doublet) {
     const near = moved(cell, dir, 2);
-    if (doublet) return { near, end: near, rect: around(near, dir), cells: dir % 2 ? [moved(near, UP, 1), moved(near, DOWN, 1)] : [moved(near, LEFT, 1), moved(near, RIGHT, 1)] };
+    if (doublet)
+      return {
+        near,
+        end: near,
+        rect: around(near, dir),
+        cells: dir % 2 ? [moved(near, UP, 1), moved(near, DOWN, 1)] : [moved(near, LEFT, 1), moved(near, RIGHT, 1)],
+      };
     return { near, end: moved(near, dir, 2), rect: two(near, dir), cells: [near, moved(near, dir, 2)] };
   }
 
   /** How good a place is: small tables, straight arms, and room to go on. */
   cost(spot, dir, from, doublet) {
-    const box = union(this.box, spot.rect), size = Math.max(box.w / WIDE, box.h, ROOMY);
-    const ways = (doublet ? [dir] : [dir, (dir + 1) % 4, (dir + 3) % 4]).filter(way => this.free(this.place(spot.end, way, true).rect, null) || this.freeBut(this.place(spot.end, way, false).rect, spot.rect));
-    const turn = dir === from ? 0 : dir === (from + 1) % 4 ? 1 : 1.4;
-    return size * 4 + turn + (ways.length ? 0 : 60) - ways.length * .3;
+    const box = union(this.box, spot.rect);
+    const size = Math.max(box.w / WIDE, box.h, ROOMY);
+    const ways = (doublet ? [dir] : [dir, (dir + 1) % 4, (dir + 3) % 4]).filter(
+      way =>
+        this.free(this.place(spot.end, way, true).rect, null) || this.freeBut(this.place(spot.end, way, false).rect),
+    );
+    return size * 4 + turnCost(dir, from) + (ways.length ? 0 : 60) - ways.length * 0.3;
   }
 
-  freeBut(rect) { return this.tiles.every(tile => !overlap(rect, tile, 1)); }
+  freeBut(rect) {
+    return this.tiles.every(tile => !overlap(rect, tile, 1));
+  }
 
-  /** The best free place for the next tile of an arm; far away, joined by a thread, where all around is full. */
+  /** Return the best free place for the next tile of an arm; where all around it is full, one far away. */
   find(arm, doublet) {
     const ways = arm.doublet ? [arm.dir] : [arm.dir, (arm.dir + 1) % 4, (arm.dir + 3) % 4];
-    const spots = ways.map(dir => ({ dir, spot: this.place(arm.cell, dir, doublet) })).filter(({ spot }) => this.free(spot.rect, arm.last));
+    const spots = ways
+      .map(dir => ({ dir, spot: this.place(arm.cell, dir, doublet) }))
+      .filter(({ spot }) => this.free(spot.rect, arm.last));
     spots.sort((a, b) => this.cost(a.spot, a.dir, arm.dir, doublet) - this.cost(b.spot, b.dir, arm.dir, doublet));
     const best = spots[0];
     if (best && this.cost(best.spot, best.dir, arm.dir, doublet) < 4 * FAR) return best;
     return best ?? this.search(arm, doublet);
   }
 
+  /** Find a place away from the arm, the nearest first, and join it to the arm with a thread. */
   search(arm, doublet) {
     for (let ring = 3; ring < FAR; ring++) {
-      let best = null;
-      for (let dx = -ring; dx <= ring; dx++) {
-        for (let dy = -ring; dy <= ring; dy += Math.abs(dx) === ring ? 1 : 2 * ring) {
-          for (let dir = 0; dir < 4; dir++) {
-            const cell = { x: arm.cell.x + dx, y: arm.cell.y + dy }, spot = this.place(moved(cell, dir, -2), dir, doublet);
-            if (!this.freeBut(spot.rect)) continue;
-            const cost = this.cost(spot, dir, dir, doublet);
-            if (!best || cost < best.cost) best = { dir, spot, cost };
-          }
-        }
+      const best = this.bestInRing(arm.cell, ring, doublet);
+      if (best) {
+        this.threads.push([arm.cell, best.spot.near]);
+        return best;
       }
-      if (best) { this.threads.push([arm.cell, best.spot.near]); return best; }
     }
     throw new Error('no room for a tile');
   }
 
+  bestInRing({ x, y }, ring, doublet) {
+    let best = null;
+    for (const [dx, dy] of ringOffsets(ring)) {
+      for (let dir = 0; dir < 4; dir++) {
+        const spot = this.place(moved({ x: x + dx, y: y + dy }, dir, -2), dir, doublet);
+        if (!this.freeBut(spot.rect)) continue;
+        const cost = this.cost(spot, dir, dir, doublet);
+        if (!best || cost < best.cost) best = { dir, spot, cost };
+      }
+    }
+    return best;
+  }
+
   lead(tile) {
-    const cell = { x: 0, y: 0 }, laid = this.add(tile, { rect: around(cell, RIGHT), cells: [moved(cell, UP, 1), moved(cell, DOWN, 1)], before: null });
+    const cell = { x: 0, y: 0 };
+    const laid = this.add(tile, {
+      rect: around(cell, RIGHT),
+      cells: [moved(cell, UP, 1), moved(cell, DOWN, 1)],
+      before: null,
+    });
     this.arms = LEAD_ARMS.map(dir => ({ cell: dir % 2 ? cell : moved(cell, dir, 1), dir, last: laid, doublet: true }));
   }
 
   play(tile) {
-    const arm = this.arms[tile.arm], doublet = isDoublet(tile.tile);
+    const arm = this.arms[tile.arm];
+    const doublet = isDoublet(tile.tile);
     if (!arm) return;
-    const { dir, spot } = this.find(arm, doublet), flip = !doublet && parts(tile.tile)[0] !== tile.mark;
-    const laid = this.add(tile, { rect: spot.rect, cells: flip ? [spot.cells[1], spot.cells[0]] : spot.cells, before: arm.last });
+    const { dir, spot } = this.find(arm, doublet);
+    const flip = !doublet && parts(tile.tile)[0] !== tile.mark;
+    const laid = this.add(tile, {
+      rect: spot.rect,
+      cells: flip ? [spot.cells[1], spot.cells[0]] : spot.cells,
+      before: arm.last,
+    });
     this.arms[tile.arm] = { cell: spot.end, dir, last: laid, doublet };
     if (doublet && this.spreads) this.openEnds(spot.near, dir, laid);
   }
 
   openEnds(cell, dir, laid) {
-    for (const way of [(dir + 3) % 4, (dir + 1) % 4]) this.arms.push({ cell: moved(cell, way, 1), dir: way, last: laid, doublet: true });
+    for (const way of [(dir + 3) % 4, (dir + 1) % 4])
+      this.arms.push({ cell: moved(cell, way, 1), dir: way, last: laid, doublet: true });
   }
 
   /** W/W beside a doublet: at one of its ends, or where there is room. */
   reopen(tile) {
-    const doublet = this.tiles.filter(other => isDoublet(other.tile))[tile.beside] ?? this.tiles[0], upright = doublet.h > doublet.w;
+    const doublet = this.tiles.filter(other => isDoublet(other.tile))[tile.beside] ?? this.tiles[0];
+    const upright = doublet.h > doublet.w;
     const cell = { x: doublet.x + (doublet.w - 2) / 2, y: doublet.y + (doublet.h - 2) / 2 };
-    const spots = (upright ? [UP, DOWN] : [LEFT, RIGHT]).map(dir => ({ dir, spot: this.place(moved(cell, dir, 1), dir, true) })).filter(({ spot }) => this.free(spot.rect, doublet));
+    const spots = (upright ? [UP, DOWN] : [LEFT, RIGHT])
+      .map(dir => ({ dir, spot: this.place(moved(cell, dir, 1), dir, true) }))
+      .filter(({ spot }) => this.free(spot.rect, doublet));
     const { dir, spot } = spots[0] ?? this.search({ cell, dir: UP }, true);
     const laid = this.add(tile, { rect: spot.rect, cells: spot.cells, before: doublet });
     this.arms.push({ cell: spot.near, dir, last: laid, doublet: true });
@@ -118,8 +182,8 @@ class Layout {
 }
 
 /**
- * Lays the tiles of a hand in the order of their play ({id, tile, mark, arm}, a reopening {tile, beside}).
- * Returns {tiles: [{id, tile, x, y, w, h, cells}], ends: [{x, y, dir, beside}] by arm, threads, box}; cells[0] holds the
+ * Lay the tiles of a hand in the order of their play ({id, tile, mark, arm}, a reopening {tile, beside}).
+ * Return {tiles: [{id, tile, x, y, w, h, cells}], ends: [{x, y, dir, beside}] by arm, threads, box}. cells[0] holds the
  * tile's first marking; an end is the open marking, or the free cell `beside` a doublet.
  */
 export function layOut(laid, spreads) {
@@ -129,5 +193,14 @@ export function layOut(laid, spreads) {
     else if (tile.beside !== undefined) layout.reopen(tile);
     else layout.play(tile);
   });
-  return { tiles: layout.tiles, ends: layout.arms.map(({ cell, dir, doublet }) => ({ ...(doublet ? moved(cell, dir, 2) : cell), dir, beside: doublet })), threads: layout.threads, box: layout.box };
+  return {
+    tiles: layout.tiles,
+    ends: layout.arms.map(({ cell, dir, doublet }) => ({
+      ...(doublet ? moved(cell, dir, 2) : cell),
+      dir,
+      beside: doublet,
+    })),
+    threads: layout.threads,
+    box: layout.box,
+  };
 }

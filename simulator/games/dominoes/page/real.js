@@ -1,43 +1,60 @@
-// Dominoes with real tiles as the page sees them: racks before their seats, ends that a finger covers, markings that are told.
+// Dominoes with real tiles: racks before their seats, ends that a finger covers, markings that are told.
 import * as electronic from './game.js';
 import { KEYS } from '/js/press.js';
 import { t } from '/js/texts.js';
-import { act, actionsWith, asked, draw, promptWith, real } from '/js/real/common.js';
+import { act, asked, draw, real } from '/js/real/common.js';
+import { actionsWith, promptWith } from '/js/real/questions.js';
 
 export { draw };
 export { armAt, holds, lying, makeTable, refused, slotName, slotsOf, stock, takes } from './game.js';
 
 const CHOOSING = ['turn', 'hue', 'wheel'];
 const verbs = ['draw', 'pass', 'accept', 'challenge'];
-/** The match with what its holder may lay, which only she knows: lines of records, as if the tray had drawn the tiles. */
+/** Return the match with what the seat to choose may lay, as lines of records: the tray does not know real tiles. */
 const told = match => {
-  const mine = CHOOSING.includes(real().kind) ? [...real().lines, ...real().verbs.filter(verb => verbs.includes(verb))] : [];
+  const mine = CHOOSING.includes(real().kind)
+    ? [...real().lines, ...real().verbs.filter(verb => verbs.includes(verb))]
+    : [];
   return { ...match, moves: mine, said: { ...match.said, fits: real().fits_said } };
 };
 
 /** What the page would enter is done by hand, with tiles, a finger and keys. */
 function byHand(send) {
-  const line = send?.line ?? '', [verb] = line.split(' ');
+  const line = send?.line ?? '';
+  const [verb] = line.split(' ');
   if (!line || verb === 'color') return send;
   return verbs.includes(verb) ? { do: 'say', verb } : { do: 'lay', line };
 }
 
 export const hand = (match, seat) => electronic.hand(told(match), seat);
-export const onlyDie = (match, seat) => { const free = hand(match, seat).filter(tile => tile.fits.length); return free.length === 1 ? free[0] : null; };
+export const onlyDie = (match, seat) => {
+  const free = hand(match, seat).filter(tile => tile.fits.length);
+  return free.length === 1 ? free[0] : null;
+};
 export const hint = (match, seat, tile) => electronic.hint(told(match), seat, tile);
 export const move = (match, tile, arm) => byHand(electronic.move(told(match), tile, arm));
 
 function turnActs(match, seat, fingers) {
   if (seat.mine && !seat.seen) return [act('alone', t('alone'), { do: 'peek', seat: seat.button })];
-  const found = electronic.actions(told(match), seat).map(action => (action.send ? { ...action, send: byHand(action.send) } : action));
-  return real().kind === 'turn' || match.phase === 'lead' ? found : [...found, { key: 'leave', label: t('dominoes.real-another-end'), kind: 'plain', run: () => fingers.tap(KEYS.red) }];
+  const found = electronic
+    .actions(told(match), seat)
+    .map(action => (action.send ? { ...action, send: byHand(action.send) } : action));
+  return real().kind === 'turn' || match.phase === 'lead'
+    ? found
+    : [
+        ...found,
+        { key: 'leave', label: t('dominoes.real-another-end'), kind: 'plain', run: () => fingers.tap(KEYS.red) },
+      ];
 }
 
 const usual = actionsWith(() => []);
 /** Whether the seat of this tab is to lay a tile, or do something in its place. */
-const chooses = (match, seat) => asked(seat) && match.turn === seat.seat && CHOOSING.includes(real().kind) && !real().wanting[seat.seat];
+const chooses = (match, seat) =>
+  asked(seat) && match.turn === seat.seat && CHOOSING.includes(real().kind) && !real().wanting[seat.seat];
 
-export const actions = (match, seat, fingers) => (chooses(match, seat) && seat.mine ? turnActs(match, seat, fingers) : usual(match, seat, fingers));
+export const actions = (match, seat, fingers) =>
+  chooses(match, seat) && seat.mine ? turnActs(match, seat, fingers) : usual(match, seat, fingers);
 
 const words = promptWith(() => '');
-export const prompt = (match, seat) => (chooses(match, seat) ? electronic.prompt(told(match), seat) : words(match, seat));
+export const prompt = (match, seat) =>
+  chooses(match, seat) ? electronic.prompt(told(match), seat) : words(match, seat);

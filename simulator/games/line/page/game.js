@@ -16,7 +16,10 @@ export const lying = match => Object.fromEntries(line(match).map((die, place) =>
 export const takes = (match, slot) => slot === next(match) || slot === slots(match).at(-1);
 export const refused = match => refusedPlay(match, () => next(match));
 export const hand = (match, seat) => ontoOne(match, seat, next(match));
-export const onlyDie = (match, seat) => { const free = hand(match, seat).filter(die => die.fits.length); return free.length === 1 ? free[0] : null; };
+export const onlyDie = (match, seat) => {
+  const free = hand(match, seat).filter(die => die.fits.length);
+  return free.length === 1 ? free[0] : null;
+};
 export const move = (match, die) => enter(`play ${die.face}`);
 export const stock = () => null;
 export const draw = () => null;
@@ -26,7 +29,8 @@ export const goal = match => (match.options.best_of === '3' ? 2 : match.options.
 export const thread = slots;
 
 export function marks(match) {
-  const way = slots(match), found = {};
+  const way = slots(match);
+  const found = {};
   if (!way.length) return found;
   found[way.at(-1)] = { tag: t(way.length > 1 ? 'line.tag-end' : 'line.tag-line') };
   if (way.length > 1) found[back(match)] = { tag: t('line.tag-back') };
@@ -34,18 +38,30 @@ export function marks(match) {
 }
 
 /** The back die can be clicked when it may be taken. */
-export const onSlot = (match, slot) => (slot === back(match) && slot !== slots(match).at(-1) && can(match, 'draw') ? enter('draw') : null);
+export const onSlot = (match, slot) =>
+  slot === back(match) && slot !== slots(match).at(-1) && can(match, 'draw') ? enter('draw') : null;
 
 /** What takes the back die: a wild without the color that was named for it. */
 export const takeWords = die => (die ? t('line.take-die', die.face.split('=')[0]) : t('line.take'));
 
 export function actions(match, seat) {
-  const taken = line(match)[0], found = match.moves.length ? [
-    ...(can(match, 'draw') ? [{ key: 'draw', label: takeWords(taken), kind: 'plain', send: enter('draw') }] : []),
-    ...choices(match, [['reroll', 'roll-again', 'plain'], ['pass', 'pass', 'plain']]),
-    ...lines(match, 'give').map(([face]) => ({ key: `give-${face}`, label: t('line.give-die', face), kind: 'plain', send: enter(`give ${face}`) })),
-    ...colors(match),
-  ] : [];
+  const taken = line(match)[0];
+  const found = match.moves.length
+    ? [
+        ...(can(match, 'draw') ? [{ key: 'draw', label: takeWords(taken), kind: 'plain', send: enter('draw') }] : []),
+        ...choices(match, [
+          ['reroll', 'roll-again', 'plain'],
+          ['pass', 'pass', 'plain'],
+        ]),
+        ...lines(match, 'give').map(([face]) => ({
+          key: `give-${face}`,
+          label: t('line.give-die', face),
+          kind: 'plain',
+          send: enter(`give ${face}`),
+        })),
+        ...colors(match),
+      ]
+    : [];
   return [...found, ...asides(match, seat)];
 }
 
@@ -55,11 +71,14 @@ export function prompt(match, seat) {
   if (can(match, 'give')) return t('line.asked-give');
   if (match.phase === 'rerolled') return t('line.asked-play-or-pass');
   if (can(match, 'reroll')) return t(can(match, 'play') ? 'line.asked-play' : 'line.asked-roll');
-  if (match.phase === 'move') return t(!can(match, 'draw') ? 'line.asked-last-die' : can(match, 'play') ? 'line.asked-play-or-take' : 'line.asked-take');
-  return holds(seat);
+  if (match.phase !== 'move') return holds(seat);
+  if (!can(match, 'draw')) return t('line.asked-last-die');
+  return t(can(match, 'play') ? 'line.asked-play-or-take' : 'line.asked-take');
 }
 
 export function hint(match, seat, die) {
   if (die.fits.length) return hintOf('hint-fits', die.face);
-  return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase) ? hintOf('line.hint-no-match', die.face) : plainHint(die);
+  return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase)
+    ? hintOf('line.hint-no-match', die.face)
+    : plainHint(die);
 }

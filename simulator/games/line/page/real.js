@@ -1,5 +1,6 @@
-// The dice-line game with real dice as the page sees it: the line grows slot by slot, its back die is lifted when it is taken.
-import { act, actionsWith, fitting, hand, promptWith, real, say, unrolled } from '/js/real/common.js';
+// The dice-line game with real dice: the line grows slot by slot, and its back die is lifted when it is taken.
+import { act, fitting, hand, real, say, unrolled } from '/js/real/common.js';
+import { actionsWith, promptWith } from '/js/real/questions.js';
 import { t } from '/js/texts.js';
 import { takeWords } from './game.js';
 
@@ -11,7 +12,8 @@ export const thread = () => real().way;
 const back = () => real().slots[real().way[0]];
 
 export function marks() {
-  const { way } = real(), found = {};
+  const { way } = real();
+  const found = {};
   if (!way.length) return found;
   found[way.at(-1)] = { tag: t(way.length > 1 ? 'line.real-tag-end' : 'line.tag-line') };
   if (way.length > 1) found[way[0]] = { tag: t('line.tag-back') };
@@ -19,12 +21,21 @@ export function marks() {
 }
 
 export const actions = actionsWith((match, seat) => {
-  const { verbs } = real(), kind = fitting() ? 'plain' : 'main', roll = label => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
-  if (verbs.includes('give')) return hand(match, seat).map(die => act(`give-${die.id}`, t('line.give-die', die.face), { do: 'give', die: die.id }, 'plain'));
+  const { verbs } = real();
+  const kind = fitting() ? 'plain' : 'main';
+  const roll = label => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
+  if (verbs.includes('give'))
+    return hand(match, seat).map(die =>
+      act(`give-${die.id}`, t('line.give-die', die.face), { do: 'give', die: die.id }, 'plain'),
+    );
   if (unrolled(seat)) return [roll('real-roll-all')];
-  const found = verbs.length || (match.turn === null && fitting()) ? [] : [roll(match.turn === null ? 'real-roll-it-again' : 'roll-again')];
+  const found =
+    verbs.length || (match.turn === null && fitting())
+      ? []
+      : [roll(match.turn === null ? 'real-roll-it-again' : 'roll-again')];
   if (verbs.includes('reroll')) found.push(roll('roll-again'));
-  if (verbs.includes('draw')) found.push({ ...say('draw', 'line.real-take-back-die', kind), ...(back() ? { label: takeWords(back()) } : {}) });
+  if (verbs.includes('draw'))
+    found.push({ ...say('draw', 'line.real-take-back-die', kind), ...(back() ? { label: takeWords(back()) } : {}) });
   if (verbs.includes('pass')) found.push(say('pass', 'pass', kind));
   return found;
 });

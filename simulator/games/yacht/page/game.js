@@ -1,4 +1,4 @@
-// Yacht as the page sees it: five dice in the top row, of which some are marked to be rolled again, and eleven boxes as slots.
+// Yacht as the page sees it: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
 import { can } from '/js/state.js';
 import { t } from '/js/texts.js';
 import { bag, enter, onTurn } from '/js/games/common.js';
@@ -6,13 +6,21 @@ import { bag, enter, onTurn } from '/js/games/common.js';
 export { sheet } from './sheets.js';
 export const goal = () => 0;
 
-let marked = new Set(), zero = false, sure = '', seen = '';      // sure: the box that gives nothing and was clicked once
+let marked = new Set();
+let zero = false;
+let sure = ''; // the box that gives nothing and was clicked once
+let seen = '';
 
 /** Marks are this page's own, and mean the dice that lie there now. */
 function current(match) {
   const key = JSON.stringify([match.turn, match.board.rolls_left, match.board.dice]);
-  if (key !== seen) { seen = key; marked = new Set(); zero = false; sure = ''; }
-  return [...marked].sort();
+  if (key !== seen) {
+    seen = key;
+    marked = new Set();
+    zero = false;
+    sure = '';
+  }
+  return [...marked].toSorted();
 }
 const mayRoll = match => can(match, 'reroll');
 const boxes = match => match.board.boxes ?? [];
@@ -32,10 +40,11 @@ export function stock(match) {
   return { ...found, notes: found.notes.slice(0, 1) };
 }
 
-/** A click on a slot: a die is marked ("again"), or a box is written ({do: "enter", ...}); null when it means nothing. */
+/** Return what a click on a slot does: "again" when it marks a die, the message that writes a box, or null. */
 export function onSlot(match, slot) {
   current(match);
-  const die = match.board.dice?.[slot], box = boxAt(match, slot);
+  const die = match.board.dice?.[slot];
+  const box = boxAt(match, slot);
   if (die && mayRoll(match)) {
     if (!marked.delete(slot)) marked.add(slot);
     return 'again';
@@ -43,37 +52,76 @@ export function onSlot(match, slot) {
   return box && isOpen(match, box) ? write(match, box) : null;
 }
 
-/** What writes a box; where it would get a zero that nobody has asked for, the first click only asks ("sure"). */
+/** Return the message that writes a box; before a zero that nobody has asked for, the first click asks ("sure"). */
 export function write(match, box) {
   current(match);
   if (zero || match.board.gives?.[box] || sure === box) return enter(`${zero ? 'zero' : 'score'} ${box}`);
   sure = box;
   return 'sure';
 }
-const stillSure = match => { current(match); return sure; };
-export const zeroQuestion = match => (stillSure(match) ? match.said.asked_zero[sure] : zero ? t('yacht.asked-zero-box') : '');
+const stillSure = match => {
+  current(match);
+  return sure;
+};
+export function zeroQuestion(match) {
+  if (stillSure(match)) return match.said.asked_zero[sure];
+  return zero ? t('yacht.asked-zero-box') : '';
+}
+
 export const zeroActs = match => [
-  ...(stillSure(match) ? [{ key: 'sure', label: match.said.write_zero[sure], kind: 'main', send: enter(`score ${sure}`) }] : []),
-  { key: 'zero', label: t(zero ? 'yacht.write-points' : 'yacht.write-zero'), kind: 'plain', local: () => { zero = !zero; sure = ''; } },
+  ...(stillSure(match)
+    ? [{ key: 'sure', label: match.said.write_zero[sure], kind: 'main', send: enter(`score ${sure}`) }]
+    : []),
+  {
+    key: 'zero',
+    label: t(zero ? 'yacht.write-points' : 'yacht.write-zero'),
+    kind: 'plain',
+    local: () => {
+      zero = !zero;
+      sure = '';
+    },
+  },
 ];
 
 export function marks(match) {
   const found = Object.fromEntries(current(match).map(place => [place, { tag: t('yacht.tag-again'), on: true }]));
   const sheet = match.board.sheets?.[match.turn ?? 0] ?? {};
   boxes(match).forEach((box, at) => {
-    const used = box in sheet, points = used ? sheet[box] : zero ? 0 : match.board.gives?.[box];
-    found[match.board.slots[at]] = { box: t(`yacht.box-${box}`), points: points ?? '', used, can: isOpen(match, box), none: !points };
+    const used = box in sheet;
+    const gives = zero ? 0 : match.board.gives?.[box];
+    const points = used ? sheet[box] : gives;
+    found[match.board.slots[at]] = {
+      box: t(`yacht.box-${box}`),
+      points: points ?? '',
+      used,
+      can: isOpen(match, box),
+      none: !points,
+    };
   });
   return match.over ? {} : found;
 }
 
 export function actions(match, seat) {
   if (!onTurn(match, seat) || !match.moves.length) return [];
-  const chosen = current(match), found = [];
+  const chosen = current(match);
+  const found = [];
   if (mayRoll(match)) {
-    const all = { key: 'all', label: t(chosen.length ? 'yacht.mark-none' : 'yacht.mark-all'), kind: 'plain', local: () => { marked = new Set(chosen.length ? [] : [0, 1, 2, 3, 4]); } };
+    const all = {
+      key: 'all',
+      label: t(chosen.length ? 'yacht.mark-none' : 'yacht.mark-all'),
+      kind: 'plain',
+      local: () => {
+        marked = new Set(chosen.length ? [] : [0, 1, 2, 3, 4]);
+      },
+    };
     found.push(all);
-    if (chosen.length) found.push({ key: 'reroll', label: t('yacht.roll-again', chosen.length), kind: 'main', send: enter(`reroll ${chosen.map(place => place + 1).join(' ')}`) });
+    if (chosen.length)
+      found.push({
+        key: 'reroll',
+        label: t('yacht.roll-again', chosen.length),
+        kind: 'main',
+        send: enter(`reroll ${chosen.map(place => place + 1).join(' ')}`),
+      });
   }
   return [...found, ...zeroActs(match)];
 }

@@ -1,5 +1,6 @@
-// Yacht with real dice as the page sees it: dice are rolled before their player, put or told as they lie at last, then a box is chosen.
-import { act, actionsWith, asked, hand as held, pouchActs, promptWith, real, slotName as usualName } from '/js/real/common.js';
+// Yacht with real dice: they are rolled before their player, put or told as they lie at last, then a box is chosen.
+import { act, asked, hand as held, pouchActs, real, slotName as usualName } from '/js/real/common.js';
+import { actionsWith, promptWith } from '/js/real/questions.js';
 import * as electronic from './game.js';
 import { t } from '/js/texts.js';
 import { hintOf, plainHint } from '/js/words.js';
@@ -7,17 +8,22 @@ import { hintOf, plainHint } from '/js/words.js';
 export { draw, lying, move, onlyDie, refused } from '/js/real/common.js';
 export { goal, holds, sheet } from './game.js';
 
-let marked = new Set(), seen = '';
+let marked = new Set();
+let seen = '';
 /** The dice marked to be rolled again: this page's own, and they mean the dice as they lie now. */
 function current(seat) {
   const key = JSON.stringify([seat.seat, real().rolls_left, seat.dice]);
-  if (asked(seat) && key !== seen) { seen = key; marked = new Set(); }
+  if (asked(seat) && key !== seen) {
+    seen = key;
+    marked = new Set();
+  }
   return asked(seat) ? marked : new Set();
 }
 const rolled = seat => seat.dice.length > 0 && !real().rolls.includes(seat.seat) && !real().wanting[seat.seat];
 const mayRoll = seat => asked(seat) && rolled(seat) && real().rolls_left > 0;
 
-export const hand = (match, seat) => held(match, seat).map(die => ({ ...die, again: mayRoll(seat) && current(seat).has(die.id) }));
+export const hand = (match, seat) =>
+  held(match, seat).map(die => ({ ...die, again: mayRoll(seat) && current(seat).has(die.id) }));
 /** A click on a die marks it while it may be rolled again. */
 export function onDie(match, seat, die) {
   if (!mayRoll(seat)) return false;
@@ -29,11 +35,15 @@ const boxes = match => match.board.boxes ?? [];
 const boxAt = (match, slot) => boxes(match)[(match.board.slots ?? []).indexOf(slot)];
 const isOpen = (match, box) => match.moves.includes(`score ${box}`) && real().kind === 'turn';
 export const takes = (match, slot) => slot < 5 && !real().slots[slot];
-export const onSlot = (match, slot) => { const box = boxAt(match, slot); return box && isOpen(match, box) ? electronic.write(match, box) : null; };
+export const onSlot = (match, slot) => {
+  const box = boxAt(match, slot);
+  return box && isOpen(match, box) ? electronic.write(match, box) : null;
+};
 
 /** The sheet of whoever writes, or is about to. */
 export function marks(match) {
-  const of = match.turn ?? (real().asks >= 0 ? real().asks : null), found = {};
+  const of = match.turn ?? (real().asks >= 0 ? real().asks : null);
+  const found = {};
   if (match.over || of === null) return found;
   const shown = electronic.marks({ ...match, turn: of });
   boxes(match).forEach((box, at) => {
@@ -48,7 +58,8 @@ function rollActs(match) {
   if (!seat?.mine) return [];
   if (!rolled(seat)) return pouchActs(match);
   const again = [...current(seat)];
-  if (mayRoll(seat) && again.length) return [act('reroll', t('yacht.roll-again', again.length), { do: 'roll', seat: seat.button, dice: again })];
+  if (mayRoll(seat) && again.length)
+    return [act('reroll', t('yacht.roll-again', again.length), { do: 'roll', seat: seat.button, dice: again })];
   return [act('tell', t(mayRoll(seat) ? 'yacht.real-keep-all' : 'yacht.real-tell'), { do: 'tell_face' })];
 }
 const rolling = () => real().kind === 'order' || (real().kind === 'hue' && real().slot < 0);
@@ -59,7 +70,10 @@ const asks = promptWith(match => electronic.zeroQuestion(match) || t('yacht.aske
 export function prompt(match, seat) {
   const other = match.seats.find(one => one.seat === real().asks);
   if (other && other !== seat && ['order', 'hue', 'wheel', 'check'].includes(real().kind)) return other.said.rolls;
-  if (!rolling() || !asked(seat) || !rolled(seat)) return asked(seat) && rolling() && real().rolls.includes(seat.seat) ? t('yacht.real-asked-roll') : asks(match, seat);
+  if (!rolling() || !asked(seat) || !rolled(seat))
+    return asked(seat) && rolling() && real().rolls.includes(seat.seat)
+      ? t('yacht.real-asked-roll')
+      : asks(match, seat);
   const left = real().rolls_left;
   return left ? t('yacht.real-rolls-left', left) : t('yacht.real-asked-put');
 }
@@ -69,4 +83,5 @@ export function hint(match, seat, die) {
   return hintOf(die.again ? 'yacht.hint-rolled-again' : 'yacht.hint-click', die.face);
 }
 
-export const slotName = (match, slot, die) => (boxAt(match, slot) && !die ? electronic.slotName(match, slot) : usualName(match, slot));
+export const slotName = (match, slot, die) =>
+  boxAt(match, slot) && !die ? electronic.slotName(match, slot) : usualName(match, slot);

@@ -1,29 +1,39 @@
-// What was asked of the tray and is not done yet: the same is not asked twice, and what waits for it knows when it is done.
+// What was asked of the tray and is not done yet: the same is not asked twice, and who waits learns when it is done.
 import { state } from './state.js';
 
-/** What means something each time, however often it is said. */
+/** Messages that mean something each time they are sent. */
 const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
 
 /**
- * Around `say(message)` of the line: `send(message)` returns the number of the message, 0 when it is asked already or
- * cannot be said now; `waits(number)`; `done(numbers)` as the server tells it; `forget()` when nothing will be told any more.
- * `onBusy(bool)`: whether anything waits.
+ * Return, around `say(message)` of the line: `send(message)`, which returns the number of the message, or 0 when it is
+ * asked already or cannot be said now; `waits(number)`; `done(numbers)`, for what the server has done; and `forget()`,
+ * for when it will not tell any more. `onBusy(bool)` follows whether anything waits.
  */
 export function makeAsking(say, onBusy) {
-  const asked = new Map();       // number -> message, as text
+  const asked = new Map(); // number -> message, as text
   let number = 0;
 
   function send(message) {
-    const text = JSON.stringify(message), once = !EACH_TIME.includes(message.do);
+    const text = JSON.stringify(message);
+    const once = !EACH_TIME.includes(message.do);
     if (once && [...asked.values()].includes(text)) return 0;
     if (!say({ ...message, n: ++number, epoch: state.epoch })) return 0;
-    if (once) { asked.set(number, text); onBusy(true); }
+    if (once) {
+      asked.set(number, text);
+      onBusy(true);
+    }
     return number;
   }
   return {
     send,
     waits: one => asked.has(one),
-    done: numbers => { numbers.forEach(one => asked.delete(one)); onBusy(asked.size > 0); },
-    forget: () => { asked.clear(); onBusy(false); },
+    done: numbers => {
+      numbers.forEach(one => asked.delete(one));
+      onBusy(asked.size > 0);
+    },
+    forget: () => {
+      asked.clear();
+      onBusy(false);
+    },
   };
 }

@@ -1,54 +1,89 @@
-// The keyboard: seats 1-6, the four keys by letter or by arrows, and the page's own letters. Held keys are held buttons.
+// The keyboard: seats 1-6, the four keys by letter or arrows, and the page's own letters. Held keys are held buttons.
 import { KEYS } from './press.js';
 
 const SEATS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5 };
 const LETTERS = { r: KEYS.red, y: KEYS.yellow, g: KEYS.green, b: KEYS.blue };
-const OUTSIDE = { Backspace: KEYS.red, ArrowLeft: KEYS.yellow, Enter: KEYS.green, ArrowRight: KEYS.blue };   // only where these keys have no meaning of their own
+// Only where these keys have no meaning of their own.
+const OUTSIDE = { Backspace: KEYS.red, ArrowLeft: KEYS.yellow, Enter: KEYS.green, ArrowRight: KEYS.blue };
 
-const inField = element => element.closest?.('.field .well');
-const typing = element => element.closest?.('input, select, textarea, dialog[open]');
-/** Enter on a focused button is that button's, and arrows in a list that scrolls are the list's. */
-const owns = (element, key) => (key === 'Enter' ? element.closest?.('button, a, summary') : false);
+const inField = element => element.closest?.('.field .well') ?? null;
+const isTyping = element => Boolean(element.closest?.('input, select, textarea, dialog[open]'));
 
-export function bindKeyboard({ fingers, tray, hand, commands }) {
-  const held = new Map();
+/** Return whether a key belongs to the focused element: Enter on a button or a link. */
+const isOwn = (element, key) => key === 'Enter' && Boolean(element.closest?.('button, a, summary'));
 
-  function buttonFor(event) {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (key in SEATS) return SEATS[key];
-    if (key in LETTERS) return LETTERS[key];
-    if (key in OUTSIDE && !inField(event.target) && !owns(event.target, key)) return OUTSIDE[key];
-    return null;
+/** Return the button of the tray that a key stands for, or null. */
+export function buttonOf(event) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (Object.hasOwn(SEATS, key)) return SEATS[key];
+  if (Object.hasOwn(LETTERS, key)) return LETTERS[key];
+  if (!Object.hasOwn(OUTSIDE, key) || inField(event.target) || isOwn(event.target, key)) return null;
+  return OUTSIDE[key];
+}
+
+/** Return whether a key is for somebody else: the browser, a field that is typed into, or a dialog. */
+const isForeign = event =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
+
+/** Return whether Enter is held on a die, a slot or an end: it means only what it meant at first. */
+const isHeldEnter = event =>
+  event.repeat && event.key === 'Enter' && Boolean(event.target.closest?.('.hand, .field, .chain'));
+
+class Keyboard {
+  constructor({ fingers, tray, hand, commands }) {
+    Object.assign(this, { fingers, tray, hand, commands });
+    this.held = new Map(); // key code -> button
   }
 
-  addEventListener('keydown', event => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    if (event.repeat && event.key === 'Enter' && event.target.closest?.('.hand, .field, .chain')) {
-      event.preventDefault();       // a key that is held a little long means what it meant at first
-      return;
+  onDown(event) {
+    if (isForeign(event)) return;
+    if (event.key === 'Escape' && this.hand.isPicked()) {
+      this.hand.clear();
+      this.hand.focus();
+    } else if (isHeldEnter(event) || this.walk(event) || this.press(event) || this.command(event)) {
+      event.preventDefault();
     }
+  }
+
+  /** Move the focus in the field with an arrow key. */
+  walk(event) {
     const well = inField(event.target);
-    if (event.key === 'Escape' && hand.isPicked()) { hand.clear(); hand.focus(); return; }
-    if (well && event.key.startsWith('Arrow')) {
-      event.preventDefault();
-      tray.walk(Number(well.dataset.slot), event.key);
-      return;
+    if (!well || !event.key.startsWith('Arrow')) return false;
+    this.tray.walk(Number(well.dataset.slot), event.key);
+    return true;
+  }
+
+  /** Press the button that the key stands for. */
+  press(event) {
+    const button = buttonOf(event);
+    if (button === null) return false;
+    if (!event.repeat && !this.held.has(event.code)) {
+      this.held.set(event.code, button);
+      this.fingers.down(button);
     }
-    const button = buttonFor(event);
-    if (button !== null) {
-      event.preventDefault();
-      if (event.repeat || held.has(event.code)) return;
-      held.set(event.code, button);
-      fingers.down(button);
-      return;
-    }
-    const command = event.repeat ? null : commands[event.key.toLowerCase()];
-    if (command) { event.preventDefault(); command(); }
-  });
-  addEventListener('keyup', event => {
-    if (!held.has(event.code)) return;
-    fingers.up(held.get(event.code));
-    held.delete(event.code);
-  });
-  addEventListener('blur', () => held.clear());
+    return true;
+  }
+
+  /** Run the page's own command for the key. */
+  command(event) {
+    const key = event.key.toLowerCase();
+    if (event.repeat || !Object.hasOwn(this.commands, key)) return false;
+    this.commands[key]();
+    return true;
+  }
+
+  onUp(event) {
+    if (!this.held.has(event.code)) return;
+    this.fingers.up(this.held.get(event.code));
+    this.held.delete(event.code);
+  }
+}
+
+/** Listen to the keyboard; `commands` are the page's own, by their letter. Returns what listens. */
+export function bindKeyboard(parts) {
+  const keyboard = new Keyboard(parts);
+  addEventListener('keydown', event => keyboard.onDown(event));
+  addEventListener('keyup', event => keyboard.onUp(event));
+  addEventListener('blur', () => keyboard.held.clear());
+  return keyboard;
 }

@@ -1,19 +1,25 @@
-// The ten buttons of the tray: a press is a press and a release is a release, with pointer, keyboard or a screen reader's click.
+// The ten buttons of the tray, pressed and released by pointer, by keyboard or by a screen reader's click.
 
 /** The four colored keys. The seats' buttons are 0 to 5. */
 export const KEYS = { red: 6, yellow: 7, green: 8, blue: 9 };
-const APART_MS = 40;   // between two changes of one button, so that the tray's scan and its debouncing see each of them
+const APART_MS = 40; // between two changes of one button, so that the tray's scan and its debouncing see each of them
 
-/** Returns {down(button), up(button), tap(button), releaseAll()}. However fast they come, presses keep their order and none is lost. */
+/** Return {down(button), up(button), tap(button), releaseAll()}. Presses keep their order, and none is lost. */
 export function makeFingers(send) {
-  const held = new Set(), lastSent = new Map(), waiting = [];
+  const held = new Set();
+  const lastSent = new Map();
+  const waiting = [];
   let timer = 0;
 
   function flush() {
     timer = 0;
     while (waiting.length) {
-      const [button, down] = waiting[0], rest = (lastSent.get(button) ?? -Infinity) + APART_MS - performance.now();
-      if (rest > 0) { timer = setTimeout(flush, rest); return; }
+      const [button, down] = waiting[0];
+      const rest = (lastSent.get(button) ?? -Infinity) + APART_MS - performance.now();
+      if (rest > 0) {
+        timer = setTimeout(flush, rest);
+        return;
+      }
       waiting.shift();
       lastSent.set(button, performance.now());
       send({ do: 'button', button, down });
@@ -21,13 +27,18 @@ export function makeFingers(send) {
   }
   function change(button, down) {
     if (held.has(button) === down) return;
-    if (down) held.add(button); else held.delete(button);
+    if (down) held.add(button);
+    else held.delete(button);
     waiting.push([button, down]);
     if (!timer) flush();
   }
 
-  const down = button => change(button, true), up = button => change(button, false);
-  const tap = button => { down(button); up(button); };
+  const down = button => change(button, true);
+  const up = button => change(button, false);
+  const tap = button => {
+    down(button);
+    up(button);
+  };
   const releaseAll = () => [...held].forEach(up);
 
   addEventListener('blur', releaseAll);
@@ -44,7 +55,8 @@ export function bindButton(element, button, fingers) {
     element.setPointerCapture(event.pointerId);
     fingers.down(button);
   });
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) element.addEventListener(end, () => fingers.up(button));
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
+    element.addEventListener(end, () => fingers.up(button));
   element.addEventListener('keydown', event => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
@@ -54,7 +66,8 @@ export function bindButton(element, button, fingers) {
   element.addEventListener('keyup', event => {
     if (event.key === ' ' || event.key === 'Enter') fingers.up(button);
   });
-  element.addEventListener('click', () => {          // assistive tools click without pointer or key
+  element.addEventListener('click', () => {
+    // assistive tools click without pointer or key
     if (!byPointer) fingers.tap(button);
     byPointer = false;
   });

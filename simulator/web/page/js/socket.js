@@ -1,33 +1,85 @@
-// The line to the tray's server: JSON both ways, reconnects by itself.
+// The line to the tray's server: JSON both ways; it reconnects by itself.
+import { misfitOfNews, misfitOfRequest, schemaOfPage } from './schema.js';
 
-const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000;
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 3000;
+const GROWTH = 1.6;
 
-/** Opens the line. `onMessage(object)` for every message, in order and once its promise is kept, `onLine(bool)` when it comes or goes. Returns `send(object)`. */
-export function connect(onMessage, onLine) {
-  let socket = null, wait = FIRST_WAIT_MS, taken = Promise.resolve();
+/** Return how long to wait before the next try, after a wait of `ms`. */
+export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
-  function open() {
-    const here = new URL('/ws', location.href);
-    here.protocol = here.protocol === 'https:' ? 'wss:' : 'ws:';
-    here.search = here.hash = '';
-    socket = new WebSocket(here);
-    socket.onopen = () => { wait = FIRST_WAIT_MS; onLine(true); };
-    socket.onmessage = event => {
-      let message;
-      try { message = JSON.parse(event.data); } catch { console.warn('The server sent something that is not JSON.'); return; }
-      taken = taken.then(() => onMessage(message)).catch(problem => console.error('A message was not taken.', problem));
+/** Return the address of the WebSocket of the page at `href`. */
+export function socketAddress(href) {
+  const address = new URL('/ws', href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address;
+}
+
+/** Return what a text of JSON holds; undefined when it is none. */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+class Line {
+  constructor({ onMessage, onLine, onStrange }) {
+    Object.assign(this, { onMessage, onLine, onStrange });
+    this.wait = FIRST_WAIT_MS;
+    this.isForeign = false; // whether the server is of another version than the page
+    this.taken = Promise.resolve(); // kept once the last message has been taken
+    this.open();
+  }
+
+  open() {
+    this.socket = new WebSocket(socketAddress(location.href));
+    this.socket.onopen = () => {
+      this.wait = FIRST_WAIT_MS;
+      this.onLine(true);
     };
-    socket.onclose = () => {
-      onLine(false);
-      setTimeout(open, wait);
-      wait = Math.min(wait * 1.6, LONGEST_WAIT_MS);
+    this.socket.onmessage = event => this.take(event.data);
+    this.socket.onclose = () => {
+      this.onLine(false);
+      setTimeout(() => this.open(), this.wait);
+      this.wait = nextWait(this.wait);
     };
   }
 
-  open();
-  return message => {
-    if (socket.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify(message));
+  /** Take messages one after the other: each once the one before has been drawn. */
+  take(text) {
+    const message = parse(text);
+    if (message?.version !== undefined) this.isForeign = message.version !== schemaOfPage().version;
+    if (this.isForeign) {
+      this.onStrange('other-version');
+      return;
+    }
+    const wrong = misfitOfNews(message);
+    if (wrong) {
+      console.warn(`A message of the server was not taken: ${wrong}`);
+      this.onStrange('not-understood');
+      return;
+    }
+    const failed = problem => console.error('A message was not taken.', problem);
+    this.taken = this.taken.then(() => this.onMessage(message)).catch(failed);
+  }
+
+  send(message) {
+    if (this.socket.readyState !== WebSocket.OPEN || this.isForeign) return false;
+    const wrong = misfitOfRequest(message);
+    if (wrong) console.error(`A message does not fit the schema: ${wrong}`, message);
+    this.socket.send(JSON.stringify(message));
     return true;
-  };
+  }
+}
+
+/**
+ * Open the line. `onMessage(object)` is called for every message, in order; `onLine(bool)` when the line comes or goes;
+ * `onStrange(key)` for a message that the page refuses, with the key of the text that says why. Return `send(object)`,
+ * which returns whether the message was sent.
+ */
+export function connect(parts) {
+  const line = new Line(parts);
+  return message => line.send(message);
 }

@@ -1,4 +1,4 @@
-// Faces and tiles, which are written as the tray's records write them: "r7", "WD4=b", "r5/bS", "-"; and what they are called.
+// Faces and tiles, written as in the tray's records ("r7", "WD4=b", "r5/bS", "-"), and what they are called.
 import { t } from './texts.js';
 
 export const COLORS = ['r', 'y', 'g', 'b'];
@@ -19,4 +19,5 @@ export const faceName = face => t('face', known(face));
 export const tileName = tile => t('tile', tile);
 /** What is said of a die or tile of the hand: [what is shown above it, the same for those who hear the page]. */
 export const hintOf = (key, thing) => [t(key, thing), t(`${key}.label`, thing)];
-export const plainHint = ({ face, tile }) => (tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', known(face)), faceName(face)]);
+export const plainHint = ({ face, tile }) =>
+  tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', known(face)), faceName(face)];

@@ -9,11 +9,16 @@ export const onSlot = (match, slot) => (can(match, 'reroll') && slot < 2 ? enter
 export const prompt = (match, seat) => (onTurn(match, seat) && match.moves.length ? t('threes.asked') : holds(seat));
 
 export function actions(match, seat) {
-  if (onTurn(match, seat) && seat.mine && !seat.seen) return [{ key: 'alone', label: t('alone'), kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } }];
+  if (onTurn(match, seat) && seat.mine && !seat.seen)
+    return [
+      { key: 'alone', label: t('alone'), kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } },
+    ];
   if (!onTurn(match, seat) || !match.moves.length) return [];
-  const again = can(match, 'reroll') ? [
-    { key: 'cup', label: t('threes.roll-cup'), kind: 'plain', send: enter('reroll 3') },
-    { key: 'all', label: t('threes.roll-all'), kind: 'plain', send: enter('reroll 1 2 3') },
-  ] : [];
+  const again = can(match, 'reroll')
+    ? [
+        { key: 'cup', label: t('threes.roll-cup'), kind: 'plain', send: enter('reroll 3') },
+        { key: 'all', label: t('threes.roll-all'), kind: 'plain', send: enter('reroll 1 2 3') },
+      ]
+    : [];
   return [...again, { key: 'keep', label: t('threes.count-dice'), kind: 'main', send: enter('keep') }];
 }

@@ -1,1 +1,1 @@
-"""Real dice: what the players do on the table becomes lines of the match. Imported only in such a match."""
+"""Real dice: actions of the players on the table become lines of the match. Imported only in such a match."""

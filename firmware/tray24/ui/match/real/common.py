@@ -1,4 +1,4 @@
-"""What all games have in common on the screen of a match with real dice; each game's `real` overrides what differs."""
+"""The base of all games on the screen of a match with real dice; each game's `real` overrides what differs."""
 
 from tray24.pins import SLOTS
 from tray24.rules.errors import RuleError
@@ -28,12 +28,12 @@ TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
 class CommonReal:
-    """One game's side of real dice: the strategy of `director`, the RealDirector that leads the screen `play`."""
+    """One game's side of a match with real dice: the strategy of `director`, the RealDirector of the screen `play`."""
 
     secret = False
-    counts_dice = True  # whether the row of seats tells of dice held
+    counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
-    start_rule = ""  # by which some starting dice are rolled again, and the key of the refusal
+    start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
 
     def __init__(self, play):
@@ -43,21 +43,21 @@ class CommonReal:
         self._faces = bytearray(SLOTS)
 
     def make_director(self):
-        """Return what leads the screen."""
+        """Return the director of the screen."""
         self.director = RealDirector(self.play, self)
         return self.director
 
     def enter(self, now_ms, verb, *args):
-        """Enter a move of the seat to choose. Return True when it was entered."""
+        """Enter a move of the seat to play. Return True if it was entered."""
         return self.play.entry.attempt(self.game.move(verb, *args), now_ms)
 
     @property
     def game(self):
-        """The position."""
+        """The current position."""
         return self.ui.match.game
 
     def faces(self):
-        """Return the face of the die that the game has in each slot, NOTHING where none: always the same bytes."""
+        """Return the face that the game has in each slot, NOTHING for none: always the same bytes."""
         for slot in range(SLOTS):
             self._faces[slot] = NOTHING
         self.lay(self._faces)
@@ -67,52 +67,52 @@ class CommonReal:
         """Put the dice of the game into `faces`."""
 
     def last(self):
-        """Return the slot of the die that was put last, or -1."""
+        """Return the slot of the die placed last, or -1."""
         return -1
 
     def forget(self):
-        """Forget what was begun: the match goes on somewhere else, after an undo or a while."""
+        """Forget what was begun, because the match continues elsewhere, after an undo or a while."""
 
     def counts(self):
-        """Return how many dice each seat holds."""
+        """Return the number of dice of each seat."""
         return [len(hand) for hand in self.game.hands]
 
     def count(self, seat):
-        """Return what the row of seats tells of one."""
+        """Return the figure of a seat in the row of seats."""
         return len(self.game.hands[seat])
 
     def dice_on_table(self):
-        """Return how many dice lie in the slots: when they become fewer, those that went fade."""
+        """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return SLOTS - bytes(self.faces()).count(bytes((NOTHING,)))
 
     def refused_slot(self, move):
         """Return -1: the director knows the slot of a refused die."""
         return -1
 
-    # Dice that are put into slots.
+    # Dice put into slots.
 
     def awaits_die(self):
-        """Return True when a die that is put somewhere is the next thing to happen."""
+        """Return True if the next event is a die put somewhere."""
         return self.game.wait == D_START or self.game.phase in TURN_PHASES
 
     def open_slots(self):
-        """Return the slots in which it may be."""
+        """Return the slots in which it may be put."""
         return ()
 
     def slots_by_keys(self):
-        """Return those of them that the cursor walks over where no sensor is trusted."""
+        """Return those of these slots that the cursor visits, where no sensor is trusted."""
         return self.open_slots() if self.awaits_die() else ()
 
     def glowing(self):
-        """Return the slots that glow to ask for it."""
+        """Return the slots that are lit to ask for it."""
         return self.open_slots() if self.awaits_die() else ()
 
     def known(self):
-        """Return the face of that die when it has been told before, else -1."""
+        """Return the face of that die if it has been told before, else -1."""
         return -1
 
     def fits(self, slot):
-        """Return a function that tells of a face whether it may be in this slot; None where any may."""
+        """Return a function that tells whether a face may be in this slot; None if any may."""
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.refusal(slot, face) is None
@@ -124,7 +124,7 @@ class CommonReal:
         return self.refusal_of_play(slot, face) if self.game.phase in TURN_PHASES else None
 
     def refusal_of_play(self, slot, face):
-        """Return the RuleError with which the rules refuse it, or None."""
+        """Return the RuleError with which the rules refuse this play, or None."""
         try:
             self.game.check_play(self.game.move(PLAY, *self.arguments(slot, face)))
         except RuleError as why:
@@ -136,7 +136,7 @@ class CommonReal:
         return (face,)
 
     def refusal_at_sight(self, slot, seen):
-        """Return the RuleError for a die that is no good there whatever its kind; None when its kind matters."""
+        """Return the RuleError for a die whose color alone makes it illegal there; None if its kind matters."""
         known = self.known()
         if known >= 0:
             wrong = seen != COVERED and seen != seen_as(known)
@@ -152,7 +152,7 @@ class CommonReal:
         return why
 
     def put(self, slot, face, now_ms):
-        """Enter what a die of this face in a slot means. Return None, or the RuleError that says why not."""
+        """Enter the meaning of a die of this face in a slot. Return None, or the RuleError that says why not."""
         if self.game.wait == D_START:
             return self.put_first(slot, face, now_ms)
         why = self.refusal(slot, face)
@@ -161,7 +161,7 @@ class CommonReal:
         return why
 
     def put_first(self, slot, face, now_ms):
-        """Enter the die that begins a hand. Return the RuleError of one that is rolled again, or None."""
+        """Enter the die that begins a hand. Return the RuleError of a die that is rolled again, or None."""
         self.director.deal((D_START, -1, (face,)), now_ms)
         if self.game.wait == D_START:
             return RuleError(self.start_rule, self.start_refusal)
@@ -174,96 +174,96 @@ class CommonReal:
             self.lies(slot)
 
     def lies(self, slot):
-        """Take that the die which was entered last lies in this slot."""
+        """Note that the die entered last is in this slot."""
 
-    # Faces that are told one after the other.
+    # Faces told one after the other.
 
     def tells(self):
-        """Return True while the faces of several dice are told: those that are left in a hand."""
+        """Return True while the faces of several dice are told: those left in a hand."""
         return self.game.wait == D_REVEAL
 
     def due(self):
-        """Return how many faces are told."""
+        """Return the number of faces to tell."""
         return self.game.due
 
     def fits_told(self):
-        """Return the same as `fits`, for a face that belongs to no slot."""
+        """Return the same as `fits`, for a face without a slot."""
         return None
 
     def has_told(self, told, now_ms):
-        """Take the faces told so far. Return True when they have been entered, without a question."""
+        """Handle the faces told so far. Return True if they have been entered, without a question."""
         return False
 
     def goes_back(self):
-        """Take red before the first kind was told. Return True when that takes something back."""
+        """Handle red before the first kind was told. Return True if it took something back."""
         return False
 
     def values(self, told):
-        """Return what the line of the table holds for these faces."""
+        """Return the values of the table's line for these faces."""
         return tuple(told)
 
     def tell_again(self):
-        """Take that what was told of them was wrong."""
+        """Discard the told faces, which were wrong."""
 
-    # What is chosen by keys.
+    # Choices by keys.
 
     def others(self):
-        """Return what the keys offer beside dice: verbs with their arguments, as in `kinds`."""
+        """Return the choices of the keys beside dice: verbs with their arguments, as in `kinds`."""
         return [self.toward(move) for move in self.game.choices() if move_verb(move) != PLAY]
 
     def first(self, items):
-        """Return where the cursor begins."""
+        """Return the initial place of the cursor."""
         return 0
 
     def take(self, item, now_ms):
-        """Enter one of those that was chosen, or a color that was named."""
+        """Enter a chosen one of these, or a named color."""
         if is_verb(item):
             self.enter(now_ms, verb_of(item), argument_of(item))
         else:
             self.enter(now_ms, COLOR, item)
 
     def toward(self, move):
-        """Return the item that enters a move which is not made by putting a die."""
+        """Return the item that enters a move made without putting a die."""
         verb = move_verb(move)
         return move_arg(move) if verb == COLOR else verb_item(verb, move_arg(move))
 
     def item_words(self, item):
-        """Return what choosing one of those does."""
+        """Return the text for choosing such an item."""
         return self.ui.say("do_" + VERBS[verb_of(item)])
 
     def label(self, item):
-        """Return the same, short enough for half the display."""
+        """Return a text for it that fits half the display."""
         return self.item_words(item)
 
     def play_words(self, move):
-        """Return what was played with `move`."""
+        """Return the text of what was played with `move`."""
         return face_words(self.ui.say, self.game.args(move)[0])
 
     def figure(self, item):
-        """Return what stands beside those words, or ""."""
+        """Return the figure beside that text, or ""."""
         return ""
 
     def asks(self):
-        """Return what the player is asked to do, in words."""
+        """Return the text of what the player is asked to do."""
         phase = self.game.phase
         asked = {PH_DRAWN: "draw_and_put", PH_REROLLED: "roll_and_put", PH_CHALLENGE: "challenge_asked"}.get(phase)
         return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
     def starts(self):
-        """Return what green may do in place of somebody who starts."""
+        """Return what green may do instead of a player who starts."""
         return ()
 
     def asks_start(self):
-        """Return what is said while the table is asked who starts."""
+        """Return the text of the question who starts."""
         return self.ui.say("who_starts")
 
     def asks_faces(self):
-        """Return what is said while the color of a die is asked for."""
+        """Return the text of the question for the color of a die."""
         return self.ui.say("color_of_die")
 
     def orders(self, verb, lines):
-        """Return what people have to do now; see `table.orders`."""
+        """Return the tasks that people have now; see `table.orders`."""
         return table.orders(self.ui, verb, lines)
 
     def lights(self, lights):
-        """Say what the slots show beside dice."""
+        """Set hues and modes of the slots apart from dice."""

@@ -1,12 +1,12 @@
-"""The match with real dice: tray and game are compared, slot by slot, and what is asked for next follows from that."""
+"""The director of a match with real dice: it compares tray and game slot by slot, and derives what to ask next."""
 
 from tray24.compat import const
 from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR, UNO, move_verb
-from tray24.sense.events import COVERED, EMPTY
+from tray24.sense.events import COVERED, EMPTY, members
 from tray24.ui.match.director import Director
 from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
 from tray24.ui.match.real import table
-from tray24.ui.match.real.guide import Guide, slots_of
+from tray24.ui.match.real.guide import Guide
 from tray24.ui.match.real.keys import RealKeys
 from tray24.ui.match.real.slots import Slots
 from tray24.ui.match.real.view import RealView
@@ -14,15 +14,15 @@ from tray24.ui.match.real.wheel import Wheel
 
 _NOBODY = const(-1)
 _NOWHERE = const(-1)
-_TABLE = const(-1)  # in place of a seat's move: the line was the table's
+_TABLE = const(-1)  # instead of a seat's move: the line was the table's
 
 
 class RealDirector(Director):
-    """Leads the screen of a match with real dice; `real` is the game's part. See `kinds` for what it asks for.
+    """The director of the screen of a match with real dice; `real` is the game's part. See `kinds` for its questions.
 
-    `guide` knows where tray and game do not agree. `wheel` is the face that is being told (None when none is) of the
-    die in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` is what people
-    have to do (see `table.orders`). `told` are the faces of several dice that have been told. `calls` says whether the message is
+    `guide` finds differences between tray and game. `wheel` is the face being told (None if there is none) of the die
+    in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks that
+    people have (see `table.orders`), `told` the faces told so far of several dice. `calls` is True if the message is
     about an UNO call or a catch.
     """
 
@@ -40,8 +40,8 @@ class RealDirector(Director):
         self.orders = []
         self.told = []
         self.calls = False
-        self._placed = _NOWHERE  # the slot of the die that is being entered
-        self._acts = False  # in the midst of lines that belong together
+        self._placed = _NOWHERE  # slot of the die being entered
+        self._acts = False  # True amid lines that belong together
 
     def make_keys(self):
         return RealKeys(self)
@@ -49,7 +49,7 @@ class RealDirector(Director):
     def make_view(self):
         return RealView(self)
 
-    # The match goes on.
+    # Progress of the match.
 
     def begin(self, now_ms):
         self._serve_table(now_ms)
@@ -60,7 +60,7 @@ class RealDirector(Director):
         self.tell_lines(_TABLE, self.play.entry.take_lines(), now_ms)
 
     def resume(self, now_ms):
-        # A power cut may have come between a player's line and what the table does after it.
+        # A power cut may have come between a player's line and the table's lines after it.
         self.begin(now_ms)
         self._forget()
 
@@ -84,13 +84,14 @@ class RealDirector(Director):
         self.play.teller.tell_lines(move, moves, self.play.entry.is_new_hand(), now_ms)
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
-        # A catch may come while a die is told, or just before the line that ends its grace time: both are still to be done.
+        # A catch may come while a die is told, or just before the line that ends its grace time: both remain to be
+        # done.
         self.orders = self.orders + self.real.orders(verb, lines)
 
     def deal(self, line, now_ms):
-        """Enter a line of the table that is awaited.
+        """Enter the awaited line of the table.
 
-        What follows comes with the next ticks: from a key's press the way there would be too deep for the Pico's stack.
+        What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
         """
         self.play.entry.settle(now_ms)
         self.ui.match.enter(line)
@@ -110,7 +111,7 @@ class RealDirector(Director):
         told = table.take_back(self.ui)
         if not told:
             self.ui.match.undo()
-        # Where a face was told wrong, nobody's dice have changed.
+        # If a face was told wrong, nobody's dice have changed.
         self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.real.counts())
         self.play.entry.taken_back(now_ms)
         self.look(now_ms)
@@ -118,7 +119,7 @@ class RealDirector(Director):
     # Dice.
 
     def put(self, slot, face, now_ms):
-        """Take that the die in a slot has this face."""
+        """Note that the die in a slot has this face."""
         wheel = self.wheel
         self.forget_die()
         self._placed = slot
@@ -142,7 +143,7 @@ class RealDirector(Director):
             self.refusal = self.play.message
 
     def can_tell_again(self):
-        """Return True when the refused die may have been told wrong."""
+        """Return True if the refused die may have been told wrong."""
         return self.real.known() < 0 and self.real.refusal_at_sight(self.bad, COVERED) is None
 
     def tell_again(self):
@@ -158,7 +159,7 @@ class RealDirector(Director):
         self.wheel = Wheel(self.ui.match.game.kinds, seen, self.real.fits(slot))
 
     def forget_die(self):
-        """Ask for no face any more."""
+        """Stop asking for the face of a die."""
         self.slot = _NOWHERE
         self.wheel = None
 
@@ -170,13 +171,13 @@ class RealDirector(Director):
         self.look(now_ms)
 
     def distrust(self, slot, now_ms):
-        """Take that people say the tray is wrong about a slot: its dice are told by keys from now on."""
+        """Stop trusting a slot's sensor, as people say that it is wrong: its dice are told by keys from now on."""
         self.slots.distrust(slot)
         self._tell_masked(now_ms)
         self.look(now_ms)
 
     def _tell_masked(self, now_ms):
-        """Say which slots are no longer trusted since the last time."""
+        """Announce the slots that are no longer trusted since the last call."""
         fresh = self.slots.fresh()
         if fresh:
             self.play.teller.tell(
@@ -190,10 +191,10 @@ class RealDirector(Director):
         if self.slots.stirred(now_ms):
             self.look(now_ms)
 
-    # What is asked for.
+    # The current question.
 
     def look(self, now_ms):
-        """Compare tray and game, take up a die that was put, and ask for what comes next."""
+        """Compare tray and game, process a new die, and ask for what comes next."""
         play = self.play
         if self._acts or play.busy:
             return
@@ -211,7 +212,7 @@ class RealDirector(Director):
             play.teller.refused = None
             play.teller.clear()
         if self.slot >= 0 and not guide.is_new(self.slot) and not slots.is_masked(self.slot):
-            self.forget_die()  # lifted again
+            self.forget_die()  # it was lifted again
         if agrees and self.real.awaits_die() and not self._meet(now_ms):
             return
         self._ask_next()
@@ -224,14 +225,14 @@ class RealDirector(Director):
         play.ask(kind, items, cursor if items else 0)
 
     def _meet(self, now_ms):
-        """Take up a die that lies where none was. Return False when that has led on."""
+        """Process a die in a slot that was empty. Return False if it was entered at once."""
         slots = self.slots
         if self.slot >= 0:
             seen = slots.now_in(self.slot)
             if self.wheel and seen != EMPTY and seen != COVERED and seen != self.wheel.seen:
                 self.ask_face(self.slot)
             return True
-        for slot in slots_of(self.guide.new):
+        for slot in members(self.guide.new):
             seen = slots.now_in(slot)
             if slot == self.bad or slots.may_be_hand(seen):
                 continue
@@ -249,13 +250,13 @@ class RealDirector(Director):
         return True
 
     def _next(self):
-        """Return the kind of what is asked for now, and its items."""
+        """Return kind and items of the current question."""
         game = self.ui.match.game
         guide = self.guide
         if game.over:
             return WAITING, ()
         if game.phase == PH_COLOR and not (guide.put | guide.wrong or self.orders):
-            return NAMING, (1, 2, 3, 4)  # before dice are lifted: she has the keys at hand
+            return NAMING, (1, 2, 3, 4)  # before dice are lifted, while the player has the keys at hand
         if guide.first() >= 0 or guide.tell:
             return GUIDE, ()
         if self.orders and not self.wheel and self.bad < 0:

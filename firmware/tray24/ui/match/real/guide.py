@@ -1,30 +1,25 @@
-"""Where the tray and the game do not agree, slot by slot: one comparison for dumps, undo, resume and lost dice."""
+"""The differences between tray and game, slot by slot: one comparison for dumps, undo, resume and lost dice."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.rules.faces import color_of, is_wild, undeclared
-from tray24.sense.events import COVERED, EMPTY, WHITE
+from tray24.sense.events import COVERED, EMPTY, WHITE, is_member, members
 
 NOTHING = const(255)
-ALL = const((1 << 24) - 1)
+ALL = const(0xFFFFFF)
 
 
 def seen_as(face):
-    """Return what a slot is seen to hold that holds a die of this face."""
+    """Return the content that a sensor sees in a slot with a die of this face."""
     return WHITE if is_wild(face) else color_of(face)
 
 
-def slots_of(mask):
-    """Return the slots of a mask, ascending."""
-    return [slot for slot in range(SLOTS) if mask >> slot & 1]
-
-
 class Guide:
-    """`want[slot]` is the face that the game has there, or NOTHING. Masks of slots:
+    """The comparison of the slots. `want[slot]` is the face that the game has there, or NOTHING. Masks of slots:
 
-    `lift`: a die that is to leave still lies there; `put`: the die of `want` is missing; `wrong`: a die of another
-    color lies there; `tell`: no sensor is trusted there, so people say when it is as `want`; `new`: a die lies there
-    that the game knows nothing of.
+    `lift`: a die that must leave is still there; `put`: the die of `want` is missing; `wrong`: there is a die of
+    another color; `tell`: no sensor is trusted, so people say when the slot is as `want`; `new`: there is a die unknown
+    to the game.
     """
 
     def __init__(self):
@@ -35,31 +30,31 @@ class Guide:
         self.forget()
 
     def forget(self):
-        """Forget what is known of the tray: every die on it that the game does not know is to be lifted."""
+        """Forget the state of the tray: every die on it that is unknown to the game must be lifted."""
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
         self.tell = 0
         self._leaving = ALL
 
     def release(self):
-        """Take all that lies on the tray as new again."""
+        """Treat everything on the tray as new again."""
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
 
     def dismiss(self):
-        """Take what is new as seen to: it is to be lifted."""
+        """Treat new dice as dealt with: they must be lifted."""
         self._leaving |= self.new
 
     def expect(self, faces, masked, placed=-1):
-        """Take the faces that the game has in its slots (NOTHING where none).
+        """Set the faces that the game has in its slots (NOTHING for none).
 
-        The die at `placed` was seen or told to lie there. Where no sensor is trusted, any other change has to be told.
+        The die at `placed` was seen or told to be there. Where no sensor is trusted, any other change must be told.
         """
         want = self.want
         for slot in range(SLOTS):
             face = faces[slot]
             if face != NOTHING:
-                face = undeclared(face)  # the color of a wild lies on no die
+                face = undeclared(face)  # a die does not show the color of a wild
             if face == want[slot]:
                 continue
             bit = 1 << slot
@@ -72,11 +67,11 @@ class Guide:
             want[slot] = face
 
     def told(self):
-        """Take that people say all slots without a trusted sensor are as `want`."""
+        """Note that people say all slots without a trusted sensor are as `want`."""
         self.tell = 0
 
     def compare(self, seen, masked):
-        """Take what the slots are seen to hold (bytes of sense.events). Return True while people have something to do."""
+        """Compare the slots with what sensors see (bytes of sense.events). Return True while people have tasks."""
         self.lift = self.put = self.wrong = self.new = 0
         self.tell &= masked
         self._leaving &= ~masked
@@ -100,16 +95,16 @@ class Guide:
         return self.lift | self.put | self.wrong | self.tell > 0
 
     def is_new(self, slot):
-        """Return True when a die lies in this slot that the game knows nothing of."""
-        return self.new >> slot & 1 > 0
+        """Return True if there is a die in this slot that is unknown to the game."""
+        return is_member(self.new, slot)
 
     def is_wrong(self, slot):
-        """Return True when a die of another color lies in this slot."""
-        return self.wrong >> slot & 1 > 0
+        """Return True if there is a die of another color in this slot."""
+        return is_member(self.wrong, slot)
 
     def first(self):
-        """Return the slot to be seen to first, -1 when people only have to say that all is done."""
+        """Return the slot to correct first, -1 if people only have to confirm."""
         for mask in (self.wrong, self.put, self.lift):
             if mask:
-                return slots_of(mask)[0]
+                return members(mask)[0]
         return -1

@@ -1,4 +1,4 @@
-"""What keys do in a match with real dice: faces are told, tasks are confirmed, sensors are distrusted."""
+"""The keys in a match with real dice: they tell faces, confirm tasks, and distrust sensors."""
 
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.errors import RuleError
@@ -21,7 +21,7 @@ from tray24.ui.match.kinds import (
 
 
 class RealKeys(Keys):
-    """The keys of a match that `director`, a RealDirector, leads."""
+    """The keys of a match with `director`, a RealDirector."""
 
     def __init__(self, director):
         super().__init__(director.play)
@@ -49,7 +49,7 @@ class RealKeys(Keys):
         self.ui.relight()
 
     def _confirm(self, button):
-        """Take that people have done what they were asked to, or tell the face of a refused die again."""
+        """Note that people have done their task, or ask again for the face of a refused die."""
         director = self.director
         kind = self.play.kind
         if kind == ORDER:
@@ -71,7 +71,7 @@ class RealKeys(Keys):
         face = wheel.press(button)
         if face < 0:
             if not wheel.faces and director.slot >= 0 and director.slots.is_masked(director.slot):
-                director.forget_die()  # back to the choice of its slot
+                director.forget_die()  # return to the choice of its slot
         elif director.slot >= 0:
             director.put(director.slot, face, now_ms)
             return
@@ -83,7 +83,7 @@ class RealKeys(Keys):
         director.look(now_ms)
 
     def _check(self, button, now_ms):
-        """Take an answer when all faces of a hand are told: green says that they are right, red tells them again."""
+        """Handle the answer after all faces of a hand: green confirms them, red tells them again."""
         director = self.director
         game = self.ui.match.game
         told = director.told
@@ -94,7 +94,7 @@ class RealKeys(Keys):
             try:
                 director.deal((game.wait, game.served, director.real.values(told)), now_ms)
             except RuleError:
-                # Or it lies on the table, or was told twice.
+                # Or it is on the table, or was told twice.
                 self.play.teller.refuse("", self.ui.say("no_tile"), now_ms)
         elif button == RED:
             director.real.tell_again()

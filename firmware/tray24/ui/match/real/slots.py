@@ -1,68 +1,68 @@
-"""What the slots are seen to hold in a match with real dice, as far as their sensors are trusted."""
+"""The contents of the slots in a match with real dice, as far as their sensors are trusted."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
-from tray24.sense.events import COVERED, EMPTY
-from tray24.ui.match.real.guide import ALL, slots_of
+from tray24.sense.events import COVERED, EMPTY, is_member, mask_of, members
+from tray24.ui.match.real.guide import ALL
 
-# A hand that reaches over the tray covers slots for a moment: only what stays is a die of unknown color.
+# A hand above the tray covers slots for a moment: only what stays is a die of unknown color.
 _COVERED_MS = const(500)
 
 
 class Slots:
-    """`seen` is what the slots were seen to hold at the last look (bytes of sense.events).
+    """The slots. `seen` has their contents at the last look (bytes of sense.events).
 
-    `told_masked` is the mask of those of which `fresh` has said that they are not trusted.
+    `told_masked` is the mask of the slots that `fresh` has reported as untrusted.
     """
 
     def __init__(self, sensing):
-        self.sensing = sensing  # the tray's, or None
+        self.sensing = sensing  # the tray's Sensing, or None
         self.seen = bytearray(SLOTS)
-        self._distrusted = 0  # slots whose sensors people have said to be wrong
+        self._distrusted = 0  # slots whose sensors people have called wrong
         self.told_masked = self.masked()
         self._was_ready = False
         self._covered_until_ms = None
 
     def masked(self):
-        """Return the mask of slots whose dice are told by keys: no sensor, a faulty one, or one that is not trusted."""
+        """Return the mask of slots whose dice are told by keys: no sensor, a faulty or an untrusted one."""
         return ALL if self.sensing is None else self.sensing.masked | self._distrusted
 
     def is_masked(self, slot):
         """Return True for a slot whose dice are told by keys."""
-        return self.masked() >> slot & 1 > 0
+        return is_member(self.masked(), slot)
 
     def distrust(self, slot):
-        """Take that people say the tray is wrong about a slot."""
-        self._distrusted |= 1 << slot
+        """Stop trusting a slot's sensor, as people say that it is wrong."""
+        self._distrusted |= mask_of((slot,))
 
     def fresh(self):
-        """Return the slots that are no longer trusted since the last time."""
+        """Return the slots that are no longer trusted since the last call."""
         masked = self.masked()
-        fresh = slots_of(masked & ~self.told_masked)
+        fresh = members(masked & ~self.told_masked)
         self.told_masked = masked
         return fresh
 
     def look(self):
-        """Take what is seen now. Return False while the slots have not been looked at since power-on."""
+        """Update `seen`. Return False while the slots have not been scanned since power-on."""
         if self.sensing is None:
             return True
         self.seen[:] = self.sensing.seen
         return self.sensing.ready
 
     def now_in(self, slot):
-        """Return what a slot is seen to hold now, EMPTY where no sensor is trusted."""
+        """Return the present content of a slot, EMPTY if no sensor is trusted."""
         return EMPTY if self.is_masked(slot) else self.sensing.seen[slot]
 
     def cover(self, now_ms):
-        """Take that a slot is covered: for a moment it may be a hand."""
+        """Note that a slot is covered: for a moment it may be a hand."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
     def may_be_hand(self, seen):
-        """Return True while what covers a slot may still be a hand."""
+        """Return True while the cover of a slot may still be a hand."""
         return seen == COVERED and self._covered_until_ms is not None
 
     def stirred(self, now_ms):
-        """Return True when there is something to look at that no event has told."""
+        """Return True if there is a change that no event has reported."""
         stirred = False
         sensing = self.sensing
         if sensing and (sensing.seen != self.seen or sensing.ready != self._was_ready):

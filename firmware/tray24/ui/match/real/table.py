@@ -1,4 +1,4 @@
-"""The table of a match with real dice: lines that nobody has to tell, what people have to do, what they told taken back."""
+"""The table of a match with real dice: lines that nobody has to tell, tasks of people, and undo of what they told."""
 
 from tray24.compat import const
 from tray24.match.match import Match
@@ -11,7 +11,7 @@ NOBODY = const(-1)
 def serve(match):
     """Enter the dealer's lines that follow by themselves: the tray counts dice, and asks for no face in a hand.
 
-    Which of the equal dice in the bag was drawn nobody knows or needs to know: the lowest ids stand for them.
+    Nobody knows which of the equal dice in the bag was drawn, nor needs to: the lowest ids stand for them.
     """
     game = match.game
     while game.wait == D_DRAW or (game.wait == D_ROLL and game.unknown_faces):
@@ -23,31 +23,31 @@ def serve(match):
         match.enter((game.wait, game.served, values))
 
 
-# What people have to do: a tuple (key of its words, seat or NOBODY for all of them, count or 0).
+# Tasks of people: tuples (key of the text, seat or NOBODY for all of them, count or 0).
 
 
 def order_words(ui, order):
-    """Return an order in words."""
+    """Return the text of a task."""
     key, seat, count = order
     return ui.say(key, name=ui.seat_name(seat) if seat >= 0 else "", count=count)
 
 
 def orders(ui, verb, lines):
-    """Return the orders that follow from the lines after a seat's line of this verb (-1: none)."""
+    """Return the tasks that follow from the lines after a seat's line of this verb (-1: none)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
     if verb == DRAW or (game.wait == D_START and verb != PLACE):
         return []  # the screen asks for the drawn die itself
     found = []
     if len(draws) >= game.seats:
-        # A hand is dealt: every seat draws as many.
+        # A hand is dealt: every seat draws the same number.
         rolled = [line for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         found.append(("all_draw_and_roll" if rolled else "all_draw", NOBODY, len(draws[0][2])))
         draws = draws[game.seats :]
     for _, seat, dice in draws:
         found.append(("draws_more" if verb == PLACE else "draws_and_rolls", seat, len(dice)))
     if game.wait == D_REVEAL:
-        # B18: who never rolled rolls now; who drew has been told.
+        # B18: seats that never rolled roll now; draws have been announced.
         drew = [seat for _, seat, _ in draws]
         for line in lines:
             if not isinstance(line, int) and line[0] == D_ROLL and line[1] not in drew:
@@ -56,26 +56,26 @@ def orders(ui, verb, lines):
 
 
 def orders_back(ui, before, after):
-    """Return the orders after an undo, which has changed the numbers of dice in the hands."""
+    """Return the tasks after an undo, which has changed the numbers of dice in the hands."""
     found = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
-        if more > 0 or (more and ui.match.game.bag):  # the line takes dice back itself
+        if more > 0 or (more and ui.match.game.bag):  # the line of dice itself takes them back
             found.append(("takes_back" if more > 0 else "gives_back", seat, abs(more)))
     return found
 
 
-# What people told, taken back.
+# Undo of what people told.
 
 
 def told(match):
-    """Return the place in `match.since` of the last line that people told; -1 when a seat's line is later."""
+    """Return the index in `match.since` of the last line that people told; -1 if a seat's line is later."""
     lines = match.since
     at = len(lines) - 1
     while at >= 0 and not isinstance(lines[at], int):
         verb, _, values = lines[at]
         if verb == D_DRAW:
-            # D2: a tile alone, after those that are dealt, is drawn on somebody's word.
+            # D2: a single tile after those dealt is drawn on somebody's word.
             before = lines[at - 1]
             if len(values) == 1 and match.game.tiles and not isinstance(before, int) and before[0] == D_DRAW:
                 return at
@@ -86,10 +86,10 @@ def told(match):
 
 
 def take_back(ui):
-    """Take back the last line that people told, if no seat's is later. Return that line, or None.
+    """Undo the last line that people told, if no seat's is later. Return that line, or None.
 
-    A record can only take back a seat's line with all after it: what stands of those is entered again. Where no seat
-    has chosen yet, the match starts again.
+    A record can only undo a seat's line with all that follows: the lines that stand are entered again. If no seat has
+    chosen yet, the match restarts.
     """
     match = ui.match
     at = told(match)

@@ -1,7 +1,8 @@
-"""How a match with real dice looks: what is asked, the wheel, where dice are to be put or lifted; and the slots."""
+"""The pictures of a match with real dice: the question, the wheel, slots where dice must be put or lifted."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
+from tray24.sense.events import members
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import (
     BAD,
@@ -18,7 +19,7 @@ from tray24.ui.match.kinds import (
     WHEEL,
     is_verb,
 )
-from tray24.ui.match.real.guide import NOTHING, slots_of
+from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
@@ -39,7 +40,7 @@ _HEADS = {
 
 
 class RealView(View):
-    """What the screen of a match with real dice shows, which `director` leads."""
+    """The view of a match with real dice that `director` leads."""
 
     def __init__(self, director):
         super().__init__(director.play)
@@ -81,7 +82,7 @@ class RealView(View):
             draw_hint(canvas, words, figure, bool(words) and not figure and words != say("hold_if_right"))
 
     def _figure(self):
-        """Return what stands beside the words of the item pointed at, or ""."""
+        """Return the figure beside the text of the selected item, or ""."""
         play = self.play
         items = play.items
         if play.kind != TURN or not items:
@@ -91,7 +92,7 @@ class RealView(View):
         return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
 
     def headline(self):
-        """Return who is asked, or for what."""
+        """Return the headline: the seat or the thing that is asked for."""
         say = self.ui.say
         kind = self.play.kind
         game = self.ui.match.game
@@ -107,7 +108,7 @@ class RealView(View):
         return say("head_start" if game.turn < 0 else "head_turn")
 
     def asked(self):
-        """Return what people are asked to do, in a sentence."""
+        """Return what people are asked to do, as a sentence."""
         say = self.ui.say
         kind = self.play.kind
         director = self.director
@@ -128,12 +129,12 @@ class RealView(View):
         return say("color_of_wild") if kind == NAMING else self.play.teller.message
 
     def _guide_words(self):
-        """Return what the first slot needs where tray and game do not agree."""
+        """Return the text of what the first slot needs where tray and game differ."""
         say = self.ui.say
         guide = self.director.guide
         slot = guide.first()
         if slot < 0:
-            slots = slots_of(guide.tell)
+            slots = members(guide.tell)
             slot = slots[0]
             if len(slots) > 1:
                 return say("as_lit", count=len(slots))
@@ -142,11 +143,11 @@ class RealView(View):
             return say("wrong_color", slot=slot, face=face_words(say, face))
         if face != NOTHING:
             return say("put_into", face=face_words(say, face), slot=slot)
-        lifts = len(slots_of(guide.lift))
+        lifts = len(members(guide.lift))
         return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
     def _hint(self):
-        """Return what green does, or ""."""
+        """Return the text of what green does, or ""."""
         play = self.play
         say = self.ui.say
         kind = play.kind
@@ -161,7 +162,7 @@ class RealView(View):
             return self.side.item_words(item) if is_verb(item) else say("tell_slot", slot=item)
         return say("done") if kind == ORDER else ""
 
-    # In words.
+    # Plain text.
 
     def sentences(self):
         gap = ""
@@ -192,7 +193,7 @@ class RealView(View):
     # Slots.
 
     def lights(self, lights):
-        """Say what the slots show: the dice of the game, where one may be put, and what is wrong."""
+        """Set hues and modes of the slots: the game's dice, places for dice, and errors."""
         side = self.side
         faces = side.faces()
         last = side.last()
@@ -203,7 +204,7 @@ class RealView(View):
         self._light_asked(lights, last)
         kind = self.play.kind
         director = self.director
-        for slot in slots_of(director.guide.new):
+        for slot in members(director.guide.new):
             if slot != director.slot and kind != GUIDE and kind != TURN:
                 lights.show(slot, lamp.WARM, lamp.CURSOR)
         if director.bad >= 0:
@@ -228,9 +229,9 @@ class RealView(View):
 
     def _light_guide(self, lights):
         guide = self.director.guide
-        for slot in slots_of(guide.lift | guide.tell):
+        for slot in members(guide.lift | guide.tell):
             lights.show(slot, lamp.WHITE, lamp.REFUSED)
-        for slot in slots_of(guide.put | guide.wrong | guide.tell):
+        for slot in members(guide.put | guide.wrong | guide.tell):
             face = guide.want[slot]
             if face != NOTHING:
                 lights.face(slot, face, lamp.REFUSED if guide.is_wrong(slot) else lamp.CURSOR)

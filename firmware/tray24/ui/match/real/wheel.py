@@ -1,4 +1,4 @@
-"""The kind wheel: a face that people tell the tray, its color by a colored key where it is not seen."""
+"""The kind wheel: people tell a face to the tray, with the color by a colored key if no sensor has seen it."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
@@ -14,10 +14,11 @@ _COLORS = (1, 2, 3, 4)
 
 
 class Wheel:
-    """One face that is being told. `seen` is what the slot is seen to hold, COVERED when nobody has seen its color.
+    """One face being told. `seen` is the content of its slot, COVERED if no sensor has seen the color.
 
-    `faces` is what yellow and blue turn through, those that fit first; empty while the color is asked for. `fits(face)`
-    says which do. A wild is told by any color: the wilds stand on the wheel with each, last of those that fit.
+    `faces` lists what yellow and blue turn through, fitting ones first; it is empty while the color is asked for.
+    `fits(face)` tells which fit. A wild is told by any color: the wilds are on the wheel of each, last of those that
+    fit.
     """
 
     def __init__(self, kinds, seen=COVERED, fits=None):
@@ -44,11 +45,11 @@ class Wheel:
 
     @property
     def face(self):
-        """The face that the wheel shows; -1 while the color is asked for."""
+        """The face on the wheel; -1 while the color is asked for."""
         return self.faces[self.cursor] if self.faces else -1
 
     def press(self, button):
-        """Take a key. Return the face that it confirms, or -1. Red asks for the color again."""
+        """Handle a key. Return the face that it confirms, or -1. Red asks for the color again."""
         if not self.faces:
             if button >= RED:
                 self._spin(True, _COLORS[button - RED])
@@ -61,7 +62,7 @@ class Wheel:
         return -1
 
     def draw(self, canvas, say, asked):
-        """Draw the wheel and what green takes; `asked` is said while the color is asked for. A generator."""
+        """Draw the wheel and what green does; `asked` is the question for the color. This is a generator."""
         if self.faces:
             yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
             draw_hint(canvas, face_words(say, self.face), check=True)
@@ -70,5 +71,5 @@ class Wheel:
             draw_choice(canvas, [color_words(say, color) for color in _COLORS], -1)
 
     def text(self, say, asked):
-        """Return what the display says of it."""
+        """Return the wheel's plain text."""
         return face_words(say, self.face) if self.faces else asked

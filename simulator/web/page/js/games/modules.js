@@ -1,16 +1,20 @@
-// The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells which
-// games there are and where their modules lie. What a module may export, and what it gets when it does not, is in `usual.js`.
+// The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells
+// which games there are and where their modules lie. What a module may export, and what is used where it does not, is
+// in `usual.js`.
 import * as usualReal from '../real/usual.js';
 import * as usual from './usual.js';
 import { bag } from './common.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 
-const plain = new Map(), real = new Map();      // name -> functions
+const plain = new Map();
+const real = new Map(); // name -> functions
 
 async function load(file, rest) {
-  const found = file ? await import(file) : {}, game = { ...rest, ...found };
-  const takes = (match, slot) => !game.lying(match)[slot], stock = match => bag(match, Object.keys(game.lying(match)).length);
+  const found = file ? await import(file) : {};
+  const game = { ...rest, ...found };
+  const takes = (match, slot) => !game.lying(match)[slot];
+  const stock = match => bag(match, Object.keys(game.lying(match)).length);
   return { ...game, takes: found.takes ?? takes, stock: found.stock ?? stock };
 }
 
@@ -19,7 +23,10 @@ function addStyle(file) {
   if (!file || document.querySelector(`link[href="${file}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
   document.querySelector('link[href="css/landscape.css"]').before(link);
-  return new Promise(done => { link.onload = link.onerror = done; });
+  return new Promise(done => {
+    link.onload = done;
+    link.onerror = done;
+  });
 }
 
 async function loadGame({ name, page = {} }) {
@@ -29,13 +36,21 @@ async function loadGame({ name, page = {} }) {
   real.set(name, await load(page.real, { ...usualReal, ...same }));
 }
 
-/** Loads the modules of these games, as the server has told them. One that cannot be loaded is drawn in the usual way. */
-export const loadGames = games => Promise.all(games.filter(game => !plain.has(game?.name)).map(game => (
-  loadGame(game).catch(problem => console.error(`The page of the game ${game?.name} cannot be loaded.`, problem))
-)));
+/** Load the modules of games, as the server tells them. A game whose module is missing is drawn in the usual way. */
+export function loadGames(games) {
+  const failed = (game, problem) => console.error(`The page of the game ${game.name} cannot be loaded.`, problem);
+  const missing = games.filter(game => !plain.has(game.name));
+  return Promise.all(missing.map(game => loadGame(game).catch(problem => failed(game, problem))));
+}
 
-/** What a slot is called, for assistive tools; also when no match runs, though dice may lie there. */
-export const slotName = (match, slot, die) => (match ? gameOf(match).slotName(match, slot, die) : state.real?.slots_said[slot] || t('slot-empty', slot));
+/** Return the module of the match's game, or of its game with real dice. */
+export function gameOf(match) {
+  if (match?.real) return real.get(match.game) ?? usualReal;
+  return plain.get(match?.game) ?? usual;
+}
 
-/** The module of the match's game, or of its game with real dice. */
-export const gameOf = match => (match?.real ? real : plain).get(match?.game) ?? (match?.real ? usualReal : usual);
+/** Return what a slot is called, for assistive tools. Dice may lie there also while no match runs. */
+export function slotName(match, slot, die) {
+  if (match) return gameOf(match).slotName(match, slot, die);
+  return state.real?.slots_said[slot] || t('slot-empty', slot);
+}

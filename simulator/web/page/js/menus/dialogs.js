@@ -2,9 +2,18 @@
 import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
+import {
+  MOST_POINTS,
+  countProblem,
+  kindOf,
+  nameFor,
+  optionValue,
+  playersOf,
+  usualName,
+  wrongNumber,
+} from './players.js';
 
-const YOU = t('you'), WHO = [['', t('who-nobody')], ['you', YOU], ['person', t('who-person')]];
-
+/** Let a click beside a dialog, or on what closes it, close it. */
 export function bindDialogs(root) {
   for (const dialog of root.querySelectorAll('dialog')) {
     dialog.addEventListener('click', event => {
@@ -13,136 +22,188 @@ export function bindDialogs(root) {
   }
 }
 
+const option = ([value, label], chosen) =>
+  `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`;
+
 function row(button) {
-  const options = [...WHO, ...state.bots].map(([value, label]) => `<option value="${value}">${label}</option>`).join('');
-  return `<li><b class="badge">${button + 1}</b><select name="kind" aria-label="${t('seat', button + 1)}">${options}</select>`
-    + `<input name="name" aria-label="${t('seat-input', button + 1)}" maxlength="10" autocomplete="off" spellcheck="false"></li>`;
+  const who = [['', t('who-nobody')], ['you', t('you')], ['person', t('who-person')], ...state.bots];
+  const kinds = who.map(kind => option(kind)).join('');
+  const name = t('seat-input', button + 1);
+  return (
+    `<li><b class="badge">${button + 1}</b>` +
+    `<select name="kind" aria-label="${t('seat', button + 1)}">${kinds}</select>` +
+    `<input name="name" aria-label="${name}" maxlength="10" autocomplete="off" spellcheck="false"></li>`
+  );
 }
 
-function field({ name, label, kind, default: value, choices, electronic }) {
-  const at = electronic ? ' data-electronic' : '';
-  const usual = kind === 'switch' ? (value === '1' ? ' checked' : '') : ` value="${value}"`, input = `<input name="${name}"${usual}`;
-  if (kind === 'number') return `<label${at}><span>${label}</span>${input} type="number" inputmode="numeric" min="1" max="9999" required></label>`;
-  if (kind === 'switch') return `<label class="check"${at}>${input} type="checkbox"><span>${label}</span></label>`;
-  const words = choices.map(([word, text]) => `<option value="${word}"${word === value ? ' selected' : ''}>${text}</option>`);
-  return `<label${at}><span>${label}</span><select name="${name}">${words.join('')}</select></label>`;
+/** Return the HTML of an option of the game; `default` is its usual value. */
+function field({ name, label, kind, default: usual, choices, electronic }) {
+  const attributes = electronic ? ' data-electronic' : '';
+  const title = `<span>${label}</span>`;
+  if (kind === 'number') {
+    const range = `type="number" inputmode="numeric" min="1" max="${MOST_POINTS}"`;
+    return `<label${attributes}>${title}<input name="${name}" value="${usual}" ${range} required></label>`;
+  }
+  if (kind === 'switch') {
+    const checked = usual === '1' ? ' checked' : '';
+    return `<label class="check"${attributes}><input name="${name}"${checked} type="checkbox">${title}</label>`;
+  }
+  const options = choices.map(choice => option(choice, usual)).join('');
+  return `<label${attributes}>${title}<select name="${name}">${options}</select></label>`;
 }
 
-/** What a player without a name is called. */
-const usualName = (kind, button) => (kind === 'you' ? YOU : state.names[button]);
+const radio = ({ name, title }) =>
+  `<label><input type="radio" name="game" value="${name}"><span>${title}</span></label>`;
 
-function wanted(seated, [fewest, most]) {
-  if (seated >= fewest && seated <= most) return '';
-  if (fewest === most) return t('players-exactly', fewest);
-  return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
+/** Return how a game was begun last, or how it begins by one click: {players, options, real}. */
+const lastOf = game => kept(`match.${game}`) ?? { players: state.games[game].quick };
+
+/** Return the players of a match for the next one: virtual people become bots. */
+function playersAgain({ seats }) {
+  const [[best]] = state.bots;
+  return seats.map(seat => ({ ...seat, bot: seat.bot === 'person' ? best : seat.bot }));
 }
 
-/**
- * The dialog for a new match; `start(game, players, options, real)` is called with what was chosen.
- * Returns `list()`, for when the games are known, and `open(match)`.
- */
-export function makeNewMatch(dialog, start) {
-  const form = dialog.querySelector('form'), seats = dialog.querySelector('.players'), words = dialog.querySelector('.wrong');
-  const more = dialog.querySelector('.options.own'), dice = dialog.querySelector('.realdice');
-  let rows = [], due = null;      // due: the dialog was asked for before the games were known
-  const game = () => form.elements.game.value, spec = () => state.games[game()];
-  const isReal = () => !dice.hidden && form.elements.real.value === 'real';
-  /** An option may be for electronic dice only. */
-  const specs = () => spec().options.filter(({ electronic }) => !(electronic && isReal()));
+class NewMatch {
+  /** `start(game, players, options, real)` is called with what was chosen. */
+  constructor(dialog, start) {
+    this.dialog = dialog;
+    this.start = start;
+    this.form = dialog.querySelector('form');
+    this.fields = this.form.elements;
+    this.seats = dialog.querySelector('.players');
+    this.words = dialog.querySelector('.wrong');
+    this.own = dialog.querySelector('.options.own');
+    this.dice = dialog.querySelector('.realdice');
+    this.rows = []; // {kind, name} by seat button: the inputs
+    this.due = null; // a call of `open` that came before the games were known
+    this.seats.addEventListener('change', ({ target }) => this.onKind(target));
+    this.fields.real.addEventListener('change', () => this.refresh());
+    dialog.querySelector('.games').addEventListener('change', () => this.fillIn(lastOf(this.game)));
+    this.form.addEventListener('submit', event => this.onSubmit(event));
+  }
 
-  function refresh() {
-    rows.forEach(({ kind, name }, button) => {
+  get game() {
+    return this.fields.game.value;
+  }
+
+  get spec() {
+    return state.games[this.game];
+  }
+
+  get isReal() {
+    return !this.dice.hidden && this.fields.real.value === 'real';
+  }
+
+  /** The options that apply: some are for electronic dice only. */
+  get specs() {
+    return this.spec.options.filter(({ electronic }) => !(electronic && this.isReal));
+  }
+
+  /** There is one "you" at most. */
+  onKind(target) {
+    if (target.name !== 'kind') return;
+    for (const { kind } of target.value === 'you' ? this.rows : []) {
+      if (kind !== target && kind.value === 'you') kind.value = 'person';
+    }
+    this.refresh();
+  }
+
+  refresh() {
+    this.rows.forEach(({ kind, name }, button) => {
       name.disabled = !kind.value;
       name.placeholder = kind.value ? usualName(kind.value, button) : '';
-      if (kind.value === 'you' && (!name.value || state.names.includes(name.value))) name.value = YOU;
-      if (kind.value && kind.value !== 'you' && name.value === YOU) name.value = '';
+      name.value = nameFor(kind.value, name.value);
     });
-    words.textContent = wanted(rows.filter(({ kind }) => kind.value).length, spec().seats);
-    form.querySelector('[type=submit]').disabled = Boolean(words.textContent);
-    for (const item of more.querySelectorAll('[data-electronic]')) item.hidden = isReal();
+    const seated = this.rows.filter(({ kind }) => kind.value).length;
+    this.words.textContent = countProblem(seated, this.spec.seats);
+    this.form.querySelector('[type=submit]').disabled = Boolean(this.words.textContent);
+    for (const item of this.own.querySelectorAll('[data-electronic]')) item.hidden = this.isReal;
   }
 
-  /** The players and options of a game: those of a match ({players, options, real}), or as it was begun last. */
-  function fill({ players, options = {}, real = false }) {
-    rows.forEach(({ kind, name }, button) => {
+  /** Show the players and options of a game: those of a match, or as it was begun last. */
+  fillIn({ players, options = {}, real = false }) {
+    this.rows.forEach(({ kind, name }, button) => {
       const player = players.find(other => other.button === button);
-      kind.value = player ? player.bot || (player.name === YOU ? 'you' : 'person') : '';
+      kind.value = kindOf(player);
       name.value = player?.name ?? '';
     });
-    more.innerHTML = spec().options.map(field).join('');
-    for (const { name, kind } of spec().options) {
+    this.fillOptions(options);
+    this.fillDice(real);
+    this.refresh();
+  }
+
+  fillOptions(options) {
+    this.own.innerHTML = this.spec.options.map(field).join('');
+    for (const { name, kind } of this.spec.options) {
       if (!(name in options)) continue;
-      if (kind === 'switch') form.elements[name].checked = String(options[name]) === '1';
-      else form.elements[name].value = options[name];
+      if (kind === 'switch') this.fields[name].checked = String(options[name]) === '1';
+      else this.fields[name].value = options[name];
     }
-    dice.hidden = !spec().real;
-    const [electronic, ofTable] = form.elements.real.options, things = spec().tiles ? 'tiles' : 'dice';
+  }
+
+  fillDice(real) {
+    const { dice, spec } = this;
+    const choice = this.fields.real;
+    const [electronic, ofTable] = choice.options;
+    const things = spec.tiles ? 'tiles' : 'dice';
+    dice.hidden = !spec.real;
     dice.querySelector('span').textContent = t(`${things}-title`);
-    form.elements.real.setAttribute('aria-label', t(`${things}-title`));
+    choice.setAttribute('aria-label', t(`${things}-title`));
     electronic.textContent = t(`${things}-electronic`);
     ofTable.textContent = t(`${things}-real`);
-    form.elements.real.value = real && !dice.hidden ? 'real' : '';
-    refresh();
-  }
-  const before = name => kept(`match.${name}`) ?? { players: state.games[name].quick };
-
-  function read() {
-    const options = {};
-    for (const { name, kind } of specs()) {
-      const input = form.elements[name];
-      if (kind === 'number') options[name] = Math.round(Number(input.value));
-      else options[name] = kind === 'switch' ? Number(input.checked) : input.value;
-    }
-    const isBot = value => state.bots.some(([bot]) => bot === value);
-    const players = rows.map(({ kind: { value }, name }, button) => (
-      value && { button, bot: isBot(value) ? value : '', name: name.value.trim() || usualName(value, button) }
-    )).filter(Boolean);
-    return { players, options, real: isReal() };
+    choice.value = real && !dice.hidden ? 'real' : '';
   }
 
-  seats.addEventListener('change', ({ target }) => {
-    if (target.name !== 'kind') return;
-    if (target.value === 'you') for (const { kind } of rows) if (kind !== target && kind.value === 'you') kind.value = 'person';
-    refresh();
-  });
-  form.elements.real.addEventListener('change', refresh);
-  dialog.querySelector('.games').addEventListener('change', () => fill(before(game())));
-  form.addEventListener('submit', event => {
+  /** Return what is chosen: {players, options, real}. */
+  read() {
+    const options = Object.fromEntries(this.specs.map(spec => [spec.name, optionValue(spec, this.fields[spec.name])]));
+    const players = playersOf(this.rows.map(({ kind, name }) => [kind.value, name.value]));
+    return { players, options, real: this.isReal };
+  }
+
+  onSubmit(event) {
     event.preventDefault();
-    const chosen = read(), fits = number => number >= 1 && number <= 9999;
-    const wrong = specs().find(({ name, kind }) => kind === 'number' && !fits(chosen.options[name]));
+    const chosen = this.read();
+    const wrong = wrongNumber(this.specs, chosen.options);
     if (wrong) {
-      words.textContent = wrong.wrong;
-      form.elements[wrong.name].focus();
+      this.words.textContent = wrong.wrong;
+      this.fields[wrong.name].focus();
       return;
     }
-    keep('game', game());
-    keep(`match.${game()}`, chosen);
-    dialog.close();
-    start(game(), chosen.players, chosen.options, chosen.real);
-  });
-
-  function open(match) {
-    const names = Object.keys(state.games), name = match?.game ?? kept('game');
-    if (!names.length) { due = () => open(match); return; }
-    form.elements.game.value = names.includes(name) ? name : names[0];
-    const people = match?.seats.map(seat => ({ ...seat, bot: seat.bot === 'person' ? state.bots[0][0] : seat.bot }));
-    fill(match ? { players: people, options: match.options, real: match.real } : before(game()));
-    dialog.querySelector('.running').hidden = !match || match.over;
-    dialog.showModal();
+    keep('game', this.game);
+    keep(`match.${this.game}`, chosen);
+    this.dialog.close();
+    this.start(this.game, chosen.players, chosen.options, chosen.real);
   }
 
-  function list() {
-    if (dialog.open) return;      // the line was lost and is back: what is being chosen stays
-    const title = ({ name, title: text }) => (
-      `<label><input type="radio" name="game" value="${name}"><span>${text}</span></label>`
-    );
-    dialog.querySelector('.games').innerHTML = Object.values(state.games).map(title).join('');
-    seats.innerHTML = state.names.map((name, button) => row(button)).join('');
-    rows = [...seats.children].map(item => ({ kind: item.querySelector('select'), name: item.querySelector('input') }));
-    due?.();
-    due = null;
+  /** Open the dialog; it begins with the players and options of `match`, where there is one. */
+  open(match) {
+    const names = Object.keys(state.games);
+    if (!names.length) {
+      this.due = () => this.open(match);
+      return;
+    }
+    const name = match?.game ?? kept('game');
+    this.fields.game.value = names.includes(name) ? name : names[0];
+    if (match) this.fillIn({ players: playersAgain(match), options: match.options, real: match.real });
+    else this.fillIn(lastOf(this.game));
+    this.dialog.querySelector('.running').hidden = !match || match.over;
+    this.dialog.showModal();
   }
 
-  return { list, open };
+  /** List the games, once the server has told them. What is being chosen stays when the line comes back. */
+  list() {
+    if (this.dialog.open) return;
+    this.dialog.querySelector('.games').innerHTML = Object.values(state.games).map(radio).join('');
+    this.seats.innerHTML = state.names.map((name, button) => row(button)).join('');
+    this.rows = [...this.seats.children].map(item => ({
+      kind: item.querySelector('select'),
+      name: item.querySelector('input'),
+    }));
+    this.due?.();
+    this.due = null;
+  }
 }
+
+export const makeNewMatch = (dialog, start) => new NewMatch(dialog, start);

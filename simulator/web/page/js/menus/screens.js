@@ -1,34 +1,60 @@
-// What the page offers while the tray itself asks something (scores, an undo that takes back chance, a menu): its own keys, as words.
+// What the page offers while the tray itself asks something (scores, an undo, a menu): the tray's keys, as words.
 import { KEYS } from '../press.js';
 import { specOf } from '../state.js';
 import { t } from '../texts.js';
 
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
-// screen: the key of its title, then [key, key of the words, kind]..., the key being the one that would be pressed on the tray
+// Screen: the key of its title, then [key to press on the tray, key of the words, kind]...
 const QUESTIONS = {
   scores: ['ask-scores', ['green', 'answer-go-on', 'main']],
   rolloff: ['ask-rolloff', ['green', 'answer-go-on', 'main']],
   notice: ['ask-notice', ['green', 'answer-ok', 'main']],
-  pause: ['ask-pause', ['blue', 'answer-next', 'plain'], ['green', 'answer-choose', 'plain'], ['red', 'answer-go-on', 'main']],
+  pause: [
+    'ask-pause',
+    ['blue', 'answer-next', 'plain'],
+    ['green', 'answer-choose', 'plain'],
+    ['red', 'answer-go-on', 'main'],
+  ],
   help: ['ask-help', ['red', 'answer-close', 'plain'], ['blue', 'answer-next', 'main']],
-  leaving: ['ask-leaving', ['red', 'answer-nobody', 'plain'], ['blue', 'answer-next', 'plain'], ['green', 'answer-this-player', 'main']],
+  leaving: [
+    'ask-leaving',
+    ['red', 'answer-nobody', 'plain'],
+    ['blue', 'answer-next', 'plain'],
+    ['green', 'answer-this-player', 'main'],
+  ],
   undo: ['ask-undo', ['red', 'answer-no', 'plain'], ['green', 'answer-take-back', 'main']],
-  confirm: ['ask-confirm', ['red', 'answer-no', 'plain'], ['green', 'answer-yes', 'main']],      // where the tray does not say of what
+  // Its title where the tray does not say what is to be confirmed.
+  confirm: ['ask-confirm', ['red', 'answer-no', 'plain'], ['green', 'answer-yes', 'main']],
 };
 const ANY = ['ask-any', ['red', 'answer-back', 'plain'], ['green', 'answer-ok', 'main']];
 
-/** Red on the home menu goes to its first line, and that is Continue. */
+/** Continue the match: red on the home menu goes to its first line, and that is Continue. */
 export function resume(fingers) {
   fingers.tap(KEYS.red);
   fingers.tap(KEYS.green);
 }
 
-/** {title, words, actions, alone} for the hand; null while a match simply runs. alone: dice are no help with it. */
+/** Return {title, words, actions, alone} for the hand; null while a match runs. alone: the dice do not help. */
 export function question({ tray: { plugged, screen, asks, sit }, match }) {
-  if (!plugged) return { title: t('ask-no-power'), actions: [{ key: 'plug', label: t('plug-in'), kind: 'main', send: { do: 'plug', in: true } }] };
+  if (!plugged)
+    return {
+      title: t('ask-no-power'),
+      actions: [{ key: 'plug', label: t('plug-in'), kind: 'main', send: { do: 'plug', in: true } }],
+    };
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
-  const usual = screen === 'undo' && specOf(match).tiles ? 'ask-undo-tiles' : title;      // tiles are not thrown
+  const usual = screen === 'undo' && specOf(match).tiles ? 'ask-undo-tiles' : title; // tiles are not thrown
   const [named = t(usual), words = ''] = asks ?? [];
-  return { title: named, words, alone: answers.length > 2 || screen === 'confirm', actions: answers.map(([key, label, kind]) => ({ key: `${screen}-${key}`, label: t(label), kind, again: label === 'answer-next', send: { do: 'answer', screen, button: KEYS[key] } })) };
+  return {
+    title: named,
+    words,
+    alone: answers.length > 2 || screen === 'confirm',
+    actions: answers.map(([key, label, kind]) => ({
+      key: `${screen}-${key}`,
+      label: t(label),
+      kind,
+      again: label === 'answer-next',
+      send: { do: 'answer', screen, button: KEYS[key] },
+    })),
+  };
 }

@@ -5,11 +5,17 @@ import { makeTile } from '../tile.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 
+const drawingOf = (face, id) => (face.includes('/') ? makeTile(face, { flat: true }) : makeDie(face, { id }));
+
 function line([pictures, words]) {
-  const item = document.createElement('li'), pair = document.createElement('i'), text = document.createElement('span');
+  const item = document.createElement('li');
+  const pair = document.createElement('i');
+  const text = document.createElement('span');
   pair.className = 'pair';
-  if (pictures === 'uno') { pair.classList.add('uno'); pair.innerHTML = '<b>1</b>'; }
-  else pair.append(...pictures.split(' ').map((face, id) => (face.includes('/') ? makeTile(face, { flat: true }) : makeDie(face, { id }))));
+  if (pictures === 'uno') {
+    pair.classList.add('uno');
+    pair.innerHTML = '<b>1</b>';
+  } else pair.append(...pictures.split(' ').map(drawingOf));
   text.textContent = words;
   item.append(pair, text);
   return item;
@@ -35,12 +41,14 @@ export function makeStart(choice, how, button) {
   });
   function fill() {
     if (!(game in state.games)) game = kept('game') in state.games ? kept('game') : Object.keys(state.games)[0];
-    choice.replaceChildren(...Object.values(state.games).map(({ name, title }) => {
-      const button = document.createElement('button');
-      button.dataset.gameChoice = name;
-      button.textContent = title;
-      return button;
-    }));
+    choice.replaceChildren(
+      ...Object.values(state.games).map(({ name, title }) => {
+        const choose = document.createElement('button');
+        choose.dataset.gameChoice = name;
+        choose.textContent = title;
+        return choose;
+      }),
+    );
     show();
   }
   return { fill, chosen: () => game };

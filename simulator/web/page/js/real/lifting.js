@@ -16,20 +16,35 @@ export function bindLifting(field, { bag, send }) {
   const lift = (die, seat) => send({ do: 'lift', die: die.id, seat });
 
   field.addEventListener('pointerdown', event => {
-    const well = event.target.closest('.well'), die = dieIn(well), drawn = well?.querySelector('.die');
+    const well = event.target.closest('.well');
+    const die = dieIn(well);
+    const drawn = well?.querySelector('.die');
     if (!die || !drawn || event.button !== 0) return;
-    startDrag(event, well, drawn, () => { drawn.classList.add('away'); }, below => {
-      drawn.classList.remove('away');
-      dragged = true;
-      setTimeout(() => { dragged = false; }, 0);
-      const other = below?.closest('.well'), place = placeAt(below, bag);
-      if (other && other !== well && !dieIn(other)) send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
-      else if (!other && place !== undefined) lift(die, place);
-    });
+    startDrag(
+      event,
+      well,
+      drawn,
+      () => {
+        drawn.classList.add('away');
+      },
+      below => {
+        drawn.classList.remove('away');
+        dragged = true;
+        setTimeout(() => {
+          dragged = false;
+        }, 0);
+        const other = below?.closest('.well');
+        const place = placeAt(below, bag);
+        if (other && other !== well && !dieIn(other))
+          send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
+        else if (!other && place !== undefined) lift(die, place);
+      },
+    );
   });
   // by keys, or by a click of its own: back into the hand at this tab
   field.addEventListener('click', event => {
-    const die = dieIn(event.target.closest('.well')), owner = state.match && handSeat(state.match);
+    const die = dieIn(event.target.closest('.well'));
+    const owner = state.match && handSeat(state.match);
     if (!die || dragged || event.detail > 0) return;
     lift(die, owner?.mine ? owner.button : null);
   });

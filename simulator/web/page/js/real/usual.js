@@ -1,7 +1,8 @@
 // What the page uses of a game with real dice where its module `real.js` does not export it.
 import { bag } from '../games/common.js';
 import { t } from '../texts.js';
-import { actionsWith, lying, promptWith, real, say } from './common.js';
+import { lying, real, say } from './common.js';
+import { actionsWith, promptWith } from './questions.js';
 
 export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from './common.js';
 export { direct, goal, holds, marks, onSlot, thread } from '../games/usual.js';

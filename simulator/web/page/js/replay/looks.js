@@ -1,22 +1,40 @@
 // The record's positions, fetched some at a time and kept.
+import { misfitOfNews } from '../schema.js';
 
-const MOST = 64;      // in one answer of the server
+const MOST = 64; // in one answer of the server
 
+async function fetchLooks(page) {
+  const answer = await fetch(`looks/${page * MOST}.json`);
+  const looks = await answer.json();
+  const wrong = looks.map(misfitOfNews).find(Boolean);
+  if (wrong) throw new Error(`a position that does not fit the schema: ${wrong}`);
+  return looks;
+}
+
+/** Return the positions of a record whose last one is `last`. */
 export function makeLooks(last) {
-  const kept = new Map(), asked = new Map();
+  const kept = new Map(); // by position
+  const asked = new Map(); // by page, the promise that it will be kept
+
+  async function keep(page) {
+    const looks = await fetchLooks(page);
+    looks.forEach((look, place) => kept.set(page * MOST + place, look));
+  }
 
   function ask(page) {
-    if (page < 0 || page * MOST > last) return Promise.resolve();
+    if (page * MOST > last) return Promise.resolve();
     if (!asked.has(page)) {
-      asked.set(page, fetch(`looks/${page * MOST}.json`).then(answer => answer.json()).then(
-        found => found.forEach((look, place) => kept.set(page * MOST + place, look)),
-        problem => { asked.delete(page); throw problem; }));
+      const failed = problem => {
+        asked.delete(page);
+        throw problem;
+      };
+      asked.set(page, keep(page).catch(failed));
     }
     return asked.get(page);
   }
 
   return {
-    /** The position `at`; what comes next is fetched meanwhile. */
+    /** Return the position `at`; the page after it is fetched meanwhile. */
     async at(at) {
       const page = Math.floor(at / MOST);
       await ask(page);

@@ -5,21 +5,28 @@ import { makeLog } from '../table/log.js';
 const SHOWN = 400;
 
 export function makeStory(root, { log: entries, told }) {
-  const log = makeLog(root), list = root.querySelector('ol');
-  let shown = 0, choose = () => {};
+  const log = makeLog(root);
+  const list = root.querySelector('ol');
+  let shown = 0;
+  let choose = () => {};
   list.addEventListener('click', event => {
     const place = [...list.children].indexOf(event.target.closest('li'));
     if (place < 0) return;
-    const number = shown - place;      // newest first
+    const number = shown - place; // newest first
     choose(told.findIndex(count => count >= number));
   });
 
   return {
-    onChoose(run) { choose = run; },
+    onChoose(run) {
+      choose = run;
+    },
     /** The sentences up to a position. */
     show(at) {
       const count = told[at];
-      if (count < shown) { log.reset(); shown = Math.max(0, count - SHOWN); }
+      if (count < shown) {
+        log.reset();
+        shown = Math.max(0, count - SHOWN);
+      }
       log.add(entries.slice(shown, count));
       shown = count;
     },

@@ -3,7 +3,8 @@ import { gameOf } from '../games/modules.js';
 
 /** `onPlace(place)` is called for a place on the table that was chosen. */
 export function makeBeside(root, onPlace) {
-  let made = null, table = null;
+  let made = null;
+  let table = null;
 
   return {
     show(match) {

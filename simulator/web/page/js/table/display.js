@@ -2,28 +2,42 @@
 
 import { t } from '../texts.js';
 
-const WIDTH = 128, HEIGHT = 64, ON = [0xd9, 0xf1, 0xff];
+const WIDTH = 128;
+const HEIGHT = 64;
+const ON = [0xd9, 0xf1, 0xff];
+
+/** Set the pixels (red, green, blue, opacity) of the bits in `buffer`: pages of 8 rows, the low bit on top. */
+export function paint(pixels, buffer) {
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const bit = buffer ? (buffer[(y >> 3) * WIDTH + x] >> (y & 7)) & 1 : 0;
+      pixels.set([...ON, bit * 255], (y * WIDTH + x) * 4);
+    }
+  }
+}
 
 export function makeDisplay(root) {
-  const canvas = root.querySelector('canvas'), spoken = root.querySelector('.sr');
-  const context = canvas.getContext('2d'), image = context.createImageData(WIDTH, HEIGHT);
-  let said = '', timer = 0;
+  const canvas = root.querySelector('canvas');
+  const spoken = root.querySelector('.sr');
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(WIDTH, HEIGHT);
+  let said = '';
+  let timer = 0;
 
   // a screen reader should hear a screen once it stands still, not every step of a cursor
   const say = text => {
     clearTimeout(timer);
-    timer = setTimeout(() => { spoken.textContent = text; }, 250);
+    timer = setTimeout(() => {
+      spoken.textContent = text;
+    }, 250);
   };
 
-  /** `buffer` as the display's controller holds it (pages of 8 rows, low bit on top), null when there is no power; `text` is what it says, `name` what it is called then. */
+  /**
+   * Show `buffer` as the display's controller holds it (pages of 8 rows, low bit on top), null without power. `text` is
+   * what it says, `name` what it is called then.
+   */
   return function show(buffer, text, name) {
-    const pixels = image.data;
-    for (let y = 0; y < HEIGHT; y++) {
-      for (let x = 0; x < WIDTH; x++) {
-        const on = buffer ? buffer[(y >> 3) * WIDTH + x] >> (y & 7) & 1 : 0, at = (y * WIDTH + x) * 4;
-        pixels[at] = ON[0]; pixels[at + 1] = ON[1]; pixels[at + 2] = ON[2]; pixels[at + 3] = on * 255;
-      }
-    }
+    paint(image.data, buffer);
     context.putImageData(image, 0, 0);
     const label = buffer ? name : t('display-off.label');
     if (label !== said) {

@@ -1,6 +1,6 @@
 // Dragging a die: a copy of it follows the finger, is dropped where it is let go, or springs back.
 
-const FROM = 6;      // so many pixels make a press a drag
+const FROM = 6; // so many pixels make a press a drag
 
 /**
  * Follow a press on `button` that holds the drawing `die`. `onLift()` when it becomes a drag; then, at its end,

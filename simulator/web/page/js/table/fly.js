@@ -1,73 +1,116 @@
-// Dice travel: when a die turns up in another place, a copy of it flies there. Only dice move; light is left to the LEDs.
+// Dice fly: when a die turns up in another place, a copy of it flies there. Only dice move; the LEDs do the light.
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const layer = document.createElement('div');
 layer.className = 'fly';
 layer.setAttribute('aria-hidden', 'true');
 
-const where = element => { const box = element.getBoundingClientRect(); return box.width ? box : null; };
+const where = element => {
+  const box = element.getBoundingClientRect();
+  return box.width ? box : null;
+};
 /** The bag's mouth: a small box in its middle. */
 function mouth(bag) {
   const box = where(bag.querySelector('svg'));
-  return box && { x: box.x + box.width / 2 - 9, y: box.y + box.height * .3, width: 18, height: 18 };
+  return box && { x: box.x + box.width / 2 - 9, y: box.y + box.height * 0.3, width: 18, height: 18 };
 }
 const home = element => element.closest('[data-home]')?.dataset.home ?? '';
 
-/** All dice that can be told apart, which hidden ones cannot; a die that was just played lies in its slot already and no more in the hand. */
-const lying = root => [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
+/** Return all dice that can be told apart, as hidden ones cannot. A die that was just played is gone from the hand. */
+const lying = root =>
+  [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
 
 function copyAt(die, box) {
   const copy = die.cloneNode(true);
-  Object.assign(copy.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(copy.style, {
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   layer.append(copy);
   return copy;
 }
 
-const at = (from, to) => `${from.x + from.width / 2 - to.x - to.width / 2}px ${from.y + from.height / 2 - to.y - to.height / 2}px`;
+const at = (from, to) =>
+  `${from.x + from.width / 2 - to.x - to.width / 2}px ${from.y + from.height / 2 - to.y - to.height / 2}px`;
 
 function fly(die, from, to, ms, delay) {
   const copy = copyAt(die, to);
   die.classList.add('away');
-  copy.animate([{ translate: at(from, to), scale: from.width / to.width }, { translate: '0 0', scale: 1 }],
-    { duration: ms, delay, easing: 'cubic-bezier(.3, .7, .3, 1)', fill: 'backwards' })
-    .finished.catch(() => {}).then(() => { copy.remove(); die.classList.remove('away'); });
+  copy
+    .animate(
+      [
+        { translate: at(from, to), scale: from.width / to.width },
+        { translate: '0 0', scale: 1 },
+      ],
+      { duration: ms, delay, easing: 'cubic-bezier(.3, .7, .3, 1)', fill: 'backwards' },
+    )
+    .finished.catch(() => {})
+    .then(() => {
+      copy.remove();
+      die.classList.remove('away');
+    });
 }
 
 function leave(copy, from, to, ms, delay) {
-  copy.animate([{ translate: '0 0', scale: 1, opacity: 1 }, { translate: at(to, from), scale: .4, opacity: .2 }],
-    { duration: ms, delay, easing: 'cubic-bezier(.5, 0, .8, .6)', fill: 'both' })
-    .finished.catch(() => {}).then(() => copy.remove());
+  copy
+    .animate(
+      [
+        { translate: '0 0', scale: 1, opacity: 1 },
+        { translate: at(to, from), scale: 0.4, opacity: 0.2 },
+      ],
+      { duration: ms, delay, easing: 'cubic-bezier(.5, 0, .8, .6)', fill: 'both' },
+    )
+    .finished.catch(() => {})
+    .then(() => copy.remove());
 }
 
-/** Runs `draw`, which may rebuild the table, and lets the dice that changed place travel: from the bag, to a slot, back into the bag. */
+/** Run `draw`, which may rebuild the table, and let the dice fly that changed place: from the bag, to a slot, back. */
 export function withFlights(root, bag, speed, draw) {
-  if (still.matches || document.hidden) { draw(); return; }
+  if (still.matches || document.hidden) {
+    draw();
+    return;
+  }
   if (!layer.isConnected) document.body.append(layer);
   const before = new Map();
   for (const die of lying(root)) {
     const box = die.classList.contains('away') ? null : where(die);
     if (box) before.set(die.dataset.id, { box, home: home(die), face: die.dataset.face, die });
   }
-  const lay = new Map([...before.values()].filter(({ home: place }) => place.startsWith('slot')).map(({ home: place, face }) => [place, face]));
+  const lay = new Map(
+    [...before.values()]
+      .filter(({ home: place }) => place.startsWith('slot'))
+      .map(({ home: place, face }) => [place, face]),
+  );
   const bagBefore = mouth(bag);
   draw();
-  const ms = Math.max(90, 300 / speed), bagBox = mouth(bag) ?? bagBefore;
+  const ms = Math.max(90, 300 / speed);
+  const bagBox = mouth(bag) ?? bagBefore;
   let fromBag = 0;
   for (const die of lying(root)) {
-    const old = before.get(die.dataset.id), box = where(die);
+    const old = before.get(die.dataset.id);
+    const box = where(die);
     before.delete(die.dataset.id);
     if (!box) continue;
     if (old && old.home !== home(die)) fly(die, old.box, box, ms, 0);
     else if (old && old.face !== die.dataset.face) tumble(die, ms);
-    else if (!old && lay.get(home(die)) !== die.dataset.face && bagBox && before.size + fromBag < 30) fly(die, bagBox, box, ms, 45 / speed * fromBag++);
+    else if (!old && lay.get(home(die)) !== die.dataset.face && bagBox && before.size + fromBag < 30)
+      fly(die, bagBox, box, ms, (45 / speed) * fromBag++);
   }
   if (!bagBox) return;
   let left = 0;
-  for (const { box, die } of before.values()) leave(copyAt(die, box), box, bagBox, ms, 18 / speed * left++);
+  for (const { box, die } of before.values()) leave(copyAt(die, box), box, bagBox, ms, (18 / speed) * left++);
 }
 
 function tumble(die, ms) {
   const turn = (Number(die.dataset.id) % 2 ? 1 : -1) * 200;
-  die.animate([{ translate: '0 0', scale: 1, transform: `rotate(${turn}deg)` }, { translate: '0 -12px', scale: 1.12, offset: .45 }, { translate: '0 0', scale: 1, transform: 'none' }],
-    { duration: ms * 1.3, easing: 'cubic-bezier(.3, .6, .4, 1)' });
+  die.animate(
+    [
+      { translate: '0 0', scale: 1, transform: `rotate(${turn}deg)` },
+      { translate: '0 -12px', scale: 1.12, offset: 0.45 },
+      { translate: '0 0', scale: 1, transform: 'none' },
+    ],
+    { duration: ms * 1.3, easing: 'cubic-bezier(.3, .6, .4, 1)' },
+  );
 }

@@ -1,5 +1,5 @@
 // Bone on the wells: what a die is to the game (an end of a line, marked to be rolled), boxes, and a thread.
-const SLOTS = 24;
+import { SLOTS, threadPath } from './field.js';
 
 function makeBox({ box, points, used, can, none }) {
   const label = document.createElement('span');
@@ -25,24 +25,24 @@ export function makeMarks(field) {
   field.append(thread);
   let drawn = '';
 
-  const middle = slot => [wells[slot].offsetLeft + wells[slot].offsetWidth / 2, wells[slot].offsetTop + wells[slot].offsetHeight / 2];
-  /** Joins the slots in their order; from the last slot of the tray to the first there is no way to see. */
+  const middle = slot => [
+    wells[slot].offsetLeft + wells[slot].offsetWidth / 2,
+    wells[slot].offsetTop + wells[slot].offsetHeight / 2,
+  ];
+  /** Join the slots in their order; no line leads from the last slot of the tray to the first. */
   function draw(way) {
     const key = JSON.stringify([way, field.offsetWidth]);
     if (key === drawn) return;
     drawn = key;
-    let path = '';
-    way.forEach((slot, place) => {
-      const joined = place && Math.abs(Math.floor(slot / 6) - Math.floor(way[place - 1] / 6)) < 2;
-      path += `${joined ? 'L' : 'M'}${middle(slot).map(Math.round).join(' ')}`;
-    });
-    thread.innerHTML = path ? `<path d="${path}"/>` : '';
+    thread.innerHTML = way.length ? `<path d="${threadPath(way, middle)}"/>` : '';
   }
 
-  /** `marks` by slot ({tag, on} or {box, points, used, can, none}), `way` the slots that a thread joins. */
+  /** Show `marks` by slot ({tag, on} or {box, points, used, can, none}), `way` the slots that a thread joins. */
   return function show(marks, way) {
     for (let slot = 0; slot < SLOTS; slot++) {
-      const mark = marks[slot], key = mark ? JSON.stringify(mark) : '', well = wells[slot];
+      const mark = marks[slot];
+      const key = mark ? JSON.stringify(mark) : '';
+      const well = wells[slot];
       if ((well.dataset.mark ?? '') === key) continue;
       well.dataset.mark = key;
       well.querySelector('.box, .note')?.remove();

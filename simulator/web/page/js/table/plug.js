@@ -13,7 +13,8 @@ export function bindPlug(plug) {
     };
     const end = () => {
       plug.style.translate = '';
-      for (const name of ['pointermove', 'pointerup', 'pointercancel']) plug.removeEventListener(name, name === 'pointermove' ? follow : end);
+      for (const name of ['pointermove', 'pointerup', 'pointercancel'])
+        plug.removeEventListener(name, name === 'pointermove' ? follow : end);
     };
     plug.addEventListener('pointermove', follow);
     plug.addEventListener('pointerup', end);

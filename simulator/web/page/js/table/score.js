@@ -1,47 +1,56 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
 import { gameOf } from '../games/modules.js';
 
+const ROW = '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>';
+
 function row(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;
   badge.textContent = seat.button + 1;
   badge.classList.toggle('turn', match.over ? match.winners.includes(seat.seat) : match.turn === seat.seat);
   name.textContent = seat.name;
   points.textContent = seat.score;
-  way.style.setProperty('--w', goal ? Math.max(0, Math.min(100, seat.score * 100 / goal)).toFixed(1) : 0);
+  way.style.setProperty('--w', goal ? Math.max(0, Math.min(100, (seat.score * 100) / goal)).toFixed(1) : 0);
 }
 
+function showStock(bag, game, match) {
+  const stock = game.stock(match);
+  bag.hidden = !stock;
+  if (!stock) return;
+  for (const text of bag.querySelectorAll('text')) text.textContent = stock.count;
+  bag.querySelector('b').textContent = stock.title;
+  bag.querySelector('small').innerHTML = stock.notes.join('<br>');
+  const draws = Boolean(game.draw(match));
+  bag.setAttribute('aria-label', draws ? stock.draw : stock.name);
+  bag.setAttribute('aria-disabled', String(!draws));
+}
+
+function showSheet(sheet, game, match) {
+  sheet.hidden = !game.sheet;
+  if (game.sheet) game.sheet(sheet, match);
+  else {
+    sheet.replaceChildren();
+    delete sheet.dataset.key;
+  }
+}
+
+/** Return what draws the scores of a match in `root`, and its stock in `bag`. */
 export function makeScore(root, bag) {
-  const list = root.querySelector('ol'), head = root.querySelector('small'), sheet = root.querySelector('.sheets');
-
-  function showStock(game, match) {
-    const stock = game.stock(match);
-    bag.hidden = !stock;
-    if (!stock) return;
-    for (const text of bag.querySelectorAll('text')) text.textContent = stock.count;
-    bag.querySelector('b').textContent = stock.title;
-    bag.querySelector('small').innerHTML = stock.notes.join('<br>');
-    const draws = Boolean(game.draw(match));
-    bag.setAttribute('aria-label', draws ? stock.draw : stock.name);
-    bag.setAttribute('aria-disabled', String(!draws));
-  }
-
-  function showSheet(game, match) {
-    sheet.hidden = !game.sheet;
-    if (game.sheet) game.sheet(sheet, match);
-    else { sheet.replaceChildren(); delete sheet.dataset.key; }
-  }
+  const list = root.querySelector('ol');
+  const head = root.querySelector('small');
+  const sheet = root.querySelector('.sheets');
 
   return function show(match) {
-    root.hidden = bag.hidden = !match;
+    root.hidden = !match;
+    bag.hidden = !match;
     if (!match) return;
     const game = gameOf(match);
     head.textContent = match.said.score;
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
-      if (!list.children[place]) list.insertAdjacentHTML('beforeend', '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>');
+      if (!list.children[place]) list.insertAdjacentHTML('beforeend', ROW);
       row(list.children[place], match, seat, game.goal(match));
     });
-    showSheet(game, match);
-    showStock(game, match);
+    showSheet(sheet, game, match);
+    showStock(bag, game, match);
   };
 }

@@ -1,9 +1,15 @@
-// The buzzer: a square wave through a band-pass, as a small piezo disc in a plastic box would sound. Silent until the user has touched the page.
+// The buzzer: a square wave through a band-pass, which sounds like a small piezo disc in a plastic box. Browsers keep
+// it silent until the page has been touched.
 
-const VOLUME = .05, EDGE_S = .004;
+const VOLUME = 0.05;
+const EDGE_S = 0.004;
 
 export function makeBuzzer() {
-  let context = null, oscillator = null, gain = null, wanted = 0, muted = false;
+  let context = null;
+  let oscillator = null;
+  let gain = null;
+  let wanted = 0;
+  let muted = false;
 
   function start() {
     const Audio = window.AudioContext ?? window.webkitAudioContext;
@@ -11,7 +17,7 @@ export function makeBuzzer() {
     context = new Audio();
     oscillator = new OscillatorNode(context, { type: 'square', frequency: 440 });
     gain = new GainNode(context, { gain: 0 });
-    const box = new BiquadFilterNode(context, { type: 'bandpass', frequency: 2400, Q: .5 });
+    const box = new BiquadFilterNode(context, { type: 'bandpass', frequency: 2400, Q: 0.5 });
     oscillator.connect(box).connect(gain).connect(context.destination);
     oscillator.start();
     sound();
@@ -26,7 +32,13 @@ export function makeBuzzer() {
 
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, start, { once: true, capture: true });
   return {
-    tone(hz) { wanted = hz; sound(); },
-    mute(on) { muted = on; sound(); },
+    tone(hz) {
+      wanted = hz;
+      sound();
+    },
+    mute(on) {
+      muted = on;
+      sound();
+    },
   };
 }

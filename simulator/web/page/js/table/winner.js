@@ -1,7 +1,8 @@
 // The end of a match: who won, everybody's points, and dice for joy.
 import { makeDie } from '../dice.js';
 
-const SHOWER = 22, FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
+const SHOWER = 22;
+const FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 function shower(layer) {
@@ -10,13 +11,36 @@ function shower(layer) {
     const die = makeDie(FACES[n % FACES.length], { id: n });
     Object.assign(die.style, { left: `${(n * 61 + 13) % 100}%`, top: '-70px' });
     layer.append(die);
-    die.animate([{ transform: 'translateY(0) rotate(0)' }, { transform: `translateY(${innerHeight + 160}px) rotate(${(n % 2 ? 1 : -1) * (300 + n * 23)}deg)` }],
-      { duration: 1900 + (n * 397) % 1300, delay: (n * 131) % 1100, easing: 'cubic-bezier(.4, 0, .9, .7)', fill: 'both' })
-      .finished.catch(() => {}).then(() => die.remove());
+    die
+      .animate(
+        [
+          { transform: 'translateY(0) rotate(0)' },
+          { transform: `translateY(${innerHeight + 160}px) rotate(${(n % 2 ? 1 : -1) * (300 + n * 23)}deg)` },
+        ],
+        {
+          duration: 1900 + ((n * 397) % 1300),
+          delay: (n * 131) % 1100,
+          easing: 'cubic-bezier(.4, 0, .9, .7)',
+          fill: 'both',
+        },
+      )
+      .finished.catch(() => {})
+      .then(() => die.remove());
   }
 }
 
-/** `show(match, mayAct)`: fills or hides the card. */
+function row({ button, name, score }, wins) {
+  const item = document.createElement('li');
+  item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';
+  const [badge, label, points] = item.children;
+  badge.textContent = button + 1;
+  badge.classList.toggle('turn', wins);
+  label.textContent = name;
+  points.textContent = score;
+  return item;
+}
+
+/** Return what fills the card for a match that is over, or hides it. */
 export function makeWinner(root, layer) {
   let shown = '';
   return function show(match) {
@@ -25,21 +49,16 @@ export function makeWinner(root, layer) {
     const key = over ? JSON.stringify(match.seats.map(seat => [seat.name, seat.score])) : '';
     if (key === shown) return;
     shown = key;
-    if (!over) { layer.replaceChildren(); return; }
-    const winners = match.seats.filter(seat => match.winners.includes(seat.seat)), { low } = match;
+    if (!over) {
+      layer.replaceChildren();
+      return;
+    }
+    const best = (a, b) => (match.low ? a.score - b.score : b.score - a.score);
     root.querySelector('h2').textContent = match.said.headline;
     root.classList.toggle('many', match.seats.length > 4);
     root.querySelector('.after').textContent = match.said.after;
-    root.querySelector('ol').replaceChildren(...[...match.seats].sort((a, b) => (low ? a.score - b.score : b.score - a.score)).map(seat => {
-      const item = document.createElement('li');
-      item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';
-      const [badge, name, points] = item.children;
-      badge.textContent = seat.button + 1;
-      badge.classList.toggle('turn', winners.includes(seat));
-      name.textContent = seat.name;
-      points.textContent = seat.score;
-      return item;
-    }));
+    const rows = match.seats.toSorted(best).map(seat => row(seat, match.winners.includes(seat.seat)));
+    root.querySelector('ol').replaceChildren(...rows);
     shower(layer);
   };
 }

@@ -1,0 +1,5 @@
+SLOTS: int
+
+def half_of(slot: int) -> int: ...
+
+NEIGHBORS: tuple[tuple[int, ...], ...]

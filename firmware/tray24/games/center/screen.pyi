@@ -1,0 +1,13 @@
+from collections.abc import Iterator
+
+from tray24.ui.match.matching import MatchingSide
+from tray24.ui.toolkit.canvas import Canvas
+from tray24.ui.toolkit.lights import Lights
+
+CENTER_SLOT: int
+
+class Side(MatchingSide):
+    def top(self) -> int: ...
+    def draw_middle(self, canvas: Canvas) -> Iterator[None]: ...
+    def lights(self, lights: Lights) -> None: ...
+    def dice_on_table(self) -> int: ...

@@ -1,0 +1,6 @@
+from collections.abc import Sequence
+
+BOXES: tuple[str, ...]
+OPEN: int
+
+def box_points(box: int, faces: Sequence[int]) -> int: ...

@@ -1,0 +1,38 @@
+from collections.abc import Mapping, Sequence
+
+from tray24.rules.core import Game
+
+END_OF_HEAD: str
+SEAT_NOTE: str
+WON_NOTE: str
+
+class Player:
+    button: int
+    name: str
+    bot: str
+    def __init__(self, button: int, name: str = "", bot: str = "") -> None: ...
+
+class Profile:
+    game: str
+    seats: list[Player]
+    options: Mapping[str, int | str]
+    real: bool
+    seed: int
+    set: str
+    def __init__(
+        self,
+        game: str,
+        seats: list[Player],
+        options: Mapping[str, int | str] | None = None,
+        real: bool = False,
+        seed: int = 0,
+        set: str = "",
+    ) -> None: ...
+    def new_game(self) -> Game: ...
+    def head(self) -> list[str]: ...
+
+def parse_head(lines: Sequence[str]) -> Profile: ...
+def format_seat(seat: int, player: Player) -> str: ...
+def parse_seat(line: str, seats: int = ...) -> tuple[int, Player]: ...
+def format_result(game: Game) -> str: ...
+def parse_result(line: str, seats: int) -> tuple[list[int], list[int]]: ...

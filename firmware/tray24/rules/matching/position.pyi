@@ -1,0 +1,3 @@
+from tray24.rules.matching.rules import MatchingGame
+
+def check_matching(game: MatchingGame, below: list[tuple[int, int]]) -> None: ...

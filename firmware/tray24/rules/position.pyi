@@ -1,0 +1,33 @@
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from tray24.rules.core import Game
+from tray24.rules.shedding import SheddingGame
+
+_Given: TypeAlias = Mapping[str, Any]  # a position as JSON values
+
+def describe(game: Game) -> dict[str, Any]: ...
+def load(game: Game, given: _Given) -> None: ...
+def take_number(
+    given: _Given,
+    key: str,
+    below: int,
+    default: int | None,
+    nothing: int | None = None,
+) -> int: ...
+def take_face(text: str, key: str, game: Game) -> int: ...
+def take_list(
+    given: _Given,
+    key: str,
+    default: Sequence[Any],
+) -> list[Any]: ...
+
+class Dice:
+    game: SheddingGame
+    next: int
+    def __init__(self, game: SheddingGame) -> None: ...
+    def take(self, text: str, key: str) -> int: ...
+
+def take_hands(game: SheddingGame, dice: Dice, given: _Given) -> None: ...
+def take_drawn(game: SheddingGame, given: _Given) -> None: ...
+def check_catchable(game: SheddingGame, late: bool) -> None: ...

@@ -1,0 +1,6 @@
+DOWN: int
+UP: int
+HOLD: int
+EMPTY: int
+WHITE: int
+COVERED: int

@@ -1,0 +1,34 @@
+from array import array
+
+from tray24.ports import Files
+from tray24.sense.snapshot import Snapshot
+
+SLOTS: int
+LIGHTS: int
+INFRARED: int
+RED: int
+GREEN: int
+BLUE: int
+SCALE: int
+PLACES: int
+NOMINAL_EMPTY_LSB: tuple[int, ...]
+NOMINAL_WHITE_LSB: tuple[int, ...]
+FILE: str
+
+class Reference(Snapshot):
+    ARRAYS: str
+    NUMBERS: str
+    empty: array[int]
+    white: array[int]
+    skipped: int
+    calibrated: bool
+    problem: str
+    def __init__(self) -> None: ...
+    def set_gain(self, slot: int, empty: int) -> None: ...
+    def span(self, slot: int) -> int: ...
+    def tolerance(self, slot: int) -> int: ...
+    def threshold(self, slot: int, percent: int) -> int: ...
+    def silence(self, slot: int) -> int: ...
+    def share(self, light: int, slot: int, level: int) -> int: ...
+    def load(self, files: Files) -> None: ...
+    def save(self, files: Files) -> None: ...

@@ -1,0 +1,16 @@
+from collections.abc import Callable, Iterator, Sequence
+
+from tray24.ui.toolkit.canvas import Canvas
+from tray24.ui.toolkit.texts import Texts
+
+class Wheel:
+    faces: tuple[int, ...]
+    fitting: tuple[int, ...]
+    cursor: int
+    seen: int
+    def __init__(self, kinds: Sequence[int], seen: int = ..., fits: Callable[[int], bool] | None = None) -> None: ...
+    @property
+    def face(self) -> int: ...
+    def press(self, button: int) -> int: ...
+    def draw(self, canvas: Canvas, say: Texts, asked: str) -> Iterator[None]: ...
+    def text(self, say: Texts, asked: str) -> str: ...

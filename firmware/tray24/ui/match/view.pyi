@@ -1,0 +1,19 @@
+from collections.abc import Iterator
+
+from tray24.ui.match.common import CommonSide
+from tray24.ui.match.play import Play
+from tray24.ui.match.real.common import CommonReal
+from tray24.ui.toolkit.canvas import Canvas
+from tray24.ui.toolkit.lights import Lights
+from tray24.ui.ui import Ui
+
+class View:
+    play: Play
+    ui: Ui
+    side: CommonSide | CommonReal
+    def __init__(self, play: Play) -> None: ...
+    def draw(self, canvas: Canvas) -> Iterator[None]: ...
+    def draw_words(self, canvas: Canvas, words: str) -> bool: ...
+    def draw_top(self, canvas: Canvas, title: str, seat: int) -> Iterator[None]: ...
+    def sentences(self) -> Iterator[str]: ...
+    def lights(self, lights: Lights) -> None: ...

@@ -1,0 +1,35 @@
+from typing import Any, NamedTuple
+
+from tray24.ports import Files
+
+FILE: str
+NAME_LETTERS: int
+NUMBER: str
+WORD: str
+NAME: str
+SLOT_LIST: str
+
+class Setting(NamedTuple):
+    name: str
+    kind: str
+    allowed: Any  # as the kind says
+    default: int | str | tuple[int, ...]
+    unit: str
+
+SETTINGS: tuple[Setting, ...]
+
+def setting(name: str) -> Setting: ...
+def format_value(entry: Setting, value: int | str | tuple[int, ...]) -> str: ...
+def parse_value(entry: Setting, text: str) -> int | str | tuple[int, ...]: ...
+def tidy_name(text: str) -> str: ...
+
+class Settings:
+    problems: list[str]
+    def __init__(self, data: bytes = b"") -> None: ...
+    def __getitem__(self, name: str) -> Any: ...  # as the kind of the setting says
+    def set(self, name: str, text: str) -> None: ...
+    def step(self, name: str, direction: int) -> None: ...
+    def format(self) -> bytes: ...
+    def save(self, files: Files) -> None: ...
+
+def load(files: Files) -> Settings: ...

@@ -1,0 +1,3 @@
+CHARACTERS: str
+TOPS: tuple[bytes, ...]
+BOTTOMS: tuple[bytes, ...]

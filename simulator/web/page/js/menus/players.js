@@ -1,0 +1,46 @@
+// Who plays in the next match: what the rows of the dialog say, without the dialog.
+import { state } from '../state.js';
+import { t } from '../texts.js';
+
+export const MOST_POINTS = 9999; // of an option that is a number
+
+/** Return what the page calls a player without a name. */
+export const usualName = (kind, button) => (kind === 'you' ? t('you') : state.names[button]);
+
+/** Return what is wrong with so many players, as a sentence; "" when a match may begin. */
+export function countProblem(seated, [fewest, most]) {
+  if (seated >= fewest && seated <= most) return '';
+  if (fewest === most) return t('players-exactly', fewest);
+  return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
+}
+
+/** Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot. */
+export function kindOf(player) {
+  if (!player) return '';
+  return player.bot || (player.name === t('you') ? 'you' : 'person');
+}
+
+/** Return the players that rows stand for: a row is [kind, name] by seat button. */
+export function playersOf(rows) {
+  const isBot = kind => state.bots.some(([bot]) => bot === kind);
+  return rows
+    .map(([kind, name], button) => ({ button, kind, name: name.trim() || usualName(kind, button) }))
+    .filter(({ kind }) => kind)
+    .map(({ button, kind, name }) => ({ button, bot: isBot(kind) ? kind : '', name }));
+}
+
+/** Return the name that a row shows when its kind has become `kind`. */
+export function nameFor(kind, name) {
+  if (kind === 'you' && (!name || state.names.includes(name))) return t('you');
+  return kind && kind !== 'you' && name === t('you') ? '' : name;
+}
+
+/** Return the value of an option as the server gets it, of what its input says: {value, checked}. */
+export function optionValue({ kind }, { value, checked }) {
+  if (kind === 'number') return Math.round(Number(value));
+  return kind === 'switch' ? Number(checked) : value;
+}
+
+/** Return the first option whose number is out of range, or undefined. */
+export const wrongNumber = (specs, options) =>
+  specs.find(({ name, kind }) => kind === 'number' && !(options[name] >= 1 && options[name] <= MOST_POINTS));

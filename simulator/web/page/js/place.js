@@ -1,0 +1,22 @@
+// Where a tab sits, as the page's address says: "?seat=3", "?onlooker", or nothing for the whole table.
+
+/** Return the place in a query string: "table", "onlooker" or the button of a seat (0-5). */
+export function placeOf(search) {
+  const query = new URLSearchParams(search);
+  const seat = Number(query.get('seat'));
+  if (query.has('onlooker')) return 'onlooker';
+  return Number.isInteger(seat) && seat >= 1 && seat <= 6 ? seat - 1 : 'table';
+}
+
+/** Return the address `href` with another place in it. */
+export function addressOf(href, place) {
+  const url = new URL(href);
+  url.searchParams.delete('seat');
+  url.searchParams.delete('onlooker');
+  if (place === 'onlooker') url.searchParams.set('onlooker', '');
+  else if (place !== 'table') url.searchParams.set('seat', String(place + 1));
+  return url;
+}
+
+/** Return the place that an option of the page's list stands for: its value is "table", "onlooker" or a digit. */
+export const placeFromOption = value => (/^[0-5]$/.test(value) ? Number(value) : value);

@@ -1,0 +1,67 @@
+// Where the scrubber is in a record: its lines, its hands, and its own pace.
+
+export const SPEEDS = [1, 2, 4, 8];
+// How long a line stays at speed 1: one of a seat, and one of the dealer.
+const SEAT_MS = 1000;
+const DEALER_MS = 350;
+const KEYS = {
+  ArrowLeft: 'back',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+  ' ': 'play',
+  PageUp: 'handBack',
+  PageDown: 'handNext',
+  '+': 'faster',
+  '-': 'slower',
+};
+
+/** Return the step that a key stands for: see `KEYS`. */
+export const stepOfKey = key => (Object.hasOwn(KEYS, key) ? KEYS[key] : null);
+
+/** `lines` are [time, text, seat] (seat -1 for the dealer), `hands` the positions where hands begin. */
+export class Course {
+  constructor({ lines, hands, fault, size }) {
+    this.lines = lines;
+    this.hands = hands;
+    this.last = lines.length;
+    // The rail is as long as the file, so a bad line cuts it where it stands.
+    const lost = fault ? Math.max(1, size - fault.line + 1) : 0;
+    this.whole = Math.max(1, this.last + lost);
+    this.at = -1;
+    this.speed = SPEEDS[0];
+  }
+
+  /** Return how far along the rail a position is, as a percentage. */
+  share(position) {
+    return `${((position * 100) / this.whole).toFixed(3)}%`;
+  }
+
+  clamp(position) {
+    return Math.max(0, Math.min(this.last, position));
+  }
+
+  /** Return the number of the hand that a position belongs to. */
+  handAt(position) {
+    return this.hands.findLastIndex(first => first <= position);
+  }
+
+  /** Return the position where the hand before or after this one begins; within a hand, back is its own beginning. */
+  jump(step) {
+    const here = this.handAt(this.at);
+    const back = step < 0 && this.at > this.hands[here] ? 0 : step;
+    return this.hands[here + back] ?? (step < 0 ? 0 : this.last);
+  }
+
+  /** Return how long the line after this position stays. */
+  get pauseMs() {
+    const [, , seat] = this.lines[this.at];
+    return (seat < 0 ? DEALER_MS : SEAT_MS) / this.speed;
+  }
+
+  /** Return the next speed up or down; the fastest and the slowest stay. */
+  nextSpeed(step) {
+    const place = SPEEDS.indexOf(this.speed) + step;
+    return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, place))];
+  }
+}

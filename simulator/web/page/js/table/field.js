@@ -1,0 +1,43 @@
+// The tray's 24 slots without the page: how bright an LED looks, and which slot is beside another.
+
+export const SLOTS = 24;
+export const COLUMNS = 6;
+const GAMMA = 1 / 2.2;
+const EXPOSURE = 1.5; // the eye adapts to the tray's usual brightness
+const HEX_DIGITS = 6; // of one LED in a frame
+
+/** Return one LED as the eye sees it: {color, lum}, with lum from 0 to 1. */
+export function glow(r, g, b) {
+  const peak = Math.max(r, g, b);
+  if (!peak) return { color: '', lum: 0 };
+  const seen = [r, g, b].map(part => Math.round(255 * (part / peak) ** GAMMA));
+  const lum = Math.round((peak / 255) ** GAMMA * EXPOSURE * 1000) / 1000;
+  return { color: `rgb(${seen.join(' ')})`, lum: Math.min(1, lum) };
+}
+
+/** Return the hex digits of one LED of a frame: "rrggbb". */
+export const ledOf = (frame, slot) => frame.slice(slot * HEX_DIGITS, (slot + 1) * HEX_DIGITS);
+
+/** Return the colors of an LED written as "rrggbb": [r, g, b]. */
+export const colorsOf = led => [0, 2, 4].map(at => parseInt(led.slice(at, at + 2), 16));
+
+/** Return the slot beside `slot` in the direction of an arrow key, or null at the edge of the field. */
+export function slotBeside(slot, key) {
+  const column = slot % COLUMNS;
+  if (key === 'ArrowLeft') return column > 0 ? slot - 1 : null;
+  if (key === 'ArrowRight') return column < COLUMNS - 1 ? slot + 1 : null;
+  if (key === 'ArrowUp') return slot >= COLUMNS ? slot - COLUMNS : null;
+  if (key === 'ArrowDown') return slot + COLUMNS < SLOTS ? slot + COLUMNS : null;
+  return null;
+}
+
+/** Return the SVG path through the middles of slots in their order, with a gap where the next row is far away. */
+export function threadPath(way, middle) {
+  const row = slot => Math.floor(slot / COLUMNS);
+  return way
+    .map((slot, place) => {
+      const joined = place > 0 && Math.abs(row(slot) - row(way[place - 1])) < 2;
+      return `${joined ? 'L' : 'M'}${middle(slot).map(Math.round).join(' ')}`;
+    })
+    .join('');
+}

@@ -1,0 +1,67 @@
+// All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
+import { installSprite } from '../dice.js';
+import { gameOf, slotName } from '../games/modules.js';
+import { t } from '../texts.js';
+import { makeBeside } from './beside.js';
+import { makeDisplay } from './display.js';
+import { withFlights } from './fly.js';
+import { makeHand } from './hand.js';
+import { makeMarks } from './marks.js';
+import { makeRing } from './ring.js';
+import { makeScore } from './score.js';
+import { makeSeats } from './seats.js';
+import { makeTray } from './tray.js';
+import { makeWinner } from './winner.js';
+
+const MARK = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>';
+const one = query => document.querySelector(query);
+
+/** Fingers of a page that only looks on. */
+const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
+
+class Table {
+  constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {} }) {
+    installSprite();
+    for (const place of document.querySelectorAll('[data-mark]')) place.innerHTML = MARK;
+    this.root = one('.table');
+    this.field = one('.field');
+    this.bag = one('.bag');
+    this.tray = makeTray(one('.tray'), fingers, (slot, clicks) => this.hand.onSlot(slot, clicks));
+    this.beside = makeBeside(one('.chain'), place => this.hand.onPlace(place));
+    this.hand = makeHand(one('.hand'), { tray: this.tray, beside: this.beside, fingers, send, waits, redraw });
+    this.display = makeDisplay(one('.oled'));
+    this.seats = makeSeats(document);
+    this.showMarks = makeMarks(this.field);
+    this.showScore = makeScore(one('.score'), this.bag);
+    this.showRing = makeRing(one('.ring'), one('.tray'));
+    this.showWinner = makeWinner(one('.winner'), one('.shower'));
+  }
+
+  /**
+   * Draw a match, or the empty table where there is none. `lying` are dice by slot, `down` the buttons that are held,
+   * `asked` what the tray asks now; `onItsWay()` is called once the hand is drawn. For the rest see `Tray.show`.
+   */
+  show(match, { lying, asked = null, onItsWay = () => null, refused = null, todo, masked, down = [] }) {
+    const game = gameOf(match);
+    this.root.dataset.view = match ? 'match' : 'start';
+    for (const { dataset } of [this.root, document.documentElement]) dataset.game = match?.game ?? '';
+    this.seats.show(match);
+    this.hand.show(asked);
+    const name = (slot, die) => slotName(match, slot, die);
+    this.tray.show({ dice: lying, refused, pending: onItsWay(), name, todo, masked });
+    this.showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
+    this.beside.show(match);
+    this.field.setAttribute('aria-label', match?.said.field ?? t('slots-name'));
+    this.tray.showButtons(match, down);
+    this.showScore(match);
+    this.showWinner(match);
+    this.showRing(match);
+  }
+
+  /** Let dice fly that `draw` moves; `speed` is how many times faster than usual. */
+  withFlights(speed, draw) {
+    withFlights(document, this.bag, speed, draw);
+  }
+}
+
+export const makeTable = (parts = {}) => new Table(parts);

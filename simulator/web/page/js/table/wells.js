@@ -1,0 +1,77 @@
+// One well of the tray: the die in it, and the signs above it.
+import { makeDie } from '../dice.js';
+import { t } from '../texts.js';
+import { parseFace } from '../words.js';
+
+const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
+const REJECTED = 98; // the id of a die that is shown where it was refused
+
+export function makeWell(slot) {
+  const well = document.createElement('button');
+  well.className = 'well';
+  well.dataset.slot = slot;
+  well.dataset.home = `slot ${slot}`;
+  well.tabIndex = slot ? -1 : 0;
+  well.innerHTML = `<i class="hit"></i><i class="chip"></i><i class="no">${slot}</i>`;
+  return well;
+}
+
+/** Return the declared color of a wild as a sign below it. */
+function declaration(declared) {
+  const pip = `<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
+  return `<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`;
+}
+
+function fill(well, slot, die, pending) {
+  const key = die ? `${die.id} ${die.face} ${pending}` : '';
+  if ((well.dataset.holds ?? '') === key) return;
+  well.dataset.holds = key;
+  well.querySelector('.die')?.remove();
+  well.querySelector('.decl')?.remove();
+  if (!die) return;
+  const drawn = makeDie(die.face, { id: die.id, place: slot, lit: true });
+  drawn.classList.toggle('pending', pending);
+  well.append(drawn);
+  const { declared } = parseFace(die.face);
+  if (declared) well.insertAdjacentHTML('beforeend', declaration(declared));
+}
+
+function refuse(well, refused) {
+  well.classList.toggle('refused', Boolean(refused));
+  const old = well.querySelector('.why');
+  if (refused && old?.dataset.rule === refused.rule) return;
+  old?.remove();
+  if (!refused) return;
+  const tag = document.createElement('b');
+  tag.className = 'why';
+  tag.dataset.rule = refused.rule;
+  tag.setAttribute('aria-hidden', 'true');
+  tag.innerHTML = CROSS;
+  tag.append(refused.rule);
+  well.append(tag);
+}
+
+function sign(well, mark) {
+  const old = well.querySelector('.todo');
+  if ((old?.textContent ?? '') === mark) return;
+  old?.remove();
+  if (mark) well.insertAdjacentHTML('beforeend', `<b class="todo" aria-hidden="true">${mark}</b>`);
+}
+
+function blind(well, masked) {
+  const old = well.querySelector('.blind');
+  if (Boolean(old) === masked) return;
+  old?.remove();
+  if (masked) well.insertAdjacentHTML('beforeend', `<i class="blind" aria-hidden="true">${CROSS}</i>`);
+}
+
+/** Draw a well: `lying` and `pending` are dice, `refused` is {face, rule}; each may be missing. */
+export function showWell(well, slot, { lying, pending, refused, todo, masked, name }) {
+  const rejected = refused?.face ? { id: REJECTED, face: refused.face } : null;
+  fill(well, slot, lying ?? pending ?? rejected, !lying);
+  well.classList.toggle('full', Boolean(lying));
+  refuse(well, refused);
+  sign(well, todo);
+  blind(well, masked);
+  well.setAttribute('aria-label', name);
+}

@@ -1,0 +1,197 @@
+"""The messages of the server: each holds the parts that are new for a browser, in any number.
+
+The content of a game's own table (`board`, and more in `said`) is a matter of the game's `board` and its page; only the
+kinds of its values are checked here.
+"""
+
+from simulator.web.schema.kinds import (
+    BOOLEAN,
+    INTEGER,
+    OBJECT,
+    TEXT,
+    Schema,
+    list_of,
+    map_of,
+    maybe,
+    one_of,
+    record,
+    row_of,
+    whole,
+)
+from tray24.pins import BUTTONS, SEATS, SLOTS
+from tray24.rules.moves import PHASES
+
+_MOST_THINGS = 120  # no game has more dice or tiles
+_MOST_HZ = 20_000
+_DISPLAY = "^[A-Za-z0-9+/]{1366}==$"  # 1024 bytes
+_ID = whole(_MOST_THINGS, -1)  # -1: hidden
+_TEXTS = list_of(TEXT)
+_TEXT_MAP = map_of(list_of(TEXT))
+_SEAT = whole(SEATS)
+_SLOT = whole(SLOTS)
+_SLOTS = list_of(_SLOT)
+_DIE = record({"id": _ID, "face": TEXT})
+# A die or a tile. Alternatives (anyOf) would take milliseconds where most things are tiles.
+_THING: Schema = record({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {"minProperties": 2, "maxProperties": 2}
+
+_TRAY = record(
+    {
+        "plugged": BOOLEAN,
+        "speed": whole(_MOST_THINGS),
+        "hints": TEXT,
+        "screen": TEXT,
+        "sit": one_of(("table", "onlooker", *range(SEATS))),
+    },
+    # Missing for a tray on which somebody else plays.
+    {"children": BOOLEAN, "busy": BOOLEAN, "asks": _TEXTS, "resume": BOOLEAN, "muted": BOOLEAN},
+)
+_SEAT_SAID = record(
+    dict.fromkeys(("panel", "hand", "turn", "points", "uno", "catch", "rolls"), TEXT) | {"you": BOOLEAN}
+)
+_SEAT_VIEW = record(
+    {
+        "seat": _SEAT,
+        "button": _SEAT,
+        "name": TEXT,
+        "bot": TEXT,
+        "dice": list_of(_THING),
+        "seen": BOOLEAN,
+        "score": INTEGER,
+        "next": BOOLEAN,
+        "mine": BOOLEAN,
+        "said": _SEAT_SAID,
+    }
+)
+_MATCH_SAID = record(
+    {
+        "score": TEXT,
+        "field": TEXT,
+        "slots": _TEXTS,
+        "buttons": _TEXTS,
+        "fits": _TEXT_MAP,
+        "headline": TEXT,
+        "after": TEXT,
+    }
+) | {"additionalProperties": True}
+_REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
+_MATCH = record(
+    {
+        "game": TEXT,
+        "hand": INTEGER,
+        "options": map_of({"type": ["string", "integer"]}),
+        "direction": one_of((1, -1)),
+        "phase": one_of(PHASES),
+        "turn": maybe(_SEAT),
+        "over": BOOLEAN,
+        "winners": list_of(_SEAT),
+        "low": BOOLEAN,
+        "bag": whole(_MOST_THINGS),
+        "starter": whole(SEATS, -1),
+        "uno": list_of(_SEAT),
+        "catch": maybe(_SEAT),
+        "undo": BOOLEAN,
+        "moves": _TEXTS,
+        "seats": list_of(_SEAT_VIEW),
+        "board": OBJECT,
+        "refused": maybe(_REFUSED),
+        "real": BOOLEAN,
+        "said": _MATCH_SAID,
+    }
+)
+_REAL = record(
+    {
+        "set": TEXT,
+        "hands": map_of(list_of(_THING)),
+        "slots": map_of(_DIE),
+        "half_in": _SLOTS,
+        "pouch": whole(_MOST_THINGS),
+        "kind": TEXT,
+        "asks": whole(SEATS, -1),
+        "slot": whole(SLOTS, -1),
+        "bad": whole(SLOTS, -1),
+        "why": TEXT,
+        "tells": TEXT,
+        "wanting": list_of(INTEGER),
+        "rolls": list_of(_SEAT),
+        "rolls_left": INTEGER,
+        "verbs": _TEXTS,
+        "fits": map_of(_SLOTS),
+        "lift": _SLOTS,
+        "put": map_of(TEXT),
+        "last": whole(SLOTS, -1),
+        "way": _SLOTS,
+        "lines": _TEXTS,
+        "masked": _SLOTS,
+        "takes": list_of(_TEXTS),
+        "rolls_said": list_of(_TEXTS),
+        "slots_said": _TEXTS,
+        "fits_said": _TEXT_MAP,
+        "guide": TEXT,
+    },
+    {"clears_up": BOOLEAN},
+)
+_OPTION = record(
+    {
+        "name": TEXT,
+        "kind": one_of(("number", "switch", "choice")),
+        "default": {"type": ["string", "integer"]},
+        "label": TEXT,
+        "choices": list_of(row_of(TEXT, TEXT)),
+        "electronic": BOOLEAN,
+        "wrong": TEXT,
+    }
+)
+_GAME = record(
+    {
+        "name": TEXT,
+        "title": TEXT,
+        "in_short": TEXT,
+        "seats": row_of(INTEGER, INTEGER),
+        "real": BOOLEAN,
+        "tiles": BOOLEAN,
+        "hands": BOOLEAN,
+        "quick": list_of(record({"button": _SEAT, "bot": TEXT, "name": TEXT})),
+        "options": list_of(_OPTION),
+        "short": list_of(row_of(TEXT, TEXT)),
+        "help": list_of(row_of(TEXT, TEXT)),
+        "page": record({}, dict.fromkeys(("game", "real", "style"), TEXT)),
+        "rules": list_of(row_of(TEXT, TEXT)),
+    }
+)
+_LOG_ENTRY = record(
+    {"n": INTEGER, "face": maybe(TEXT), "text": TEXT, "hand": INTEGER, "hand_said": TEXT},
+    {"strong": TEXT, "rule": TEXT},
+)
+
+NEWS = record(
+    {},
+    {
+        # The outputs of the tray.
+        "led": {"type": "string", "pattern": f"^[0-9a-f]{{{6 * SLOTS}}}$"},
+        "lit": BOOLEAN,
+        "display": {"type": "string", "pattern": _DISPLAY},
+        "display_text": TEXT,
+        "display_name": TEXT,
+        "tone": whole(_MOST_HZ),
+        "down": list_of(whole(BUTTONS)),
+        "tray": _TRAY,
+        # The match, and the real dice.
+        "match": maybe(_MATCH),
+        "real": maybe(_REAL),
+        "epoch": INTEGER,
+        "room": record({"lux": INTEGER, "noise": INTEGER, "said": row_of(TEXT, TEXT)}),
+        "log": list_of(_LOG_ENTRY),
+        "log_reset": BOOLEAN,
+        # The facts about games, in the first message (see `simulator.web.catalog`).
+        "version": TEXT,
+        "games": list_of(_GAME),
+        "bots": list_of(row_of(TEXT, TEXT)),
+        "names": _TEXTS,
+        "unnamed": list_of(_TEXTS),
+        "clicks": TEXT,
+        # Answers to this browser.
+        "answered": list_of(INTEGER),
+        "error": TEXT,
+        "note": TEXT,
+    },
+)

@@ -1,0 +1,81 @@
+"""The messages of the page: each has the name of a request in `do`, and the fields of that request."""
+
+from simulator.web.schema.kinds import BOOLEAN, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
+from tray24 import games
+from tray24.match.bots import NAMES as BOTS
+from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
+from tray24.rules.moves import VERBS
+from tray24.ui.menus.settings import setting
+
+MOST_DICE = 24
+MOST_LUX = 2000  # the limit for which the tray's sensors are made
+MOST_NOISE_LSB = 20
+_LONGEST_LINE = 40  # characters of a record's line without its seat
+_LONGEST_SCREEN = 16  # characters of a screen's name
+_LONGEST_NAME = 40  # characters of a player's name before it is tidied
+_NUMBERS = 1 << 31
+
+_LINE = {"line": text(_LONGEST_LINE, "right-line")}
+_SEAT = {"seat": whole(SEATS)}
+_DIE = {"die": whole(MOST_DICE)}
+_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *BOTS))}) | {"$comment": "right-player"}
+
+
+def _allowed(name: str) -> tuple[str, ...]:
+    """Return the allowed values of a setting of the tray."""
+    return tuple(setting(name).allowed or ())
+
+
+def _request(do: str, fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
+    """Return the schema of a request. `n` is the message's number, `epoch` the state that the page showed."""
+    common = {"n": maybe(whole(_NUMBERS)), "epoch": maybe(whole(_NUMBERS))}
+    return record({"do": one_of((do,))} | fields, (optional or {}) | common)
+
+
+def requests() -> dict[str, Schema]:
+    """Return the schema of each request by its name, for the games that are registered now."""
+    fields: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
+        "button": ({"button": whole(BUTTONS), "down": BOOLEAN}, {}),
+        "enter": (_LINE, {}),
+        "uno": (_SEAT, {}),
+        "catch": (_SEAT, {}),
+        "undo": ({}, {}),
+        # A key as the answer to the screen that the browser shows.
+        "answer": (
+            {"screen": text(_LONGEST_SCREEN, "right-screen"), "button": one_of((RED, YELLOW, GREEN, BLUE))},
+            {},
+        ),
+        # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
+        "lay": (_LINE, {}),
+        "peek": (_SEAT, {}),
+        # Real dice: `seat` is a seat button.
+        "rolloff": ({}, {}),
+        "take": (_SEAT, {}),
+        "roll": (_SEAT, {"dice": maybe(list_of(whole(MOST_DICE)) | {"$comment": "right-dice"})}),
+        "give": (_DIE, {}),
+        "judge": ({}, {}),
+        "put": (_DIE | {"slot": whole(SLOTS)}, {"half_in": BOOLEAN}),
+        "lift": (_DIE, {"seat": maybe(whole(SEATS))}),
+        "tell_face": ({}, {}),
+        "follow": ({}, {}),
+        "done": ({}, {}),
+        "say": ({"verb": one_of(VERBS)}, {}),
+        "finger": ({"slot": whole(SLOTS), "down": BOOLEAN}, {}),
+        "room": ({"lux": whole(MOST_LUX + 1)}, {}),
+        "noise": ({"lsb": whole(MOST_NOISE_LSB + 1)}, {}),
+        "plug": ({"in": BOOLEAN}, {}),
+        "mute": ({"on": BOOLEAN}, {}),
+        "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),
+        "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {}),
+        "hints": ({"level": one_of(_allowed("hints"))}, {}),
+        "children": ({"on": BOOLEAN}, {}),
+        "rename": (
+            {"button": whole(SEATS), "name": {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}},
+            {},
+        ),
+        "new": (
+            {"players": list_of(_PLAYER) | {"$comment": "right-players"}},
+            {"game": one_of(games.names()), "options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN},
+        ),
+    }
+    return {do: _request(do, needed, optional) for do, (needed, optional) in fields.items()}

@@ -1,0 +1,100 @@
+"""Messages of all kinds between page and server, valid and invalid, for the checks at both ends."""
+
+import copy
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from simulator.tray.files import MemoryFiles
+from simulator.web.schema.checks import BadMessage, check_news, check_request
+from simulator.web.schema.document import document
+from simulator.web.table.table import Table
+from tray24 import games
+
+# One valid message of each request.
+REQUESTS: list[dict[str, Any]] = [
+    {"do": "button", "button": 9, "down": True},
+    {"do": "enter", "line": "play r7 8"},
+    {"do": "uno", "seat": 0},
+    {"do": "catch", "seat": 5},
+    {"do": "undo", "n": 1, "epoch": 0},
+    {"do": "answer", "screen": "undo", "button": 8},
+    {"do": "lay", "line": "lead r7/r7"},
+    {"do": "peek", "seat": 3},
+    {"do": "rolloff"},
+    {"do": "take", "seat": 2},
+    {"do": "roll", "seat": 2, "dice": [0, 23]},
+    {"do": "give", "die": 23},
+    {"do": "judge"},
+    {"do": "put", "die": 0, "slot": 23, "half_in": True},
+    {"do": "lift", "die": 4, "seat": None},
+    {"do": "tell_face"},
+    {"do": "follow"},
+    {"do": "done"},
+    {"do": "say", "verb": "draw"},
+    {"do": "finger", "slot": 0, "down": False},
+    {"do": "room", "lux": 2000},
+    {"do": "noise", "lsb": 20},
+    {"do": "plug", "in": False},
+    {"do": "mute", "on": True},
+    {"do": "speed", "x": 4},
+    {"do": "sit", "as": "onlooker"},
+    {"do": "hints", "level": "off"},
+    {"do": "children", "on": False},
+    {"do": "rename", "button": 0, "name": "Ann"},
+    {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}], "options": {}},
+]
+_OTHERS: tuple[Any, ...] = (None, True, -2, 9999, 1.5, "", "x" * 50, [], [7], {}, {"a": 1})
+_PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}]
+
+
+def changed(value: Any) -> Iterator[Any]:
+    """Yield copies of a value with one change: something is replaced, left out or added."""
+    if isinstance(value, dict):
+        for name in value:
+            yield {key: held for key, held in value.items() if key != name}
+            yield from (value | {name: other} for other in changed(value[name]))
+        yield value | {"another": 1}
+    elif isinstance(value, list) and value:
+        yield value[:-1]
+        yield from ([other, *value[1:]] for other in changed(value[0]))
+    yield from _OTHERS
+
+
+def requests() -> list[dict[str, Any]]:
+    """Return requests; `fits` tells whether each is valid."""
+    assert {message["do"] for message in REQUESTS} == set(document()["requests"])
+    cases = [*REQUESTS, *(case for message in REQUESTS for case in changed(message) if isinstance(case, dict))]
+    return [{"message": message, "fits": fits(check_request, message)} for message in cases]
+
+
+def news() -> list[dict[str, Any]]:
+    """Return news; `fits` tells whether each is valid.
+
+    They are the first of a table, and those of a match of each game.
+    """
+    told = [message for name in games.names() for message in _news_of(name)]
+    wrong = [case for message in told for part in message for case in changed({part: message[part]})]
+    step = max(1, len(wrong) // 2000)
+    return [{"message": message, "fits": fits(check_news, message)} for message in [*told, *wrong[::step]]]
+
+
+def _news_of(game: str) -> list[dict[str, Any]]:
+    table = Table(MemoryFiles(), lambda: 7)
+    tab = table.join()
+    found = [table.news(tab)]
+    table.receive(tab, json.dumps({"do": "new", "game": game, "players": _PLAYERS}))
+    for _ in range(60):
+        table.advance(250)
+    found.append(copy.deepcopy(table.news(tab)))
+    table.stop()
+    return found
+
+
+def fits(check: Any, message: Any) -> bool:
+    """Return whether a message passes the server's check."""
+    try:
+        check(message)
+    except BadMessage:
+        return False
+    return True

@@ -1,0 +1,67 @@
+"""Matches in the test language on the page, at both sizes: all is translated, and nobody has to guess at what is cut off."""
+
+import re
+
+import pytest
+from people import Player
+from reading import SIZES, illegible, untranslated
+
+from host_tools.languages.pseudo import NAME
+from tray24 import games
+
+FAST = 20  # the tray's time against the wall's
+# What the hand asks and offers, without numbers: the page looks the same as before where this does.
+LOOKS = """() => [...document.querySelectorAll('.hand header small, .hand .act')]
+  .filter(one => one.checkVisibility()).map(one => one.dataset.act?.replace(/\\d/g, '') ?? one.textContent).join(' ')"""
+OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
+REAL = [name for name in OWN if games.game_class(name).real]
+MOST_ACTS = 12  # more show little that is new, and each takes half a second
+
+
+class Reader(Player):
+    """Plays, and looks at the whole page each time when it looks different from before."""
+
+    def __init__(self, page, server):
+        super().__init__(page, server.url)
+        self.server = server
+        self.known: set[str] = set()
+        self.faults: dict[str, None] = {}
+
+    def begin(self, game: str, real: bool) -> None:
+        self.page.keyboard.press("n")
+        form = self.page.locator("#new-match form")
+        form.locator(f"input[name=game][value={game}]").check(force=True)
+        if real:
+            form.locator("select[name=real]").select_option("real")
+            self.by = "tiles" if games.game_class(game).tiles else "dice"
+        if form.locator("input[name=target]").count():
+            form.locator("input[name=target]").fill("1")
+        form.locator("[type=submit]").click()
+        self.page.wait_for_selector("[data-view=match]")
+        self.server.table.ui.say.choose(NAME)
+
+    def look(self) -> None:
+        looks = re.sub(r"\d", "", self.page.evaluate(LOOKS))
+        if looks in self.known:
+            return
+        self.known.add(looks)
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            for what, whose, text in illegible(self.page):
+                self.faults.setdefault(f"{width}: {what}: {whose}: {text}")
+        for text in untranslated(self.page):
+            self.faults.setdefault(f"not translated: {text}")
+
+
+@pytest.mark.parametrize(("game", "kind"), [(game, "bots") for game in OWN] + [(game, "real") for game in REAL])
+def test_a_match_is_translated_and_legible(open_page, serve, test_language, game, kind):
+    reader = Reader(open_page(), serve(FAST))
+    reader.open()
+    reader.begin(game, kind == "real")
+    for _ in range(MOST_ACTS):
+        reader.look()
+        if reader.won:
+            break
+        reader.act()
+    assert len(reader.known) > 2
+    assert list(reader.faults) == []
