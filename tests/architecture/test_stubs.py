@@ -39,7 +39,7 @@ def test_stubs_have_the_names_parameters_and_defaults_of_their_modules():
 @pytest.mark.parametrize("stub", STUBS, ids=name_of)
 def test_classes_in_stubs_have_the_attributes_of_their_objects(stub):
     source = modules()[name_of(stub)].tree
-    typed = {node.name: node for node in load(stub, FIRMWARE).tree.body if isinstance(node, ast.ClassDef)}
+    typed = {node.name: node for node in load(name_of(stub), stub).tree.body if isinstance(node, ast.ClassDef)}
     for node in source.body:
         if isinstance(node, ast.ClassDef) and node.name in typed:
             known = set().union(*(declared(cls) for cls in family(stub, typed[node.name])))
@@ -55,7 +55,7 @@ def test_stubs_have_no_attribute_that_nothing_sets():
         if isinstance(getattr(node, "ctx", None), ast.Store) or isinstance(node, ast.FunctionDef)
     }
     for stub in STUBS:
-        for node in load(stub, FIRMWARE).tree.body:
+        for node in load(name_of(stub), stub).tree.body:
             if isinstance(node, ast.ClassDef) and "NamedTuple" not in [ast.unparse(base) for base in node.bases]:
                 assert declared(node) <= set_somewhere, f"{stub.name}: {node.name}"
 
@@ -72,7 +72,7 @@ def family(stub, cls):
 
 def definition(stub, name):
     """Return the stub that defines a class which another one names, and the class; None for a library's."""
-    module = load(stub, FIRMWARE)
+    module = load(name_of(stub), stub)
     for node in module.tree.body:
         if isinstance(node, ast.ClassDef) and node.name == name:
             return stub, node
