@@ -9,20 +9,28 @@ lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown i
 `refusal` and `refused_words` return why a line is refused.
 """
 
+from __future__ import annotations
+
+import importlib
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message, Pattern
-from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
-from fluent.syntax import FluentParser, ast
+from typing import TYPE_CHECKING
 
 from simulator.games import desktop_package
+from simulator.plain_texts import fill, read_plain
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
+
+# Fluent is loaded with the first text that needs it: most commands have only plain ones, and end before it is loaded.
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message, Pattern
+    from fluent.runtime.types import FluentNone, FluentNumber
+    from fluent.syntax import ast
 
 ENGLISH = "en"
 ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
@@ -64,10 +72,23 @@ class HostTexts:
 
         A translation that cannot be filled is shown in English; `./tray24 words --check` finds it.
         """
-        text = self._filled(key, lambda message: message.value, values)
+        text = self._plainly(key, values)
+        if text is None:
+            text = self._filled(key, lambda message: message.value, values)
         if text is None:
             raise KeyError(f"no text {key} in the part {self.part}")
         return text
+
+    def _plainly(self, key: str, values: dict[str, object]) -> str | None:
+        """Return a plain English text, or None where Fluent is needed."""
+        for part in self._parts if language() == ENGLISH else ():
+            if key in (found := _plain(part)):
+                pattern = found[key]
+                return None if pattern is None else fill(pattern, values)
+        return None
+
+    def _is_known(self, key: str) -> bool:
+        return language() == ENGLISH and any(key in _plain(part) for part in self._parts)
 
     def _filled(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
@@ -88,16 +109,21 @@ class HostTexts:
 
     def has(self, key: str) -> bool:
         """Return True when there is a text of this key."""
-        return any(bundle.has_message(key) for bundle in self._bundles())
+        return self._is_known(key) or any(bundle.has_message(key) for bundle in self._bundles())
 
     def attribute(self, key: str, name: str, /, **values: object) -> str:
         """Return an attribute of a message, such as the title of a page of help, or "" when it has none."""
+        if (text := self._plainly(f"{key}.{name}", values)) is not None:
+            return text
+        if self._is_known(key) and not self._is_known(f"{key}.{name}"):
+            return ""
         return self._filled(key, lambda message: message.attributes.get(name), values) or ""
 
     def blanks(self) -> dict[str, set[str]]:
         """Return the names of the blanks of each English message by its key, and of each attribute by `key.name`."""
         source = source_of(ENGLISH, self.part)
-        return _blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
+        blanks = importlib.import_module("simulator.text_blanks").blanks_of_source
+        return blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
     def _bundles(self) -> Iterator[FluentBundle]:
         for name in dict.fromkeys((language(), ENGLISH)):
@@ -116,50 +142,36 @@ def game_texts(name: str) -> HostTexts:
 def _blank(value: object) -> object:
     """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
-        return fluent_number(value, useGrouping=False)
+        return _number(value)
     return str(value)
+
+
+def _number(value: int | float) -> FluentNumber | FluentNone:
+    return importlib.import_module("fluent.runtime.types").fluent_number(value, useGrouping=False)
+
+
+@cache
+def _plain(part: str) -> dict[str, str | None]:
+    source = source_of(ENGLISH, part)
+    return read_plain(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
 def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
     found = [resource for resource in (_resource(language, part) for part in parts) if resource]
     if not found:
         return None
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = importlib.import_module("fluent.runtime").FluentBundle([language], use_isolating=False)
     for resource in found:
         bundle.add_resource(resource)
     return bundle
-
-
-def _blanks(source: str) -> dict[str, set[str]]:
-    messages = {entry.id.name: entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
-    found = {}
-    for key, message in messages.items():
-        if message.value:
-            found[key] = _blanks_of(message.value, messages)
-        for attribute in message.attributes:
-            found[f"{key}.{attribute.id.name}"] = _blanks_of(attribute.value, messages)
-    return found
-
-
-def _blanks_of(node: ast.BaseNode, messages: dict[str, ast.Message]) -> set[str]:
-    """Return the blanks of a pattern, and of the messages that it refers to."""
-    if isinstance(node, ast.VariableReference):
-        return {node.id.name}
-    if isinstance(node, ast.MessageReference):
-        return _blanks_of(messages[node.id.name], messages)
-    found: set[str] = set()
-    for value in vars(node).values():
-        for part in value if isinstance(value, list) else [value]:
-            if isinstance(part, ast.BaseNode):
-                found |= _blanks_of(part, messages)
-    return found
 
 
 @cache
 def _resource(language: str, part: str) -> ast.Resource | None:
     """Return the messages of a part, parsed once even when several parts share it."""
     source = source_of(language, part)
-    return FluentResource(source.read_text(encoding="utf-8")) if source.is_file() else None
+    read = importlib.import_module("fluent.runtime").FluentResource
+    return read(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
 def source_of(language: str, part: str) -> Traversable:
@@ -179,7 +191,7 @@ def source_of(language: str, part: str) -> Traversable:
 
 def plain_number(value: int) -> FluentNumber | FluentNone:
     """Return a number that is shown without thousands separators; a message can still choose a plural by it."""
-    return fluent_number(value, useGrouping=False)
+    return _number(value)
 
 
 # Refusals.

@@ -17,7 +17,7 @@ _PINNED = re.compile(r"actions/[\w-]+@(v\d+|[0-9a-f]{40})")
 
 def commands():
     """Yield (file, command, action or "", option) of each command line in .github."""
-    for path in [*WORKFLOWS, *FORMS, GITHUB / "pull_request_template.md"]:
+    for path in [*WORKFLOWS, *FORMS, ROOT / ".github/pull_request_template.md"]:
         for command, action, options in _COMMAND.findall(path.read_text(encoding="utf-8")):
             for option in options.split() or [""]:
                 yield pytest.param(command, action.strip(), option, id=f"{path.name}: {command}{action} {option}")

@@ -6,11 +6,14 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from walking_texts import TWO_WORDS, calls, messages_of, name_of, tree_of, unused, written
 
 import host_tools
-from simulator import folders
+import tray24
+from simulator import folders, texts
 from simulator.games import desktop_package
+from simulator.plain_texts import fill, read_plain
 from tray24 import games
 
 SIMULATOR = Path(folders.__file__).parent
@@ -97,3 +100,27 @@ def test_each_message_is_used():
     for part in PARTS:
         left = unused(messages_of(part), used)
         assert not [key for key in left if not key.startswith((*DYNAMIC.get(part, ()), *OF_GAMES))], part
+
+
+@pytest.mark.parametrize("part", sorted(path.stem for path in Path(tray24.__file__).parent.glob("languages/en/*.ftl")))
+def test_the_short_way_to_plain_texts_says_what_fluent_says(part):
+    source = texts.source_of(texts.ENGLISH, part).read_text(encoding="utf-8")
+    bundle = FluentBundle([texts.ENGLISH], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    values = {name: f"<{name}>" for name in re.findall(r"\$([\w-]+)", source)}
+    found = read_plain(source)
+    messages = {key: entry for key, entry in messages_of(part).items() if not key.startswith("-")}
+    assert found.keys() == messages.keys()
+    for key, pattern in found.items():
+        name, _, attribute = key.partition(".")
+        message = bundle.get_message(name)
+        whole = message.attributes[attribute] if attribute else message.value
+        if pattern is not None:
+            assert fill(pattern, values) == bundle.format_pattern(whole, values)[0], key
+
+
+def test_what_is_not_plain_is_left_to_fluent():
+    source = "a = x\nb = { $n ->\n    [one] y\n   *[other] z\n}\nc = t { -u }\n-u = v\n    .w = x\nd = one\n    two\ne = { $n }!\n"
+    assert read_plain(source) == {"a": "x", "b": None, "c": None, "d": None, "e": "{ $n }!"}
+    assert fill("{ $n }!", {"n": 3}) == "3!"
+    assert fill("{ $n }!", {"n": 1.5}) is None and fill("{ $n }!", {}) is None

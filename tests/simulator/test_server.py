@@ -24,7 +24,6 @@ from simulator.web.server import _listen, _tell_tab, make_app, run
 from simulator.web.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
-RUN = "import sys; from simulator.web.server import run; sys.exit(run('127.0.0.1', int(sys.argv[1]), False))"
 DEADLINE_S = 20
 
 
@@ -145,7 +144,12 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
 def start_play(home, port=0):
     environment = os.environ | {"TRAY24_HOME": str(home), "PYTHONPATH": f"{ROOT / 'firmware'}{os.pathsep}{ROOT}"}
     process = subprocess.Popen(
-        [sys.executable, "-c", RUN, str(port)], env=environment, stdout=-1, stderr=-1, text=True, cwd=ROOT
+        [sys.executable, "-m", "host_tools", "play", "--no-browser", "--port", str(port)],
+        env=environment,
+        stdout=-1,
+        stderr=-1,
+        text=True,
+        cwd=ROOT,
     )
     assert process.stdout
     return process, process.stdout.readline()
@@ -160,7 +164,9 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
         with connect(line.split(" ")[-1].strip().replace("http", "ws") + "ws") as websocket:
             websocket.recv()
             websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
-            read_until(websocket, lambda told: (tmp_path / "tray" / "settings.txt").exists())
+            end_s = time.monotonic() + DEADLINE_S
+            while not (tmp_path / "tray" / "settings.txt").exists() and time.monotonic() < end_s:
+                time.sleep(0.05)
             for process in (first, second):
                 process.send_signal(signal.SIGINT)
             outputs = [process.communicate(timeout=DEADLINE_S) for process in (first, second)]
