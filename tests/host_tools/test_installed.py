@@ -116,7 +116,7 @@ def test_what_needs_the_sources_says_so(installed, words):
     assert installed(*words) == (
         1,
         "",
-        f"tray24 {words[0]}: needs the whole checkout: start './tray24 {words[0]}' in it\n",
+        f"tray24 {words[0]}: this command needs the complete checkout: run './tray24 {words[0]}' in it\n",
     )
 
 

@@ -131,7 +131,7 @@ def test_ctrl_c_in_a_set_up_says_that_the_next_start_goes_on(checkout):
         while "making the environment" not in process.stderr.readline():
             assert process.poll() is None
         os.killpg(process.pid, signal.SIGINT)
-        assert process.stderr.read() == "\ntray24: set-up interrupted; the next start goes on with it.\n"
+        assert process.stderr.read() == "\ntray24: set-up interrupted; the next start continues it.\n"
     assert process.returncode == 130
 
 

@@ -67,7 +67,8 @@ async ({ by, passesOn, marks, patienceMs }) => {
     if (one('.box.can')) return write();
     if (first) return press(first);
     if (ready && !told) return drag(ready);
-    if (marks && told && one('[data-game=yacht]') && /\d/.test(one(HAND + 'header small')?.textContent)) return click('mark', one('.grab'));
+    if (marks && told && one('[data-game=yacht]') && /\d/.test(one(HAND + 'header small')?.textContent))
+      return click('mark', one('.grab'));
     return press(rest[0]);
   }
 

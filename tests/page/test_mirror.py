@@ -118,7 +118,7 @@ def test_a_page_stays_when_the_tray_is_unplugged_and_goes_on_when_it_is_back(mir
     page.goto(mirror.url)
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
     mirror.wire.is_there = False
-    expect(page.get_by_role("status").first).to_contain_text("The tray is not there")
+    expect(page.get_by_role("status").first).to_contain_text("The tray cannot be reached")
     expect(page.locator(".tray")).to_have_class("tray unplugged")
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
     mirror.wire.is_there = True

@@ -480,7 +480,7 @@ def test_a_full_store_is_told_and_the_match_goes_on():
     files.broken = True
     script.press("green")
     assert script.ui.match.message
-    assert script.ui.match.message.split(" ")[0] in script.ui.text()
+    assert script.ui.say.refusal(script.ui.match.message).split(" ")[0] in script.ui.text()
     assert script.game.phase
     script.press("green")
     assert script.screen.name == "play"

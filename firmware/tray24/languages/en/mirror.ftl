@@ -9,6 +9,6 @@ fault = The mirror could not follow the tray ({ $fault }).
 gone = { $reason }
     The mirror continues when the tray is back.
 connected = { $board } is connected
-not-there = The tray cannot be reached. { $reason }
+not-there = The tray cannot be reached: { $reason }
 # $option: the option that gives another port.
 cannot-listen = cannot listen on { $host } port { $port }: { $reason }. Give another { $option }.
