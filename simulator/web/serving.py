@@ -6,6 +6,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Iterator
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -35,6 +36,11 @@ class _Server(uvicorn.Server):
         if self._open_browser:
             # On some systems the command that opens a browser returns only when the browser ends.
             threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to end at the first signal only: a second one would cancel what is being closed, with a traceback."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
 
 
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
