@@ -28,6 +28,7 @@ _NAMES = (
     "firmware/tray24/pins.py",
 )
 _CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
+_TEMPLATES = "hardware/templates.py"
 _FACES = ("simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
 PRODUCTS = (
     Product(
@@ -83,6 +84,8 @@ PRODUCTS = (
         (
             _NETLIST,
             "hardware/lists/*.py",
+            "hardware/lists/*.html",
+            _TEMPLATES,
             "hardware/circuit/pin_names.py",
             "hardware/case/layout.py",
             "hardware/board/plan.py",

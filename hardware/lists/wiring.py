@@ -2,12 +2,12 @@
 
 import csv
 import io
-from html import escape
+from collections.abc import Iterator
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural
 from hardware.circuit.pin_names import pin_name
-from hardware.lists.page import page
+from hardware.templates import fill
 
 _PICO = "U1"
 
@@ -40,23 +40,14 @@ def wiring_csv(netlist: Netlist) -> str:
 
 
 def wiring_html(netlist: Netlist) -> str:
-    pico = []
+    nets = [(net, ends(netlist, net)) for net in ordered_nets(netlist) if len(netlist.nets[net]) > 1]
+    return fill("lists/wiring.html", pico=_pico_pins(netlist), nets=nets)
+
+
+def _pico_pins(netlist: Netlist) -> Iterator[tuple[int, str, str, str]]:
+    """Yield (pin, name, net, where it goes to) of each pin of the Pico."""
     for pin, use in enumerate(names.PICO_PINS, 1):
         net = netlist.net_of.get((_PICO, str(pin)), "")
         others = [end for end in ends(netlist, net) if not end.startswith(f"{_PICO} ")] if net else []
         far = ", ".join(others) if len(others) <= 6 else f"{len(others)} places, see below"
-        label = f"GP{use}" if isinstance(use, int) else use
-        pico.append(f"<tr><td>{pin}</td><td>{label}</td><td><b>{escape(net)}</b></td><td>{escape(far)}</td></tr>")
-    nets = "".join(
-        f"<tr><td><b>{escape(net)}</b></td><td>{escape(', '.join(ends(netlist, net)))}</td></tr>"
-        for net in ordered_nets(netlist)
-        if len(netlist.nets[net]) > 1
-    )
-    body = f"""
-<p>All connections for building on perfboard or with modules. One row is one wire, or several wires that are joined.
-Tick each off, and check it with a continuity tester before you connect power.</p>
-<h2>The Pico, pin by pin</h2>
-<table><thead><tr><th>Pin</th><th>Name</th><th>Net</th><th>Goes to</th></tr></thead><tbody>{"".join(pico)}</tbody></table>
-<h2>All nets</h2>
-<table><thead><tr><th>Net</th><th>Joins</th></tr></thead><tbody>{nets}</tbody></table>"""
-    return page("Tray24: wiring table", body)
+        yield pin, f"GP{use}" if isinstance(use, int) else use, net, far

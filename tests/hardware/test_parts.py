@@ -2,6 +2,7 @@
 
 import csv
 import io
+from html import escape
 
 import pytest
 
@@ -10,6 +11,7 @@ from hardware.circuit.catalog import BUILD, SUPPLIERS, catalog, priced
 from hardware.circuit.netlist import read_netlist
 from hardware.lists.bom import CASE_PARTS, bom_csv, bom_html, lines, total_eur
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, left_out
+from hardware.lists.wiring import wiring_html
 from tray24 import pins
 
 NETLIST = read_netlist(BUILD / "tray24.net")
@@ -73,3 +75,11 @@ def test_both_lists_have_the_cases_fasteners_and_the_dice():
     for quantity, name, _ in (*FASTENERS, DICE_BLANKS):
         assert quantity > 0
         assert name in bom_csv(NETLIST) and name in page
+
+
+def test_the_pages_are_those_that_were_made_and_show_text_as_it_is():
+    assert (BUILD / "bom.html").read_text(encoding="utf-8") == bom_html(NETLIST)
+    assert (BUILD / "wiring.html").read_text(encoding="utf-8") == wiring_html(NETLIST)
+    assert any("&" in part["maker"] for part in catalog().values())
+    for part in catalog().values():
+        assert f"<td>{escape(part['maker'])}<br>" in bom_html(NETLIST)
