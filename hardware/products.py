@@ -56,7 +56,7 @@ PRODUCTS = (
     ),
     Product(
         "schematic",
-        (_NETLIST, "hardware/schematic/*.py", *_NAMES),
+        (_NETLIST, "hardware/schematic/*.py", "hardware/schematic/*.svg", _TEMPLATES, *_NAMES),
         ("hardware/build/schematic.svg", "hardware/build/schematic.pdf"),
         ((OWN, "hardware.schematic"),),
     ),
