@@ -50,7 +50,7 @@ def boot(image: bytes) -> Boot:
         texts(
             "no-menu",
             seconds=f"{_LIMIT_MS / 1000:g}",
-            display=" / ".join(lines) or "nothing",
-            console=pico.text.strip()[-1000:] or "nothing",
+            display=" / ".join(lines) or texts("nothing"),
+            console=pico.text.strip()[-1000:] or texts("nothing"),
         )
     )

@@ -150,9 +150,19 @@ def start_play(home, port=0):
         stderr=-1,
         text=True,
         cwd=ROOT,
+        # As it is for a person, even if the tests run in the background of a shell, where Ctrl-C is ignored.
+        preexec_fn=(lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) if os.name == "posix" else None,
     )
     assert process.stdout
     return process, process.stdout.readline()
+
+
+def wait_for_line(path, line):
+    """Wait until the file has the line. It may be written after the last message of the WebSocket."""
+    end_s = time.monotonic() + DEADLINE_S
+    while not (path.exists() and line in path.read_text().splitlines()):
+        assert time.monotonic() < end_s, f"{path.name} has no line {line}"
+        time.sleep(0.01)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
@@ -164,9 +174,7 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
         with connect(line.split(" ")[-1].strip().replace("http", "ws") + "ws") as websocket:
             websocket.recv()
             websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
-            end_s = time.monotonic() + DEADLINE_S
-            while not (tmp_path / "tray" / "settings.txt").exists() and time.monotonic() < end_s:
-                time.sleep(0.05)
+            wait_for_line(tmp_path / "tray" / "settings.txt", "name1=Ann")
             for process in (first, second):
                 process.send_signal(signal.SIGINT)
             outputs = [process.communicate(timeout=DEADLINE_S) for process in (first, second)]
