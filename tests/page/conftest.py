@@ -3,12 +3,10 @@
 import os
 import random
 import shutil
-import socket
-import threading
 from pathlib import Path
 
 import pytest
-import uvicorn
+from hosting import Host
 from people import KEEP_TOASTS
 
 from host_tools.languages import pseudo
@@ -27,7 +25,6 @@ CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shut
 DESKTOP = {"width": 1280, "height": 800}
 _PATIENCE_MS = 20_000  # for a page on a busy machine; tests of a quick page take no longer because of it
 _LAUNCH_MS = 120_000
-_KEPT_FILES = (".js", ".css", ".svg", ".woff2")
 
 
 @pytest.fixture(scope="session")
@@ -43,62 +40,33 @@ def chromium():
         browser.close()
 
 
-def kept_by_browsers(app):
-    """Return the application with scripts, styles and pictures that a browser keeps: they do not change while tests run.
-
-    A page that loads sixty files anew takes longer than most tests.
-    """
-
-    async def kept(scope, receive, send):
-        async def send_kept(message):
-            if message["type"] == "http.response.start" and scope["path"].endswith(_KEPT_FILES):
-                headers = [(name, value) for name, value in message["headers"] if name != b"cache-control"]
-                message["headers"] = [*headers, (b"cache-control", b"max-age=86400, immutable")]
-            await send(message)
-
-        await app(scope, receive, send_kept)
-
-    return kept
-
-
-def listen(port: int) -> socket.socket:
-    """Return a listening socket on this port; on any free one when another program has taken it, or for port 0."""
-    try:
-        return socket.create_server(("127.0.0.1", port))
-    except OSError:
-        return socket.create_server(("127.0.0.1", 0))
-
-
 class Server:
     """The real server, in a thread. Its tray keeps files in memory and rolls the same dice each time.
 
     Virtual people do the same with their own dice each time.
     """
 
-    def __init__(self, port: int, time_scale: float, seed: int, content: dict[str, bytes]):
+    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes]):
         self._time_scale = time_scale
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
         self._files.content.update(content)
-        self.port = port
+        self._host = Host()
         self.start()
-        self.url = f"http://127.0.0.1:{self.port}/"
+        self.url = self._host.url
 
     def start(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
-        listener = listen(self.port)
-        self.port = listener.getsockname()[1]
         self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
-        app = kept_by_browsers(make_app(self.table, time_scale=self._time_scale))
-        self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
-        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
-        self._thread.start()
+        self._host.start(make_app(self.table, time_scale=self._time_scale))
 
     def stop(self) -> None:
-        self._server.should_exit = True
-        self._thread.join(5)
+        self._host.stop()
+
+    def leave(self) -> None:
+        self._host.leave()
 
 
 @pytest.fixture(scope="session")
@@ -114,14 +82,8 @@ def calibrated() -> dict[str, bytes]:
     return {CALIBRATION: tray.files.content[CALIBRATION]}
 
 
-@pytest.fixture(scope="session")
-def free_ports() -> list[int]:
-    """Return the ports of servers that have ended. The next ones take them, for the files that browsers have kept."""
-    return []
-
-
 @pytest.fixture
-def serve(calibrated, free_ports):
+def serve(calibrated):
     """Return a function that starts a server.
 
     `time_scale` is the speed of the tray's time relative to the wall clock.
@@ -129,14 +91,12 @@ def serve(calibrated, free_ports):
     running = []
 
     def start(time_scale: float = 1, seed: int = 7) -> Server:
-        port = free_ports.pop() if free_ports else 0
-        running.append(Server(port, time_scale, seed, calibrated))
+        running.append(Server(time_scale, seed, calibrated))
         return running[-1]
 
     yield start
     for server in running:
-        server.stop()
-        free_ports.append(server.port)
+        server.leave()
 
 
 @pytest.fixture(scope="session")
