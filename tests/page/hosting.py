@@ -20,7 +20,7 @@ def listen(port: int) -> socket.socket:
 def kept_by_browsers(app):
     """Return the application with scripts, styles and pictures that a browser keeps: they do not change while tests run.
 
-    A page that loads sixty files anew takes longer than most tests.
+    A page that loads all its sixty files again takes longer than most tests.
     """
 
     async def kept(scope, receive, send):
