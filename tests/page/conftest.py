@@ -3,12 +3,10 @@
 import os
 import random
 import shutil
-import socket
-import threading
 from pathlib import Path
 
 import pytest
-import uvicorn
+from hosting import Host
 from people import KEEP_TOASTS
 
 from host_tools.languages import pseudo
@@ -43,7 +41,7 @@ def chromium():
 
 
 class Server:
-    """The real server on a free port, in a thread. Its tray keeps files in memory and rolls the same dice each time.
+    """The real server, in a thread. Its tray keeps files in memory and rolls the same dice each time.
 
     Virtual people do the same with their own dice each time.
     """
@@ -53,25 +51,22 @@ class Server:
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
         self._files.content.update(content)
-        self._port = 0
+        self._host = Host()
         self.start()
-        self.url = f"http://127.0.0.1:{self._port}/"
+        self.url = self._host.url
 
     def start(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
-        listener = socket.create_server(("127.0.0.1", self._port))
-        self._port = listener.getsockname()[1]
         self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
-        app = make_app(self.table, time_scale=self._time_scale)
-        self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
-        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
-        self._thread.start()
+        self._host.start(make_app(self.table, time_scale=self._time_scale))
 
     def stop(self) -> None:
-        self._server.should_exit = True
-        self._thread.join(5)
+        self._host.stop()
+
+    def leave(self) -> None:
+        self._host.leave()
 
 
 @pytest.fixture(scope="session")
@@ -101,12 +96,12 @@ def serve(calibrated):
 
     yield start
     for server in running:
-        server.stop()
+        server.leave()
 
 
 @pytest.fixture(scope="session")
 def free_pages():
-    """Yield a pool of pages, because a new page costs a second. Each server is another site for them."""
+    """Yield a pool of pages, because a new page costs a second. What sites have stored is cleared after each test."""
     pages = []
     yield pages
     for page in pages:
@@ -152,6 +147,8 @@ def open_page(chromium, free_pages, serve):
 
     yield open_one
     for page in pages:
+        if page.url.startswith("http"):
+            page.evaluate("localStorage.clear(), sessionStorage.clear()")
         page.goto("about:blank")
         page.unroute_all()
         page.remove_listener("pageerror", on_error)

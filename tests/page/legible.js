@@ -12,14 +12,22 @@
   const said = [],
     wrong = [];
 
+  const frames = new Map(); // texts have most of their ancestors in common
+  function frameOf(element) {
+    if (!frames.has(element)) {
+      const { overflowX, overflowY, display, position } = getComputedStyle(element);
+      frames.set(element, { overflowX, overflowY, display, position, edge: element.getBoundingClientRect() });
+    }
+    return frames.get(element);
+  }
+
   /** The part of a box that its scrolling ancestors leave to be seen now; null when it lies outside of them. */
   function inside(box, element, add) {
     let { left, right, top: above, bottom } = box,
       x = true,
       y = true;
     for (let one = element; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY, display } = getComputedStyle(one),
-        edge = one.getBoundingClientRect();
+      const { overflowX, overflowY, display, position, edge } = frameOf(one);
       if (display === 'inline' || display === 'contents') continue;
       if (/auto|scroll/.test(overflowX)) {
         left = Math.max(left, edge.left);
@@ -35,11 +43,18 @@
         add(`clipped by ${name(one)}`);
       if (y && /hidden|clip/.test(overflowY) && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3))
         add(`cut by ${name(one)}`);
-      if (getComputedStyle(one).position === 'fixed') break;
+      if (position === 'fixed') break;
     }
     if (x && (box.left < -1 || box.right > innerWidth + 1)) add('off the screen');
     return right - left > 1 && bottom - above > 1 ? { left, right, top: above, bottom } : null;
   }
+
+  /** What lies in different layers, in one paragraph or in the tray may. */
+  const mayOverlap = (a, b) =>
+    a.layer !== b.layer ||
+    a.element === b.element ||
+    (a.block && a.block === b.block) ||
+    [a, b].some(({ element }) => element.closest('.tray') && !element.closest('.box'));
 
   const walker = document.createTreeWalker(top ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -83,22 +98,16 @@
     const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     if (pen.measureText(text).width > room + 1) wrong.push(['cut off', name(select), text]);
   }
-  said.forEach((a, at) =>
-    said.slice(at + 1).forEach(b => {
-      if (
-        a.layer !== b.layer ||
-        a.element === b.element ||
-        (a.block && a.block === b.block) ||
-        [a, b].some(({ element }) => element.closest('.tray') && !element.closest('.box'))
-      )
-        return;
+  said.forEach((a, at) => {
+    for (const b of said.slice(at + 1)) {
       if (
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5 &&
+        !mayOverlap(a, b)
       ) {
         wrong.push([`over ${name(b.element)}: ${b.text}`, name(a.element), a.text]);
       }
-    }),
-  );
+    }
+  });
   return wrong;
 };

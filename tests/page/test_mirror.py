@@ -1,11 +1,10 @@
 """The mirror of a tray in a browser: a large screen shows the tray, and nothing on it can be pressed."""
 
-import socket
 import threading
 import time
 
 import pytest
-import uvicorn
+from hosting import Host
 from playwright.sync_api import expect
 
 from host_tools.errors import Failure
@@ -63,27 +62,22 @@ class Mirror:
         follower = Follower(self.wire.connect, WHAT, time.monotonic)
         self._followed = Followed(follower)
         self._followed.start()
-        listener = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-        app = make_follow_app(FollowTable(self._followed))
-        self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
-        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
-        self._thread.start()
+        self._host = Host().start(make_follow_app(FollowTable(self._followed)))
+        self.url = self._host.url
 
     def do(self, act, *arguments, **options):
         with self.wire.lock:
             act(*arguments, **options)
 
-    def stop(self):
-        self._server.should_exit = True
-        self._thread.join(5)
+    def leave(self):
+        self._host.leave()
 
 
 @pytest.fixture
 def mirror():
     mirror = Mirror()
     yield mirror
-    mirror.stop()
+    mirror.leave()
 
 
 def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):

@@ -1,11 +1,9 @@
 """A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
 
-import socket
-import threading
 from pathlib import Path
 
 import pytest
-import uvicorn
+from hosting import Host
 from playwright.sync_api import expect
 
 from simulator.web.replay.positions import Positions
@@ -21,22 +19,16 @@ def replay(open_page):
     running = []
 
     def start(name: str, size=(1280, 800), own=False):
-        listener = socket.create_server(("127.0.0.1", 0))
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
-        app = make_replay_app(Positions(data, f"{name}.t24"))
-        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-        thread.start()
-        running.append((server, thread))
+        running.append(Host().start(make_replay_app(Positions(data, f"{name}.t24"))))
         page = open_page({"width": size[0], "height": size[1]}, own=own)
-        page.goto(f"http://127.0.0.1:{listener.getsockname()[1]}/")
+        page.goto(running[-1].url)
         page.wait_for_selector("[data-view=match]")
         return page
 
     yield start
-    for server, thread in running:
-        server.should_exit = True
-        thread.join(5)
+    for host in running:
+        host.leave()
 
 
 def state(page):

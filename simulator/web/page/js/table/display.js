@@ -11,7 +11,9 @@ export function paint(pixels, buffer) {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const bit = buffer ? (buffer[(y >> 3) * WIDTH + x] >> (y & 7)) & 1 : 0;
-      pixels.set([...ON, bit * 255], (y * WIDTH + x) * 4);
+      const at = (y * WIDTH + x) * 4;
+      [pixels[at], pixels[at + 1], pixels[at + 2]] = ON;
+      pixels[at + 3] = bit * 255;
     }
   }
 }

@@ -1,0 +1,63 @@
+"""Servers in threads. They reuse ports, so that browsers can keep the page's files from test to test."""
+
+import socket
+import threading
+
+import uvicorn
+
+_KEPT_FILES = (".js", ".css", ".svg")
+_free_ports: list[int] = []  # of servers that have ended
+
+
+def listen(port: int) -> socket.socket:
+    """Return a listening socket on this port; on any free one when another program has taken it, or for port 0."""
+    try:
+        return socket.create_server(("127.0.0.1", port))
+    except OSError:
+        return socket.create_server(("127.0.0.1", 0))
+
+
+def kept_by_browsers(app):
+    """Return the application with scripts, styles and pictures that a browser keeps: they do not change while tests run.
+
+    A page that loads all its sixty files again takes longer than most tests.
+    """
+
+    async def kept(scope, receive, send):
+        async def send_kept(message):
+            if message["type"] == "http.response.start" and scope["path"].endswith(_KEPT_FILES):
+                headers = [(name, value) for name, value in message["headers"] if name != b"cache-control"]
+                message["headers"] = [*headers, (b"cache-control", b"max-age=86400, immutable")]
+            await send(message)
+
+        await app(scope, receive, send_kept)
+
+    return kept
+
+
+class Host:
+    """Serve an application at `url`. After `stop` it can be started again on the same port; `leave` gives that up."""
+
+    def __init__(self):
+        self._port = _free_ports.pop() if _free_ports else 0
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._port}/"
+
+    def start(self, app) -> "Host":
+        listener = listen(self._port)
+        self._port = listener.getsockname()[1]
+        config = uvicorn.Config(kept_by_browsers(app), log_level="warning", timeout_graceful_shutdown=1)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
+        self._thread.start()
+        return self
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(5)
+
+    def leave(self) -> None:
+        self.stop()
+        _free_ports.append(self._port)
