@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
+from simulator.signals import CAN_BLOCK, ENDING
+
 if sys.platform != "win32":
     import termios
 
@@ -21,8 +23,6 @@ _KILLED = 128  # and the number of the signal: the exit code that shells know
 _CLEANUP_S = 3.0  # a command that has not ended after this time hangs, and the next signal ends it
 _AGAIN_S = 0.01
 _SHOW_CURSOR = "\x1b[?25h"
-_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM") if hasattr(signal, name)]
-_CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 
 class Interrupts:
@@ -48,12 +48,12 @@ class Interrupts:
 
     def install(self) -> None:
         """Take the signals of this process. The launcher has blocked them until now, so that none is lost."""
-        for number in _SIGNALS:
+        for number in ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
                 signal.signal(number, self._take)
         sys.unraisablehook = self._see_unraisable
-        if _CAN_BLOCK:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+        if CAN_BLOCK:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
     def begin(self) -> None:
         """Raise KeyboardInterrupt at a signal from now on: there is something to clean up."""
@@ -75,18 +75,6 @@ class Interrupts:
         finally:
             self._held -= 1
         self._raise_if_due()
-
-    @contextmanager
-    def kept_from_children(self) -> Iterator[None]:
-        """Block the signals for all processes that start in the block; each calls `leave_to_parent` when it is ready."""
-        if not _CAN_BLOCK:
-            yield
-            return
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
-        try:
-            yield
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def _take(self, number: int, frame: FrameType | None) -> None:
         if self._ends_at_once:
@@ -135,5 +123,5 @@ def leave_to_parent() -> None:
     """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    if _CAN_BLOCK:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+    if CAN_BLOCK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)

@@ -4,11 +4,11 @@ from collections.abc import Generator
 
 import pytest
 
-from host_tools.interrupts import INTERRUPTS
+from simulator.signals import blocked
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_sessionstart() -> Generator[None, object, object]:
     """Start them with the signals blocked; tests/conftest.py lets them through once a worker can be interrupted."""
-    with INTERRUPTS.kept_from_children():
+    with blocked():  # each process calls `leave_to_parent` when it is ready
         return (yield)

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.errors import UsageError
-from host_tools.interrupts import INTERRUPTS, leave_to_parent
+from host_tools.interrupts import leave_to_parent
 from host_tools.terminal.phrases import join_list
+from simulator.signals import blocked
 from simulator.texts import HostTexts, refusal
 from tray24 import games
 from tray24.games import game_class, new_game
@@ -151,7 +152,7 @@ def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
         yield from map(player.play, numbers)
         return
     with ExitStack() as at_end:
-        with INTERRUPTS.kept_from_children():
+        with blocked():  # each process calls `leave_to_parent` when it is ready
             pool = at_end.enter_context(multiprocessing.Pool(jobs, _start_process, (plan, games.registered())))
         yield from pool.imap_unordered(_play_in_process, numbers, chunksize=max(1, min(16, matches // (4 * jobs))))
 

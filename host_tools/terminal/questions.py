@@ -23,7 +23,7 @@ class Person(Protocol):
         ...
 
     def agrees(self, question: str, usual: bool = True) -> bool:
-        """Ask a yes-or-no question; Enter gives the `usual` answer."""
+        """Ask a yes-or-no question; Enter means the `usual` answer."""
         ...
 
     def choose(self, question: str, words: Sequence[str]) -> str:

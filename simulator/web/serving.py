@@ -1,21 +1,19 @@
 """Serve an application of a page at a socket, until Ctrl-C."""
 
-import contextlib
 import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator
 from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
 
+from simulator.signals import CAN_BLOCK, ENDING, blocked
 from simulator.texts import HostTexts
 
 _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
-_SIGNALS = [signal.SIGINT, signal.SIGTERM]
 _say = HostTexts("play")
 
 
@@ -30,8 +28,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        if hasattr(signal, "pthread_sigmask"):
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+        if CAN_BLOCK:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
         print(_say("at", title=self._title, url=self._url), flush=True)
         if self._open_browser:
             # On some systems the command that opens a browser returns only when the browser ends.
@@ -47,18 +45,5 @@ def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url
     """Serve until Ctrl-C. After everything is closed, raise KeyboardInterrupt as elsewhere."""
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=_LARGEST_MESSAGE)
     server = _Server(config, title, url, open_browser)
-    with _signals_later():
+    with blocked():  # until the server handles them: interrupted while it starts, it prints errors
         server.run(sockets=[listener])
-
-
-@contextlib.contextmanager
-def _signals_later() -> Iterator[None]:
-    """Block the signals that end the server until it handles them: interrupted while starting, it prints errors."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -21,7 +21,7 @@ class MatchingTeller(Teller[AnyMatching]):
         return self.names_color(seat, game.faces[self._top(game)], color)
 
     def _top(self, game: AnyMatching) -> int:
-        """Return the die that is to be matched."""
+        """Return the die that the next play must match."""
         raise NotImplementedError
 
     def _rolls_again(self, game: AnyMatching, seat: int) -> Said:
