@@ -1,4 +1,4 @@
-"""What a match keeps for undo: a mark of each seat's line in memory, and positions noted in its journal.
+"""The memory of a match for undo: a mark of each seat's line in memory, and positions noted in its journal.
 
 Replaying a line takes an RP2040 some milliseconds, and a match has thousands. So the journal notes the position from
 time to time, in a comment ``# at SAVED X Y``: the saved position in hexadecimal, and the state of the dealer's chance.

@@ -140,7 +140,7 @@ class Match:
 
     @property
     def message(self):
-        """What the user should be told now, as a RuleError: lines are not being saved, or were set aside. Or None."""
+        """The RuleError to show now: lines are not being saved, or were set aside. None without a message."""
         return self._journal.message or self._news if self._journal else None
 
     def keep(self):

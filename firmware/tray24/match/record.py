@@ -164,7 +164,7 @@ class Replay:
 
 
 def replay(lines):
-    """Replay the lines of a record (an iterable of text, as a file gives). Return (Head, Replay).
+    """Replay the lines of a record (an iterable of text, such as a file). Return (Head, Replay).
 
     RecordError names the first illegal line; if `---` is missing, that is the line after the last.
     """
