@@ -15,11 +15,11 @@ TOP_HEIGHT, UNDER_HEIGHT = 4.0, 14.5  # of the tallest parts: the Pico's USB plu
 UNDERSIDE = ("C29", "C30", "J1", "J2", "J3")
 HOLE_KEEP_OUT = 3.4  # radius of a screw's head
 
-# Parts of a slot, relative to its center: x, y, degrees. The optics require LED and infrared LED 3 mm to the side.
-LED = (-3.0, 0.0, 180)
+# Parts of a slot, relative to its center: x, y, degrees. The optics require LED and infrared LED 3.6 mm to the side.
+LED = (-3.6, 0.0, 180)
 SENSOR = (0.0, 0.0, 0)
-INFRARED_FIRST = (3.0, 0.0, 90)  # cathode to the front
-INFRARED_SECOND = (3.0, 0.0, 270)
+INFRARED_FIRST = (3.6, 0.0, 90)  # cathode to the front
+INFRARED_SECOND = (3.6, 0.0, 270)
 LED_CAPACITOR = (-4.69, 2.6, 180)
 LOAD = (1.0, 3.45, 0)
 STRING_RESISTOR = (3.0, -5.0, 270)

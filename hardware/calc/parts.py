@@ -78,7 +78,11 @@ DIE_MM = 16.0
 PITCH_MM = 26.0
 DIE_HEIGHT_MM = 6.0  # from the sensor's face to the die's underside
 SHEET_MM = 2.0  # clear acrylic floor; the die lies on its upper side
-LED_ASIDE_MM = 3.0  # LED and infrared LED beside the sensor, on opposite sides
+LED_ASIDE_MM = 3.6  # LED and infrared LED beside the sensor, on opposite sides; leaves room for the fins
+# Fins of the light walls stand on both sides of each sensor, so that no light goes straight from an LED to it.
+FIN_HIGH_MM = 1.5  # from the board up
+FIN_THICK_MM = 0.9
+FIN_ASIDE_MM = 1.75  # from the sensor's middle to the fin's
 FRESNEL = 0.04  # reflected at each surface of acrylic, n = 1.49
 
 # Chosen: circuit.
