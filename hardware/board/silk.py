@@ -52,7 +52,7 @@ def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
 def _write_references(above: Labels, under: Labels, netlist: Netlist) -> None:
     points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
     for ref in sorted(netlist.components, key=natural):
-        if netlist.components[ref].footprint.startswith("off_board") or ref in _PLUGS:
+        if netlist.components[ref].footprint.startswith("off_board") or ref in {*_PLUGS, "U1"}:
             continue
         sides = (above, under) if ref in points else (under,) if ref in plan.UNDERSIDE else (above,)
         for side in sides:
@@ -73,8 +73,7 @@ def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
         for side in (above, under):
             side.write(x, y + 1.75, str(number), LEAST_MM)
     x, y, _ = plan.PICO
-    under.write(x, y - 1.0, "Pico H, parts to you, USB this way", 1.2)
-    under.write(x + 17.6, y - 1.0, ">", 1.6)
+    under.write(x, y - 1.0, "U1 Pico H, parts to you, USB this way >", 1.2)
 
 
 def _write_plugs(under: Labels) -> None:
