@@ -2,14 +2,13 @@
 
 import pcbnew
 
-from hardware.board import kicad, plan
+from hardware.board import plan
 from hardware.board.controller import pico_pin
 from hardware.board.labels import Labels
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural
 from tray24 import pins
 
-REVISION = "B"
 LEAST_MM = 0.8  # height of the smallest text
 _PLUGS = {
     "J1": ("display", ("1", "2", "SCL", "SDA")),
@@ -39,7 +38,7 @@ def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
         above.write(x + 8.6, y - 2.4, str(slot), 1.6)
-    above.write(78.0, 153.2, f"Tray24 rev {REVISION}", 1.6)
+    above.write(78.0, 153.2, f"Tray24 rev {plan.REVISION}", 1.6)
     above.write(64.0, 145.6, "GND first: bridge left", LEAST_MM)
     above.write(64.0, 147.0, "VCC first: bridge right", LEAST_MM)
     for ref, component in netlist.components.items():
