@@ -70,7 +70,8 @@ def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
     rows = []
     for footprint in board.GetFootprints():
         attributes = footprint.GetAttributes()
-        if not attributes & pcbnew.FP_SMD or attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES:
+        bare = attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES or footprint.GetReference().startswith("FID")
+        if bare or not attributes & pcbnew.FP_SMD:
             continue
         x, y = place_of(footprint.GetPosition())
         name = str(footprint.GetFPID().GetLibItemName())
