@@ -227,13 +227,18 @@ def _fill(board: pcbnew.BOARD) -> None:
     filler.Fill(board.Zones())
 
 
-def main() -> int:
+def make_file(path: Path) -> None:
+    """Write the board; the same inputs make the same bytes."""
     kicad.begin()
-    pcbnew.SaveBoard(str(BOARD_FILE), make_board())
+    pcbnew.SaveBoard(str(path), make_board())
     # Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
-    board = pcbnew.LoadBoard(str(BOARD_FILE))
+    board = pcbnew.LoadBoard(str(path))
     _fill(board)
-    pcbnew.SaveBoard(str(BOARD_FILE), board)
+    pcbnew.SaveBoard(str(path), board)
+
+
+def main() -> int:
+    make_file(BOARD_FILE)
     print(f"written: {BOARD_FILE}")
     return 0
 
