@@ -96,6 +96,17 @@ PRODUCTS = (
         tuple(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
         ((OWN, "hardware.lists"),),
     ),
+    Product(
+        "starter",
+        (
+            "hardware/starter/*.py",
+            "hardware/starter/parts.toml",
+            "firmware/tray24/pins.py",
+            "hardware/circuit/names.py",
+        ),
+        ("hardware/build/starter/*",),
+        ((OWN, "hardware.starter"),),
+    ),
 )
 
 

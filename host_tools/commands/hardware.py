@@ -22,6 +22,7 @@ _CHECKS = (
     (OWN, ("hardware.board.gerber",)),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
+    (OWN, ("hardware.starter", "--check")),
 )
 # Checks that take long, of --check --all.
 _LONG_CHECKS = ((KICAD, ("hardware.board.repeat",)),)

@@ -1,0 +1,140 @@
+"""Checks of the starter's breadboard, hole by hole: what is joined there is what the firmware's pins need."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from hardware.circuit import names
+from hardware.starter import wiring
+from tray24 import pins
+
+_HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
+
+
+def strip_of(hole: str) -> str:
+    """Return the name of the metal strip below a hole. Raise ValueError for what is no hole."""
+    found = _HOLE.fullmatch(hole)
+    if not found or not 1 <= int(found[2] or found[4]) <= wiring.COLUMNS:
+        raise ValueError(f"'{hole}' is no hole of the breadboard")
+    if found[3]:
+        return found[3]
+    return f"{'lower' if found[1] in wiring.LOWER else 'upper'} {found[2]}"
+
+
+def legs() -> Iterator[tuple[str, str]]:
+    """Yield (leg, hole) of all parts in the breadboard: "pico 4", "display SDA", "diode anode", "button RED 1"."""
+    yield from ((f"pico {pin}", hole) for pin, hole in wiring.PICO.items())
+    yield from ((f"display {pin}", hole) for pin, hole in wiring.DISPLAY.items())
+    yield from ((f"diode {end}", hole) for end, hole in wiring.DIODE.items())
+    for color, holes in wiring.BUTTONS.items():
+        yield from ((f"button {color} {leg}", hole) for leg, hole in holes.items())
+
+
+def joined(wires=None) -> list[set[str]]:
+    """Return the legs and stick pins that are joined by strips and wires, as sets."""
+    wires = wiring.WIRES if wires is None else wires
+    group_of: dict[str, str] = {}
+
+    def root(name: str) -> str:
+        while group_of.setdefault(name, name) != name:
+            name = group_of[name]
+        return name
+
+    def join(one: str, other: str) -> None:
+        group_of[root(one)] = root(other)
+
+    for leg, hole in legs():
+        join(f"leg {leg}", f"strip {strip_of(hole)}")
+    for wire in wires:
+        ends = [
+            f"leg {end}" if end.startswith("stick ") else f"strip {strip_of(end)}" for end in (wire.start, wire.end)
+        ]
+        join(*ends)
+    groups: dict[str, set[str]] = {}
+    for name in list(group_of):
+        if name.startswith("leg "):
+            groups.setdefault(root(name), set()).add(name.removeprefix("leg "))
+    return list(groups.values())
+
+
+def wanted() -> dict[str, set[str]]:
+    """Return the legs that must be joined, by net; the Pico's pins come from the firmware's pin map."""
+
+    def pico(use: int | str) -> str:
+        return f"pico {names.PICO_PINS.index(use) + 1}"
+
+    nets = {
+        "GND": {"pico 38", "stick G", "display GND", *(f"button {color} 4" for color in names.COLORS)},
+        "VBUS": {pico("VBUS"), "diode anode"},
+        "LED_5V": {"diode cathode", "stick V"},
+        "+3V3": {pico("3V3"), "display VCC"},
+        "LED_DATA": {pico(pins.LED_DATA), "stick S"},
+        "DISPLAY_SDA": {pico(pins.DISPLAY_SDA), "display SDA"},
+        "DISPLAY_SCL": {pico(pins.DISPLAY_SCL), "display SCL"},
+    }
+    for color, gpio in zip(names.COLORS, pins.KEY_BUTTONS, strict=True):
+        nets[f"KEY_{color}"] = {pico(gpio), f"button {color} 1"}
+    return nets
+
+
+def nets_wrong(wires=None) -> list[str]:
+    """Return the nets that are open or joined with another one."""
+    findings = []
+    groups = joined(wires)
+    owner = {leg: net for net, wanted_legs in wanted().items() for leg in wanted_legs}
+    for net, wanted_legs in wanted().items():
+        group = next(group for group in groups if group & wanted_legs)
+        if missing := wanted_legs - group:
+            findings.append(f"{net}: {', '.join(sorted(missing))} is not joined")
+        if others := {owner[leg] for leg in group if leg in owner} - {net}:
+            findings.append(f"{net} is joined with {', '.join(sorted(others))}")
+        stray = {leg for leg in group - wanted_legs if leg.startswith("pico ")}
+        if stray := {leg for leg in stray if names.PICO_PINS[int(leg.split()[1]) - 1] != net}:
+            findings.append(f"{net} is joined with {', '.join(sorted(stray))}")
+    return findings
+
+
+def holes_wrong(wires=None) -> list[str]:
+    """Return the holes that are used twice, or are below a part."""
+    wires = wiring.WIRES if wires is None else wires
+    used = Counter(hole for _, hole in legs())
+    used.update(end for wire in wires for end in (wire.start, wire.end) if not end.startswith("stick "))
+    findings = [f"{hole} is used {count} times" for hole, count in used.items() if count > 1]
+    below = {f"{row}{column}" for row in "defg" for column in range(1, 21)}
+    for column in (int(holes["1"][1:]) for holes in wiring.BUTTONS.values()):
+        below |= {f"{row}{at}" for row in "defg" for at in range(column - 1, column + 4)}
+    own = {hole for _, hole in legs()}
+    return findings + [f"{hole} is below a part" for hole in sorted(set(used) & below - own)]
+
+
+def wires_wrong() -> list[str]:
+    """Return the differences between the wires and their quantities in the parts list."""
+    rows = wiring.parts()
+    leads = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
+    counts = {"wire": len(wiring.WIRES) - leads, "lead": leads, "button": len(wiring.BUTTONS)}
+    return [
+        f"{key}: {rows[key]['quantity']} in the list, {count} in the drawing"
+        for key, count in counts.items()
+        if rows[key]["quantity"] != count
+    ]
+
+
+def levels_wrong(drop_v: tuple[float, float] = wiring.DIODE_DROP_V) -> list[str]:
+    """Return whether data level or supply of the stick leave their limits, over the voltage of a USB port.
+
+    `drop_v` is what is lost between port and stick, with LEDs dark and with all lit.
+    """
+    supply_v, high_v = wiring.USB_V, wiring.PICO_HIGH_V
+    least = supply_v[0] - drop_v[1]
+    most = supply_v[1] - drop_v[0]
+    findings = []
+    if wiring.DATA_SHARE * most > high_v:
+        findings.append("the Pico's data level is too low for the stick")
+    if least < wiring.STICK_SUPPLY_V[0] or most > wiring.STICK_SUPPLY_V[1]:
+        findings.append(f"the stick is fed with {least:.2f} to {most:.2f} V")
+    return findings
+
+
+def check() -> list[str]:
+    """Return findings about the starter; [] when nothing is wrong."""
+    return nets_wrong() + holes_wrong() + wires_wrong() + levels_wrong()

@@ -1,0 +1,94 @@
+"""The starter's breadboard: which hole each leg and each wire is in.
+
+A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom 5", counted by columns. The Pico's USB plug
+is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the player.
+
+The stick is fed with 5 V through a diode. Its data input needs 0.7 of its supply [memory: WS2812B data sheet, electrical
+characteristics]. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough, and the Pico has 3.3 V. Without
+the diode the input would need 3.5 V. The WS2812B's supply may be 3.5 to 5.3 V [memory], so it is not fed with 3.3 V.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.circuit import names
+from tray24 import pins
+
+COLUMNS = 63
+LOWER, UPPER = "abcde", "fghij"
+_PARTS = Path(__file__).parent / "parts.toml"
+DIODE_DROP_V = (0.6, 0.8)  # [memory] 1N4007 data sheet, forward voltage at 10 and at 400 mA
+USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
+PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin
+DATA_SHARE = 0.7
+STICK_SUPPLY_V = (3.5, 5.3)
+LEDS = 8
+
+
+@dataclass(frozen=True)
+class Wire:
+    """A jumper wire: its color, and its ends. An end is a hole, or "stick S", "stick V", "stick G"."""
+
+    color: str
+    start: str
+    end: str
+    net: str
+
+
+# Part -> leg -> hole.
+PICO = {
+    **{str(pin): f"c{pin}" for pin in range(1, 21)},
+    **{str(pin): f"h{41 - pin}" for pin in range(21, 41)},
+}
+DISPLAY = {"GND": "a27", "VCC": "a28", "SCL": "a29", "SDA": "a30"}
+DIODE = {"anode": "j1", "cathode": "+top 3"}
+# Each button stands across the middle. Legs of opposite rows may be joined inside, so two across are used.
+_BUTTON_AT = {"RED": 37, "YELLOW": 44, "GREEN": 51, "BLUE": 58}
+BUTTONS = {
+    color: {"1": f"d{column}", "2": f"d{column + 2}", "3": f"g{column}", "4": f"g{column + 2}"}
+    for color, column in _BUTTON_AT.items()
+}
+_KEY_PIN = {color: names.PICO_PINS.index(gpio) + 1 for color, gpio in zip(names.COLORS, pins.KEY_BUTTONS, strict=True)}
+
+
+def _beside(pin: int, row: str) -> str:
+    """Return a free hole in the column of one of the Pico's pins."""
+    return row + PICO[str(pin)][1:]
+
+
+def _pin(use: int | str) -> int:
+    """Return the number of the Pico's first pin with this use."""
+    return names.PICO_PINS.index(use) + 1
+
+
+WIRES = (
+    Wire("black", _beside(38, "j"), "-top 5", "GND"),
+    Wire("black", "stick G", "-top 8", "GND"),
+    Wire("red", "stick V", "+top 8", "LED_5V"),
+    Wire("green", "stick S", _beside(_pin(pins.LED_DATA), "a"), "LED_DATA"),
+    Wire("black", "e27", "-top 27", "GND"),
+    Wire("orange", _beside(_pin("3V3"), "i"), "e28", "+3V3"),
+    Wire("yellow", _beside(_pin(pins.DISPLAY_SCL), "i"), "e29", "DISPLAY_SCL"),
+    Wire("white", _beside(_pin(pins.DISPLAY_SDA), "i"), "e30", "DISPLAY_SDA"),
+    *(
+        Wire(color.lower(), _beside(_KEY_PIN[color], "a"), f"b{_BUTTON_AT[color]}", f"KEY_{color}")
+        for color in names.COLORS
+    ),
+    *(Wire("black", f"i{_BUTTON_AT[color] + 2}", f"-top {_BUTTON_AT[color] + 2}", "GND") for color in names.COLORS),
+)
+
+
+def parts() -> dict[str, dict]:
+    """Return the parts list: key -> row."""
+    table = tomllib.loads(_PARTS.read_text(encoding="utf-8"))
+    return {key: row for key, row in table.items() if isinstance(row, dict)}
+
+
+def priced() -> str:
+    """Return the month of the prices."""
+    return tomllib.loads(_PARTS.read_text(encoding="utf-8"))["PRICED"]
+
+
+def total_eur() -> float:
+    return sum(row["quantity"] * row["eur"] for row in parts().values())
