@@ -15,15 +15,32 @@ LIGHTS = ("red", "green", "blue", "infrared")
 ROUNDS = 16
 FULL_LSB = 4095
 
-# Waits are those of the tray's drivers, many times over: nothing has to be quick here. bitstream's times are within the
-# limits of the WS2812C-2020 data sheet, "Data transfer time": 300 and 700 ns high of 1.3 us. The wide codes of the
-# converter (RP2040-E11) are left to the mean.
+# Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the tray's
+# driver (tray24/device/leds.py), with the limits of the WS2812C-2020 data sheet, "Data transfer time": at 20 MHz, 300 or
+# 650 ns high of 1.25 us. The Pico may have no tray, so the program brings it along.
 _PROGRAM = """
 import json
-from machine import ADC, Pin, bitstream
+import rp2
+from machine import ADC, Pin
 from time import sleep_us
 
-led = Pin(%(led)d, Pin.OUT, value=0)
+
+@rp2.asm_pio(
+    sideset_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=24
+)
+def waveform():
+    wrap_target()
+    label("bit")
+    out(x, 1).side(0)[11]
+    jmp(not_x, "zero").side(1)[5]
+    jmp("bit").side(1)[6]
+    label("zero")
+    nop().side(0)[6]
+    wrap()
+
+
+led = rp2.StateMachine(0, waveform, freq=20_000_000, sideset_base=Pin(%(led)d))
+led.active(1)
 infrared = Pin(%(infrared)d, Pin.OUT, value=0)
 for number in %(address)s:
     Pin(number, Pin.OUT, value=0)
@@ -31,7 +48,7 @@ sensor = ADC(Pin(%(sensor)d))
 
 
 def light(red, green, blue):
-    bitstream(led, 0, (300, 1000, 700, 600), bytes((green, red, blue)))
+    led.put(green << 16 | red << 8 | blue, 8)
     sleep_us(5000)
 
 

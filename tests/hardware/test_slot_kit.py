@@ -1,10 +1,12 @@
 """The one-slot kit: its circuit is a slot of the tray, its board is clean, and its parts go together."""
 
 import importlib.util
+import re
 
 import pytest
 
 from hardware.calc import parts as figures
+from hardware.circuit.catalog import HARDWARE
 from hardware.slot import circuit, plan
 from tray24 import pins
 
@@ -68,3 +70,13 @@ def test_a_part_below_a_fin_and_a_die_that_is_too_large_are_found(monkeypatch):
     findings = make.check()
     assert "R1 stands on the line of a fin" in findings
     assert any(words.startswith("pocket and die collide") for words in findings)
+
+
+def test_the_page_lists_every_part_and_every_pin_of_the_plug():
+    page = (HARDWARE / "slot" / "README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| ([A-Z]\d) \| ([^|]+) \|", page, re.M))
+    assert rows == {ref: row["value"] for ref, row in circuit.parts().items()}
+    for ref, row in circuit.parts().items():
+        assert f"| {ref} | {row['value']} | {row['number']} | {row['maker']} |" in page
+    plug = re.findall(r"^\| (\d) \| (\w+) \| ([^|]+) \|", page, re.M)
+    assert [row[1:] for row in plug] == [(label, pin) for _, label, pin in circuit.PLUG]

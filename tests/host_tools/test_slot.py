@@ -42,7 +42,7 @@ class Slot:
 
     def run(self, program):
         printed = []
-        modules = {"machine": self._machine(), "time": SimpleNamespace(sleep_us=lambda us: None)}
+        modules = {"machine": self._machine(), "rp2": self._rp2(), "time": SimpleNamespace(sleep_us=lambda us: None)}
         kept = {name: sys.modules.get(name) for name in modules}
         sys.modules.update(modules)
         try:
@@ -73,12 +73,24 @@ class Slot:
             def read_u16(self):
                 return slot.level() << 4
 
-        def bitstream(pin, encoding, timing, data):
-            assert (pin.number, encoding, sum(timing[:2])) == (pins.LED_DATA, 0, 1300)
-            green, red, blue = data
-            slot.frame = red, green, blue
+        return SimpleNamespace(Pin=Pin, ADC=ADC)
 
-        return SimpleNamespace(Pin=Pin, ADC=ADC, bitstream=bitstream)
+    def _rp2(self):
+        slot = self
+
+        class StateMachine:
+            def __init__(self, number, program, freq, sideset_base):
+                assert (freq, sideset_base.number) == (20_000_000, pins.LED_DATA)
+
+            def active(self, on):
+                pass
+
+            def put(self, word, shift):
+                green, red, blue = (word << shift >> at & 255 for at in (24, 16, 8))
+                slot.frame = red, green, blue
+
+        pio = SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0)
+        return SimpleNamespace(asm_pio=lambda **options: lambda program: program, PIO=pio, StateMachine=StateMachine)
 
     def level(self):
         self.conversions += 1
