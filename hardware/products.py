@@ -51,6 +51,7 @@ PRODUCTS = (
             (KICAD, "hardware.board.make"),
             (KICAD, "hardware.board.check"),
             (KICAD, "hardware.board.fabricate"),
+            (OWN, "hardware.board.gerber"),
             (KICAD, "hardware.board.placement_page"),
         ),
     ),

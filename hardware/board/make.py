@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pcbnew
 
-from hardware.board import plan
+from hardware.board import kicad, plan
 from hardware.board.cells import lay_cells
 from hardware.board.controller import lay_controller
 from hardware.board.copper import BACK, FRONT, VIA_DRILL_MM, VIA_MM, Copper
+from hardware.board.kicad import place_of, point
 from hardware.board.maze import Maze, Shape
 from hardware.board.silk import draw_silk
 from hardware.circuit import names
@@ -18,10 +19,10 @@ from hardware.circuit.netlist import Netlist, read_netlist
 FOOTPRINTS = Path("/usr/share/kicad/footprints")
 OFF_BOARD = "off_board"
 BOARD_FILE = BUILD / "tray24.kicad_pcb"
-_ORIGIN = (60.0, 30.0)  # the plan's origin on KiCad's page
 _EDGE_MM = 0.5
 _STITCH_MM = 6.5  # pitch of the vias that join both ground planes
 _LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
+_WITHOUT_SPOKES = ("U5",)  # its ground pads have room for one spoke only: the plane covers them
 # The nets left for the maze router, in an order that leaves room for the later ones.
 ROUTED = (
     names.LED_SHIFTED,
@@ -41,6 +42,9 @@ ROUTED = (
     "DISPLAY_SCL",
     "IR_ON",
     "BUZZER",
+    names.RESET,
+    names.DISPLAY_FIRST,
+    names.DISPLAY_SECOND,
     names.LOGIC,
     "KEY_BLUE",
     "KEY_GREEN",
@@ -55,19 +59,15 @@ ROUTED = (
 )
 
 
-def point(x: float, y: float) -> pcbnew.wxPoint:
-    return pcbnew.wxPointMM(x + _ORIGIN[0], y + _ORIGIN[1])
-
-
-def place_of(position) -> tuple[float, float]:
-    return pcbnew.ToMM(position.x) - _ORIGIN[0], pcbnew.ToMM(position.y) - _ORIGIN[1]
-
-
 def make_board() -> pcbnew.BOARD:
     netlist = read_netlist(BUILD / "tray24.net")
     board = pcbnew.BOARD()
     settings = board.GetDesignSettings()
     settings.SetCopperLayerCount(2)
+    title = board.GetTitleBlock()
+    title.SetTitle("Tray24")
+    title.SetRevision(plan.REVISION)
+    title.SetDate(plan.REVISED)
     _add_nets(board, netlist)
     _add_parts(board, netlist)
     _add_outline(board)
@@ -77,7 +77,7 @@ def make_board() -> pcbnew.BOARD:
     _route_rest(board, copper)
     _add_copper(board, copper)
     _add_grounds(board)
-    draw_silk(board, point)
+    draw_silk(board, netlist)
     return board
 
 
@@ -105,9 +105,11 @@ def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
             net = netlist.net_of.get((ref, pad.GetNumber()))
             if net:
                 pad.SetNet(board.FindNet(net))
+            if ref in _WITHOUT_SPOKES:
+                kicad.cover_by_plane(pad)
         board.Add(footprint)
         if ref in plan.UNDERSIDE:  # mirrored at the line of its pins, so that the pins keep their places
-            footprint.Flip(point(x, y), degrees in (90, 270))
+            kicad.turn_over(footprint, point(x, y), left_right=ref in plan.TURNED_OVER_ACROSS)
     if places:
         raise SystemExit(f"hardware/board/plan.py places what the netlist does not have: {sorted(places)}")
 
@@ -131,14 +133,24 @@ def _add_outline(board: pcbnew.BOARD) -> None:
         footprint.SetReference(f"H{number}")
         footprint.SetPosition(point(*hole))
         board.Add(footprint)
+    for number, place in enumerate(plan.FIDUCIALS, 1):
+        footprint = pcbnew.FootprintLoad(str(FOOTPRINTS / "Fiducial.pretty"), "Fiducial_1mm_Mask2mm")
+        footprint.SetReference(f"FID{number}")
+        footprint.SetPosition(point(*place))
+        for pad in footprint.Pads():  # keeps the ground plane out of the opening in the solder mask
+            pad.SetLocalClearance(pcbnew.FromMM(plan.FIDUCIAL_MASK + 0.1) - pad.GetSize().x // 2)
+        board.Add(footprint)
 
 
 def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     maze = Maze(plan.LEFT, plan.TOP, plan.RIGHT, plan.BOTTOM, _EDGE_MM)
     for hole in plan.HOLES:
         maze.add(Shape("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
-    for pad in board.GetPads():
-        _add_pad(maze, pad)
+    for place in plan.FIDUCIALS:
+        maze.add(Shape("fiducial", (FRONT,), place, place, plan.FIDUCIAL_MASK))
+    for footprint in board.GetFootprints():
+        for pad in footprint.Pads():
+            _add_pad(maze, pad, footprint.GetReference())
     for track in copper.tracks:
         maze.add(Shape(track.net, (track.layer,), track.start, track.end, track.width / 2))
     for via in copper.vias:
@@ -150,7 +162,7 @@ def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     print(f"routed {len(ROUTED)} nets in the maze, {len(stitches)} vias stitch ground")
 
 
-def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
+def _add_pad(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
     center = place_of(pad.GetPosition())
     box = pad.GetBoundingBox()
     half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
@@ -158,7 +170,7 @@ def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
     radius = shapes.get(pad.GetShape(), min(half))
     half = half[0] - radius, half[1] - radius
     layers = tuple(index for index, layer in enumerate(_LAYERS) if pad.IsOnLayer(layer))
-    net = pad.GetNetname() or f"{pad.GetParent().GetReference()}-{pad.GetNumber()}"
+    net = pad.GetNetname() or f"{ref}-{pad.GetNumber()}"
     add = maze.add_plated if len(layers) == 2 else maze.add
     add(Shape(net, layers, center, center, radius, half))
 
@@ -175,8 +187,7 @@ def _add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
     for via in copper.vias:
         item = pcbnew.PCB_VIA(board)
         item.SetPosition(point(*via.at))
-        item.SetWidth(pcbnew.FromMM(VIA_MM))
-        item.SetDrill(pcbnew.FromMM(VIA_DRILL_MM))
+        kicad.set_via_size(item, VIA_MM, VIA_DRILL_MM)
         item.SetNet(board.FindNet(via.net))
         board.Add(item)
 
@@ -217,6 +228,7 @@ def _fill(board: pcbnew.BOARD) -> None:
 
 
 def main() -> int:
+    kicad.begin()
     pcbnew.SaveBoard(str(BOARD_FILE), make_board())
     # Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
     board = pcbnew.LoadBoard(str(BOARD_FILE))

@@ -19,6 +19,7 @@ _CHECKS = (
     (OWN, ("hardware.calc",)),
     (OWN, ("hardware.circuit", "--check")),
     (KICAD, ("hardware.board.check",)),
+    (OWN, ("hardware.board.gerber",)),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
 )
