@@ -1,11 +1,14 @@
 """The steps of making a board with pcbnew that do not depend on what is on it: parts, outline, copper, ground planes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import pcbnew
 
+from hardware.board import kicad
 from hardware.board.copper import BACK, FRONT, VIA_DRILL_MM, VIA_MM, Copper
+from hardware.board.kicad import place_of, point
 from hardware.board.maze import Maze, Shape
 from hardware.circuit.catalog import HARDWARE
 from hardware.circuit.netlist import Netlist
@@ -13,18 +16,7 @@ from hardware.circuit.netlist import Netlist
 FOOTPRINTS = Path("/usr/share/kicad/footprints")
 OFF_BOARD = "off_board"
 LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
-ORIGIN = (60.0, 30.0)  # a plan's origin on KiCad's page
 Place = tuple[float, float, int]  # x, y, degrees
-
-
-def point(x: float, y: float) -> pcbnew.wxPoint:
-    """Return a place of a plan in KiCad's units."""
-    return pcbnew.wxPointMM(x + ORIGIN[0], y + ORIGIN[1])
-
-
-def place_of(position) -> tuple[float, float]:
-    """Return KiCad's position as a place of the plan."""
-    return pcbnew.ToMM(position.x) - ORIGIN[0], pcbnew.ToMM(position.y) - ORIGIN[1]
 
 
 def load_footprint(library: str, name: str) -> pcbnew.FOOTPRINT:
@@ -42,9 +34,17 @@ def add_nets(board: pcbnew.BOARD, netlist: Netlist) -> None:
 
 
 def add_parts(
-    board: pcbnew.BOARD, netlist: Netlist, places: Mapping[str, Place], underside: Iterable[str] = ()
+    board: pcbnew.BOARD,
+    netlist: Netlist,
+    places: Mapping[str, Place],
+    underside: Mapping[str, bool] = MappingProxyType({}),
+    without_spokes: Collection[str] = (),
 ) -> None:
-    """Place all parts of a netlist that are on the board. Raise SystemExit for a place without a part."""
+    """Place all parts of a netlist that are on the board. Raise SystemExit for a place without a part.
+
+    `underside` has the parts below the board, and whether each is mirrored left to right: at the line of its pins, so
+    that the pins keep their places. The ground planes cover the pads of `without_spokes`.
+    """
     left = dict(places)
     for ref, component in netlist.components.items():
         library, name = component.footprint.split(":")
@@ -60,9 +60,11 @@ def add_parts(
             net = netlist.net_of.get((ref, pad.GetNumber()))
             if net:
                 pad.SetNet(board.FindNet(net))
+            if ref in without_spokes:
+                kicad.cover_by_plane(pad)
         board.Add(footprint)
-        if ref in underside:  # mirrored at the line of its pins, so that the pins keep their places
-            footprint.Flip(point(x, y), degrees in (90, 270))
+        if ref in underside:
+            kicad.turn_over(footprint, point(x, y), left_right=underside[ref])
     if left:
         raise SystemExit(f"the plan places what the netlist does not have: {sorted(left)}")
 
@@ -79,11 +81,12 @@ def add_outline(board: pcbnew.BOARD, corners: Sequence[tuple[float, float]]) -> 
 
 def add_pads(board: pcbnew.BOARD, maze: Maze) -> None:
     """Enter all pads of the board in the maze."""
-    for pad in board.GetPads():
-        _add_pad(maze, pad)
+    for footprint in board.GetFootprints():
+        for pad in footprint.Pads():
+            _add_pad(maze, pad, footprint.GetReference())
 
 
-def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
+def _add_pad(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
     center = place_of(pad.GetPosition())
     box = pad.GetBoundingBox()
     half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
@@ -91,7 +94,7 @@ def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
     radius = shapes.get(pad.GetShape(), min(half))
     half = half[0] - radius, half[1] - radius
     layers = tuple(index for index, layer in enumerate(LAYERS) if pad.IsOnLayer(layer))
-    net = pad.GetNetname() or f"{pad.GetParent().GetReference()}-{pad.GetNumber()}"
+    net = pad.GetNetname() or f"{ref}-{pad.GetNumber()}"
     add = maze.add_plated if len(layers) == 2 else maze.add
     add(Shape(net, layers, center, center, radius, half))
 
@@ -116,8 +119,7 @@ def add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
     for via in copper.vias:
         item = pcbnew.PCB_VIA(board)
         item.SetPosition(point(*via.at))
-        item.SetWidth(pcbnew.FromMM(VIA_MM))
-        item.SetDrill(pcbnew.FromMM(VIA_DRILL_MM))
+        kicad.set_via_size(item, VIA_MM, VIA_DRILL_MM)
         item.SetNet(board.FindNet(via.net))
         board.Add(item)
 
@@ -162,15 +164,3 @@ def save(path: Path, board: pcbnew.BOARD, ground: str) -> None:
     loaded = pcbnew.LoadBoard(str(path))
     fill(loaded, ground)
     pcbnew.SaveBoard(str(path), loaded)
-
-
-def write_text(board: pcbnew.BOARD, at: tuple[float, float], words: str, size: float, *, under: bool = False) -> None:
-    """Write words on the silkscreen at a place of the plan; `size` is the letters' height in mm."""
-    item = pcbnew.PCB_TEXT(board)
-    item.SetText(words)
-    item.SetPosition(point(*at))
-    item.SetLayer(pcbnew.B_SilkS if under else pcbnew.F_SilkS)
-    item.SetMirrored(under)
-    item.SetTextSize(pcbnew.wxSizeMM(size, size))
-    item.SetTextThickness(pcbnew.FromMM(max(0.12, size * 0.14)))
-    board.Add(item)
