@@ -107,6 +107,27 @@ PRODUCTS = (
         ("hardware/build/starter/*",),
         ((OWN, "hardware.starter"),),
     ),
+    Product(
+        "slot board",
+        (
+            "hardware/slot/board.py",
+            "hardware/slot/circuit.py",
+            "hardware/slot/plan.py",
+            "hardware/slot/parts.toml",
+            "hardware/library/**/*.kicad_mod",
+            *(f"hardware/board/{name}.py" for name in ("copper", "fabricate", "kicad", "maze", "pcb", "plan")),
+            *_CATALOG,
+            *_NAMES,
+        ),
+        tuple(f"hardware/build/slot/{name}" for name in ("slot.kicad_pcb", "slot.kicad_pro", "gerbers.zip")),
+        ((KICAD, "hardware.slot.board"),),
+    ),
+    Product(
+        "slot case",
+        ("hardware/slot/chimney.py", "hardware/slot/make.py", "hardware/case/layout.py", "hardware/board/plan.py"),
+        ("hardware/build/slot/*.stl",),
+        ((OWN, "hardware.slot"),),
+    ),
 )
 
 

@@ -1,4 +1,7 @@
-"""`python -m hardware.board.check`, under KiCad's Python: run pcbnew's design rule check of the board."""
+"""`python -m hardware.board.check [FILE]`, under KiCad's Python: run pcbnew's design rule check of a board.
+
+Without a file it is the tray's board.
+"""
 
 import re
 import sys
@@ -13,9 +16,9 @@ from hardware.board.make import BOARD_FILE
 _FOUND = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
 
 
-def check_board() -> tuple[dict[str, int], str]:
+def check_board(path: Path) -> tuple[dict[str, int], str]:
     """Return the number of violations of each kind, and pcbnew's report."""
-    board = pcbnew.LoadBoard(str(BOARD_FILE))
+    board = pcbnew.LoadBoard(str(path))
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "drc.txt"
         if not pcbnew.WriteDRCReport(board, str(report), kicad.millimeters(), True):
@@ -24,13 +27,14 @@ def check_board() -> tuple[dict[str, int], str]:
     return {kind: int(count) for count, kind in _FOUND.findall(text)}, text
 
 
-def main() -> int:
-    found, text = check_board()
+def main(arguments: list[str]) -> int:
+    path = Path(arguments[0]) if arguments else BOARD_FILE
+    found, text = check_board(path)
     if len(found) != 3 or any(found.values()):
         print(text)
-    print("design rule check: " + ", ".join(f"{count} {kind}" for kind, count in found.items()))
+    print(f"design rule check of {path.name}: " + ", ".join(f"{count} {kind}" for kind, count in found.items()))
     return 1 if len(found) != 3 or any(found.values()) else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -33,9 +33,9 @@ _DATES = re.compile(r"^.*(?:TF\.CreationDate|DRILL file.*date|Created by KiCad).
 _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
-def plot(board: pcbnew.BOARD, folder: Path) -> None:
-    """Write the Gerber files of all layers and the drill file."""
-    origin = point(plan.LEFT, plan.BOTTOM)
+def plot(board: pcbnew.BOARD, folder: Path, corner: tuple[float, float]) -> None:
+    """Write the Gerber files of all layers and the drill file. Their origin is the lower left corner of the plan."""
+    origin = point(*corner)
     board.GetDesignSettings().SetAuxOrigin(origin)
     plotter = pcbnew.PLOT_CONTROLLER(board)
     options = plotter.GetPlotOptions()
@@ -56,13 +56,21 @@ def plot(board: pcbnew.BOARD, folder: Path) -> None:
     drill.CreateDrillandMapFilesSet(str(folder), True, False)
 
 
-def zip_folder(folder: Path, to: Path) -> None:
-    with zipfile.ZipFile(to, "w", zipfile.ZIP_DEFLATED) as archive:
+def zip_folder(folder: Path, target: Path) -> None:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(folder.iterdir()):
             text = _DATES.sub("", path.read_text(encoding="utf-8"))
             info = zipfile.ZipInfo(path.name, _EPOCH)
             info.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(info, text)
+
+
+def write_gerbers(board: pcbnew.BOARD, target: Path, corner: tuple[float, float]) -> None:
+    """Write a zip of the Gerber and drill files for a board maker."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        plot(board, folder, corner)
+        zip_folder(folder, target)
 
 
 def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
@@ -82,10 +90,8 @@ def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
 
 
 def write_files(board: pcbnew.BOARD, gerbers: Path, placement: Path) -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        plot(board, folder)
-        zip_folder(folder, gerbers)
+    """Write the zip for a board maker, and the places for a placement machine."""
+    write_gerbers(board, gerbers, (plan.LEFT, plan.BOTTOM))
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("Designator", "Val", "Package", "Mid X", "Mid Y", "Rotation", "Layer"))

@@ -1,4 +1,4 @@
-"""`python -m hardware.board.gerber`: read the Gerber and drill files back, and report what a maker would not expect.
+"""`python -m hardware.board.gerber [ZIP]`: read the Gerber and drill files back, and report what a maker would not expect.
 
 This reads what KiCad writes: metric RS-274X with circles, rectangles, ovals and macros as apertures, and Excellon drills.
 """
@@ -64,13 +64,13 @@ def findings(path: Path = GERBERS) -> list[str]:
         texts = {name: archive.read(name).decode() for name in archive.namelist()}
     layers = {name: Layer(text) for name, text in texts.items() if name.endswith(".gbr")}
     found = [f"{name}: {count} marks of holes" for name in layers if (count := hole_marks(name, layers[name]))]
-    holes = read_holes(texts["tray24-PTH.drl"])
-    for name in ("tray24-F_Cu.gbr", "tray24-B_Cu.gbr"):
+    holes = [hole for name in texts if name.endswith("-PTH.drl") for hole in read_holes(texts[name])]
+    for name in (name for name in layers if name.endswith("_Cu.gbr")):
         pads = {(round(x, 3), round(y, 3)) for x, y, _, _ in layers[name].flashes}
         bare = [hole for hole in holes if (round(hole[0], 3), round(hole[1], 3)) not in pads]
         if bare:
             found.append(f"{name}: {len(bare)} plated holes without copper, the first at {bare[0]}")
-    for name in ("tray24-F_Silkscreen.gbr", "tray24-B_Silkscreen.gbr"):
+    for name in (name for name in layers if name.endswith("_Silkscreen.gbr")):
         layer = layers[name]
         used = {aperture for _, _, dark, aperture in layer.strokes if dark}
         thin = [layer.apertures[aperture][1] for aperture in used if layer.apertures[aperture][1] < LEAST_STROKE_MM]
@@ -79,8 +79,8 @@ def findings(path: Path = GERBERS) -> list[str]:
     return found
 
 
-def main() -> int:
-    found = findings()
+def main(arguments: list[str]) -> int:
+    found = findings(*(Path(name) for name in arguments))
     for line in found:
         print(line)
     print(f"Gerber files read back: {len(found)} findings")
@@ -88,4 +88,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""The command bench: the Pico's time and memory that the firmware takes, compared with their limits."""
+"""The command bench: the Pico's time and memory that the firmware takes, compared with their limits; and one slot."""
 
 import argparse
 import json
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 say = HostTexts("bench")
+_of_slot = HostTexts("slot")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,9 +43,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--only", action="append", default=[], metavar="GROUP", help=say("help-only", groups=join_list(GROUPS))
     )
     pico.add_argument("--json", action="store_true", help=say("help-json"))
+    slot = actions.add_parser(
+        "slot", help=_of_slot("slot"), description=_of_slot.attribute("slot", "description"), allow_abbrev=False
+    )
+    slot.add_argument("--port", metavar="PORT", help=_of_slot("help-port"))
+    slot.add_argument("--out", type=Path, metavar="FILE", help=_of_slot("help-out"))
+
+
+def when_interrupted() -> str:
+    return _of_slot("interrupted")
 
 
 def run(arguments: argparse.Namespace) -> int:
+    """Measure the Pico, or one slot."""
+    if arguments.action == "slot":
+        return optional.load("host_tools.slot.running").run(arguments.port, arguments.out)
+    return _run_pico(arguments)
+
+
+def _run_pico(arguments: argparse.Namespace) -> int:
     """Measure the figures and print them. Return 0 when every measured figure is within its limit."""
     for name in arguments.only:
         if name not in GROUPS:

@@ -23,6 +23,9 @@ _CHECKS = (
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.starter", "--check")),
+    (KICAD, ("hardware.board.check", "hardware/build/slot/slot.kicad_pcb")),
+    (OWN, ("hardware.board.gerber", "hardware/build/slot/gerbers.zip")),
+    (OWN, ("hardware.slot", "--check")),
 )
 # Checks that take long, of --check --all.
 _LONG_CHECKS = ((KICAD, ("hardware.board.repeat",)),)

@@ -32,6 +32,7 @@ DYNAMIC = {
     "cli": ("command-",),
     "setup": ("step-",),
     "calibrate": ("answer-",),
+    "slot": ("do-", "fault-", "light-", "ink-", "step-", "column-"),
     "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button"),
     "stats": ("tip-",),
     "pico": ("usage-", "does-", "keys-", "color-"),

@@ -1,0 +1,166 @@
+"""The steps of making a board with pcbnew that do not depend on what is on it: parts, outline, copper, ground planes."""
+
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+
+import pcbnew
+
+from hardware.board import kicad
+from hardware.board.copper import BACK, FRONT, VIA_DRILL_MM, VIA_MM, Copper
+from hardware.board.kicad import place_of, point
+from hardware.board.maze import Maze, Shape
+from hardware.circuit.catalog import HARDWARE
+from hardware.circuit.netlist import Netlist
+
+FOOTPRINTS = Path("/usr/share/kicad/footprints")
+OFF_BOARD = "off_board"
+LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
+Place = tuple[float, float, int]  # x, y, degrees
+
+
+def load_footprint(library: str, name: str) -> pcbnew.FOOTPRINT:
+    """Return a footprint of KiCad's libraries or of ours. Raise SystemExit when it is missing."""
+    folder = HARDWARE / "library" if library == "tray24" else FOOTPRINTS
+    footprint = pcbnew.FootprintLoad(str(folder / f"{library}.pretty"), name)
+    if footprint is None:
+        raise SystemExit(f"{library}:{name} is not in {folder}")
+    return footprint
+
+
+def add_nets(board: pcbnew.BOARD, netlist: Netlist) -> None:
+    for name in netlist.nets:
+        board.Add(pcbnew.NETINFO_ITEM(board, name))
+
+
+def add_parts(
+    board: pcbnew.BOARD,
+    netlist: Netlist,
+    places: Mapping[str, Place],
+    underside: Mapping[str, bool] = MappingProxyType({}),
+    without_spokes: Collection[str] = (),
+) -> None:
+    """Place all parts of a netlist that are on the board. Raise SystemExit for a place without a part.
+
+    `underside` has the parts below the board, and whether each is mirrored left to right: at the line of its pins, so
+    that the pins keep their places. The ground planes cover the pads of `without_spokes`.
+    """
+    left = dict(places)
+    for ref, component in netlist.components.items():
+        library, name = component.footprint.split(":")
+        if library == OFF_BOARD:
+            continue
+        footprint = load_footprint(library, name)
+        x, y, degrees = left.pop(ref)
+        footprint.SetReference(ref)
+        footprint.SetValue(component.value)
+        footprint.SetPosition(point(x, y))
+        footprint.SetOrientationDegrees(degrees)
+        for pad in footprint.Pads():
+            net = netlist.net_of.get((ref, pad.GetNumber()))
+            if net:
+                pad.SetNet(board.FindNet(net))
+            if ref in without_spokes:
+                kicad.cover_by_plane(pad)
+        board.Add(footprint)
+        if ref in underside:
+            kicad.turn_over(footprint, point(x, y), left_right=underside[ref])
+    if left:
+        raise SystemExit(f"the plan places what the netlist does not have: {sorted(left)}")
+
+
+def add_outline(board: pcbnew.BOARD, corners: Sequence[tuple[float, float]]) -> None:
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        line = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_SEGMENT)
+        line.SetStart(point(*start))
+        line.SetEnd(point(*end))
+        line.SetLayer(pcbnew.Edge_Cuts)
+        line.SetWidth(pcbnew.FromMM(0.1))
+        board.Add(line)
+
+
+def add_pads(board: pcbnew.BOARD, maze: Maze) -> None:
+    """Enter all pads of the board in the maze."""
+    for footprint in board.GetFootprints():
+        for pad in footprint.Pads():
+            _add_pad(maze, pad, footprint.GetReference())
+
+
+def _add_pad(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
+    center = place_of(pad.GetPosition())
+    box = pad.GetBoundingBox()
+    half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
+    shapes = {pcbnew.PAD_SHAPE_RECT: 0.0, pcbnew.PAD_SHAPE_ROUNDRECT: pcbnew.ToMM(pad.GetRoundRectCornerRadius())}
+    radius = shapes.get(pad.GetShape(), min(half))
+    half = half[0] - radius, half[1] - radius
+    layers = tuple(index for index, layer in enumerate(LAYERS) if pad.IsOnLayer(layer))
+    net = pad.GetNetname() or f"{ref}-{pad.GetNumber()}"
+    add = maze.add_plated if len(layers) == 2 else maze.add
+    add(Shape(net, layers, center, center, radius, half))
+
+
+def enter_copper(copper: Copper, maze: Maze) -> None:
+    """Enter the copper laid so far in the maze."""
+    for track in copper.tracks:
+        maze.add(Shape(track.net, (track.layer,), track.start, track.end, track.width / 2))
+    for via in copper.vias:
+        maze.add_plated(Shape(via.net, (FRONT, BACK), via.at, via.at, VIA_MM / 2))
+
+
+def add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
+    for track in copper.tracks:
+        item = pcbnew.PCB_TRACK(board)
+        item.SetStart(point(*track.start))
+        item.SetEnd(point(*track.end))
+        item.SetLayer(LAYERS[track.layer])
+        item.SetWidth(pcbnew.FromMM(track.width))
+        item.SetNet(board.FindNet(track.net))
+        board.Add(item)
+    for via in copper.vias:
+        item = pcbnew.PCB_VIA(board)
+        item.SetPosition(point(*via.at))
+        kicad.set_via_size(item, VIA_MM, VIA_DRILL_MM)
+        item.SetNet(board.FindNet(via.net))
+        board.Add(item)
+
+
+def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[float, float]]) -> None:
+    """Add a ground plane on each layer; `fill` pours them."""
+    for layer in LAYERS:
+        zone = pcbnew.ZONE(board)
+        zone.SetLayer(layer)
+        zone.SetNet(board.FindNet(net))
+        outline = zone.Outline()
+        outline.NewOutline()
+        for x, y in corners:
+            corner = point(x, y)
+            outline.Append(corner.x, corner.y)
+        zone.SetLocalClearance(pcbnew.FromMM(0.25))
+        zone.SetMinThickness(pcbnew.FromMM(0.25))
+        zone.SetThermalReliefGap(pcbnew.FromMM(0.3))
+        zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(0.4))
+        board.Add(zone)
+
+
+def fill(board: pcbnew.BOARD, ground: str) -> None:
+    """Pour the ground planes, and remove vias that touch only one of them."""
+    filler = pcbnew.ZONE_FILLER(board)
+    filler.Fill(board.Zones())
+    vias = [track for track in board.GetTracks() if isinstance(track, pcbnew.PCB_VIA)]
+    for via in vias:
+        zones = board.Zones() if via.GetNetname() == ground else ()
+        if not all(zone.HitTestFilledArea(zone.GetLayer(), via.GetPosition(), 0) for zone in zones):
+            board.Delete(via)
+    filler.Fill(board.Zones())
+
+
+def save(path: Path, board: pcbnew.BOARD, ground: str) -> None:
+    """Save the board with its planes poured.
+
+    Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pcbnew.SaveBoard(str(path), board)
+    loaded = pcbnew.LoadBoard(str(path))
+    fill(loaded, ground)
+    pcbnew.SaveBoard(str(path), loaded)

@@ -1,0 +1,1 @@
+"""The one-slot bench kit: one slot's light measured on a board of its own, for `hardware/calc`."""

@@ -1,0 +1,133 @@
+"""The program that measures the slot: it runs at the prompt of any Pico with MicroPython, with or without a tray.
+
+Sensor, LED and infrared LED are at the pins of the tray's first bank, chain and infrared switch, so that a wired tray's
+Pico can be used, too.
+"""
+
+import json
+from dataclasses import dataclass
+from statistics import fmean, pstdev
+from typing import Protocol
+
+from tray24 import pins
+
+LIGHTS = ("red", "green", "blue", "infrared")
+ROUNDS = 16
+FULL_LSB = 4095
+
+# Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the tray's
+# driver (tray24/device/leds.py), with the limits of the WS2812C-2020 data sheet, "Data transfer time": at 20 MHz, 300 or
+# 650 ns high of 1.25 us. The Pico may have no tray, so the program brings it along.
+_PROGRAM = """
+import json
+import rp2
+from machine import ADC, Pin
+from time import sleep_us
+
+
+@rp2.asm_pio(
+    sideset_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=24
+)
+def waveform():
+    wrap_target()
+    label("bit")
+    out(x, 1).side(0)[11]
+    jmp(not_x, "zero").side(1)[5]
+    jmp("bit").side(1)[6]
+    label("zero")
+    nop().side(0)[6]
+    wrap()
+
+
+led = rp2.StateMachine(0, waveform, freq=20_000_000, sideset_base=Pin(%(led)d))
+led.active(1)
+infrared = Pin(%(infrared)d, Pin.OUT, value=0)
+for number in %(address)s:
+    Pin(number, Pin.OUT, value=0)
+sensor = ADC(Pin(%(sensor)d))
+
+
+def light(red, green, blue):
+    led.put(green << 16 | red << 8 | blue, 8)
+    sleep_us(5000)
+
+
+def level():
+    sleep_us(%(settle_us)d)
+    total = 0
+    for _ in range(%(samples)d):
+        total += sensor.read_u16() >> 4
+    return total / %(samples)d
+
+
+light(0, 0, 0)
+rounds = []
+for _ in range(%(rounds)d):
+    row = []
+    for color in ((255, 0, 0), (0, 255, 0), (0, 0, 255)):
+        dark = level()
+        light(*color)
+        lit = level()
+        light(0, 0, 0)
+        row.append((dark, lit))
+    dark = level()
+    infrared(1)
+    lit = level()
+    infrared(0)
+    row.append((dark, lit))
+    rounds.append(row)
+print(json.dumps(rounds))
+"""
+_SAMPLES = 16
+_SETTLE_US = 2000
+
+
+class Board(Protocol):
+    """A Pico at whose prompt programs run, such as `host_tools.link.prompt.Prompt`."""
+
+    def run(self, program: str) -> str: ...
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What one step has measured, in LSB of 12 bits.
+
+    `lights` is lit minus dark for red, green, blue and infrared, `dark` the light of the room, `brightest` the highest
+    level, `noise` the deviation of one round's differences from their mean.
+    """
+
+    lights: tuple[float, float, float, float]
+    dark: float
+    brightest: float
+    noise: float
+
+
+def source() -> str:
+    """Return the program for a Pico."""
+    return _PROGRAM % {
+        "led": pins.LED_DATA,
+        "infrared": pins.INFRARED_ON,
+        "address": pins.MUX_ADDRESS,
+        "sensor": pins.SENSOR_BANKS[0],
+        "samples": _SAMPLES,
+        "settle_us": _SETTLE_US,
+        "rounds": ROUNDS,
+    }
+
+
+def measure(board: Board) -> Reading:
+    """Run the program on a board and return its result. What the board raises passes through."""
+    return parse_reading(json.loads(board.run(source()).strip().splitlines()[-1]))
+
+
+def parse_reading(rounds: list[list[list[float]]]) -> Reading:
+    """Return the mean of rounds of (dark, lit) pairs, a pair for each light."""
+    differences = [[lit - dark for dark, lit in row] for row in rounds]
+    red, green, blue, infrared = (fmean(column) for column in zip(*differences, strict=True))
+    levels = [level for row in rounds for pair in row for level in pair]
+    return Reading(
+        lights=(red, green, blue, infrared),
+        dark=fmean(dark for row in rounds for dark, _ in row),
+        brightest=max(levels),
+        noise=max(pstdev(column) for column in zip(*differences, strict=True)),
+    )

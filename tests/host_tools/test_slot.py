@@ -1,0 +1,235 @@
+"""The command bench slot: each step's judgement, and the file of figures, with a slot that programs light and read."""
+
+import sys
+import tomllib
+from datetime import date
+from types import SimpleNamespace
+
+import pytest
+
+from host_tools.cli import main
+from host_tools.errors import Failure
+from host_tools.slot import running
+from host_tools.slot.asking import ask
+from host_tools.slot.program import LIGHTS, measure
+from host_tools.slot.steps import STEPS
+from tray24 import pins
+
+# Share of each light that comes back, and what a light at full gives for a share of 1, in LSB.
+SHARES = {
+    "direct": (0.01, 0.01, 0.01, 0.02),
+    "floor": (0.11, 0.11, 0.11, 0.12),
+    "white": (0.91, 0.91, 0.91, 0.82),
+    "red": (0.81, 0.21, 0.19, 0.80),
+    "yellow": (0.85, 0.77, 0.21, 0.80),
+    "green": (0.25, 0.61, 0.33, 0.80),
+    "blue": (0.19, 0.37, 0.79, 0.80),
+}
+LIT_LSB = (240, 480, 750, 1000)
+
+
+class Slot:
+    """A Board whose slot has the light of SHARES: `lies` is what is on it; programs run on this Python."""
+
+    def __init__(self, room_lsb=5, lies="direct"):
+        self.room_lsb = room_lsb
+        self.lies = lies
+        self.shares = dict(SHARES)
+        self.shakes_lsb = 0
+        self.conversions = 0
+        self.frame = (0, 0, 0)
+        self.infrared = 0
+
+    def run(self, program):
+        printed = []
+        modules = {"machine": self._machine(), "rp2": self._rp2(), "time": SimpleNamespace(sleep_us=lambda us: None)}
+        kept = {name: sys.modules.get(name) for name in modules}
+        sys.modules.update(modules)
+        try:
+            exec(compile(program, "<prompt>", "exec"), {"print": printed.append})
+        finally:
+            sys.modules.update({name: module for name, module in kept.items() if module})
+            for name in (name for name, module in kept.items() if module is None):
+                del sys.modules[name]
+        return "\n".join(printed) + "\n"
+
+    def _machine(self):
+        slot = self
+
+        class Pin:
+            OUT = "out"
+
+            def __init__(self, number, mode=None, value=0):
+                self.number = number
+
+            def __call__(self, value):
+                assert self.number == pins.INFRARED_ON
+                slot.infrared = value
+
+        class ADC:
+            def __init__(self, pin):
+                assert pin.number == pins.SENSOR_BANKS[0]
+
+            def read_u16(self):
+                return slot.level() << 4
+
+        return SimpleNamespace(Pin=Pin, ADC=ADC)
+
+    def _rp2(self):
+        slot = self
+
+        class StateMachine:
+            def __init__(self, number, program, freq, sideset_base):
+                assert (freq, sideset_base.number) == (20_000_000, pins.LED_DATA)
+
+            def active(self, on):
+                pass
+
+            def put(self, word, shift):
+                green, red, blue = (word << shift >> at & 255 for at in (24, 16, 8))
+                slot.frame = red, green, blue
+
+        pio = SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0)
+        return SimpleNamespace(asm_pio=lambda **options: lambda program: program, PIO=pio, StateMachine=StateMachine)
+
+    def level(self):
+        self.conversions += 1
+        lights = (*(value / 255 for value in self.frame), self.infrared)
+        shares = self.shares[self.lies]
+        lit = sum(light * full * share for light, full, share in zip(lights, LIT_LSB, shares, strict=True))
+        return min(4095, round(lit + self.room_lsb + self.shakes_lsb * (self.conversions // 100 % 2)))
+
+
+class Helper:
+    """A Person who does what each step says; `wrong` {step: what she puts there first}."""
+
+    def __init__(self, slot, wrong=None):
+        self.slot = slot
+        self.wrong = dict(wrong or {})
+        self.steps = iter(STEPS)
+        self.step = ""
+        self.heard = []
+
+    def tell(self, words):
+        self.heard.append(words)
+
+    def wait(self, words):
+        self.heard.append(words)
+        assert len(self.heard) < 40, "a step is repeated without end"
+        if words.startswith("Step"):
+            self.step = next(self.steps)
+        self.slot.lies = self.wrong.pop(self.step, self.step)
+
+
+def test_a_reading_is_the_mean_of_lit_minus_dark():
+    reading = measure(Slot(room_lsb=40, lies="white"))
+    assert reading.lights == pytest.approx(
+        [full * share for full, share in zip(LIT_LSB, SHARES["white"], strict=True)], abs=0.5
+    )
+    assert reading.dark == pytest.approx(40, abs=0.5) and reading.noise < 0.5
+
+
+def test_all_steps_lead_to_a_file_that_the_calculation_can_read(tmp_path, capsys):
+    slot = Slot()
+    person = Helper(slot)
+    out = tmp_path / "measured.toml"
+    running.measure_with(slot, person, out, date(2026, 11, 23))
+    figures = tomllib.loads(out.read_text(encoding="utf-8"))
+    assert figures["slot"]["date"] == "2026-11-23"
+    assert figures["slot"]["white_lsb"] == pytest.approx([218, 437, 682, 820], abs=2)
+    assert figures["slot"]["direct_lsb"] == pytest.approx([2, 5, 8, 20], abs=1)
+    assert figures["inks"]["r"] == pytest.approx([0.875, 0.125, 0.10, 0.971], abs=0.01)
+    assert set(figures["inks"]) == set("rygb")
+    assert "218" in capsys.readouterr().out
+    assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS)
+
+
+@pytest.mark.parametrize(
+    ("step", "there", "words"),
+    [
+        ("direct", "white", "fins of the chimney"),
+        ("floor", "direct", "put it in, with its protective film off"),
+        ("white", "floor", "check the die"),
+        ("red", "white", "not the colored face"),
+        ("blue", "floor", "no die in the pocket"),
+    ],
+)
+def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words):
+    slot = Slot()
+    person = Helper(slot, {step: there})
+    readings = ask(slot, person)
+    assert sum(words in heard for heard in person.heard) == 1
+    assert set(readings) == set(STEPS)
+    if step != "direct":
+        assert readings[step].lights != readings[there].lights
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"room_lsb": 300}, "300 LSB of the room"),
+        ({"room_lsb": 4000}, "flooded"),
+        ({"shakes_lsb": 60}, "let nothing move"),
+    ],
+    ids=["room", "flooded", "noisy"],
+)
+def test_what_disturbs_every_step_is_told(change, words):
+    slot = Slot()
+    person = Helper(slot)
+    good = dict(vars(slot))
+    vars(slot).update(change)
+    wait = person.wait
+
+    def wait_and_mend(asked):
+        if words in asked:
+            vars(slot).update({name: good[name] for name in change})
+        wait(asked)
+
+    person.wait = wait_and_mend
+    ask(slot, person)
+    assert any(words in heard for heard in person.heard)
+
+
+@pytest.mark.parametrize("light", range(4), ids=LIGHTS)
+def test_a_light_that_does_not_shine_is_named(light):
+    slot = Slot()
+    dark = {step: tuple(0.0 if at == light else share for at, share in enumerate(row)) for step, row in SHARES.items()}
+    slot.shares = dark
+    person = Helper(slot)
+    wait = person.wait
+
+    def wait_and_mend(asked):
+        if "are expected" in asked:
+            slot.shares = dict(SHARES)
+        wait(asked)
+
+    person.wait = wait_and_mend
+    ask(slot, person)
+    assert any(f"LSB of {LIGHTS[light]}" in heard for heard in person.heard)
+
+
+def test_figures_that_cannot_be_written_are_printed(tmp_path, capsys):
+    slot = Slot()
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(Failure, match="cannot write .*--out"):
+        running.measure_with(slot, Helper(slot), tmp_path / "file" / "out.toml", date(2026, 11, 23))
+    assert "white_lsb = [" in capsys.readouterr().out
+
+
+def test_leaving_writes_nothing(tmp_path):
+    slot = Slot()
+    person = Helper(slot)
+
+    def leave(words):
+        raise KeyboardInterrupt
+
+    person.wait = leave
+    with pytest.raises(KeyboardInterrupt):
+        running.measure_with(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_a_terminal_the_command_is_refused(capsys, monkeypatch):
+    monkeypatch.setattr(running, "at_terminal", lambda: None)
+    assert main(["bench", "slot"]) == 2
+    assert "start it in a terminal" in capsys.readouterr().err
