@@ -1,111 +1,129 @@
-"""The sheets: controller, multiplexers, drivers and panel, and one for each row of slots."""
-
-import schemdraw.elements as elm
+"""What is where on the sheets. A part that no sheet has a place for is put below the others of its sheet."""
 
 from hardware.circuit import names
-from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
-from hardware.circuit.netlist import Netlist
-from hardware.schematic.symbols import Sheet
+from hardware.circuit.netlist import Netlist, natural
+from hardware.schematic.shapes import Symbol, turned
+from hardware.schematic.sheet import RAILS, Sheet
+from hardware.schematic.symbols import symbols_of
 from tray24 import pins
+
+WIDTH, HEIGHT = 297.0, 210.0  # A4 across
+_COLUMN = 43.18
+_LEFT, _TOP = 25.4, 35.56
+_ROWS = tuple(f"row{row + 1}" for row in range(pins.ROWS))
+_TITLES = {
+    "controller": "Controller: Raspberry Pi Pico",
+    "multiplexers": "Multiplexers: one a bank of eight slots",
+    "drivers": "Supply, LED data, infrared switch, sounder",
+    "panel": "Plugs, and what is connected to them: display, seat buttons, colored buttons",
+    **{
+        name: f"Slots {row * pins.COLUMNS} to {(row + 1) * pins.COLUMNS - 1}: LEDs in the chain's order"
+        for row, name in enumerate(_ROWS)
+    },
+}
+_OF_KEY = {"mux": "multiplexers", "pico": "controller", "plug4": "panel", "plug5": "panel", "plug7": "panel"}
+_MUX_CAPACITORS = {f"C{25 + bank}" for bank in range(len(pins.SENSOR_BANKS))}
+
+
+def sheet_of(netlist: Netlist, ref: str) -> str:
+    component = netlist.components[ref]
+    if ref in _MUX_CAPACITORS:
+        return "multiplexers"
+    return _OF_KEY.get(component.key, "drivers" if component.sheet == "controller" else component.sheet)
 
 
 def draw_sheets(netlist: Netlist) -> list[Sheet]:
-    rows = [_row_sheet(netlist, row) for row in range(pins.ROWS)]
-    return [_pico_sheet(netlist), _mux_sheet(netlist), _driver_sheet(netlist), _panel_sheet(netlist), *rows]
+    symbols = symbols_of(netlist)
+    refs_of: dict[str, list[str]] = {name: [] for name in _TITLES}
+    for ref in sorted(netlist.components, key=natural):
+        refs_of.setdefault(sheet_of(netlist, ref), []).append(ref)
+    sheets = []
+    for name, refs in refs_of.items():
+        sheet = Sheet(name, _TITLES.get(name, name.capitalize()), netlist)
+        _place(sheet, name, symbols)
+        _place_rest(sheet, [ref for ref in refs if ref not in sheet.parts], symbols)
+        sheet.finish()
+        sheets.append(sheet)
+    _add_flags(sheets)
+    return sheets
 
 
-def _pico_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Controller: Raspberry Pi Pico", netlist)
-    labels = {str(number): _pico_name(use) for number, use in enumerate(names.PICO_PINS, 1)}
-    left = [(str(number), labels[str(number)]) for number in range(1, 21)]
-    right = [(str(number), labels[str(number)]) for number in range(40, 20, -1)]
-    sheet.box("U1", (0, 0), {"left": left, "right": right}, 5.0)
-    sheet.text(
-        0, -12.4, "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. Open circles are not connected.", 9
-    )
-    return sheet
+def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
+    if name in _ROWS:
+        _place_row(sheet, _ROWS.index(name), symbols)
+    elif name == "controller":
+        sheet.place("U1", symbols["U1"], (137.16, 81.28))
+        words = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
+        sheet.text((_LEFT, 127.0), words)
+    elif name == "multiplexers":
+        for bank in range(len(pins.SENSOR_BANKS)):
+            x = _LEFT + 30.48 + 86.36 * bank
+            sheet.place(f"U{2 + bank}", symbols[f"U{2 + bank}"], (x, 81.28))
+            sheet.place(f"C{25 + bank}", symbols[f"C{25 + bank}"], (x, 124.46))
+    elif name == "panel":
+        _place_panel(sheet, symbols)
 
 
-def _pico_name(use: int | str) -> str:
-    return f"GP{use}" if isinstance(use, int) else use
+def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
+    place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
+    slots = sorted(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS), key=place_of.__getitem__)
+    for column, slot in enumerate(slots):
+        x = _LEFT + 7.62 + _COLUMN * column
+        sheet.text((x - 10.16, _TOP - 11.43), f"Slot {slot}", 2.0)
+        for ref, dx, dy in (
+            (names.led(slot), 0.0, 0.0),
+            (names.led_capacitor(slot), 20.32, 20.32),
+            (names.sensor(slot), -2.54, 27.94),
+            (names.load(slot), 0.0, 48.26),
+        ):
+            sheet.place(ref, symbols[ref], (x + dx, _TOP + dy))
+    for slot in range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS, 2):
+        x = _LEFT + 7.62 + _COLUMN * min(slots.index(slot), slots.index(slot + 1)) + 20.32
+        resistor, first, second = names.string_resistor(slot), names.infrared(slot), names.infrared(slot + 1)
+        sheet.place(resistor, symbols[resistor], (x, _TOP + 73.66))
+        for place, ref in enumerate((first, second)):
+            sheet.place(ref, turned(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * place))
 
 
-def _mux_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Multiplexers: one a bank of eight slots", netlist)
-    left = [(str(pin), f"Y{channel}") for channel, pin in enumerate(MUX_INPUTS)]
-    right = [(str(MUX_COMMON), "Z"), *((str(pin), f"S{line}") for line, pin in enumerate(MUX_ADDRESS))]
-    right += [("6", "E"), ("16", "VCC"), ("7", "VEE"), ("8", "GND")]
-    for bank in range(len(pins.SENSOR_BANKS)):
-        x = 9.0 * bank
-        sheet.box(f"U{2 + bank}", (x, 0), {"left": left, "right": right}, 2.6)
-        sheet.two_pins(elm.Capacitor(), f"C{25 + bank}", (x + 1.3, -6.6))
-    return sheet
-
-
-def _driver_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Drivers: level shifter of the LED chain, switch of the infrared LEDs, sounder, supplies", netlist)
-    shifter = {"left": [("2", "A"), ("1", "OE"), ("3", "GND")], "right": [("4", "Y"), ("5", "VCC")]}
-    sheet.box("U5", (0, 0), shifter, 2.4)
-    sheet.two_pins(elm.Resistor(), "R37", (8.0, -0.45), upright=False)
-    sheet.two_pins(elm.Capacitor(), "C28", (14.0, 0.4))
-    sheet.two_pins(elm.Capacitor(polar=True), "C29", (17.0, 0.4))
-    sheet.two_pins(elm.Resistor(), "R38", (20.5, 0.4))
-    sheet.two_pins(elm.Capacitor(polar=True), "C30", (23.5, 0.4))
-    sheet.two_pins(elm.Resistor(), "R39", (1.0, -6.0), upright=False)
-    sheet.two_pins(elm.Resistor(), "R40", (7.0, -5.0))
-    _mosfet(sheet, (11.5, -6.0))
-    sheet.two_pins(elm.Resistor(), "R41", (15.5, -5.0))
-    sheet.two_pins(elm.Resistor(), "R42", (19.0, -5.6), upright=False)
-    sheet.two_pins(elm.Crystal(), "BZ1", (25.0, -5.2))
-    return sheet
-
-
-def _mosfet(sheet: Sheet, at: tuple) -> None:
-    part = sheet.drawing.add(elm.NFet(bulk=True).theta(0).reverse().at(at).anchor("gate"))
-    sheet.text(part.drain[0] + 0.5, part.drain[1] - 0.4, "Q25", 8)
-    sheet.text(part.drain[0] + 0.5, part.drain[1] - 0.75, sheet.netlist.components["Q25"].value, 8)
-    sheet.net_at("Q25", "1", tuple(part.gate), "left")
-    sheet.net_at("Q25", "2", tuple(part.source), "bottom", 0.35)
-    sheet.net_at("Q25", "3", tuple(part.drain), "top", 0.35)
-
-
-def _panel_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Plugs, and what hangs on them: display, seat buttons, colored buttons", netlist)
-    for row, (ref, count) in enumerate((("J1", 4), ("DS1", 4), ("J3", 5), ("J2", 7))):
-        sheet.box(ref, (6.5 * row, 0), {"left": [(str(pin), str(pin)) for pin in range(1, count + 1)]}, 2.0)
+def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    plugs = [ref for ref in sheet.netlist.components if sheet_of(sheet.netlist, ref) == "panel" and ref[0] == "J"]
+    for column, ref in enumerate((*sorted(plugs, key=natural), "DS1")):
+        sheet.place(ref, symbols[ref], (_LEFT + 25.4 + 66.04 * (column % 4), 50.8 + 45.72 * (column // 4)))
     for number in range(pins.BUTTONS):
-        sheet.two_pins(elm.Button(), f"SW{number + 1}", (2.6 * number, -6.0))
-    sheet.text(
-        0, -9.6, "DS1 and SW1 to SW10 are off the board; the buttons close to ground, pull-ups are in the RP2040.", 9
-    )
-    return sheet
+        row, column = divmod(number, 5)
+        ref = f"SW{number + 1}"
+        sheet.place(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 109.22 + 30.48 * row))
+    words = "DS1 and SW1 to SW10 are not on the board. The buttons close to ground; pull-ups are in the RP2040."
+    sheet.text((_LEFT, 165.1), words)
 
 
-def _row_sheet(netlist: Netlist, row: int) -> Sheet:
-    first = row * pins.COLUMNS
-    sheet = Sheet(f"Slots {first} to {first + pins.COLUMNS - 1}", netlist)
-    for column in range(pins.COLUMNS):
-        _slot(sheet, first + column, (9.5 * (column % 3), -8.2 * (column // 3)))
-    return sheet
+def _place_rest(sheet: Sheet, refs: list[str], symbols: dict[str, Symbol]) -> None:
+    """Place parts in rows below those that are on the sheet."""
+    bottom = max((part.body()[3] for part in sheet.parts.values()), default=15.24)
+    x, y, high = _LEFT, bottom + 20.32, 0.0
+    for ref in refs:
+        symbol = symbols[ref]
+        left, low, right, top = symbol.body()
+        if x + right - left > WIDTH - 45.0:
+            x, y, high = _LEFT, y + high + 25.4, 0.0
+        sheet.place(ref, symbol, (_on_grid(x - left + 10.16), _on_grid(y + top)))
+        x += right - left + 30.48
+        high = max(high, top - low)
 
 
-def _slot(sheet: Sheet, slot: int, at: tuple) -> None:
-    x, y = at
-    sheet.text(x - 0.9, y + 1.5, f"Slot {slot}", 11)
-    led = {"left": [("3", "DIN"), ("2", "VSS")], "right": [("1", "DOUT"), ("4", "VDD")]}
-    sheet.box(names.led(slot), (x, y), led, 2.2)
-    sheet.two_pins(elm.Capacitor(), names.led_capacitor(slot), (x + 0.4, y - 2.4))
-    _sensor(sheet, slot, (x + 4.8, y - 0.2))
-    sheet.two_pins(elm.Resistor(), names.load(slot), (x + 4.8, y - 3.4))
-    if slot % 2 == 0:
-        sheet.two_pins(elm.Resistor(), names.string_resistor(slot), (x + 7.0, y + 0.2))
-    sheet.two_pins(elm.LED(), names.infrared(slot), (x + 7.0, y - 3.4), "2", "1")
+def _on_grid(value: float) -> float:
+    return round(value / 2.54) * 2.54
 
 
-def _sensor(sheet: Sheet, slot: int, at: tuple) -> None:
-    part = sheet.drawing.add(elm.NpnPhoto(circle=True).at(at).anchor("collector").theta(0))
-    ref = names.sensor(slot)
-    sheet.text(part.emitter[0] - 1.1, part.emitter[1] + 0.05, ref, 8, "right")
-    sheet.text(part.emitter[0] - 1.1, part.emitter[1] - 0.25, sheet.netlist.components[ref].value, 7, "right")
-    sheet.net_at(ref, "1", tuple(part.collector), "top", 0.3)
-    sheet.net_at(ref, "2", tuple(part.emitter), "right", 0.3)
+def _add_flags(sheets: list[Sheet]) -> None:
+    """Flag the nets that feed supply pins and have no source among the parts' pins."""
+    netlist = sheets[0].netlist
+    kinds: dict[str, set[str]] = {net: {"power_in"} for net in (*RAILS, names.GROUND) if net in netlist.nets}
+    for sheet in sheets:
+        for ref, part in sheet.parts.items():
+            for pin in part.symbol.pins:
+                kinds.setdefault(netlist.net_of.get((ref, pin.number), ""), set()).add(pin.kind)
+    needing = [net for net, found in kinds.items() if net and "power_in" in found and "power_out" not in found]
+    supply = next(sheet for sheet in sheets if sheet.name == "drivers")
+    for column, net in enumerate(sorted(needing)):
+        supply.flag(net, (_LEFT + 12.7 + 25.4 * column, 185.42))
