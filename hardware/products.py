@@ -29,6 +29,7 @@ _NAMES = (
 )
 _CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
 _TEMPLATES = "hardware/templates.py"
+_PIN_NAMES = "hardware/circuit/pin_names.py"
 _FACES = ("simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
 PRODUCTS = (
     Product(
@@ -56,8 +57,16 @@ PRODUCTS = (
     ),
     Product(
         "schematic",
-        (_NETLIST, "hardware/schematic/*.py", "hardware/schematic/*.svg", _TEMPLATES, *_NAMES),
-        ("hardware/build/schematic.svg", "hardware/build/schematic.pdf"),
+        (_NETLIST, "hardware/schematic/*.py", "hardware/schematic/*.svg", _TEMPLATES, _PIN_NAMES, *_CATALOG, *_NAMES),
+        (
+            "hardware/build/tray24.kicad_sch",
+            "hardware/build/tray24-*.kicad_sch",
+            "hardware/build/tray24.kicad_sym",
+            "hardware/build/sym-lib-table",
+            "hardware/build/fp-lib-table",
+            "hardware/build/schematic.svg",
+            "hardware/build/schematic.pdf",
+        ),
         ((OWN, "hardware.schematic"),),
     ),
     Product(
@@ -86,7 +95,7 @@ PRODUCTS = (
             "hardware/lists/*.py",
             "hardware/lists/*.html",
             _TEMPLATES,
-            "hardware/circuit/pin_names.py",
+            _PIN_NAMES,
             "hardware/case/layout.py",
             "hardware/board/plan.py",
             *_CATALOG,

@@ -1,21 +1,71 @@
-"""`python -m hardware.schematic`: make the KiCad schematic from the netlist."""
+"""`python -m hardware.schematic`: make the KiCad schematic from the netlist, and plot it as SVG and PDF.
 
+The plot shows the files as they are read back, and nothing is plotted that does not equal the netlist. With --check
+compare the existing files with the netlist, and have kicad-cli check them where it is installed.
+"""
+
+import io
 import sys
 
+from reportlab.graphics import renderPDF
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from svglib.svglib import svg2rlg
+
 from hardware.circuit.catalog import BUILD
-from hardware.circuit.netlist import read_netlist
-from hardware.schematic.kicad import documents
-from hardware.schematic.sheets import draw_sheets
+from hardware.circuit.netlist import Netlist, read_netlist
+from hardware.schematic import cli
+from hardware.schematic.kicad import STEM, documents
+from hardware.schematic.plot import page_svg
+from hardware.schematic.reader import Page, differences, read_pages
+from hardware.schematic.sheets import HEIGHT, WIDTH, draw_sheets
+from hardware.templates import fill
 
 
-def main() -> int:
-    netlist = read_netlist(BUILD / "tray24.net")
-    sheets = draw_sheets(netlist)
-    for name, text in documents(sheets).items():
+def document(pages: list[Page], count: int, first: int = 1) -> str:
+    """Return the SVG of pages, below each other, of a schematic with `count` sheets."""
+    shown = [
+        {"top": HEIGHT * place, "number": first + place, "title": page.title, "drawing": page_svg(page)}
+        for place, page in enumerate(pages)
+    ]
+    size = {"width": WIDTH, "height": HEIGHT * len(pages), "page_height": HEIGHT}
+    return fill("schematic/schematic.svg", pages=shown, count=count, **size)
+
+
+def write_plots(pages: list[Page]) -> None:
+    (BUILD / "schematic.svg").write_text(document(pages, len(pages)), encoding="utf-8")
+    canvas = Canvas(str(BUILD / "schematic.pdf"), pagesize=(WIDTH * mm, HEIGHT * mm), invariant=1)
+    canvas.setTitle("Tray24 schematic")
+    for number, page in enumerate(pages, 1):
+        drawing = svg2rlg(io.BytesIO(document([page], len(pages), number).encode("utf-8")))
+        renderPDF.draw(drawing, canvas, 0, 0)
+        canvas.showPage()
+    canvas.save()
+
+
+def write_schematic(netlist: Netlist) -> None:
+    for old in BUILD.glob(f"{STEM}-*.kicad_sch"):
+        old.unlink()
+    for name, text in documents(draw_sheets(netlist)).items():
         (BUILD / name).write_text(text, encoding="utf-8")
-    print(f"{len(sheets)} sheets with {sum(len(sheet.parts) for sheet in sheets)} parts")
-    return 0
+
+
+def main(arguments: list[str]) -> int:
+    netlist = read_netlist(BUILD / "tray24.net")
+    if "--check" not in arguments:
+        write_schematic(netlist)
+    pages = read_pages(BUILD / f"{STEM}.kicad_sch")
+    found = differences(netlist, pages)
+    if "--check" in arguments and cli.tool():
+        found += cli.faults(BUILD / f"{STEM}.kicad_sch", netlist)
+        print("schematic: kicad-cli exported its netlist and checked its rules")
+    for line in found:
+        print(line)
+    print(f"schematic: {len(pages)} sheets, {len(found)} differences from the netlist")
+    if not found and "--check" not in arguments:
+        write_plots(pages)
+    return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -79,15 +79,17 @@ def _marks(sheet: Sheet) -> list[Placed]:
 
 def _root(sheets: list[Sheet], marks: list[list[Placed]]) -> str:
     lines = [_head("root", "Tray24"), "  (lib_symbols)"]
-    lines.append(_text((25.4, 33.02), "Tray24: made from the circuit in hardware/circuit, do not edit by hand", 2.5, "root"))
+    lines.append(
+        _text((25.4, 33.02), "Tray24: made from the circuit in hardware/circuit, do not edit by hand", 2.5, "root")
+    )
     for number, sheet in enumerate(sheets):
-        x, y = 25.4 + 127.0 * (number % 2), 50.8 + 33.02 * (number // 2)
+        x, y = 25.4 + 127.0 * (number % 2), 45.72 + 25.4 * (number // 2)
         lines.append(
-            f"  (sheet (at {_n(x)} {_n(y)}) (size 111.76 17.78) {_STROKE} (fill (color 0 0 0 0.0))\n"
+            f"  (sheet (at {_n(x)} {_n(y)}) (size 111.76 12.7) {_STROKE} (fill (color 0 0 0 0.0))\n"
             f"    (uuid {_id(sheet.name)})\n"
             f'    (property "Sheet name" {_quoted(sheet.title)} (id 0) (at {_n(x)} {_n(y - 0.8)} 0)\n'
             f"      {_SHOWN.format(side='left bottom')})\n"
-            f'    (property "Sheet file" "{file_of(sheet)}" (id 1) (at {_n(x)} {_n(y + 18.4)} 0)\n'
+            f'    (property "Sheet file" "{file_of(sheet)}" (id 1) (at {_n(x)} {_n(y + 13.3)} 0)\n'
             f"      {_SHOWN.format(side='left top')}))"
         )
     lines.append('  (sheet_instances\n    (path "/" (page "1"))')
@@ -116,7 +118,10 @@ def _sheet(sheet: Sheet, marks: list[Placed]) -> str:
     for name in sorted(symbols):
         lines += _symbol(symbols[name], f"{LIBRARY}:{name}", "    ")
     lines.append("  )")
-    lines += [f"  (junction {_xy('at', at)} (diameter 0) (color 0 0 0 0) (uuid {_id(sheet.name, 'j', at)}))" for at in sheet.joints]
+    lines += [
+        f"  (junction {_xy('at', at)} (diameter 0) (color 0 0 0 0) (uuid {_id(sheet.name, 'j', at)}))"
+        for at in sheet.joints
+    ]
     lines += [f"  (no_connect {_xy('at', at)} (uuid {_id(sheet.name, 'nc', at)}))" for at in sorted(sheet.open_pins)]
     lines += [
         f"  (wire (pts {_xy('xy', a)} {_xy('xy', b)}) (stroke (width 0) (type default) (color 0 0 0 0))"
@@ -199,6 +204,8 @@ def _words_at(part: Placed) -> tuple[tuple[float, float], tuple[float, float], s
             side = "right" if left < x - 2 else "left"
             return part.at, (left - 0.6 if side == "right" else right + 0.6, y), side
         return part.at, beyond[way], "center"
+    if len(part.symbol.pins) == 3 and right - left > bottom - top and not part.symbol.name.startswith("Tray24"):
+        return (x, top - 3.81), (x, top - 1.27), "center"
     upright = len(part.symbol.pins) == 2 and right - left < bottom - top
     if upright or (len(part.symbol.pins) == 3 and right - left < 11):
         return (right + 1.27, y - 1.27), (right + 1.27, y + 1.27), "left"
@@ -208,7 +215,7 @@ def _words_at(part: Placed) -> tuple[tuple[float, float], tuple[float, float], s
 
 
 def _library(symbols: list[Symbol]) -> str:
-    lines = [f"(kicad_symbol_lib (version 20211014) (generator tray24_hardware)"]
+    lines = ["(kicad_symbol_lib (version 20211014) (generator tray24_hardware)"]
     for symbol in symbols:
         lines += _symbol(symbol, symbol.name, "  ")
     return "\n".join([*lines, ")"]) + "\n"

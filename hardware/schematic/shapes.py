@@ -117,9 +117,7 @@ def from_library(text: str, name: str) -> Symbol:
     base = next(children(node, "extends"), None)
     if base is not None:
         parent = from_library(text, base[1])
-        return Symbol(
-            name, parent.shapes, parent.pins, parent.shows_names, parent.shows_numbers, parent.name_offset
-        )
+        return Symbol(name, parent.shapes, parent.pins, parent.shows_names, parent.shows_numbers, parent.name_offset)
     shapes: list[Shape] = []
     found: list[Pin] = []
     for unit in children(node, "symbol"):
@@ -195,13 +193,13 @@ def box(name: str, key: str, used: set[str]) -> Symbol:
     known = pin_names.PIN_NAMES.get(key, {})
     numbers = sorted({*known, *used}, key=lambda number: (len(number), number))
     sides = _sides(numbers, known)
-    rows = max(len(sides["left"]), len(sides["right"]))
+    rows = max(len(sides["left"]), len(sides["right"])) + 2 * bool(sides["top"] or sides["bottom"])
     half, high = (6 if len(numbers) > 8 else 3) * GRID, (rows + 1) * GRID
     top = math.ceil(rows / 2) * GRID + GRID
     found = []
     for side, x, angle in (("left", -half - GRID, 0), ("right", half + GRID, 180)):
         for row, number in enumerate(sides[side], 1):
-            found.append(_box_pin(number, known, (x, top - row * GRID), angle))
+            found.append(_box_pin(number, known, (x, top - (row + bool(sides["top"])) * GRID), angle))
     for side, y, angle in (("top", top + GRID, 270), ("bottom", top - high - GRID, 90)):
         found += [_box_pin(number, known, (0.0, y), angle) for number in sides[side]]
     outline = Shape("rectangle", ((-half, top), (half, top - high)), 0.254, "background")

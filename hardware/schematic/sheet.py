@@ -4,16 +4,12 @@ from dataclasses import dataclass, field
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist
+from hardware.schematic.geometry import Point, on_wire, point
 from hardware.schematic.shapes import GRID, Pin, Symbol
 
 RAILS = (names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY)
 _FARTHEST = 90.0  # mm between two pins that are joined by a wire
-Point = tuple[float, float]
 Node = tuple[str, str]
-
-
-def point(x: float, y: float) -> Point:
-    return round(x, 3), round(y, 3)
 
 
 @dataclass(frozen=True)
@@ -115,7 +111,7 @@ class Sheet:
     def _join_facing(self, found: dict) -> None:
         taken = {end for wire in self.wires for end in wire}
         places = [place for place, _ in found.values()]
-        for node, (place, way) in found.items():
+        for node, (place, _) in found.items():
             net = self.netlist.net_of.get(node)
             if not self._is_net(node) or net in RAILS or net == names.GROUND or place in taken:
                 continue
@@ -212,12 +208,3 @@ class Sheet:
     def _add_joints(self, found: dict) -> None:
         ends = [end for wire in self.wires for end in wire] + [place for place, _ in found.values()]
         self.joints = sorted({end for end in ends if ends.count(end) > 2})
-
-
-def on_wire(p: Point, a: Point, b: Point) -> bool:
-    """Return whether a point is on a wire between its ends."""
-    if p in (a, b):
-        return False
-    if a[0] == b[0]:
-        return p[0] == a[0] and min(a[1], b[1]) < p[1] < max(a[1], b[1])
-    return p[1] == a[1] and min(a[0], b[0]) < p[0] < max(a[0], b[0])

@@ -9,19 +9,21 @@ from tray24 import pins
 
 WIDTH, HEIGHT = 297.0, 210.0  # A4 across
 _COLUMN = 43.18
-_LEFT, _TOP = 25.4, 35.56
+_LEFT, _TOP = 25.4, 38.1
 _ROWS = tuple(f"row{row + 1}" for row in range(pins.ROWS))
 _TITLES = {
     "controller": "Controller: Raspberry Pi Pico",
     "multiplexers": "Multiplexers: one a bank of eight slots",
-    "drivers": "Supply, LED data, infrared switch, sounder",
-    "panel": "Plugs, and what is connected to them: display, seat buttons, colored buttons",
+    "supply": "Supply: fuse, soft start, shunt",
+    "drivers": "LED data, infrared switch, sounder",
+    "tests": "Test points",
+    "panel": "Plugs, display, buttons",
     **{
         name: f"Slots {row * pins.COLUMNS} to {(row + 1) * pins.COLUMNS - 1}: LEDs in the chain's order"
         for row, name in enumerate(_ROWS)
     },
 }
-_OF_KEY = {"mux": "multiplexers", "pico": "controller", "plug4": "panel", "plug5": "panel", "plug7": "panel"}
+_OF_KEY = {"mux": "multiplexers", "pico": "controller", "reset": "controller", "jumper": "panel"}
 _MUX_CAPACITORS = {f"C{25 + bank}" for bank in range(len(pins.SENSOR_BANKS))}
 
 
@@ -29,6 +31,8 @@ def sheet_of(netlist: Netlist, ref: str) -> str:
     component = netlist.components[ref]
     if ref in _MUX_CAPACITORS:
         return "multiplexers"
+    if component.key.startswith("plug"):
+        return "panel"
     return _OF_KEY.get(component.key, "drivers" if component.sheet == "controller" else component.sheet)
 
 
@@ -54,7 +58,7 @@ def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
     elif name == "controller":
         sheet.place("U1", symbols["U1"], (137.16, 81.28))
         words = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
-        sheet.text((_LEFT, 127.0), words)
+        sheet.text((_LEFT, 165.1), words, 1.8)
     elif name == "multiplexers":
         for bank in range(len(pins.SENSOR_BANKS)):
             x = _LEFT + 30.48 + 86.36 * bank
@@ -62,23 +66,27 @@ def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
             sheet.place(f"C{25 + bank}", symbols[f"C{25 + bank}"], (x, 124.46))
     elif name == "panel":
         _place_panel(sheet, symbols)
+    elif name == "supply":
+        _place_supply(sheet, symbols)
+    elif name == "drivers":
+        _place_drivers(sheet, symbols)
 
 
 def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
     place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
     slots = sorted(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS), key=place_of.__getitem__)
     for column, slot in enumerate(slots):
-        x = _LEFT + 7.62 + _COLUMN * column
-        sheet.text((x - 10.16, _TOP - 11.43), f"Slot {slot}", 2.0)
+        x = _LEFT + 10.16 + _COLUMN * column
+        sheet.text((x - 15.24, _TOP - 11.43), f"Slot {slot}", 2.0)
         for ref, dx, dy in (
             (names.led(slot), 0.0, 0.0),
-            (names.led_capacitor(slot), 20.32, 20.32),
-            (names.sensor(slot), -2.54, 27.94),
-            (names.load(slot), 0.0, 48.26),
+            (names.led_capacitor(slot), 20.32, 22.86),
+            (names.sensor(slot), -2.54, 30.48),
+            (names.load(slot), 0.0, 50.8),
         ):
             sheet.place(ref, symbols[ref], (x + dx, _TOP + dy))
     for slot in range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS, 2):
-        x = _LEFT + 7.62 + _COLUMN * min(slots.index(slot), slots.index(slot + 1)) + 20.32
+        x = _LEFT + 10.16 + _COLUMN * min(slots.index(slot), slots.index(slot + 1)) + 20.32
         resistor, first, second = names.string_resistor(slot), names.infrared(slot), names.infrared(slot + 1)
         sheet.place(resistor, symbols[resistor], (x, _TOP + 73.66))
         for place, ref in enumerate((first, second)):
@@ -88,13 +96,67 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
 def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
     plugs = [ref for ref in sheet.netlist.components if sheet_of(sheet.netlist, ref) == "panel" and ref[0] == "J"]
     for column, ref in enumerate((*sorted(plugs, key=natural), "DS1")):
-        sheet.place(ref, symbols[ref], (_LEFT + 25.4 + 66.04 * (column % 4), 50.8 + 45.72 * (column // 4)))
+        sheet.place(ref, symbols[ref], (_LEFT + 25.4 + 66.04 * (column % 4), 43.18 + 45.72 * (column // 4)))
     for number in range(pins.BUTTONS):
         row, column = divmod(number, 5)
         ref = f"SW{number + 1}"
-        sheet.place(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 109.22 + 30.48 * row))
+        sheet.place(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 121.92 + 25.4 * row))
     words = "DS1 and SW1 to SW10 are not on the board. The buttons close to ground; pull-ups are in the RP2040."
-    sheet.text((_LEFT, 165.1), words)
+    sheet.text((_LEFT, 165.1), words, 1.8)
+
+
+def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    """Place the way of the 5 V from left to right, with the gate of the soft start above it."""
+    line, gate, top = 101.6, 71.12, 45.72
+    places = (
+        ("F1", 90, 76.2, line),
+        ("Q26", 270, 127.0, line - 2.54),
+        ("R43", 90, 177.8, line),
+        ("C31", 90, 111.76, gate),
+        ("C32", 90, 142.24, gate),
+        ("R44", 0, 147.32, top + 3.81),
+        ("D49", 270, 167.64, top + 3.81),
+    )
+    for ref, degrees, x, y in places:
+        sheet.place(ref, turned(symbols[ref], degrees), (x, y))
+    node = (127.0, gate)
+    sheet.run((101.6, line), (101.6, gate), sheet.pin_at("C31", "1"))
+    sheet.run(sheet.pin_at("C31", "2"), node, sheet.pin_at("C32", "1"))
+    sheet.run(sheet.pin_at("C32", "2"), (154.94, gate), (154.94, line))
+    sheet.run(sheet.pin_at("Q26", "1"), node, (127.0, top), sheet.pin_at("R44", "1"), sheet.pin_at("D49", "1"))
+    sheet.text((_LEFT, 149.86), "C31 holds the gate while the plug goes in; C32 sets the rate at which the 5 V rise.")
+
+
+def _place_drivers(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    sheet.place("U5", symbols["U5"], (58.42, 50.8))
+    sheet.place("R37", turned(symbols["R37"], 90), (96.52, sheet.pin_at("U5", "4")[1]))
+    switch = 109.22
+    places = (
+        ("C28", 0, 137.16, 50.8),
+        ("C29", 0, 160.02, 50.8),
+        ("R38", 0, 193.04, 50.8),
+        ("C30", 0, 215.9, 50.8),
+        ("R39", 90, 58.42, switch),
+        ("R40", 0, 76.2, switch + 6.35),
+        ("Q25", 0, 101.6, switch),
+        ("R41", 0, 124.46, switch - 6.35),
+        ("R42", 90, 185.42, switch),
+        ("BZ1", 0, 210.82, switch + 2.54),
+    )
+    for ref, degrees, x, y in places:
+        sheet.place(ref, turned(symbols[ref], degrees), (x, y))
+    sheet.run(sheet.pin_at("R39", "2"), (76.2, switch), sheet.pin_at("Q25", "1"))
+    sheet.run((76.2, switch), sheet.pin_at("R40", "1"))
+    drain = sheet.pin_at("Q25", "3")
+    end = sheet.pin_at("R41", "1")
+    sheet.run(drain, (drain[0], end[1]), end)
+    for words, x, y in (
+        ("Level shifter of the LED chain", 30.48, 30.48),
+        ("Supply of LEDs and infrared LEDs", 127.0, 30.48),
+        ("Switch of the infrared LEDs", 30.48, 88.9),
+        ("Sounder", 172.72, 88.9),
+    ):
+        sheet.text((x, y), words, 2.0)
 
 
 def _place_rest(sheet: Sheet, refs: list[str], symbols: dict[str, Symbol]) -> None:
@@ -126,4 +188,4 @@ def _add_flags(sheets: list[Sheet]) -> None:
     needing = [net for net, found in kinds.items() if net and "power_in" in found and "power_out" not in found]
     supply = next(sheet for sheet in sheets if sheet.name == "drivers")
     for column, net in enumerate(sorted(needing)):
-        supply.flag(net, (_LEFT + 12.7 + 25.4 * column, 185.42))
+        supply.flag(net, (_LEFT + 12.7 + 25.4 * column, 160.02))

@@ -18,6 +18,7 @@ texts = HostTexts("hardware")
 _CHECKS = (
     (OWN, ("hardware.calc",)),
     (OWN, ("hardware.circuit", "--check")),
+    (OWN, ("hardware.schematic", "--check")),
     (KICAD, ("hardware.board.check",)),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
@@ -60,7 +61,7 @@ def why_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
     missing = [
         name
-        for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
+        for name in ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
         if importlib.util.find_spec(name) is None
     ]
     if missing:
