@@ -41,6 +41,9 @@ ROUTED = (
     "DISPLAY_SCL",
     "IR_ON",
     "BUZZER",
+    names.RESET,
+    names.DISPLAY_FIRST,
+    names.DISPLAY_SECOND,
     names.LOGIC,
     "KEY_BLUE",
     "KEY_GREEN",
@@ -107,7 +110,7 @@ def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
                 pad.SetNet(board.FindNet(net))
         board.Add(footprint)
         if ref in plan.UNDERSIDE:  # mirrored at the line of its pins, so that the pins keep their places
-            footprint.Flip(point(x, y), degrees in (90, 270))
+            footprint.Flip(point(x, y), ref in plan.TURNED_OVER_ACROSS)
     if places:
         raise SystemExit(f"hardware/board/plan.py places what the netlist does not have: {sorted(places)}")
 
@@ -131,12 +134,19 @@ def _add_outline(board: pcbnew.BOARD) -> None:
         footprint.SetReference(f"H{number}")
         footprint.SetPosition(point(*hole))
         board.Add(footprint)
+    for number, place in enumerate(plan.FIDUCIALS, 1):
+        footprint = pcbnew.FootprintLoad(str(FOOTPRINTS / "Fiducial.pretty"), "Fiducial_1mm_Mask2mm")
+        footprint.SetReference(f"FID{number}")
+        footprint.SetPosition(point(*place))
+        board.Add(footprint)
 
 
 def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     maze = Maze(plan.LEFT, plan.TOP, plan.RIGHT, plan.BOTTOM, _EDGE_MM)
     for hole in plan.HOLES:
         maze.add(Shape("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
+    for place in plan.FIDUCIALS:
+        maze.add(Shape("fiducial", (FRONT,), place, place, plan.FIDUCIAL_MASK))
     for pad in board.GetPads():
         _add_pad(maze, pad)
     for track in copper.tracks:

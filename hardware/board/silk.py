@@ -5,17 +5,17 @@ import pcbnew
 from hardware.board import plan
 from tray24 import pins
 
-_REVISION = "A"
+_REVISION = "B"
 _PLUGS = {
     "J1": ("display", ("GND", "3V3", "SCL", "SDA")),
-    "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6")),
-    "J3": ("keys", ("GND", "R", "Y", "G", "B")),
+    "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6", "GND")),
+    "J3": ("keys", ("GND", "R", "Y", "G", "B", "GND")),
 }
 
 
 def draw_silk(board: pcbnew.BOARD, point) -> None:
     for footprint in board.GetFootprints():
-        if footprint.GetReference().startswith("H"):
+        if footprint.GetReference().startswith(("H", "FID")):
             footprint.Reference().SetVisible(False)
         else:
             footprint.Reference().SetLayer(
