@@ -30,7 +30,7 @@ PIN_PITCH, PIN_ROW = 1.27, 2.475
 LOGIC_RAIL_Y, SUPPLY_RAIL_Y = 128.6, 130.4
 PICO_BACK_Y = 134.0  # the row of pins 1 to 20
 GAP_X = 5.43  # between pins 5 and 6
-SUPPLY_IN_X, SUPPLY_IN_Y = 44.3, 147.55
+SUPPLY_IN_X = CONTROLLER["R43"][0]
 
 
 def pico_pin(number: int) -> tuple[float, float]:
@@ -122,15 +122,18 @@ def _lay_input(copper: Copper) -> None:
     """Lay the way of the 5 V: VBUS, fuse, soft start, shunt, and from there to the rail."""
     usb, fused, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
     x, y = pico_pin(40)
-    fuse_y = CONTROLLER["F1"][1]
-    copper.path(usb, FRONT, (x, y), (x, fuse_y), (-3.4, fuse_y), width=1.2)
-    copper.path(fused, FRONT, (-0.6, fuse_y), (4.06, fuse_y), width=1.0)
-    copper.path(gate, FRONT, (1.6, 146.225), (3.4, 146.225), (4.06, 146.6), width=0.3)
-    copper.path(gate, FRONT, (1.6, 146.225), (1.6, 144.275), (-0.05, 144.3), width=0.3)
-    copper.path(gate, FRONT, (4.06, 146.6), (4.225, 144.6), width=0.3)
-    copper.path(shunt, FRONT, (5.94, SUPPLY_IN_Y), (5.775, 144.6), width=0.5)
-    bottom, top = 142.4625, 139.5375
-    copper.path(shunt, FRONT, (5.94, SUPPLY_IN_Y), (SUPPLY_IN_X, SUPPLY_IN_Y), (SUPPLY_IN_X, bottom), width=1.2)
+    fuse_x, fuse_y, _ = CONTROLLER["F1"]
+    copper.path(usb, FRONT, (x, y), (x, fuse_y), (fuse_x - 1.4, fuse_y), width=1.2)
+    fet_x, fet_y, _ = CONTROLLER["Q26"]
+    gate_at, drain_at = (fet_x - 0.94, fet_y - 0.95), (fet_x + 0.94, fet_y)
+    copper.path(fused, FRONT, (fuse_x + 1.4, fuse_y), (fet_x - 0.94, fuse_y), width=1.0)
+    hold_x, hold_y = CONTROLLER["C31"][0], CONTROLLER["C31"][1] - 0.775
+    pull_y, (feed_x, feed_y, _) = CONTROLLER["R44"][1] + 0.775, CONTROLLER["C32"]
+    copper.path(gate, FRONT, (hold_x, hold_y), (fet_x - 1.6, hold_y), gate_at, (feed_x - 0.775, feed_y), width=0.3)
+    copper.path(gate, FRONT, (hold_x, hold_y), (hold_x, pull_y), (CONTROLLER["D49"][0] + 1.65, pull_y), width=0.3)
+    copper.path(shunt, FRONT, drain_at, (feed_x + 0.775, feed_y), width=0.5)
+    bottom, top = CONTROLLER["R43"][1] + 1.4625, CONTROLLER["R43"][1] - 1.4625
+    copper.path(shunt, FRONT, drain_at, (SUPPLY_IN_X, fet_y), (SUPPLY_IN_X, bottom), width=1.2)
     copper.path(supply, FRONT, (SUPPLY_IN_X, top), (44.0, 138.0), (44.0, SUPPLY_RAIL_Y), width=1.2)
     # The test points have tracks of their own to the shunt's pads.
     x, y, _ = CONTROLLER["TP1"]

@@ -35,7 +35,7 @@ PICO_UNDER, PLUG_UNDER = 11.0, 13.4
 BOOTSEL = (12.2, 138.9)  # [memory] the middle of the button on the Pico, +-1.5 mm; reached from below
 RESET = (51.0, 144.5)  # the middle of SW11, reached from below
 # Where a machine looks for the board: three bare copper discs.
-FIDUCIALS = ((-5.0, 3.0), (156.0, 3.0), (-5.3, 140.0))
+FIDUCIALS = ((-5.0, 3.0), (156.0, 3.0), (-5.3, 138.6))
 FIDUCIAL_MASK = 1.0  # radius of the opening in the solder mask
 CONTROLLER = {
     "U1": PICO,
@@ -60,12 +60,12 @@ CONTROLLER = {
     "JP2": (67.0, 142.6, 0),
     "SW11": (RESET[0] - 3.25, RESET[1] + 2.25, 0),
     # The supply, from the Pico's VBUS to the right.
-    "F1": (-2.0, 148.5, 0),
-    "Q26": (5.0, 147.55, 0),
-    "C31": (1.6, 147.0, 90),
-    "C32": (5.0, 144.6, 0),
-    "R44": (1.6, 143.5, 90),
-    "D49": (-1.7, 144.3, 180),
+    "F1": (-2.0, 146.1, 0),
+    "Q26": (5.0, 145.15, 0),
+    "C31": (1.6, 144.6, 90),
+    "C32": (5.0, 142.2, 0),
+    "R44": (1.6, 141.1, 90),
+    "D49": (-1.7, 141.9, 180),
     "R43": (44.3, 141.0, 90),
     "TP1": (46.2, 150.0, 0),
     "TP2": (46.8, 139.0, 0),
