@@ -8,6 +8,7 @@ from pathlib import Path
 from hardware.circuit.catalog import SUPPLIERS, catalog
 from hardware.circuit.netlist import Netlist, natural
 from hardware.lists.bom import Line, lines
+from hardware.lists.placed import COPPER_ONLY
 from hardware.lists.rotations import turn
 from hardware.lists.variants import FULL
 
@@ -44,6 +45,7 @@ def read_placement(path: Path) -> list[Placement]:
             row["Layer"],
         )
         for row in rows
+        if not row["Package"].startswith(COPPER_ONLY)
     ]
 
 
@@ -89,7 +91,10 @@ def assembled(netlist: Netlist, placements: list[Placement]) -> list[Assembled]:
 
 
 def bom_jlc(kinds: list[Assembled]) -> str:
-    rows = [(f"{catalog()[kind.key]['value']} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc) for kind in kinds]
+    rows = [
+        (f"{catalog()[kind.key]['value']} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc)
+        for kind in kinds
+    ]
     return _csv(BOM_TITLES, rows)
 
 

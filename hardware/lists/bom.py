@@ -46,10 +46,15 @@ class Line:
 
 
 def lines(netlist: Netlist) -> list[Line]:
-    """Return the lines in the catalog's order. Parts outside the circuit (board, cable) are counted here."""
+    """Return the lines in the catalog's order. Parts outside the circuit (board, cable) are counted here.
+
+    Parts that are copper of the board are left out.
+    """
     found = []
     takes = {variant: parts_of(netlist, variant) for variant in VARIANTS}
     for key, part in catalog().items():
+        if part.get("bare"):
+            continue
         refs = [ref for ref, component in netlist.components.items() if component.key == key]
         extra = part.get("extra", 0)
         counts = {variant: extra + sum(item.key == key for item in items) for variant, items in takes.items()}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hardware.circuit.netlist import child, children, parse
 
+COPPER_ONLY = ("Fiducial", "SolderJumper")
 _FOOTPRINT = re.compile(r"^\s*\(footprint ", re.MULTILINE)
 
 
@@ -20,7 +21,7 @@ class OnBoard:
     angle: float
     under: bool
     smd: bool
-    placed: bool  # a machine places it: it is neither left out of the placement files nor of the parts list
+    placed: bool  # a machine places it: it is not copper only, nor left out of placement files or parts list
     pads: tuple[tuple[str, float, float], ...]  # number, place from the middle, not turned
 
 
@@ -51,7 +52,9 @@ def _blocks(text: str) -> list[str]:
 
 def _corner(text: str) -> tuple[float, float]:
     """Return the lower left corner of the board's outline on KiCad's page."""
-    lines = re.findall(r"\(gr_line\s+\(start ([\d.]+) ([\d.]+)\)\s+\(end ([\d.]+) ([\d.]+)\)(?:(?!\(gr_).)*?Edge\.Cuts", text, re.S)
+    lines = re.findall(
+        r"\(gr_line\s+\(start ([\d.]+) ([\d.]+)\)\s+\(end ([\d.]+) ([\d.]+)\)(?:(?!\(gr_).)*?Edge\.Cuts", text, re.S
+    )
     xs = [float(value) for line in lines for value in line[::2]]
     ys = [float(value) for line in lines for value in line[1::2]]
     return min(xs), max(ys)
@@ -65,14 +68,16 @@ def _read(node: list, left: float, bottom: float) -> OnBoard:
     for pad in children(node, "pad"):
         at = child(pad, "at")
         pads.append((pad[1], float(at[1]), -float(at[2])))
+    package = node[1].rsplit(":", 1)[-1]
+    left_out = {"exclude_from_pos_files", "exclude_from_bom"} & set(words)
     return OnBoard(
         ref=_reference(node),
-        package=node[1].rsplit(":", 1)[-1],
+        package=package,
         at=(float(place[1]) - left, bottom - float(place[2])),
         angle=angle % 360,
         under=child(node, "layer")[1] == "B.Cu",
         smd="smd" in words,
-        placed="exclude_from_pos_files" not in words and "exclude_from_bom" not in words,
+        placed=not left_out and not package.startswith(COPPER_ONLY),
         pads=tuple(pads),
     )
 
