@@ -1,7 +1,7 @@
 """Copper of the 24 slots: rails along each row on the front, buses down both sides on the back."""
 
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.plan import center
+from hardware.board.plan import INFRARED_FIRST, LED, LED_CAPACITOR, center
 from hardware.circuit import names
 from tray24 import pins
 
@@ -15,7 +15,11 @@ SUPPLY_X, LOGIC_X, DATA_X, RETURN_X, INFRARED_X = -6.0, -2.5, 0.35, 155.2, 157.2
 WRAP_RIGHT, WRAP_LEFT = 149.5, 6.0
 SENSE_PITCH = 0.65
 
-DIN, DOUT, VDD, VSS = (-3.915, -0.55), (-2.085, 0.55), (-3.915, 0.55), (-2.085, -0.55)
+# The LED's pads, and the ground of its capacitor, seen from a slot's center.
+_PAD_X, _PAD_Y = 0.915, 0.55
+DIN, VDD = (LED[0] - _PAD_X, -_PAD_Y), (LED[0] - _PAD_X, _PAD_Y)
+DOUT, VSS = (LED[0] + _PAD_X, _PAD_Y), (LED[0] + _PAD_X, -_PAD_Y)
+GROUND_X = LED_CAPACITOR[0] - 0.775
 
 
 def sense_x(slot: int) -> float:
@@ -38,9 +42,9 @@ def lay_cells(copper: Copper) -> None:
 def _lay_led(copper: Copper, slot: int, x: float, y: float) -> None:
     supply, ground = names.SUPPLY, names.GROUND
     copper.path(supply, FRONT, (x + VDD[0], y + VDD[1]), (x + VDD[0], y + SUPPLY_Y), width=0.5)
-    copper.path(ground, FRONT, (x - 5.465, y + 2.6), (x - 5.465, y + 3.9), width=0.4)
+    copper.path(ground, FRONT, (x + GROUND_X, y + 2.6), (x + GROUND_X, y + 3.9), width=0.4)
     copper.path(ground, FRONT, (x + VSS[0], y + VSS[1]), (x + VSS[0], y - 2.0), width=0.4)
-    copper.via(ground, (x - 5.465, y + 3.9), (x + VSS[0], y - 2.0))
+    copper.via(ground, (x + GROUND_X, y + 3.9), (x + VSS[0], y - 2.0))
     if slot + 1 == pins.SLOTS:
         return
     net = names.data(slot + 1)
@@ -70,14 +74,14 @@ def _lay_sensor(copper: Copper, slot: int, x: float, y: float) -> None:
 
 
 def _lay_infrared(copper: Copper, slot: int, x: float, y: float) -> None:
-    x += 3.0
+    x += INFRARED_FIRST[0]
     first = slot - slot % 2
     link = names.link(first)
     copper.path(link, FRONT, (x, y + 0.9375), (x, y + LINK_Y), width=0.5)
     copper.via(link, (x, y + LINK_Y))
     if slot == first:
         copper.path(names.anode(slot), FRONT, (x, y - 3.5375), (x, y - 0.9375), width=0.5)
-        copper.path(link, BACK, (x, y + LINK_Y), (center(slot + 1)[0] + 3.0, y + LINK_Y), width=0.4)
+        copper.path(link, BACK, (x, y + LINK_Y), (center(slot + 1)[0] + INFRARED_FIRST[0], y + LINK_Y), width=0.4)
     else:
         net = names.INFRARED_RETURN
         copper.path(net, FRONT, (x, y - 0.9375), (x, y - 2.6), width=0.5)
@@ -91,8 +95,8 @@ def _lay_rails(copper: Copper, y: float) -> None:
     rails = (
         (names.LOGIC, LOGIC_Y, LOGIC_MM, LOGIC_X, last),
         (names.SUPPLY, SUPPLY_Y, SUPPLY_MM, SUPPLY_X, last + VDD[0]),
-        (names.INFRARED_SUPPLY, INFRARED_Y, INFRARED_MM, INFRARED_X, center(0)[0] + 3.0),
-        (names.INFRARED_RETURN, RETURN_Y, INFRARED_MM, RETURN_X, center(1)[0] + 3.0),
+        (names.INFRARED_SUPPLY, INFRARED_Y, INFRARED_MM, INFRARED_X, center(0)[0] + INFRARED_FIRST[0]),
+        (names.INFRARED_RETURN, RETURN_Y, INFRARED_MM, RETURN_X, center(1)[0] + INFRARED_FIRST[0]),
     )
     for net, rail_y, width, bus_x, end_x in rails:
         copper.path(net, FRONT, (bus_x, y + rail_y), (end_x, y + rail_y), width=width)

@@ -20,7 +20,7 @@ from hardware.board.cells import (
     sense_x,
 )
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.plan import MUX_X, MUX_Y, center
+from hardware.board.plan import CONTROLLER, MUX_X, MUX_Y, PICO, center
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_INPUTS
 from tray24 import pins
@@ -28,10 +28,19 @@ from tray24 import pins
 CHANNEL_Y, CHANNEL_PITCH = 102.4, 0.65
 PIN_PITCH, PIN_ROW = 1.27, 2.475
 LOGIC_RAIL_Y, SUPPLY_RAIL_Y = 128.6, 130.4
-PICO_TOP_Y = 134.0
+PICO_BACK_Y = 134.0  # the row of pins 1 to 20
+GAP_X = 5.43  # between pins 5 and 6
+SUPPLY_IN_X = CONTROLLER["R43"][0]
+
+
+def pico_pin(number: int) -> tuple[float, float]:
+    """Return the place of a pin of the Pico, which is seen from its back."""
+    place = number - 1 if number <= 20 else 40 - number
+    return PICO[0] - 24.13 + 2.54 * place, PICO[1] + (-8.89 if number <= 20 else 8.89)
 
 
 def lay_controller(copper: Copper) -> None:
+    _lay_input(copper)
     _lay_channel(copper)
     _lay_buses(copper)
     _lay_supplies(copper)
@@ -68,7 +77,7 @@ def _go_to_pin(copper: Copper, net: str, bank: int, pin: int, from_y: float) -> 
 
 def _lay_buses(copper: Copper) -> None:
     first, last = center(0)[1], center(pins.SLOTS - 1)[1]
-    copper.path(names.SUPPLY, BACK, (SUPPLY_X, first + SUPPLY_Y), (SUPPLY_X, PICO_TOP_Y), width=2.0)
+    copper.path(names.SUPPLY, BACK, (SUPPLY_X, first + SUPPLY_Y), (SUPPLY_X, SUPPLY_RAIL_Y), width=2.0)
     copper.path(names.LOGIC, BACK, (LOGIC_X, first + LOGIC_Y), (LOGIC_X, LOGIC_RAIL_Y), width=0.8)
     copper.path(names.INFRARED_SUPPLY, BACK, (INFRARED_X, first + INFRARED_Y), (INFRARED_X, 139.0), width=1.2)
     copper.path(names.INFRARED_RETURN, BACK, (RETURN_X, first + RETURN_Y), (RETURN_X, 124.0), width=1.2)
@@ -89,8 +98,11 @@ def _lay_supplies(copper: Copper) -> None:
     copper.via(supply, (SUPPLY_X, SUPPLY_RAIL_Y), (SUPPLY_X + 0.8, SUPPLY_RAIL_Y))
     copper.path(supply, FRONT, (140.0, SUPPLY_RAIL_Y), (140.0, 134.0), width=1.5)
     copper.path(logic, FRONT, (LOGIC_X, LOGIC_RAIL_Y), (MUX_X[-1] - 6.425, LOGIC_RAIL_Y), width=0.5)
-    copper.via(logic, (LOGIC_X, LOGIC_RAIL_Y), (4.16, LOGIC_RAIL_Y))
-    copper.path(logic, BACK, (4.16, LOGIC_RAIL_Y), (4.16, PICO_TOP_Y), width=0.8)
+    # 3.3 V comes from the Pico's front row between two pins of its other row.
+    copper.via(logic, (LOGIC_X, LOGIC_RAIL_Y), (GAP_X, LOGIC_RAIL_Y))
+    source = pico_pin(36)
+    bend = (source[0], PICO_BACK_Y + 3.0)
+    copper.path(logic, BACK, source, bend, (GAP_X, PICO_BACK_Y + 1.7), (GAP_X, LOGIC_RAIL_Y), width=0.5)
     for x in MUX_X:
         y = MUX_Y - PIN_ROW
         copper.path(logic, FRONT, (x - 6.425, LOGIC_RAIL_Y), (x - 6.425, y), (x - 4.445, y), width=0.4)
@@ -104,3 +116,27 @@ def _lay_supplies(copper: Copper) -> None:
     copper.path(infrared, BACK, (INFRARED_X, 139.0), (155.0, 139.0), width=1.2)
     copper.path(back, FRONT, (RETURN_X, 124.0), (150.94, 124.0), width=1.0)
     copper.via(back, (RETURN_X, 124.0), (RETURN_X - 0.7, 124.0))
+
+
+def _lay_input(copper: Copper) -> None:
+    """Lay the way of the 5 V: VBUS, fuse, soft start, shunt, and from there to the rail."""
+    usb, fused, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
+    x, y = pico_pin(40)
+    fuse_x, fuse_y, _ = CONTROLLER["F1"]
+    copper.path(usb, FRONT, (x, y), (x, fuse_y), (fuse_x - 1.4, fuse_y), width=1.2)
+    fet_x, fet_y, _ = CONTROLLER["Q26"]
+    gate_at, drain_at = (fet_x - 0.94, fet_y - 0.95), (fet_x + 0.94, fet_y)
+    copper.path(fused, FRONT, (fuse_x + 1.4, fuse_y), (fet_x - 0.94, fuse_y), width=1.0)
+    hold_x, hold_y = CONTROLLER["C31"][0], CONTROLLER["C31"][1] - 0.775
+    pull_y, (feed_x, feed_y, _) = CONTROLLER["R44"][1] + 0.775, CONTROLLER["C32"]
+    copper.path(gate, FRONT, (hold_x, hold_y), (fet_x - 1.6, hold_y), gate_at, (feed_x - 0.775, feed_y), width=0.3)
+    copper.path(gate, FRONT, (hold_x, hold_y), (hold_x, pull_y), (CONTROLLER["D49"][0] + 1.65, pull_y), width=0.3)
+    copper.path(shunt, FRONT, drain_at, (feed_x + 0.775, feed_y), width=0.5)
+    bottom, top = CONTROLLER["R43"][1] + 1.4625, CONTROLLER["R43"][1] - 1.4625
+    copper.path(shunt, FRONT, drain_at, (SUPPLY_IN_X, fet_y), (SUPPLY_IN_X, bottom), width=1.2)
+    copper.path(supply, FRONT, (SUPPLY_IN_X, top), (44.0, 138.0), (44.0, SUPPLY_RAIL_Y), width=1.2)
+    # The test points have tracks of their own to the shunt's pads.
+    x, y, _ = CONTROLLER["TP1"]
+    copper.path(shunt, FRONT, (SUPPLY_IN_X + 0.6, bottom), (x - 0.4, bottom + 0.7), (x - 0.4, y), (x, y))
+    x, y, _ = CONTROLLER["TP2"]
+    copper.path(supply, FRONT, (SUPPLY_IN_X + 0.6, top), (x, y))

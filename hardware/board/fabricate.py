@@ -11,7 +11,8 @@ from pathlib import Path
 import pcbnew
 
 from hardware.board import plan
-from hardware.board.make import BOARD_FILE, place_of, point
+from hardware.board.kicad import leave_out_hole_marks, place_of, point
+from hardware.board.make import BOARD_FILE
 from hardware.circuit.catalog import BUILD
 
 GERBERS = BUILD / "gerbers.zip"
@@ -43,6 +44,7 @@ def plot(board: pcbnew.BOARD, folder: Path) -> None:
     options.SetUseAuxOrigin(True)
     options.SetSubtractMaskFromSilk(True)
     options.SetUseGerberProtelExtensions(False)
+    leave_out_hole_marks(options)
     for suffix, layer in LAYERS:
         plotter.SetLayer(layer)
         plotter.OpenPlotfile(suffix, pcbnew.PLOT_FORMAT_GERBER, suffix)
@@ -67,7 +69,8 @@ def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
     """Return the placements for a machine: reference, value, package, mm from the lower left corner, degrees."""
     rows = []
     for footprint in board.GetFootprints():
-        if not footprint.GetAttributes() & pcbnew.FP_SMD:
+        attributes = footprint.GetAttributes()
+        if not attributes & pcbnew.FP_SMD or attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES:
             continue
         x, y = place_of(footprint.GetPosition())
         name = str(footprint.GetFPID().GetLibItemName())

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pcbnew
 
-from hardware.board import plan
+from hardware.board import kicad, plan
 from hardware.board.cells import lay_cells
 from hardware.board.controller import lay_controller
 from hardware.board.copper import BACK, FRONT, VIA_DRILL_MM, VIA_MM, Copper
+from hardware.board.kicad import place_of, point
 from hardware.board.maze import Maze, Shape
 from hardware.board.silk import draw_silk
 from hardware.circuit import names
@@ -18,7 +19,6 @@ from hardware.circuit.netlist import Netlist, read_netlist
 FOOTPRINTS = Path("/usr/share/kicad/footprints")
 OFF_BOARD = "off_board"
 BOARD_FILE = BUILD / "tray24.kicad_pcb"
-_ORIGIN = (60.0, 30.0)  # the plan's origin on KiCad's page
 _EDGE_MM = 0.5
 _STITCH_MM = 6.5  # pitch of the vias that join both ground planes
 _LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
@@ -41,6 +41,9 @@ ROUTED = (
     "DISPLAY_SCL",
     "IR_ON",
     "BUZZER",
+    names.RESET,
+    names.DISPLAY_FIRST,
+    names.DISPLAY_SECOND,
     names.LOGIC,
     "KEY_BLUE",
     "KEY_GREEN",
@@ -55,19 +58,15 @@ ROUTED = (
 )
 
 
-def point(x: float, y: float) -> pcbnew.wxPoint:
-    return pcbnew.wxPointMM(x + _ORIGIN[0], y + _ORIGIN[1])
-
-
-def place_of(position) -> tuple[float, float]:
-    return pcbnew.ToMM(position.x) - _ORIGIN[0], pcbnew.ToMM(position.y) - _ORIGIN[1]
-
-
 def make_board() -> pcbnew.BOARD:
     netlist = read_netlist(BUILD / "tray24.net")
     board = pcbnew.BOARD()
     settings = board.GetDesignSettings()
     settings.SetCopperLayerCount(2)
+    title = board.GetTitleBlock()
+    title.SetTitle("Tray24")
+    title.SetRevision(plan.REVISION)
+    title.SetDate(plan.REVISED)
     _add_nets(board, netlist)
     _add_parts(board, netlist)
     _add_outline(board)
@@ -77,7 +76,7 @@ def make_board() -> pcbnew.BOARD:
     _route_rest(board, copper)
     _add_copper(board, copper)
     _add_grounds(board)
-    draw_silk(board, point)
+    draw_silk(board, netlist)
     return board
 
 
@@ -107,7 +106,7 @@ def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
                 pad.SetNet(board.FindNet(net))
         board.Add(footprint)
         if ref in plan.UNDERSIDE:  # mirrored at the line of its pins, so that the pins keep their places
-            footprint.Flip(point(x, y), degrees in (90, 270))
+            kicad.turn_over(footprint, point(x, y), left_right=ref in plan.TURNED_OVER_ACROSS)
     if places:
         raise SystemExit(f"hardware/board/plan.py places what the netlist does not have: {sorted(places)}")
 
@@ -131,12 +130,19 @@ def _add_outline(board: pcbnew.BOARD) -> None:
         footprint.SetReference(f"H{number}")
         footprint.SetPosition(point(*hole))
         board.Add(footprint)
+    for number, place in enumerate(plan.FIDUCIALS, 1):
+        footprint = pcbnew.FootprintLoad(str(FOOTPRINTS / "Fiducial.pretty"), "Fiducial_1mm_Mask2mm")
+        footprint.SetReference(f"FID{number}")
+        footprint.SetPosition(point(*place))
+        board.Add(footprint)
 
 
 def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     maze = Maze(plan.LEFT, plan.TOP, plan.RIGHT, plan.BOTTOM, _EDGE_MM)
     for hole in plan.HOLES:
         maze.add(Shape("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
+    for place in plan.FIDUCIALS:
+        maze.add(Shape("fiducial", (FRONT,), place, place, plan.FIDUCIAL_MASK))
     for pad in board.GetPads():
         _add_pad(maze, pad)
     for track in copper.tracks:
@@ -217,6 +223,7 @@ def _fill(board: pcbnew.BOARD) -> None:
 
 
 def main() -> int:
+    kicad.begin()
     pcbnew.SaveBoard(str(BOARD_FILE), make_board())
     # Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
     board = pcbnew.LoadBoard(str(BOARD_FILE))

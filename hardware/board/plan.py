@@ -1,18 +1,22 @@
 """The placement of all parts in mm: origin at the top left corner of the grid of slots, y down, seen from above.
 
-The controller's zone is the front of the tray, below the grid; the Pico's USB plug points to the left. Tall parts are
-mounted below the board, so that above it nothing is higher than `TOP_HEIGHT`.
+The controller's zone is the front of the tray, below the grid. Tall parts are mounted below the board, so that above it
+nothing is higher than `TOP_HEIGHT`. The Pico is below, too, on sockets, with its component side to the base and its USB
+plug to the left: seen from above it is mirrored, with pins 1 to 20 nearer the slots; seen from below it looks as in its
+maker's drawing.
 """
 
 from hardware.circuit import names
 from tray24 import pins
 
+REVISION, REVISED = "B", "2026-11"  # on the silkscreen; the date of the files, so that they are always the same
 PITCH = 26.0
 LEFT, TOP, RIGHT, BOTTOM = -8.0, 0.0, 159.0, 155.0
 # Holes for M3 screws, where light walls cross or the board is empty.
 HOLES = ((26.0, 26.0), (130.0, 26.0), (78.0, 52.0), (26.0, 78.0), (130.0, 78.0), (48.2, 134.5), (154.0, 150.5))
-TOP_HEIGHT, UNDER_HEIGHT = 4.0, 14.5  # of the tallest parts: the Pico's USB plug, lying flat; a capacitor
-UNDERSIDE = ("C29", "C30", "J1", "J2", "J3")
+TOP_HEIGHT, UNDER_HEIGHT = 1.9, 14.8  # of the tallest parts: the buzzer; the Pico's USB plug on its sockets
+UNDERSIDE = ("C29", "C30", "J1", "J2", "J3", "SW11", "U1")
+TURNED_OVER_ACROSS = ("C29",)  # mirrored left to right; the others of `UNDERSIDE` front to back
 HOLE_KEEP_OUT = 3.4  # radius of a screw's head
 
 # Parts of a slot, relative to its center: x, y, degrees. The optics require LED and infrared LED 3.6 mm to the side.
@@ -20,13 +24,20 @@ LED = (-3.6, 0.0, 180)
 SENSOR = (0.0, 0.0, 0)
 INFRARED_FIRST = (3.6, 0.0, 90)  # cathode to the front
 INFRARED_SECOND = (3.6, 0.0, 270)
-LED_CAPACITOR = (-4.69, 2.6, 180)
+LED_CAPACITOR = (-5.29, 2.6, 180)
 LOAD = (1.0, 3.45, 0)
-STRING_RESISTOR = (3.0, -5.0, 270)
+STRING_RESISTOR = (3.6, -5.0, 270)
 
 MUX_Y = 124.4
 MUX_X = (30.0, 78.0, 130.0)
 PICO = (18.13, 142.89, 90)
+# mm below the board's underside: the Pico's back (socket 8.5, plastic of its strips 2.5), the middle of its USB plug.
+PICO_UNDER, PLUG_UNDER = 11.0, 13.4
+BOOTSEL = (12.2, 138.9)  # [memory] the middle of the button on the Pico, +-1.5 mm; reached from below
+RESET = (51.0, 144.5)  # the middle of SW11, reached from below
+# Where a machine looks for the board: three bare copper discs.
+FIDUCIALS = ((-5.0, 3.0), (156.0, 3.0), (-5.3, 138.6))
+FIDUCIAL_MASK = 1.0  # radius of the opening in the solder mask
 CONTROLLER = {
     "U1": PICO,
     **{f"U{2 + bank}": (x, MUX_Y, 90) for bank, x in enumerate(MUX_X)},
@@ -41,11 +52,30 @@ CONTROLLER = {
     "R39": (146.3, 122.4, 0),
     "R40": (146.3, 124.4, 0),
     "R41": (150.2, 126.8, 0),
-    "BZ1": (118.0, 142.0, 0),
-    "R42": (109.0, 142.0, 0),
-    "J1": (54.0, 149.0, 0),
-    "J2": (104.0, 149.0, 180),  # turned like J3, so that their nets do not cross
-    "J3": (79.0, 149.0, 180),
+    "BZ1": (112.0, 142.0, 0),
+    "R42": (103.6, 142.0, 0),
+    "J1": (60.0, 149.0, 0),
+    "J2": (112.0, 149.0, 180),  # turned like J3, so that their nets do not cross
+    "J3": (87.0, 149.0, 180),
+    "JP1": (61.0, 142.6, 0),
+    "JP2": (67.0, 142.6, 0),
+    "SW11": (RESET[0] - 3.25, RESET[1] + 2.25, 0),
+    # The supply, from the Pico's VBUS to the right.
+    "F1": (-2.0, 146.1, 0),
+    "Q26": (5.0, 145.15, 0),
+    "C31": (1.6, 144.6, 90),
+    "C32": (5.0, 142.2, 0),
+    "R44": (1.6, 141.1, 90),
+    "D49": (-1.7, 141.9, 180),
+    "R43": (44.3, 141.0, 90),
+    "TP1": (46.2, 150.0, 0),
+    "TP2": (46.8, 139.0, 0),
+    "TP3": (-2.5, 126.0, 0),
+    "TP4": (17.5, 122.0, 0),
+    "TP5": (155.2, 119.0, 0),
+    "TP6": (156.9, 133.5, 0),
+    **{f"TP{7 + bank}": (x + 9.5, 124.4, 0) for bank, x in enumerate(MUX_X)},
+    "TP10": (144.5, 140.5, 0),
 }
 
 

@@ -1,48 +1,84 @@
-"""The silkscreen: slot numbers, plugs and their pins, name and revision. References are only on the drawings."""
+"""The silkscreen: name and revision, references, pin 1, slots, plugs, test points, and the Pico's pins with their uses."""
 
 import pcbnew
 
 from hardware.board import plan
+from hardware.board.controller import pico_pin
+from hardware.board.labels import Labels
+from hardware.circuit import names
+from hardware.circuit.netlist import Netlist, natural
 from tray24 import pins
 
-_REVISION = "A"
+LEAST_MM = 0.8  # height of the smallest text
 _PLUGS = {
-    "J1": ("display", ("GND", "3V3", "SCL", "SDA")),
-    "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6")),
-    "J3": ("keys", ("GND", "R", "Y", "G", "B")),
+    "J1": ("display", ("1", "2", "SCL", "SDA")),
+    "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6", "GND")),
+    "J3": ("keys", ("GND", "R", "Y", "G", "B", "GND")),
 }
+_DOTTED = {"led", "sensor", "mux", "shifter", "mosfet", "soft_start"}  # a dot marks pin 1
+_PICO_TEXT_Y = 3.0  # from a row of pins to the middle of its texts
+_SHORT = {"LED_DATA": "LED", "DISPLAY_SDA": "SDA", "DISPLAY_SCL": "SCL", "IR_ON": "IR", "BUZZER": "BUZ"}
+_FIXED = {names.GROUND: "GND", names.USB_SUPPLY: "VBUS", names.LOGIC: "3V3", names.RESET: "RUN"}
 
 
-def draw_silk(board: pcbnew.BOARD, point) -> None:
+def pin_text(net: str) -> str:
+    """Return at most four letters for the use of one of the Pico's pins."""
+    for start, short in (("MUX_", "M"), ("SEAT_", "S"), ("KEY_", "K"), ("BANK_", "AD")):
+        if net.startswith(start):
+            return short + net.removeprefix(start)[:1]
+    return _SHORT.get(net) or _FIXED[net]
+
+
+def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
     for footprint in board.GetFootprints():
-        if footprint.GetReference().startswith("H"):
-            footprint.Reference().SetVisible(False)
-        else:
-            footprint.Reference().SetLayer(
-                pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
-            )  # a slot has no room for readable text
+        footprint.Reference().SetLayer(pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab)
+    above, under = Labels(board, under=False), Labels(board, under=True)
+    _write_pico(above, under, netlist)
+    _write_plugs(under)
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
-        _write(board, point(x + 8.6, y - 2.4), str(slot), 1.6)
+        above.write(x + 8.6, y - 2.4, str(slot), 1.6)
+    above.write(78.0, 153.2, f"Tray24 rev {plan.REVISION}", 1.6)
+    above.write(64.0, 145.6, "GND first: bridge left", LEAST_MM)
+    above.write(64.0, 147.0, "VCC first: bridge right", LEAST_MM)
+    for ref, component in netlist.components.items():
+        side = under if ref in plan.UNDERSIDE else above
+        if component.key in _DOTTED:
+            side.dot_near(ref, "1", 0.25)
+    _write_references(above, under, netlist)
+
+
+def _write_references(above: Labels, under: Labels, netlist: Netlist) -> None:
+    points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
+    for ref in sorted(netlist.components, key=natural):
+        if netlist.components[ref].footprint.startswith("off_board") or ref in {*_PLUGS, "U1"}:
+            continue
+        sides = (above, under) if ref in points else (under,) if ref in plan.UNDERSIDE else (above,)
+        for side in sides:
+            side.write_near(ref, points.get(ref, ref), LEAST_MM)
+
+
+def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
+    """Write the use of each of the Pico's pins beside it, and where its USB plug is."""
+    for number in range(1, 41):
+        net = netlist.net_of.get(("U1", str(number)))
+        if net is None:
+            continue
+        x, y = pico_pin(number)
+        for side in (above, under):
+            side.write(x, y - _PICO_TEXT_Y, pin_text(net), LEAST_MM, 90.0)
+    for number in (1, 20, 21, 40):
+        x, y = pico_pin(number)
+        for side in (above, under):
+            side.write(x, y + 1.75, str(number), LEAST_MM)
+    x, y, _ = plan.PICO
+    under.write(x, y - 1.0, "U1 Pico H, parts to you, USB this way >", 1.2)
+
+
+def _write_plugs(under: Labels) -> None:
     for ref, (title, labels) in _PLUGS.items():
         x, y, degrees = plan.CONTROLLER[ref]
         step = -2.5 if degrees else 2.5
-        _write(board, point(x + step * (len(labels) - 1) / 2, y - 6.4), f"{ref} {title}", 1.1, under=True)
+        under.write(x + step * (len(labels) - 1) / 2, y - 6.4, f"{ref} {title}", 1.1)
         for number, label in enumerate(labels):
-            _write(board, point(x + step * number, y - 4.6), label, 0.8, under=True)
-    for ref, dx, dy in (("U5", 0, -2.6), ("Q25", 0, -2.6), ("C29", 0, -3.4), ("C30", -2.5, -6.4), ("BZ1", 0, -6.0)):
-        x, y, _ = plan.CONTROLLER[ref]
-        _write(board, point(x + dx, y + dy), ref, 1.0, under=ref in plan.UNDERSIDE)
-    _write(board, point(74.0, 137.0), f"Tray24  revision {_REVISION}", 1.6)
-    _write(board, point(18.0, 142.9), "Pico: USB this side <", 1.2)
-
-
-def _write(board: pcbnew.BOARD, at, text: str, size: float, *, under: bool = False) -> None:
-    item = pcbnew.PCB_TEXT(board)
-    item.SetText(text)
-    item.SetPosition(at)
-    item.SetLayer(pcbnew.B_SilkS if under else pcbnew.F_SilkS)
-    item.SetMirrored(under)
-    item.SetTextSize(pcbnew.wxSizeMM(size, size))
-    item.SetTextThickness(pcbnew.FromMM(max(0.12, size * 0.14)))
-    board.Add(item)
+            under.write(x + step * number, y - 4.6, label, LEAST_MM)

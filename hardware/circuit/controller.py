@@ -7,6 +7,7 @@ from skidl import Net
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
 from hardware.circuit.parts import make
+from hardware.circuit.supply import add_supply, add_test_points
 from tray24 import pins
 
 CONTROLLER, PANEL = "controller", "panel"
@@ -14,6 +15,7 @@ CONTROLLER, PANEL = "controller", "panel"
 
 def add_controller(rails: dict[str, Net], data: Net, sensed: list[Net]) -> None:
     nets = {gpio: Net(name) for gpio, name in names.GPIO_NETS.items()}
+    add_supply(rails)
     _add_pico(nets, rails)
     _add_muxes(nets, rails, sensed)
     _add_led_driver(nets[pins.LED_DATA], data, rails)
@@ -21,12 +23,15 @@ def add_controller(rails: dict[str, Net], data: Net, sensed: list[Net]) -> None:
     _add_display(nets, rails)
     _add_buttons(nets, rails[names.GROUND])
     _add_buzzer(nets[pins.BUZZER], rails[names.GROUND])
+    add_test_points(rails | {net.name: net for net in nets.values()})
 
 
 def _add_pico(nets: dict[int, Net], rails: dict[str, Net]) -> None:
     ground = rails[names.GROUND]
-    fixed = {"GND": ground, "AGND": ground, "VBUS": rails[names.SUPPLY], "3V3": rails[names.LOGIC]}
+    reset = Net(names.RESET)
+    fixed = {"GND": ground, "AGND": ground, "VBUS": rails[names.USB_SUPPLY], "3V3": rails[names.LOGIC], "RUN": reset}
     pico = make("pico", "U1", CONTROLLER)
+    make("reset", "SW11", CONTROLLER, _1=reset, _2=ground)
     for number, use in enumerate(names.PICO_PINS, 1):
         net = nets.get(use) if isinstance(use, int) else fixed.get(use)
         pico[str(number)] += builtins.NC if net is None else net
@@ -65,16 +70,22 @@ def _add_infrared_switch(switched: Net, rails: dict[str, Net]) -> None:
 
 
 def _add_display(nets: dict[int, Net], rails: dict[str, Net]) -> None:
-    # In the order of the pins on the modules.
-    order = (rails[names.GROUND], rails[names.LOGIC], nets[pins.DISPLAY_SCL], nets[pins.DISPLAY_SDA])
+    # Modules are sold with GND VCC SCL SDA and with VCC GND SCL SDA: two jumpers choose the order of the first two.
+    ground, logic = rails[names.GROUND], rails[names.LOGIC]
+    first, second = Net(names.DISPLAY_FIRST), Net(names.DISPLAY_SECOND)
+    make("jumper", "JP1", CONTROLLER, _1=ground, _2=first, _3=logic)
+    make("jumper", "JP2", CONTROLLER, _1=logic, _2=second, _3=ground)
+    order = (first, second, nets[pins.DISPLAY_SCL], nets[pins.DISPLAY_SDA])
     for key, ref, sheet in (("plug4", "J1", CONTROLLER), ("display", "DS1", PANEL)):
         make(key, ref, sheet, **{f"_{pin}": net for pin, net in enumerate(order, 1)})
 
 
 def _add_buttons(nets: dict[int, Net], ground: Net) -> None:
-    plugs = (("plug7", "J2", pins.SEAT_BUTTONS), ("plug5", "J3", pins.KEY_BUTTONS))
+    # The first and the last pin are ground, one for each of the two harnesses that a plug leads to.
+    plugs = (("plug8", "J2", pins.SEAT_BUTTONS), ("plug6", "J3", pins.KEY_BUTTONS))
     for key, ref, gpios in plugs:
-        make(key, ref, CONTROLLER, _1=ground, **{f"_{pin}": nets[gpio] for pin, gpio in enumerate(gpios, 2)})
+        ends = (ground, *(nets[gpio] for gpio in gpios), ground)
+        make(key, ref, CONTROLLER, **{f"_{pin}": net for pin, net in enumerate(ends, 1)})
     for number, gpio in enumerate(pins.BUTTON_PINS, 1):
         make("button", f"SW{number}", PANEL, _1=nets[gpio], _2=ground)
 

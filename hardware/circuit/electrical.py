@@ -27,8 +27,9 @@ def set_up(symbols: str) -> None:
 def build_circuit() -> None:
     """Add all parts and nets to SKiDL's default circuit."""
     wanted = (names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN)
-    rails = {name: Net(name) for name in wanted}
-    rails[names.GROUND].drive = POWER
+    rails = {name: Net(name) for name in (*wanted, names.USB_SUPPLY, names.SHUNT)}
+    for name in (names.GROUND, names.SUPPLY):  # through jumpers, fuse and shunt: the rule check sees no source
+        rails[name].drive = POWER
     data, sensed = add_slots(rails)
     add_controller(rails, data, sensed)
 

@@ -3,6 +3,10 @@
 from tray24 import pins
 
 GROUND, SUPPLY, LOGIC = "GND", "+5V", "+3V3"
+# From the USB plug to the supply: fuse, soft start, shunt.
+USB_SUPPLY, FUSED, SOFT_GATE, SHUNT = "VBUS", "VBUS_FUSED", "SOFT_GATE", "SHUNT_5V"
+RESET = "RUN"
+DISPLAY_FIRST, DISPLAY_SECOND = "DISPLAY_1", "DISPLAY_2"  # ground and 3.3 V, in the order that the jumpers choose
 INFRARED_SUPPLY, INFRARED_RETURN = "IR_5V", "IR_RETURN"
 INFRARED_GATE = "IR_GATE"
 LED_SHIFTED = "LED_DATA_5V"
@@ -30,6 +34,19 @@ PICO_PINS = (
     "VBUS",
 )
 # fmt: on
+
+
+# Test points: reference, net, text on the board.
+TEST_POINTS = (
+    ("TP1", SHUNT, "5V IN"),
+    ("TP2", SUPPLY, "5V"),
+    ("TP3", LOGIC, "3V3"),
+    ("TP4", GROUND, "GND"),
+    ("TP5", INFRARED_RETURN, "IR"),
+    ("TP6", INFRARED_SUPPLY, "IR 5V"),
+    *((f"TP{7 + bank}", f"BANK_{bank}", f"M{bank}") for bank in range(len(pins.SENSOR_BANKS))),
+    ("TP10", GROUND, "GND"),
+)
 
 
 def led(slot: int) -> str:

@@ -23,6 +23,8 @@ PIN_NAMES: dict[str, dict[str, str]] = {
     "infrared": {"1": "cathode", "2": "anode"},
     "shifter": {"1": "OE", "2": "A", "3": "GND", "4": "Y", "5": "VCC"},
     "mosfet": {"1": "gate", "2": "source", "3": "drain"},
+    "soft_start": {"1": "gate", "2": "source", "3": "drain"},
+    "diode": {"1": "cathode", "2": "anode"},
     "display": {"1": "GND", "2": "VCC", "3": "SCL", "4": "SDA"},
     "c_led": _POLAR,
     "c_infrared": _POLAR,

@@ -1,0 +1,65 @@
+"""KiCad's pcbnew, with the calls that differ between its versions: 6.0 is the oldest that works, 9.0 the newest tried."""
+
+import re
+
+import pcbnew
+
+OLDEST = (6, 0)
+SEED = 24
+_ORIGIN = (60.0, 30.0)  # the plan's origin on KiCad's page
+
+
+def version() -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", pcbnew.GetBuildVersion())[:3])
+
+
+def begin() -> None:
+    """Refuse a KiCad that is too old, and make all identifiers of new items the same in every run."""
+    if version() < OLDEST:
+        raise SystemExit(f"the board needs KiCad 6.0 or newer; this is {pcbnew.GetBuildVersion()}")
+    pcbnew.KIID.SeedGenerator(SEED)
+
+
+def point(x: float, y: float):
+    """Return a place of the plan as KiCad's point."""
+    make = pcbnew.wxPointMM if version() < (7,) else pcbnew.VECTOR2I_MM
+    return make(x + _ORIGIN[0], y + _ORIGIN[1])
+
+
+def place_of(position) -> tuple[float, float]:
+    """Return KiCad's point as a place of the plan."""
+    return pcbnew.ToMM(position.x) - _ORIGIN[0], pcbnew.ToMM(position.y) - _ORIGIN[1]
+
+
+def box_of(box) -> tuple[float, float, float, float]:
+    """Return KiCad's box as left, top, right, bottom of the plan."""
+    left, top = place_of(box.GetPosition())
+    right, bottom = place_of(box.GetEnd())
+    return left, top, right, bottom
+
+
+def body_of(footprint) -> tuple[float, float, float, float]:
+    """Return the box around a footprint without its texts."""
+    return box_of(footprint.GetBoundingBox(*((False, False) if version() < (8,) else (False,))))
+
+
+def turn_over(footprint, at, *, left_right: bool) -> None:
+    if version() >= (9,):
+        left_right = pcbnew.FLIP_DIRECTION_LEFT_RIGHT if left_right else pcbnew.FLIP_DIRECTION_TOP_BOTTOM
+    footprint.Flip(at, left_right)
+
+
+def set_text_size(text, size_mm: float, thick_mm: float) -> None:
+    make = pcbnew.wxSizeMM if version() < (7,) else pcbnew.VECTOR2I_MM
+    text.SetTextSize(make(size_mm, size_mm))
+    text.SetTextThickness(pcbnew.FromMM(thick_mm))
+
+
+def set_text_angle(text, degrees: float) -> None:
+    text.SetTextAngle(degrees * 10 if version() < (7,) else pcbnew.EDA_ANGLE(degrees, pcbnew.DEGREES_T))
+
+
+def leave_out_hole_marks(options) -> None:
+    """Keep a plot from marking the middle of each hole, on silkscreen, copper and mask."""
+    none = pcbnew.PCB_PLOT_PARAMS.NO_DRILL_SHAPE if version() < (7,) else pcbnew.DRILL_MARKS_NO_DRILL_SHAPE
+    options.SetDrillMarksType(none)

@@ -1,0 +1,132 @@
+"""Places for the texts of the silkscreen: next to their part, on no pad, part or other text."""
+
+from math import hypot
+
+import pcbnew
+
+from hardware.board import kicad, plan
+
+_ROOM = 0.15  # between a text and what it must not touch
+_STEPS = (0.0, 0.4, 0.8, 1.3, 1.9, 2.6, 3.4)
+_SLIDES = (0.0, -0.8, 0.8, -1.6, 1.6, -2.6, 2.6, -4.0, 4.0)
+_TURNED_COST, _VIA_COST = 0.6, 0.5
+
+
+class NoRoom(Exception):
+    """A text finds no place near its part."""
+
+
+class Labels:
+    """One side of the board: what texts must not touch, and the texts written so far."""
+
+    def __init__(self, board: pcbnew.BOARD, *, under: bool):
+        self.board = board
+        self.under = under
+        self.silk = pcbnew.B_SilkS if under else pcbnew.F_SilkS
+        self.taken: list[tuple] = []
+        self.vias = [
+            kicad.box_of(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T
+        ]
+        self.bodies: dict[str, tuple] = {}
+        layer = pcbnew.B_Mask if under else pcbnew.F_Mask
+        for footprint in board.GetFootprints():
+            if footprint.IsFlipped() == under:
+                self.bodies[footprint.GetReference()] = kicad.body_of(footprint)
+                drawn = (item for item in footprint.GraphicalItems() if item.IsOnLayer(self.silk))
+                self.taken += [kicad.box_of(item.GetBoundingBox()) for item in drawn]
+            self.taken += [kicad.box_of(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)]
+        self.taken += [_grown((x, y, x, y), plan.HOLE_KEEP_OUT) for x, y in plan.HOLES]
+        if not under:
+            self.taken += [_grown((x, y, x, y), plan.FIDUCIAL_MASK) for x, y in plan.FIDUCIALS]
+
+    def write(self, x: float, y: float, text: str, size_mm: float, degrees: float = 0.0) -> None:
+        """Write a text with its middle at a place."""
+        item = self._item(text, size_mm, degrees)
+        item.SetPosition(kicad.point(x, y))
+        self.board.Add(item)
+        self.taken.append(kicad.box_of(item.GetBoundingBox()))
+
+    def write_near(self, ref: str, text: str, size_mm: float) -> None:
+        """Write a text at the best place around a part."""
+        left, top, right, bottom = body = self._body(ref)
+        best = None
+        for degrees in (0.0, 90.0):
+            width, height = self._size(text, size_mm, degrees)
+            for away in _STEPS:
+                for slide in _SLIDES:
+                    for x, y in (
+                        ((left + right) / 2 + slide, top - away - _ROOM - height / 2),
+                        ((left + right) / 2 + slide, bottom + away + _ROOM + height / 2),
+                        (left - away - _ROOM - width / 2, (top + bottom) / 2 + slide),
+                        (right + away + _ROOM + width / 2, (top + bottom) / 2 + slide),
+                    ):
+                        box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+                        cost = away + 0.5 * abs(slide) + (_TURNED_COST if degrees else 0.0)
+                        cost += _VIA_COST * sum(_meet(box, via) for via in self.vias)
+                        if (best is None or cost < best[0]) and self._free(box, body, ref):
+                            best = (cost, x, y, degrees)
+        if best is None:
+            raise NoRoom(f"no place for the text {text} of {ref}")
+        self.write(*best[1:3], text, size_mm, best[3])
+
+    def dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
+        """Draw a dot beside a part's first pad, as far from the part's other pads as possible."""
+        footprint = self.board.FindFootprintByReference(ref)
+        first = footprint.FindPadByNumber(pad)
+        left, top, right, bottom = kicad.box_of(first.GetBoundingBox())
+        x, y = (left + right) / 2, (top + bottom) / 2
+        others = [kicad.place_of(item.GetPosition()) for item in footprint.Pads() if item.GetNumber() != pad]
+        away = radius_mm + 2 * _ROOM
+        places = [
+            (x + way_x * ((right - left) / 2 + away), y + way_y * ((bottom - top) / 2 + away))
+            for way_x in (-1, 0, 1)
+            for way_y in (-1, 0, 1)
+            if way_x or way_y
+        ]
+        places = [place for place in places if self._free(_grown((*place, *place), radius_mm), None, ref)]
+        if not places:
+            raise NoRoom(f"no place for the dot of {ref}")
+        best = max(places, key=lambda place: min(hypot(place[0] - far[0], place[1] - far[1]) for far in others))
+        self._draw_dot(*best, radius_mm)
+        self.taken.append(_grown((*best, *best), radius_mm))
+
+    def _draw_dot(self, x: float, y: float, radius_mm: float) -> None:
+        dot = pcbnew.PCB_SHAPE(self.board, pcbnew.SHAPE_T_CIRCLE)
+        dot.SetStart(kicad.point(x, y))
+        dot.SetEnd(kicad.point(x + radius_mm / 2, y))
+        dot.SetWidth(pcbnew.FromMM(radius_mm))
+        dot.SetLayer(self.silk)
+        self.board.Add(dot)
+
+    def _body(self, ref: str) -> tuple:
+        return self.bodies.get(ref) or kicad.body_of(self.board.FindFootprintByReference(ref))
+
+    def _free(self, box: tuple, own: tuple | None, ref: str) -> bool:
+        left, top, right, bottom = box
+        edge = 0.3
+        if left < plan.LEFT + edge or right > plan.RIGHT - edge or top < plan.TOP + edge or bottom > plan.BOTTOM - edge:
+            return False
+        box = _grown(box, _ROOM * 0.9)
+        others = (body for name, body in self.bodies.items() if name != ref)
+        return not any(_meet(box, other) for group in (self.taken, others, (own,) if own else ()) for other in group)
+
+    def _item(self, text: str, size_mm: float, degrees: float):
+        item = pcbnew.PCB_TEXT(self.board)
+        item.SetText(text)
+        item.SetLayer(self.silk)
+        item.SetMirrored(self.under)
+        kicad.set_text_size(item, size_mm, max(0.13, size_mm * 0.14))
+        kicad.set_text_angle(item, degrees)
+        return item
+
+    def _size(self, text: str, size_mm: float, degrees: float) -> tuple[float, float]:
+        left, top, right, bottom = kicad.box_of(self._item(text, size_mm, degrees).GetBoundingBox())
+        return right - left, bottom - top
+
+
+def _grown(box: tuple, by: float) -> tuple:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def _meet(one: tuple, other: tuple) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
