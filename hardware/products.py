@@ -89,6 +89,33 @@ PRODUCTS = (
         ((OWN, "hardware.case"),),
     ),
     Product(
+        "extras",
+        (
+            "hardware/extras/*.py",
+            "hardware/case/layout.py",
+            "hardware/case/shapes.py",
+            "hardware/stickers/sizes.py",
+            "hardware/board/plan.py",
+            "firmware/tray24/match/dicesets.py",
+            "firmware/tray24/rules/tiles.py",
+        ),
+        ("hardware/build/extras/*",),
+        ((OWN, "hardware.extras"),),
+    ),
+    Product(
+        "cards",
+        (
+            "hardware/cards/*.py",
+            "hardware/stickers/*.py",
+            "firmware/tray24/games/*/help.ftl",
+            "firmware/tray24/games/*/words.ftl",
+            "simulator/games/*/page.ftl",
+            *_FACES,
+        ),
+        ("hardware/build/cards/*.pdf",),
+        ((OWN, "hardware.cards"),),
+    ),
+    Product(
         "lists",
         (
             _NETLIST,

@@ -1,5 +1,7 @@
 """Places for the texts of the silkscreen: next to their part, on no pad, part or other text."""
 
+from math import hypot
+
 import pcbnew
 
 from hardware.board import kicad, plan
@@ -20,13 +22,18 @@ class Labels:
     def __init__(self, board: pcbnew.BOARD, *, under: bool):
         self.board = board
         self.under = under
+        self.silk = pcbnew.B_SilkS if under else pcbnew.F_SilkS
         self.taken: list[tuple] = []
-        self.vias = [kicad.box_of(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T]
+        self.vias = [
+            kicad.box_of(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T
+        ]
         self.bodies: dict[str, tuple] = {}
         layer = pcbnew.B_Mask if under else pcbnew.F_Mask
         for footprint in board.GetFootprints():
             if footprint.IsFlipped() == under:
                 self.bodies[footprint.GetReference()] = kicad.body_of(footprint)
+                drawn = (item for item in footprint.GraphicalItems() if item.IsOnLayer(self.silk))
+                self.taken += [kicad.box_of(item.GetBoundingBox()) for item in drawn]
             self.taken += [kicad.box_of(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)]
         self.taken += [_grown((x, y, x, y), plan.HOLE_KEEP_OUT) for x, y in plan.HOLES]
         if not under:
@@ -63,44 +70,50 @@ class Labels:
         self.write(*best[1:3], text, size_mm, best[3])
 
     def dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
-        """Draw a dot beside a part's first pad, outside its body."""
-        left, top, right, bottom = body = self._body(ref)
-        at = self.board.FindFootprintByReference(ref).FindPadByNumber(pad).GetPosition()
-        pad_x, pad_y = kicad.place_of(at)
-        reach = radius_mm + _ROOM
-        places = ((left - reach, pad_y), (right + reach, pad_y), (pad_x, top - reach), (pad_x, bottom + reach))
-        for x, y in sorted(places, key=lambda place: (place[0] - pad_x) ** 2 + (place[1] - pad_y) ** 2):
-            box = _grown((x, y, x, y), radius_mm)
-            if self._free(box, body, ref):
-                self._draw_dot(x, y, radius_mm)
-                self.taken.append(box)
-                return
-        raise NoRoom(f"no place for the dot of {ref}")
+        """Draw a dot beside a part's first pad, as far from the part's other pads as possible."""
+        footprint = self.board.FindFootprintByReference(ref)
+        first = footprint.FindPadByNumber(pad)
+        left, top, right, bottom = kicad.box_of(first.GetBoundingBox())
+        x, y = (left + right) / 2, (top + bottom) / 2
+        others = [kicad.place_of(item.GetPosition()) for item in footprint.Pads() if item.GetNumber() != pad]
+        away = radius_mm + 2 * _ROOM
+        places = [
+            (x + way_x * ((right - left) / 2 + away), y + way_y * ((bottom - top) / 2 + away))
+            for way_x in (-1, 0, 1)
+            for way_y in (-1, 0, 1)
+            if way_x or way_y
+        ]
+        places = [place for place in places if self._free(_grown((*place, *place), radius_mm), None, ref)]
+        if not places:
+            raise NoRoom(f"no place for the dot of {ref}")
+        best = max(places, key=lambda place: min(hypot(place[0] - far[0], place[1] - far[1]) for far in others))
+        self._draw_dot(*best, radius_mm)
+        self.taken.append(_grown((*best, *best), radius_mm))
 
     def _draw_dot(self, x: float, y: float, radius_mm: float) -> None:
         dot = pcbnew.PCB_SHAPE(self.board, pcbnew.SHAPE_T_CIRCLE)
         dot.SetStart(kicad.point(x, y))
         dot.SetEnd(kicad.point(x + radius_mm / 2, y))
         dot.SetWidth(pcbnew.FromMM(radius_mm))
-        dot.SetLayer(pcbnew.B_SilkS if self.under else pcbnew.F_SilkS)
+        dot.SetLayer(self.silk)
         self.board.Add(dot)
 
     def _body(self, ref: str) -> tuple:
         return self.bodies.get(ref) or kicad.body_of(self.board.FindFootprintByReference(ref))
 
-    def _free(self, box: tuple, own: tuple, ref: str) -> bool:
+    def _free(self, box: tuple, own: tuple | None, ref: str) -> bool:
         left, top, right, bottom = box
         edge = 0.3
         if left < plan.LEFT + edge or right > plan.RIGHT - edge or top < plan.TOP + edge or bottom > plan.BOTTOM - edge:
             return False
         box = _grown(box, _ROOM * 0.9)
         others = (body for name, body in self.bodies.items() if name != ref)
-        return not any(_meet(box, other) for group in (self.taken, others, (own,)) for other in group)
+        return not any(_meet(box, other) for group in (self.taken, others, (own,) if own else ()) for other in group)
 
     def _item(self, text: str, size_mm: float, degrees: float):
         item = pcbnew.PCB_TEXT(self.board)
         item.SetText(text)
-        item.SetLayer(pcbnew.B_SilkS if self.under else pcbnew.F_SilkS)
+        item.SetLayer(self.silk)
         item.SetMirrored(self.under)
         kicad.set_text_size(item, size_mm, max(0.13, size_mm * 0.14))
         kicad.set_text_angle(item, degrees)

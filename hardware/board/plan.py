@@ -9,6 +9,7 @@ maker's drawing.
 from hardware.circuit import names
 from tray24 import pins
 
+REVISION, REVISED = "B", "2026-11"  # on the silkscreen; the date of the files, so that they are always the same
 PITCH = 26.0
 LEFT, TOP, RIGHT, BOTTOM = -8.0, 0.0, 159.0, 155.0
 # Holes for M3 screws, where light walls cross or the board is empty.

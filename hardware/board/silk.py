@@ -2,14 +2,13 @@
 
 import pcbnew
 
-from hardware.board import kicad, plan
+from hardware.board import plan
 from hardware.board.controller import pico_pin
 from hardware.board.labels import Labels
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural
 from tray24 import pins
 
-REVISION = "B"
 LEAST_MM = 0.8  # height of the smallest text
 _PLUGS = {
     "J1": ("display", ("1", "2", "SCL", "SDA")),
@@ -39,7 +38,7 @@ def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
         above.write(x + 8.6, y - 2.4, str(slot), 1.6)
-    above.write(78.0, 153.2, f"Tray24 rev {REVISION}", 1.6)
+    above.write(78.0, 153.2, f"Tray24 rev {plan.REVISION}", 1.6)
     above.write(64.0, 145.6, "GND first: bridge left", LEAST_MM)
     above.write(64.0, 147.0, "VCC first: bridge right", LEAST_MM)
     for ref, component in netlist.components.items():
@@ -52,7 +51,7 @@ def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
 def _write_references(above: Labels, under: Labels, netlist: Netlist) -> None:
     points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
     for ref in sorted(netlist.components, key=natural):
-        if netlist.components[ref].footprint.startswith("off_board") or ref in _PLUGS:
+        if netlist.components[ref].footprint.startswith("off_board") or ref in {*_PLUGS, "U1"}:
             continue
         sides = (above, under) if ref in points else (under,) if ref in plan.UNDERSIDE else (above,)
         for side in sides:
@@ -73,8 +72,7 @@ def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
         for side in (above, under):
             side.write(x, y + 1.75, str(number), LEAST_MM)
     x, y, _ = plan.PICO
-    under.write(x, y - 1.0, "Pico H, parts to you, USB this way", 1.2)
-    under.write(x + 17.6, y - 1.0, ">", 1.6)
+    under.write(x, y - 1.0, "U1 Pico H, parts to you, USB this way >", 1.2)
 
 
 def _write_plugs(under: Labels) -> None:

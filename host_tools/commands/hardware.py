@@ -22,6 +22,8 @@ _CHECKS = (
     (KICAD, ("hardware.board.check",)),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
+    (OWN, ("hardware.extras", "--check")),
+    (OWN, ("hardware.cards", "--check")),
 )
 
 

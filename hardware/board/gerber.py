@@ -1,0 +1,91 @@
+"""`python -m hardware.board.gerber`: read the Gerber and drill files back, and report what a maker would not expect.
+
+This reads what KiCad writes: metric RS-274X with circles, rectangles, ovals and macros as apertures, and Excellon drills.
+"""
+
+import re
+import sys
+import zipfile
+from collections import Counter
+from pathlib import Path
+
+from hardware.circuit.catalog import BUILD
+
+GERBERS = BUILD / "gerbers.zip"
+_APERTURE = re.compile(r"^%ADD(\d+)([A-Za-z]+),([\d.X-]+)\*%$")
+_MOVE = re.compile(r"^(?:G0?[123])?X(-?\d+)Y(-?\d+)(?:I-?\d+)?(?:J-?\d+)?D0([123])\*$")
+_FORMAT = re.compile(r"^%FSLAX(\d)(\d)Y\d\d\*%$")
+_HOLE = re.compile(r"^X(-?[\d.]+)Y(-?[\d.]+)")
+LEAST_STROKE_MM = 0.1
+
+
+class Layer:
+    """The flashes and strokes of one Gerber file, in mm."""
+
+    def __init__(self, text: str):
+        self.apertures: dict[str, tuple[str, float]] = {}  # number -> shape, first size
+        self.flashes: list[tuple[float, float, bool, str]] = []  # x, y, dark, aperture
+        self.strokes: list[tuple[tuple, tuple, bool, str]] = []  # from, to, dark, aperture
+        scale, dark, chosen, here = 1e-6, True, "", (0.0, 0.0)
+        for line in text.splitlines():
+            if found := _FORMAT.match(line):
+                scale = 10.0 ** -int(found[2])
+            elif found := _APERTURE.match(line):
+                self.apertures[found[1]] = (found[2], float(found[3].split("X")[0]))
+            elif line in {"%LPD*%", "%LPC*%"}:
+                dark = line == "%LPD*%"
+            elif found := re.match(r"^(?:G54)?D(\d\d+)\*$", line):
+                chosen = found[1]
+            elif found := _MOVE.match(line):
+                to = int(found[1]) * scale, int(found[2]) * scale
+                if found[3] == "3":
+                    self.flashes.append((*to, dark, chosen))
+                elif found[3] == "1":
+                    self.strokes.append((here, to, dark, chosen))
+                here = to
+
+
+def read_holes(text: str) -> list[tuple[float, float]]:
+    """Return the places of a drill file's holes, mm."""
+    return [(float(found[1]), float(found[2])) for line in text.splitlines() if (found := _HOLE.match(line))]
+
+
+def hole_marks(name: str, layer: Layer) -> int:
+    """Return how many marks of holes a layer has: dots on the silkscreen, second flashes on copper."""
+    if "Silkscreen" in name:
+        return sum(dark for _, _, dark, _ in layer.flashes)
+    times = Counter((x, y) for x, y, dark, _ in layer.flashes if dark)
+    return sum(count - 1 for count in times.values())
+
+
+def findings(path: Path = GERBERS) -> list[str]:
+    """Return what is wrong in the files for a board maker."""
+    with zipfile.ZipFile(path) as archive:
+        texts = {name: archive.read(name).decode() for name in archive.namelist()}
+    layers = {name: Layer(text) for name, text in texts.items() if name.endswith(".gbr")}
+    found = [f"{name}: {count} marks of holes" for name in layers if (count := hole_marks(name, layers[name]))]
+    holes = read_holes(texts["tray24-PTH.drl"])
+    for name in ("tray24-F_Cu.gbr", "tray24-B_Cu.gbr"):
+        pads = {(round(x, 3), round(y, 3)) for x, y, _, _ in layers[name].flashes}
+        bare = [hole for hole in holes if (round(hole[0], 3), round(hole[1], 3)) not in pads]
+        if bare:
+            found.append(f"{name}: {len(bare)} plated holes without copper, the first at {bare[0]}")
+    for name in ("tray24-F_Silkscreen.gbr", "tray24-B_Silkscreen.gbr"):
+        layer = layers[name]
+        used = {aperture for _, _, dark, aperture in layer.strokes if dark}
+        thin = [layer.apertures[aperture][1] for aperture in used if layer.apertures[aperture][1] < LEAST_STROKE_MM]
+        if thin or not used:
+            found.append(f"{name}: strokes of {min(thin)} mm" if thin else f"{name}: empty")
+    return found
+
+
+def main() -> int:
+    found = findings()
+    for line in found:
+        print(line)
+    print(f"Gerber files read back: {len(found)} findings")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
