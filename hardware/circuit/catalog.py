@@ -15,6 +15,11 @@ def fees() -> list[dict]:
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["fee"]
 
 
+def tools() -> list[dict]:
+    """Return the tools: name, use, for."""
+    return tomllib.loads(_TOML.read_text(encoding="utf-8"))["tool"]
+
+
 def fees_of() -> str:
     """Return the month of the fees."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["FEES_OF"]

@@ -1,8 +1,8 @@
 """Variants of the tray: the parts of the netlist that each takes.
 
-The firmware takes a slot whose sensor reads nothing for faulty: it is masked, and its dice are entered by hand. So
-where a multiplexer is left out, its output (pin 3) is bridged to ground (pin 8), because an open input of the converter
-reads any value.
+All are the same board. The firmware finds at power-on which banks have a multiplexer, by pulling the converter's inputs;
+dice in slots without a sensor are entered by hand. Trays of other kinds, Light and starter, have no board and lists of
+their own.
 """
 
 from hardware.circuit import names

@@ -20,6 +20,7 @@ _CHECKS = (
     (OWN, ("hardware.circuit", "--check")),
     (OWN, ("hardware.schematic", "--check")),
     (KICAD, ("hardware.board.check",)),
+    (OWN, ("hardware.lists", "--check")),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.extras", "--check")),
